@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// Starts the command on Node 24: on this Node if it is one, else on the Node that the installation brought along.
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+if (Number(process.versions.node.split('.')[0]) >= 24) {
+  await import('../src/main.ts');
+} else {
+  const node = broughtAlong();
+  if (node) {
+    const done = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+    process.exitCode = done.status ?? 1;
+  } else {
+    console.error(`Homage needs Node 24 or later (this is ${process.version}): see https://nodejs.org/en/download`);
+    process.exitCode = 1;
+  }
+}
+
+function broughtAlong() {
+  const system = { linux: 'linux', win32: 'win' }[process.platform];
+  try {
+    const about = createRequire(import.meta.url).resolve(`node-${system}-${process.arch}/package.json`);
+    return join(dirname(about), 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  } catch {
+    return undefined;
+  }
+}
