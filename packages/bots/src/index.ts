@@ -1,1 +1,1 @@
-export {};
+export type { Wisdom } from './types.ts';

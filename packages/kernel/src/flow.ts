@@ -1,0 +1,323 @@
+/**
+ * The flow of a game: a stack of frames that are data. A label runs, returns one instruction, and the next label runs, until somebody
+ * is asked or the game is over.
+ */
+
+import { same } from './json.ts';
+import { judge, judgeAside } from './judge.ts';
+import type {
+  AsideKind,
+  Ask,
+  AskKind,
+  AskOptions,
+  Context,
+  Dice,
+  Draft,
+  Frame,
+  FrameKind,
+  GameDef,
+  HouseEvents,
+  Instruction,
+  Json,
+  Match,
+  Pending,
+  Seat,
+  Sink,
+  Vocabulary,
+} from './types.ts';
+
+/** A game that runs so long without asking anybody is caught in a loop. */
+const MOST_LABELS = 100_000;
+
+const GO: Instruction = { op: 'go' };
+const CALL: Instruction = { op: 'call' };
+const ASK: Instruction = { op: 'ask' };
+const DONE: Instruction = { op: 'done' };
+const END: Instruction = { op: 'end' };
+
+interface Given {
+  seat: Seat;
+  answer: Draft;
+}
+
+/**
+ * One run from an answer to the next question. It is the context that labels see. Answers, results and asides are there for
+ * the first label only: what is needed later belongs into the state.
+ */
+export class Run<V extends Vocabulary> {
+  readonly def: GameDef<V>;
+  readonly match: Match<V>;
+  readonly s: V['State'];
+  readonly seats: number;
+  readonly options: V['Options'];
+  readonly edition: number;
+  local: object = {};
+  given: readonly Given[] | null = null;
+  asideAnswer: Draft | null = null;
+  returned: { value: Json } | null = null;
+  readonly #dice: Dice;
+  readonly #sink: Sink<V>;
+  /* The operands of the instruction that a label is about to return. */
+  #label = '';
+  #frame: FrameKind<V> | '' = '';
+  #value: unknown = null;
+  #asked: { kind: AskKind<V>; to: { readonly [seat: number]: object }; options: AskOptions<string> } | null = null;
+
+  constructor(def: GameDef<V>, match: Match<V>, dice: Dice, sink: Sink<V>) {
+    this.def = def;
+    this.match = match;
+    this.s = match.state;
+    this.seats = match.seats;
+    this.options = match.options;
+    this.edition = match.edition;
+    this.#dice = dice;
+    this.#sink = sink;
+  }
+
+  /* ------------------------------------------------ what labels may use */
+
+  below(n: number): number {
+    this.match.marks.draws++;
+    return this.#dice.below(n);
+  }
+
+  reveal(): void {
+    this.match.marks.reveals++;
+  }
+
+  emit(kind: string, data: object | null, only?: { readonly [seat: number]: object }): void {
+    this.#sink?.(only === undefined ? { kind: kind as never, data } : { kind: kind as never, data, only });
+  }
+
+  get by(): Seat {
+    const [first] = this.#answersOrThrow();
+    if (first === undefined) throw new Error('nobody was asked');
+    return first.seat;
+  }
+
+  answer(_kind: string): Draft {
+    const [first, second] = this.#answersOrThrow();
+    if (first === undefined || second !== undefined) throw new Error('answer() is for a question to one seat');
+    return first.answer;
+  }
+
+  answers(_kind: string): readonly Given[] {
+    return this.#answersOrThrow();
+  }
+
+  aside(_kind: string): Draft {
+    if (this.asideAnswer === null) throw new Error('an aside is read in the first label of its frame only');
+    return this.asideAnswer;
+  }
+
+  result(_kind: string): Json {
+    if (this.returned === null) throw new Error('a result is read in the label that a call returns to only');
+    return this.returned.value;
+  }
+
+  go(label: string): Instruction {
+    this.#label = label;
+    return GO;
+  }
+
+  call(kind: FrameKind<V>, local: object, then: string): Instruction {
+    this.#frame = kind;
+    this.#value = local;
+    this.#label = then;
+    return CALL;
+  }
+
+  ask(kind: AskKind<V>, to: { readonly [seat: number]: object }, options: AskOptions<string>): Instruction {
+    this.#asked = { kind, to, options };
+    return ASK;
+  }
+
+  done(result: Json): Instruction {
+    this.#value = result;
+    return DONE;
+  }
+
+  end(outcome: object): Instruction {
+    this.#value = outcome;
+    return END;
+  }
+
+  /* --------------------------------------------------- how labels are run */
+
+  #answersOrThrow(): readonly Given[] {
+    if (this.given === null) throw new Error('an answer is read in the label that a question leads to only');
+    return this.given;
+  }
+
+  house<K extends keyof HouseEvents>(
+    kind: K,
+    data: HouseEvents[K] | null,
+    only?: { [seat: number]: HouseEvents[K] },
+  ): void {
+    this.emit(kind, data, only);
+  }
+
+  /** Runs until somebody is asked or the game is over. */
+  advance(): void {
+    const { stack } = this.match;
+    for (let i = 0; i < MOST_LABELS; i++) {
+      const frame = stack[stack.length - 1];
+      if (frame === undefined) throw new Error('the main frame is done without an end');
+      const label = this.def.frames[frame.kind].labels[frame.at];
+      if (label === undefined) throw new Error(`there is no label ${frame.kind}.${frame.at}`);
+      this.local = frame.local;
+      const instruction = label(this as unknown as Context<V, FrameKind<V>, string>);
+      this.given = null;
+      this.asideAnswer = null;
+      this.returned = null;
+      if (this.#perform(frame, instruction)) return;
+    }
+    const top = stack[stack.length - 1];
+    throw new Error(`nobody is asked after ${MOST_LABELS} labels, last ${top?.kind}.${top?.at}`);
+  }
+
+  /** Carries out an instruction; true when the run is over. */
+  #perform(frame: Frame<V>, instruction: Instruction): boolean {
+    const { match } = this;
+    const { stack } = match;
+    switch (instruction.op) {
+      case 'go':
+        frame.at = this.#label;
+        return false;
+      case 'call':
+        frame.at = this.#label;
+        stack.push(newFrame<V>(this.#frame as FrameKind<V>, this.#value as object, frame.rank));
+        return false;
+      case 'ask':
+        return this.#open(frame);
+      case 'done': {
+        stack.pop();
+        const below = stack[stack.length - 1];
+        if (below !== undefined && below.rank < frame.rank) return this.#resume();
+        this.returned = { value: this.#value as Json };
+        return false;
+      }
+      case 'end':
+        match.outcome = this.#value as V['Outcome'];
+        stack.length = 0;
+        match.waiting.length = 0;
+        return true;
+    }
+  }
+
+  /**
+   * Opens the questions of a label. One that stood open before with the same kind, seat and arguments keeps its id and its
+   * answer, so that an interruption costs nobody a decision.
+   */
+  #open(frame: Frame<V>): boolean {
+    const { match } = this;
+    if (this.#asked === null) throw new Error('ask() returned no question');
+    const { kind, to, options } = this.#asked;
+    const secret = options.secret === true;
+    const wake = options.wake ?? 'all';
+    if (secret && wake === 'each') throw new Error('a secret question waits for all');
+    const before = frame.pending;
+    const asks: Ask<V>[] = [];
+    const answers: (Draft | null)[] = [];
+    for (const name in to) {
+      const seat = Number(name);
+      const args = to[seat] as object;
+      const old =
+        before === null ? -1 : before.asks.findIndex((a) => a.seat === seat && a.kind === kind && same(a.args, args));
+      if (old >= 0 && before !== null) {
+        asks.push(before.asks[old] as Ask<V>);
+        answers.push(before.answers[old] ?? null);
+      } else {
+        asks.push({ id: match.nextId++, seat, kind, args: args as Ask<V>['args'], secret });
+        answers.push(null);
+      }
+    }
+    frame.pending = { then: options.then, wake, asks, answers, kept: before !== null };
+    if (asks.length === 0 || (wake === 'all' && !answers.includes(null))) return !this.settle(frame, frame.pending);
+    return !this.#startWaiting(frame);
+  }
+
+  /**
+   * All answers are in: they reach the rules together. Answers that outlived an interruption are judged again first, and those that no
+   * longer hold are re-opened for everybody to see. Returns whether the game goes on.
+   */
+  settle(frame: Frame<V>, pending: Pending<V>): boolean {
+    const { def, match } = this;
+    if (pending.kept) {
+      let reopened = false;
+      for (let i = 0; i < pending.asks.length; i++) {
+        const ask = pending.asks[i] as Ask<V>;
+        if (judge(def, match.state, ask, pending.answers[i]) === undefined) continue;
+        pending.answers[i] = null;
+        reopened = true;
+        this.house('house.reopened', { seat: ask.seat, ask: ask.id, kind: ask.kind });
+      }
+      if (reopened) return false;
+    }
+    const given: Given[] = new Array(pending.asks.length);
+    for (let i = 0; i < given.length; i++) {
+      const { seat, kind, secret } = pending.asks[i] as Ask<V>;
+      const answer = pending.answers[i] as Draft;
+      given[i] = { seat, answer };
+      if (secret && !this.#passes(kind, answer)) match.marks.acts[seat] = (match.marks.acts[seat] ?? 0) + 1;
+    }
+    frame.pending = null;
+    frame.at = pending.then;
+    this.given = given;
+    return true;
+  }
+
+  #passes(kind: AskKind<V>, answer: Draft): boolean {
+    const { window } = this.def.asks[kind];
+    return window !== undefined && same(window.pass, answer);
+  }
+
+  /** Pushes the frame of an aside. */
+  enter(seat: Seat, kind: string, answer: Draft): void {
+    const { match, def } = this;
+    const { rank } = def.asides[kind as AsideKind<V>];
+    match.marks.acts[seat] = (match.marks.acts[seat] ?? 0) + 1;
+    match.stack.push(newFrame<V>(kind as unknown as FrameKind<V>, { seat }, rank));
+    this.asideAnswer = answer;
+  }
+
+  /** Starts the first aside that waited for this moment, if there is one that still holds. */
+  #startWaiting(frame: Frame<V>): boolean {
+    const { match, def } = this;
+    for (let i = 0; i < match.waiting.length; ) {
+      const { seat, kind, answer } = match.waiting[i] as Match['waiting'][number];
+      if (def.asides[kind as AsideKind<V>].rank <= frame.rank) {
+        i++;
+        continue;
+      }
+      match.waiting.splice(i, 1);
+      const reason = judgeAside(def, match.state, seat, kind, answer);
+      if (reason === undefined) {
+        this.enter(seat, kind, answer);
+        return true;
+      }
+      this.house('house.dropped', null, { [seat]: { seat, aside: kind, reason } as HouseEvents['house.dropped'] });
+    }
+    return false;
+  }
+
+  /** After an aside: each frame from the outermost inwards may say that things have changed; else the asking label asks afresh. */
+  #resume(): boolean {
+    const { stack } = this.match;
+    for (let i = 0; i < stack.length; i++) {
+      const frame = stack[i] as Frame<V>;
+      const { resumed } = this.def.frames[frame.kind];
+      if (resumed === undefined) continue;
+      this.local = frame.local;
+      const instruction = resumed(this as unknown as Context<V, FrameKind<V>, string>);
+      if (instruction === undefined) continue;
+      stack.length = i + 1;
+      return this.#perform(frame, instruction);
+    }
+    return false;
+  }
+}
+
+export function newFrame<V extends Vocabulary>(kind: FrameKind<V>, local: object, rank: number): Frame<V> {
+  return { kind, at: 'start', local, rank, pending: null };
+}

@@ -1,0 +1,26 @@
+export { misfit, sampleValue, values } from './choice.ts';
+export { die, FastDice, faces, pick, ScriptedDice, shuffle, type Throw } from './dice.ts';
+export { canonical, copy, isJson, isRecord, same } from './json.ts';
+export { compose, findAsk, judge, judgeAside, type Parsed, readOptions, readSeats, type Step } from './judge.ts';
+export { type Kit, kit } from './kit.ts';
+export {
+  askAgain,
+  clone,
+  fromState,
+  lapse,
+  openAsks,
+  openSet,
+  passWindow,
+  refuse,
+  run,
+  start,
+  submit,
+  type Target,
+  trust,
+  withdraw,
+} from './match.ts';
+export { conceal, openAsides, perceive, seen } from './perceive.ts';
+export { draw, drawAside, enumerate, enumerateAside, type Listing, sample, sampleAside } from './play.ts';
+export { asideQuestion, type Question, question } from './question.ts';
+export * from './types.ts';
+export { refuseUndo, UNDO_REFUSALS, type UndoRefusal, undone } from './undo.ts';

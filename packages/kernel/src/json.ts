@@ -1,0 +1,85 @@
+/** Plain data: comparing, copying and writing it in one canonical way. */
+
+import type { Json } from './types.ts';
+
+/** Deep equality of JSON values. The order of keys does not matter. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  let count = 0;
+  for (const key in left) {
+    count++;
+    if (!Object.hasOwn(right, key) || !same(left[key], right[key])) return false;
+  }
+  for (const _ in right) count--;
+  return count === 0;
+}
+
+/** The generic copy of plain data. Games bring a faster one for their state. */
+export function copy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const out: unknown[] = new Array(value.length);
+    for (let i = 0; i < value.length; i++) out[i] = copy(value[i]);
+    return out as T;
+  }
+  const out: Record<string, unknown> = {};
+  for (const key in value) out[key] = copy(value[key]);
+  return out as T;
+}
+
+/**
+ * JSON with sorted keys: the same value gives the same text on any machine. Refuses what JSON would change silently
+ * (undefined, NaN, dates, class instances), because a match that holds such a thing would not survive a restart.
+ */
+export function canonical(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value);
+    case 'number':
+      if (!Number.isFinite(value) || Object.is(value, -0))
+        throw new TypeError(`not plain data: ${Object.is(value, -0) ? '-0' : value}`);
+      return String(value);
+    case 'boolean':
+      return value ? 'true' : 'false';
+    case 'object':
+      break;
+    default:
+      throw new TypeError(`not plain data: ${typeof value}`);
+  }
+  if (value === null) return 'null';
+  if (Array.isArray(value)) {
+    let out = '[';
+    for (let i = 0; i < value.length; i++) out += (i ? ',' : '') + canonical(value[i]);
+    return `${out}]`;
+  }
+  const proto = Object.getPrototypeOf(value);
+  if (proto !== Object.prototype && proto !== null) throw new TypeError('not plain data: an instance of a class');
+  const record = value as Record<string, unknown>;
+  let out = '{';
+  for (const key of Object.keys(record).sort()) {
+    out += `${(out === '{' ? '' : ',') + JSON.stringify(key)}:${canonical(record[key])}`;
+  }
+  return `${out}}`;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether unknown input is plain JSON data, and not deeper than a decision could ever be. */
+export function isJson(value: unknown, depth = 32): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || depth === 0) return false;
+  if (Array.isArray(value)) return value.every((item) => isJson(item, depth - 1));
+  return Object.values(value).every((item) => isJson(item, depth - 1));
+}

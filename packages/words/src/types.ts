@@ -1,0 +1,85 @@
+/**
+ * What a game must be able to say, in every language of the house. The compiler checks it against the vocabulary of the rules: an
+ * event, a question or a refusal without a sentence does not compile.
+ */
+
+import type {
+  AsideKind,
+  Ask,
+  AskKind,
+  EventKind,
+  FrameKind,
+  Json,
+  ReasonKind,
+  Seat,
+  SeenEvent,
+  Vocabulary,
+} from '@homage/kernel';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a sentence needs to know of the table. */
+export interface Say {
+  /** The name of the player in a seat. */
+  name(seat: Seat): string;
+  /** The seat of the reader, so that a sentence may say "you"; undefined for a spectator. */
+  readonly me: Seat | undefined;
+  readonly seats: number;
+}
+
+/** A paragraph of the rules page, in our own words. `id` is what refusals cite as `rule`. */
+export interface Paragraph {
+  id: string;
+  title: string;
+  /** Plain text; an empty line separates paragraphs, a line that begins with "- " is an item of a list. */
+  body: string;
+}
+
+export interface GameText<V extends Vocabulary> {
+  title: string;
+  /** One sentence for the home page. */
+  blurb: string;
+  about: {
+    designers: string;
+    publishers: string;
+    /** What is a reconstruction, what is a ruling of ours. */
+    notes: readonly string[];
+  };
+  /** Where we are in the round, from the stack of frames, outermost first; short, for the ribbon. */
+  phase(stack: readonly { kind: FrameKind<V>; local: object }[], view: V['View'], say: Say): string;
+  asks: {
+    [K in AskKind<V>]: {
+      /** To the seat that is asked, verb first: "Choose where your lord goes". */
+      you(args: V['Asks'][K]['args'], say: Say, view: V['View']): string;
+      /** To everybody else: "Anne moves a lord". */
+      wait(args: V['Asks'][K]['args'], seat: Seat, say: Say): string;
+    };
+  };
+  asides: { [K in AsideKind<V>]: { title: string; help: string } };
+  /** The heading of one choice of a question or an aside: "Which tile?". */
+  choice(kind: AskKind<V> | AsideKind<V>, key: string, say: Say): string;
+  /** One option: a value of `of` or `not`, or the name of a bucket. */
+  value(kind: AskKind<V> | AsideKind<V>, key: string, value: Json, view: V['View'], say: Say): string;
+  events: { [K in EventKind<V>]: (data: V['Events'][K], say: Say) => string };
+  /** Without the paragraph: the reader adds it. */
+  reasons: { [K in ReasonKind<V>]: (data: V['Reasons'][K], say: Say) => string };
+  options: { [key: string]: { label: string; help: string; value(value: Json): string } };
+  /** The position in lines of text: for the terminal and for screen readers. */
+  position(view: V['View'], say: Say): readonly string[];
+  outcome(outcome: V['Outcome'], say: Say): string;
+  rules: readonly Paragraph[];
+}
+
+/** All languages of a game, and what is the same in all of them. */
+export interface GameWords<V extends Vocabulary> {
+  texts: { [L in Language]: GameText<V> };
+  /** The places of the board that an event is about, by the ids of the board. */
+  anchors(event: SeenEvent<V>): readonly string[];
+  /** How much an event matters to a seat: 0 routine, 1 worth a line, 2 important, 3 it changes your game. */
+  weight(event: SeenEvent<V>, seat: Seat | undefined): 0 | 1 | 2 | 3;
+  /** Where on the board a value of a choice lies, if it lies on it: lets the map light up what may be chosen. */
+  place?(kind: AskKind<V> | AsideKind<V>, key: string, value: Json): string | undefined;
+}
+
+export type AnyAsk = Ask<Vocabulary>;
