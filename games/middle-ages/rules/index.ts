@@ -1,0 +1,58 @@
+/** Middle Ages (Marc André, 2024): the rules. */
+
+import type { GameDef } from '@homage/kernel';
+import { churchAsk, palaceAsk, scoutAsk, villageAsk } from './estates.ts';
+import { event, loseTile, restoreAsk } from './events.ts';
+import { invariant } from './invariant.ts';
+import { main, round } from './round.ts';
+import { placeLord, placement, setUp } from './setup.ts';
+import { moveLord, turn } from './turn.ts';
+import { clone, redeal, view } from './view.ts';
+import type { MiddleAges } from './vocabulary.ts';
+
+export const middleAges: GameDef<MiddleAges> = {
+  id: 'middle-ages',
+  edition: 1,
+  seats: [2, 5],
+  options: [],
+  setup: (_options, seats, dice) => setUp(seats, dice),
+  main: 'main',
+  frames: { main, placement, round, turn, event },
+  asks: {
+    placeLord,
+    moveLord,
+    village: villageAsk,
+    scout: scoutAsk,
+    church: churchAsk,
+    palace: palaceAsk,
+    loseTile,
+    restore: restoreAsk,
+  },
+  asides: {},
+  view: (s) => view(s),
+  redeal: (s, _seat, dice) => redeal(s, dice),
+  clone,
+  invariant,
+};
+
+export * from './data.ts';
+export { emptyEstates, standings } from './end.ts';
+export {
+  chestsOn,
+  columnAt,
+  countedBy,
+  estateIndex,
+  estateOf,
+  FACES,
+  farmersOn,
+  has,
+  nameOf,
+  numberOf,
+  rateOf,
+  roundOfRow,
+  rowAt,
+  rowOf,
+  SPOTS,
+  WIDTH,
+} from './lookup.ts';
+export type * from './vocabulary.ts';
