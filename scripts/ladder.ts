@@ -7,7 +7,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import ts from 'typescript';
 
 const packages: Readonly<Record<string, number>> = {
-  ...{ kernel: 1, words: 2, testkit: 2, bots: 3, table: 3, protocol: 3, ui: 4 },
+  ...{ kernel: 1, words: 2, testkit: 3, bots: 3, table: 3, protocol: 3, ui: 4 },
   ...{ registry: 6, server: 7, web: 7, cli: 7 },
 };
 const gameParts: Readonly<Record<string, number>> = { rules: 2, text: 3, bot: 4, board: 5 };

@@ -1,1 +1,14 @@
-export {};
+export { Coverage } from './coverage.ts';
+export { Breach, LAWS, type Law } from './errors.ts';
+export { LawBroken, type LawOptions, type LawReport, obeysTheLaws } from './obey.ts';
+export {
+  type FinishedGame,
+  fingerprint,
+  finishedGame,
+  type PlaythroughOptions,
+  playthrough,
+  replayFinished,
+} from './playthrough.ts';
+export { chance, type Deed, type Game, gameDice, type PlayOptions, perform, playerDice, randomGame } from './random.ts';
+export { faultOf, plainSay, sayEvent, sayReason, unsayable } from './say.ts';
+export { Trial, type TrialOptions } from './trial.ts';

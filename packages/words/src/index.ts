@@ -1,1 +1,2 @@
+export { houseEvent, houseReason, UNDO_WORDS } from './house.ts';
 export * from './types.ts';

@@ -1,0 +1,262 @@
+/** Law 6: nobody learns what he may not know. */
+
+import {
+  asideQuestion,
+  askAgain,
+  canonical,
+  clone,
+  conceal,
+  type Draft,
+  type FastDice,
+  type GameDef,
+  type Happening,
+  type Json,
+  type Match,
+  openAsks,
+  openSet,
+  perceive,
+  type Question,
+  question,
+  refuse,
+  type Seat,
+  type Sink,
+  sample,
+  seen,
+  trust,
+  type Vocabulary,
+} from '@homage/kernel';
+import { breach, parting } from '../errors.ts';
+import { type Deed, perform } from '../random.ts';
+import { NO_DICE } from './data.ts';
+
+type Viewer = Seat | undefined;
+const nameOf = (viewer: Viewer): string => (viewer === undefined ? 'a spectator' : `seat ${viewer}`);
+
+/** Everything a viewer is told right now, as one text: perception, choices, verdicts. */
+function told<V extends Vocabulary>(
+  def: GameDef<V>,
+  match: Match<V>,
+  viewer: Viewer,
+  answers: ReadonlyMap<number, Draft>,
+): string {
+  const perception = perceive(def, match, viewer);
+  if (viewer === undefined) return canonical(perception);
+  const offers: unknown[] = [];
+  for (const ask of perception.asks) {
+    const answer = answers.get(ask.id) ?? {};
+    offers.push(
+      ask.id,
+      along(question(def, match.state, ask), answer),
+      verdict(refuse(def, match, viewer, ask.id, answer)),
+    );
+  }
+  for (const aside of perception.asides) {
+    const asked = asideQuestion(def, match.state, viewer, aside);
+    if (asked !== undefined)
+      offers.push(
+        aside,
+        along(asked, firstAnswer(asked)),
+        verdict(refuse(def, match, viewer, aside, firstAnswer(asked))),
+      );
+  }
+  return canonical({ perception, offers });
+}
+
+const verdict = (why: unknown): unknown => why ?? 'accepted';
+
+/** The choices along a draft, with every greyed option and its reason. */
+function along<V extends Vocabulary>(asked: Question<V>, answer: Draft): unknown[] {
+  const draft: Record<string, Json> = {};
+  const choices: unknown[] = [];
+  for (;;) {
+    const choice = asked.next(draft, true);
+    if (choice === undefined) return choices;
+    choices.push(choice);
+    if (!Object.hasOwn(answer, choice.key)) return choices;
+    draft[choice.key] = answer[choice.key] as Json;
+  }
+}
+
+/** A draft that takes the first option at each choice, as far as it goes. */
+function firstAnswer<V extends Vocabulary>(asked: Question<V>): Draft {
+  const draft: Record<string, Json> = {};
+  for (;;) {
+    const choice = asked.next(draft, false);
+    if (choice === undefined) return draft;
+    const least = choice.type === 'amount' ? choice.min : choice.type === 'one' ? choice.of[0] : undefined;
+    if (least === undefined) return draft;
+    draft[choice.key] = least;
+  }
+}
+
+/** With everything hidden dealt anew, a viewer is told byte for byte the same. */
+export function tellsNothing<V extends Vocabulary>(
+  def: GameDef<V>,
+  match: Match<V>,
+  viewer: Viewer,
+  dice: FastDice,
+): void {
+  const answers = new Map<number, Draft>();
+  for (const ask of openAsks(match)) {
+    if (ask.seat !== viewer) continue;
+    const answer = sample(def, match, ask, dice.fork('answer'));
+    if (answer !== undefined) answers.set(ask.id, answer);
+  }
+  const truth = told(def, match, viewer, answers);
+  const other = conceal(def, match, viewer, dice.fork('redeal 1'));
+  const wrong = def.invariant(other.state);
+  if (wrong !== undefined) breach(6, `redeal for ${nameOf(viewer)} breaks the invariant: ${wrong}`);
+  const guess = told(def, other, viewer, answers);
+  if (truth !== guess) breach(6, `${nameOf(viewer)} can tell a redeal from the truth: ${parting(truth, guess)}`);
+  // Who is asked must not depend on what is hidden: the asking label runs again in the other world.
+  if (match.outcome === null) {
+    try {
+      askAgain(def, other, NO_DICE);
+    } catch (error) {
+      breach(6, `the asking label fails in a redealt world: ${String(error)}`);
+    }
+    const again = told(def, other, viewer, answers);
+    if (truth !== again) breach(6, `${nameOf(viewer)} learns something from who is asked: ${parting(truth, again)}`);
+  }
+  const direct = canonical(def.redeal(match.state, viewer, dice.fork('redeal 2')));
+  const twice = canonical(def.redeal(other.state, viewer, dice.fork('redeal 2')));
+  if (direct !== twice) {
+    breach(6, `redeal for ${nameOf(viewer)} depends on more than its view: ${parting(direct, twice)}`);
+  }
+}
+
+interface Told {
+  perception: string;
+  events: string;
+  draws: number;
+  reveals: number;
+}
+
+function after<V extends Vocabulary>(
+  def: GameDef<V>,
+  match: Match<V>,
+  viewer: Viewer,
+  deed: (sink: Sink<V>) => void,
+): Told {
+  const events: Happening<V>[] = [];
+  const { draws, reveals } = match.marks;
+  deed((event) => events.push(event));
+  return {
+    perception: canonical(perceive(def, match, viewer)),
+    events: canonical(events.map((event) => seen(event, viewer) ?? null).filter((event) => event !== null)),
+    draws: match.marks.draws - draws,
+    reveals: match.marks.reveals - reveals,
+  };
+}
+
+/**
+ * Another seat's hidden answer is replaced by a different one: if this viewer perceives the same afterwards, then it also
+ * received the same events, and its right to undo is the same.
+ */
+export function hidesAnswers<V extends Vocabulary>(
+  def: GameDef<V>,
+  match: Match<V>,
+  viewer: Viewer,
+  dice: FastDice,
+): void {
+  for (const ask of openAsks(match)) {
+    if (ask.seat === viewer) continue;
+    const one = sample(def, match, ask, dice.fork('one'));
+    const two = sample(def, match, ask, dice.fork('two'));
+    if (one === undefined || two === undefined) continue;
+    const [first, second] = [one, two].map((answer) => {
+      const twin = clone(def, match);
+      return after(def, twin, viewer, (sink) =>
+        trust(def, twin, ask.seat, ask.id, structuredClone(answer), dice.fork('game'), sink),
+      );
+    }) as [Told, Told];
+    const pending = openSet(match);
+    const hidden = ask.secret && pending !== null && pending.answers.filter((a) => a === null).length > 1;
+    if (hidden) {
+      const before = canonical(perceive(def, match, viewer));
+      for (const { perception, events } of [first, second]) {
+        if (perception !== before) breach(6, `${nameOf(viewer)} sees that seat ${ask.seat} has answered ${ask.kind}`);
+        if (events !== '[]') breach(6, `${nameOf(viewer)} hears of the secret answer of seat ${ask.seat}: ${events}`);
+      }
+    }
+    if (first.perception !== second.perception) continue;
+    // What the rules reveal on purpose may be told.
+    if (first.reveals > 0 && second.reveals > 0) continue;
+    if (first.events !== second.events) {
+      breach(
+        6,
+        `${nameOf(viewer)} learns the hidden answer of seat ${ask.seat} from events: ${parting(first.events, second.events)}`,
+      );
+    }
+    if (first.draws !== second.draws || first.reveals !== second.reveals) {
+      breach(6, `the right to undo tells ${nameOf(viewer)} what seat ${ask.seat} answered to ${ask.kind}`);
+    }
+  }
+}
+
+/**
+ * The same deed in a world that the viewer cannot tell from the true one has the same visible result, unless dice fell or
+ * something was revealed, and then in both worlds. This finds questions that only the holders of a card are asked, refusals that depend on
+ * another's hand, and things shown without `x.reveal()`, which one could undo after having seen them.
+ */
+export function actsAlike<V extends Vocabulary>(
+  def: GameDef<V>,
+  before: Match<V>,
+  deed: Deed,
+  viewer: Viewer,
+  dice: FastDice,
+): void {
+  // How a window is passed in playouts depends on hands by design; lapses of it are the same thing.
+  if (deed.do === 'pass' || deed.do === 'withdraw') return;
+  const actor = deed.do === 'lapse' ? undefined : deed.seat;
+  const other = clone(def, before);
+  other.state = def.redeal(before.state, viewer, dice.fork('redeal'));
+  const pending = openSet(other);
+  const stillGood = pending?.asks.every(
+    (ask, i) => pending.answers[i] === null || ask.seat === viewer || holds(def, other, ask.id, i),
+  );
+  if (stillGood === false) return;
+  const truth = clone(def, before);
+  const inTruth = after(def, truth, viewer, (sink) => {
+    perform(def, truth, deed, dice.fork('game'), sink);
+  });
+  let done = true;
+  const inOther = after(def, other, viewer, (sink) => {
+    done = perform(def, other, deed, dice.fork('game'), sink);
+  });
+  if (!done) {
+    if (actor === viewer && viewer !== undefined) {
+      breach(6, `a refusal to ${nameOf(viewer)} depends on what it cannot know: ${JSON.stringify(deed)}`);
+    }
+    return;
+  }
+  const still = inTruth.draws === 0 && inTruth.reveals === 0 && inOther.draws === 0 && inOther.reveals === 0;
+  if (still && inTruth.perception !== inOther.perception) {
+    breach(
+      6,
+      `without dice or reveal ${nameOf(viewer)} learns something from ${JSON.stringify(deed)}: ${parting(inTruth.perception, inOther.perception)}`,
+    );
+  }
+  if (still && inTruth.events !== inOther.events) {
+    breach(
+      6,
+      `without dice or reveal ${nameOf(viewer)} hears something of ${JSON.stringify(deed)}: ${parting(inTruth.events, inOther.events)}`,
+    );
+  }
+  if (inTruth.perception === inOther.perception && (inTruth.draws === 0) !== (inOther.draws === 0)) {
+    breach(6, `the right to undo tells ${nameOf(viewer)} what is hidden after ${JSON.stringify(deed)}`);
+  }
+}
+
+/** Whether an answer that another seat gave in secret would still be legal in the other world. */
+function holds<V extends Vocabulary>(def: GameDef<V>, match: Match<V>, id: number, index: number): boolean {
+  const pending = openSet(match);
+  if (pending === null) return false;
+  const answer = pending.answers[index] ?? null;
+  const ask = pending.asks[index];
+  if (ask === undefined) return false;
+  pending.answers[index] = null;
+  const why = refuse(def, match, ask.seat, id, answer);
+  pending.answers[index] = answer;
+  return why === undefined;
+}
