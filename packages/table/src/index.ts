@@ -1,1 +1,30 @@
-export {};
+export { Course, type CourseMemory, type Ending, type Refusal } from './course.ts';
+export { digestOf, type Hash, portableHash } from './digest.ts';
+export * from './journal.ts';
+export { MAX_ENTRIES, type Misread, type ReadJournal, readJournal, readJournalText, writeJournal } from './read.ts';
+export { TABLE_EVENTS, TABLE_REASONS, type TableEvents, type TableReason } from './reasons.ts';
+export {
+  DAMAGES,
+  type Damage,
+  type DamageKind,
+  follow,
+  history,
+  type Moment,
+  type Replayed,
+  type ReplayOptions,
+  replay,
+  type Verdict,
+  verify,
+} from './replay.ts';
+export { commitmentOf, DICE_SCHEME, isSeed, opens, type Seal, SealedDice, seal } from './seal.ts';
+export {
+  type Accepted,
+  journalOf,
+  type LogEvent,
+  type Result,
+  type Sight,
+  type Snapshot,
+  Table,
+  type TableOptions,
+  type Update,
+} from './table.ts';

@@ -1,0 +1,137 @@
+/** From a journal back to the match, entry by entry, and proof that nothing was changed. */
+
+import { type GameDef, readOptions, readSeats, type Seat, type Vocabulary } from '@homage/kernel';
+import { type Hash, portableHash } from './digest.ts';
+import type { Act, Entry, Journal } from './journal.ts';
+import { opens } from './seal.ts';
+import { type LogEvent, Table, type Update } from './table.ts';
+
+export const DAMAGES = [
+  'anotherGame',
+  'anotherEdition',
+  'badOptions',
+  'badSeats',
+  'sealed',
+  'brokenSeal',
+  'opening',
+  'order',
+  'refused',
+  'digest',
+  'crashed',
+] as const;
+export type DamageKind = (typeof DAMAGES)[number];
+
+/** Which entry is damaged (0: the header) and why. `detail` is a code or a digest, for people who look into it. */
+export interface Damage {
+  entry: number;
+  why: DamageKind;
+  detail: string;
+}
+
+export type Replayed<V extends Vocabulary> = { ok: true; table: Table<V> } | { ok: false; damage: Damage };
+
+export interface ReplayOptions<V extends Vocabulary> {
+  hash?: Hash;
+  /** Judge every entry, but make and compare no digests. */
+  quick?: boolean;
+  /** Stop after this entry. */
+  upTo?: number;
+  /** Told of every step, the opening as entry null. */
+  each?: (entry: Entry | null, updates: (Update<V> | null)[], table: Table<V>) => void;
+}
+
+/** The table as its journal says, or which entry is damaged. Every entry is judged again and its digest compared. */
+export function replay<V extends Vocabulary>(
+  def: GameDef<V>,
+  journal: Journal,
+  options: ReplayOptions<V> = {},
+): Replayed<V> {
+  const { header, seed } = journal;
+  const quick = options.quick === true;
+  const hash = quick ? () => '' : (options.hash ?? portableHash);
+  const broken = (entry: number, why: DamageKind, detail = ''): Replayed<V> => ({
+    ok: false,
+    damage: { entry, why, detail },
+  });
+  if (header.game !== def.id) return broken(0, 'anotherGame', header.game);
+  if (header.edition > def.edition) return broken(0, 'anotherEdition', String(header.edition));
+  if (!readOptions(def, header.options).ok) return broken(0, 'badOptions');
+  if (!readSeats(def, header.seats).ok || header.dice.seats.length !== header.seats) return broken(0, 'badSeats');
+  if (seed === null) return broken(0, 'sealed');
+  if (!opens(header.dice, seed)) return broken(0, 'brokenSeal');
+  const { table, updates } = Table.open(def, header, seed, { hash });
+  if (!quick && table.opening !== journal.opening) return broken(0, 'opening', table.opening);
+  options.each?.(null, updates, table);
+  const entries = journal.entries.slice(0, options.upTo);
+  for (const entry of entries) {
+    const damage = follow(table, quick ? { ...entry, digest: '' } : entry, options.each);
+    if (damage !== undefined) return { ok: false, damage };
+  }
+  return { ok: true, table };
+}
+
+/** Brings one more entry into a table; the damage if it does not fit. */
+export function follow<V extends Vocabulary>(
+  table: Table<V>,
+  entry: Entry,
+  each?: ReplayOptions<V>['each'],
+): Damage | undefined {
+  if (entry.n !== table.length + 1) return { entry: entry.n, why: 'order', detail: `after ${table.length}` };
+  const { n: _n, at, digest, ...act } = entry;
+  try {
+    const result = table.accept(act as Act, at);
+    if (!result.ok) return { entry: entry.n, why: 'refused', detail: result.why.code };
+    if (result.entry.digest !== digest) return { entry: entry.n, why: 'digest', detail: result.entry.digest };
+    each?.(entry, result.updates, table);
+    return undefined;
+  } catch (error) {
+    return { entry: entry.n, why: 'crashed', detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export interface Verdict {
+  ok: boolean;
+  damage?: Damage;
+  entries: number;
+  over: boolean;
+}
+
+/** Checks the promise of the dice and plays the whole game again with them. */
+export function verify<V extends Vocabulary>(def: GameDef<V>, journal: Journal, hash?: Hash): Verdict {
+  const replayed = replay(def, journal, hash === undefined ? {} : { hash });
+  const entries = journal.entries.length;
+  return replayed.ok
+    ? { ok: true, entries, over: replayed.table.over }
+    : { ok: false, damage: replayed.damage, entries, over: false };
+}
+
+/** One moment of a game as one reader saw it. */
+export interface Moment<V extends Vocabulary> {
+  cursor: number;
+  at: number;
+  events: LogEvent[];
+  seen: Update<V>['seen'];
+}
+
+/** What a reader has received, from after one cursor up to another: for logs, reconnecting and the replay slider. */
+export function history<V extends Vocabulary>(
+  def: GameDef<V>,
+  journal: Journal,
+  seat: Seat | undefined,
+  after: number,
+  upTo: number = Number.POSITIVE_INFINITY,
+): Moment<V>[] {
+  const moments: Moment<V>[] = [];
+  const reader = seat ?? journal.header.seats;
+  const replayed = replay(def, journal, {
+    quick: true,
+    each(entry, updates) {
+      const update = updates[reader];
+      if (update === null || update === undefined || update.cursor <= after || update.cursor > upTo) return;
+      const { cursor, events, seen } = update;
+      moments.push({ cursor, at: entry?.at ?? journal.header.created, events, seen });
+    },
+  });
+  if (!replayed.ok) throw new Error(`entry ${replayed.damage.entry} of ${journal.header.id} is damaged`);
+  return moments;
+}

@@ -1,0 +1,350 @@
+/** One match over time: the journal grows entry by entry, and each seat is told what it may know, by a cursor of its own. */
+
+import {
+  compose,
+  conceal,
+  type Dice,
+  type Draft,
+  type GameDef,
+  type Happening,
+  type Match,
+  type Perception,
+  perceive,
+  type Seat,
+  type SeenEvent,
+  type Step,
+  seen,
+  start,
+  type Target,
+  type UndoRefusal,
+  type Vocabulary,
+} from '@homage/kernel';
+import { Course, type CourseMemory, type Ending, type Refusal } from './course.ts';
+import { digestOf, type Hash, portableHash } from './digest.ts';
+import type { Act, Entry, Header, Journal } from './journal.ts';
+import type { TableEvents } from './reasons.ts';
+import { SealedDice } from './seal.ts';
+
+/** An event as a seat or a spectator receives it: of the rules, of the kernel, or of the table. */
+export interface LogEvent {
+  kind: string;
+  data: object;
+}
+
+/**
+ * What one reader receives. `cursor` counts only what this reader could see, so it tells nothing of votes and other silent acts.
+ * `text` is `seen` as JSON, made once.
+ */
+export interface Update<V extends Vocabulary = Vocabulary> {
+  to: Seat | null;
+  cursor: number;
+  events: LogEvent[];
+  seen: Perception<V>;
+  text: string;
+}
+
+export interface Accepted<V extends Vocabulary = Vocabulary> {
+  ok: true;
+  entry: Entry;
+  /** One for each seat, the last for spectators; null where a reader noticed nothing. */
+  updates: (Update<V> | null)[];
+}
+
+export type Result<V extends Vocabulary = Vocabulary> = Accepted<V> | { ok: false; why: Refusal<V> };
+
+/** A cache of a table after entry `n`. JSON. The journal stays the truth. */
+export interface Snapshot<V extends Vocabulary = Vocabulary> {
+  n: number;
+  memory: CourseMemory<V>;
+  cursors: number[];
+}
+
+/** What a reader sees now, without news. */
+export interface Sight<V extends Vocabulary = Vocabulary> {
+  cursor: number;
+  seen: Perception<V>;
+  /** The first choice of each of the reader's open questions, by id. */
+  offers: { [ask: number]: Step<V> };
+  undo: UndoRefusal | null;
+  redo: boolean;
+  conceded: Seat[];
+  ending: Ending | null;
+}
+
+export interface TableOptions {
+  hash?: Hash;
+}
+
+export class Table<V extends Vocabulary = Vocabulary> {
+  readonly def: GameDef<V>;
+  readonly header: Header;
+  /** The digest of the match as it began. */
+  readonly opening: string;
+  /** Windows stay open for their fixed time and answers to them are held until then. Set by whoever keeps the time. */
+  timed = false;
+  readonly #course: Course<V>;
+  readonly #hash: Hash;
+  #n: number;
+  #cursors: number[];
+  /** What each reader saw last, as JSON. */
+  #last: string[];
+  /** Cursors before the entries that could still be undone. */
+  #before = new Map<number, number[]>();
+
+  private constructor(
+    def: GameDef<V>,
+    header: Header,
+    course: Course<V>,
+    n: number,
+    cursors: number[],
+    hash: Hash,
+    opening: string,
+  ) {
+    this.def = def;
+    this.header = header;
+    this.opening = opening;
+    this.#course = course;
+    this.#hash = hash;
+    this.#n = n;
+    this.#cursors = cursors;
+    this.#last = this.#readers().map((seat) => JSON.stringify(this.perceive(seat)));
+  }
+
+  /** Begins the game of a header; what happened before the first question comes back as the first updates. */
+  static open<V extends Vocabulary>(
+    def: GameDef<V>,
+    header: Header,
+    seed: string,
+    options: TableOptions = {},
+  ): { table: Table<V>; updates: (Update<V> | null)[] } {
+    const hash = options.hash ?? portableHash;
+    const dice = new SealedDice(seed, header.dice.seats);
+    const events: Happening<V>[] = [];
+    // A game under way keeps the edition it was begun with.
+    const rules = header.edition === def.edition ? def : { ...def, edition: header.edition };
+    const match = start(rules, header.seats, header.options as V['Options'], dice, (event) => events.push(event));
+    const memory: CourseMemory<V> = {
+      match,
+      used: dice.used,
+      blocked: 'nothingToUndo',
+      held: [],
+      conceded: [],
+      ending: null,
+    };
+    const cursors = new Array(header.seats + 1).fill(0);
+    const course = new Course(def, dice, memory);
+    const table = new Table(def, header, course, 0, cursors, hash, digestOf(match, hash));
+    table.#last.fill('');
+    return { table, updates: table.#tell(events, () => []) };
+  }
+
+  /** Goes on from a snapshot. Later entries of the journal are then brought in with `follow`. */
+  static resume<V extends Vocabulary>(
+    def: GameDef<V>,
+    header: Header,
+    seed: string,
+    snapshot: Snapshot<V>,
+    opening: string,
+    options: TableOptions = {},
+  ): Table<V> {
+    const dice = new SealedDice(seed, header.dice.seats, snapshot.memory.used);
+    const course = new Course(def, dice, snapshot.memory);
+    return new Table(def, header, course, snapshot.n, [...snapshot.cursors], options.hash ?? portableHash, opening);
+  }
+
+  /* ------------------------------------------------------------- looking */
+
+  /** How many entries there are. Never told to anybody before the end. */
+  get length(): number {
+    return this.#n;
+  }
+
+  /** The truth. It stays inside: everything that leaves goes through `sight`, `perceive` and updates, bots get `conceal`. */
+  get match(): Match<V> {
+    return this.#course.match;
+  }
+
+  get over(): boolean {
+    return this.#course.over;
+  }
+
+  get ending(): Ending | null {
+    return this.#course.ending;
+  }
+
+  get conceded(): readonly Seat[] {
+    return this.#course.conceded;
+  }
+
+  /** Whether the seat's answer to this question is kept by the table until the window closes. */
+  holds(ask: number): boolean {
+    return this.#course.held.some((held) => held.ask === ask);
+  }
+
+  windowAsks(): readonly { id: number; seat: Seat; kind: string }[] {
+    return this.#course.windowAsks();
+  }
+
+  cursor(seat: Seat | undefined): number {
+    return this.#cursors[seat ?? this.header.seats] ?? 0;
+  }
+
+  perceive(seat: Seat | undefined): Perception<V> {
+    const { match, held, ending } = this.#course;
+    const out = perceive(this.def, match, seat);
+    if (ending !== null) return { ...out, asks: [], given: [], asked: [], asides: [], waiting: [] };
+    for (const { seat: by, ask, answer } of held) {
+      if (by !== seat) continue;
+      out.asks = out.asks.filter(({ id }) => id !== ask);
+      out.given.push({ ask, answer });
+    }
+    return out;
+  }
+
+  sight(seat: Seat | undefined): Sight<V> {
+    const view = this.perceive(seat);
+    return { cursor: this.cursor(seat), seen: view, ...this.rights(seat, view) };
+  }
+
+  /** What stands beside a perception: the first choice of each question, and the rights to undo and redo. */
+  rights(seat: Seat | undefined, view: Perception<V>): Omit<Sight<V>, 'cursor' | 'seen'> {
+    const offers: Sight<V>['offers'] = {};
+    if (seat !== undefined) for (const { id } of view.asks) offers[id] = this.compose(seat, id, {});
+    return {
+      offers,
+      undo: seat === undefined ? 'nothingToUndo' : (this.#course.refuseUndo(seat) ?? null),
+      redo: seat !== undefined && this.#course.canRedo(seat),
+      conceded: [...this.#course.conceded],
+      ending: this.#course.ending,
+    };
+  }
+
+  /** The choice that follows a draft, "complete", or the reason. */
+  compose(seat: Seat, target: Target, draft: unknown): Step<V> {
+    if (this.#course.ending !== null) return { why: { code: 'house.over' } };
+    return compose(this.def, this.match, seat, target, draft);
+  }
+
+  /** The only match a bot is handed. */
+  conceal(seat: Seat, dice: Dice): Match<V> {
+    return conceal(this.def, this.match, seat, dice);
+  }
+
+  /** Only where nothing can be undone any more, so that the right to undo survives a restart. */
+  snapshot(): Snapshot<V> | undefined {
+    if (!this.#course.settled) return undefined;
+    return { n: this.#n, memory: structuredCopy(this.#course.memory()), cursors: [...this.#cursors] };
+  }
+
+  /* -------------------------------------------------------------- acting */
+
+  /** Answers a question (by id) or acts out of turn (by kind). */
+  submit(seat: Seat, target: Target, answer: unknown, at: number): Result<V> {
+    const draft = answer as Draft;
+    if (typeof target === 'string') return this.accept({ act: 'aside', seat, aside: target, answer: draft }, at);
+    const hold = this.timed && this.#course.windowAsks().some(({ id }) => id === target);
+    return this.accept({ act: hold ? 'hold' : 'answer', seat, ask: target, answer: draft }, at);
+  }
+
+  withdraw(seat: Seat, target: Target, at: number): Result<V> {
+    const held = typeof target === 'number' && this.#course.held.some((h) => h.ask === target && h.seat === seat);
+    return this.accept(held ? { act: 'release', seat, ask: target as number } : { act: 'withdraw', seat, target }, at);
+  }
+
+  /** Takes back the seat's last act; `far`: as many of its acts as facts allow, back to the start of its turn. */
+  undo(seat: Seat, at: number, far = false): Result<V> {
+    const act = this.#course.undoing(seat, far);
+    return typeof act === 'string'
+      ? { ok: false, why: { code: 'table.cannotUndo', because: act } }
+      : this.accept(act, at);
+  }
+
+  redo(seat: Seat, at: number): Result<V> {
+    return this.accept({ act: 'redo', seat }, at);
+  }
+
+  /** A window's time is over. */
+  close(at: number): Result<V> {
+    const answers = this.#course.closing();
+    return answers.length === 0
+      ? { ok: false, why: { code: 'table.noWindow' } }
+      : this.accept({ act: 'close', answers }, at);
+  }
+
+  lapse(asks: readonly number[], at: number): Result<V> {
+    return this.accept({ act: 'lapse', asks: [...asks] }, at);
+  }
+
+  concede(seat: Seat, at: number): Result<V> {
+    return this.accept({ act: 'concede', seat }, at);
+  }
+
+  end(why: 'agreed' | 'abandoned', at: number): Result<V> {
+    return this.accept({ act: 'end', why }, at);
+  }
+
+  /** Enters an act into the journal, or says why not; then nothing has changed. */
+  accept(act: Act, at: number): Result<V> {
+    const events: Happening<V>[] = [];
+    const n = this.#n + 1;
+    const before = [...this.#cursors];
+    const open = this.match.stack.at(-1)?.pending?.asks ?? [];
+    const why = this.#course.perform(act, n, (event) => events.push(event));
+    if (why !== undefined) return { ok: false, why };
+    this.#n = n;
+    this.#before.set(n, before);
+    const news = (reader: number): LogEvent[] => this.#news(act, reader, open);
+    const updates = this.#tell(events, news);
+    if (this.#course.settled) this.#before.clear();
+    return { ok: true, entry: { n, at, ...act, digest: digestOf(this.match, this.#hash) } as Entry, updates };
+  }
+
+  /* ------------------------------------------------------------- telling */
+
+  #readers(): (Seat | undefined)[] {
+    return [...Array.from({ length: this.header.seats }, (_, seat) => seat), undefined];
+  }
+
+  /** What the table itself has to say about an act. */
+  #news(act: Act, reader: number, open: readonly { id: number; seat: Seat; secret: boolean }[]): LogEvent[] {
+    const out: LogEvent[] = [];
+    const say = <K extends keyof TableEvents>(kind: K, data: TableEvents[K]): void => void out.push({ kind, data });
+    if (act.act === 'undo') say('table.undone', { seat: act.seat, after: this.#before.get(act.to)?.[reader] ?? 0 });
+    if (act.act === 'redo') say('table.redone', { seat: act.seat });
+    if (act.act === 'concede') say('table.conceded', { seat: act.seat });
+    if (act.act === 'lapse') {
+      const seats = open.filter(({ id, secret }) => act.asks.includes(id) && !secret).map(({ seat }) => seat);
+      if (seats.length > 0) say('table.lapsed', { seats });
+    }
+    const { ending } = this.#course;
+    if (ending !== null) say('table.ended', { why: ending.why, winners: ending.winners });
+    return out;
+  }
+
+  /** Before its events a redo, an undo and a lapse say that they are one. */
+  #tell(events: readonly Happening<V>[], news: (reader: number) => LogEvent[]): (Update<V> | null)[] {
+    return this.#readers().map((seat, reader) => {
+      const told: LogEvent[] = news(reader);
+      for (const event of events) {
+        const mine: SeenEvent<V> | undefined = seen(event, seat);
+        if (mine !== undefined) told.push(mine);
+      }
+      const view = this.perceive(seat);
+      const text = JSON.stringify(view);
+      if (told.length === 0 && text === this.#last[reader]) return null;
+      this.#last[reader] = text;
+      const cursor = (this.#cursors[reader] ?? 0) + 1;
+      this.#cursors[reader] = cursor;
+      return { to: seat ?? null, cursor, events: told, seen: view, text };
+    });
+  }
+}
+
+function structuredCopy<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
+/** The whole journal of a table, for export and for the store. */
+export function journalOf(header: Header, opening: string, entries: readonly Entry[], seed: string | null): Journal {
+  return { header, opening, entries: [...entries], seed };
+}

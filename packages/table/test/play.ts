@@ -1,0 +1,66 @@
+/** Random play at a table, for the tests. */
+
+import { FastDice, openAsides, openAsks, sample, sampleAside, type Vocabulary } from '@homage/kernel';
+import { type Entry, type Header, type Journal, journalOf, seal, Table } from '../src/index.ts';
+
+export const SEED = '11'.repeat(32);
+
+export function headerFor(game: string, seats: number, options: Header['options'] = {}, seed = SEED): Header {
+  return {
+    format: 1,
+    id: 'test',
+    game,
+    edition: 1,
+    options,
+    seats,
+    names: Array.from({ length: seats }, (_, seat) => `seat ${seat}`),
+    dice: seal(
+      seed,
+      Array.from({ length: seats }, (_, seat) => `salt ${seat}`),
+    ),
+    created: 1000,
+  };
+}
+
+/** One random thing that somebody may do now, asides now and then. */
+export function randomStep<V extends Vocabulary>(table: Table<V>, dice: FastDice, at: number) {
+  const open = openAsks(table.match).filter(({ id }) => !table.holds(id));
+  if (dice.below(5) === 0) {
+    const seat = dice.below(table.header.seats);
+    const kinds = openAsides(table.def, table.match, seat);
+    const kind = kinds[kinds.length === 0 ? 0 : dice.below(kinds.length)];
+    const answer = kind === undefined ? undefined : sampleAside(table.def, table.match, seat, kind, dice);
+    if (kind !== undefined && answer !== undefined) return table.submit(seat, kind, answer, at);
+  }
+  const ask = open[dice.below(open.length)];
+  if (ask === undefined) throw new Error('nobody is asked');
+  return table.submit(ask.seat, ask.id, sample(table.def, table.match, ask, dice), at);
+}
+
+/** A whole random game, with undo, redo and withdrawing now and then. */
+export function randomGame<V extends Vocabulary>(
+  def: Table<V>['def'],
+  seed: string,
+  options: Header['options'],
+  seats = 3,
+  watch?: (table: Table<V>, entry: Entry) => void,
+): { table: Table<V>; journal: Journal } {
+  const dice = new FastDice(seed);
+  const header = headerFor(def.id, seats, options);
+  const { table } = Table.open(def, header, SEED);
+  const entries: Entry[] = [];
+  for (let at = 1001; !table.over && at < 6000; at++) {
+    const whim = dice.below(12);
+    const seat = dice.below(seats);
+    const result =
+      whim === 0
+        ? table.undo(seat, at, dice.below(3) === 0)
+        : whim === 1
+          ? table.redo(seat, at)
+          : randomStep(table, dice, at);
+    if (!result.ok) continue;
+    entries.push(result.entry);
+    watch?.(table, result.entry);
+  }
+  return { table, journal: journalOf(header, table.opening, entries, SEED) };
+}
