@@ -1,0 +1,6 @@
+/** The kernel's helpers, typed by this game. */
+
+import { kit } from '@homage/kernel';
+import type { FiefFrance } from './vocabulary.ts';
+
+export const { frame, ask, aside, because } = kit<FiefFrance>();

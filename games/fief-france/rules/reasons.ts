@@ -1,0 +1,104 @@
+/** Why something may not be done. Each refusal also carries its paragraph. */
+
+import type { Seat } from '@homage/kernel';
+import type { Card, Disaster, Fief, LordId, See, Town, Unit } from './data.ts';
+
+type None = { [key: string]: never };
+
+export type Reasons = {
+  /* Money and supplies. */
+  tooPoor: { need: number; have: number };
+  poolEmpty: { unit: Unit };
+  noneLeft: { what: 'mill' | 'stronghold' | 'engine' };
+  inDebt: None;
+  /* Towns. */
+  taken: { town: Town };
+  notYours: { town: Town };
+  hasFortress: { town: Town };
+  millsFull: { town: Town };
+  noLordThere: { town: Town };
+  townFull: { town: Town; max: number };
+  tooManyPlaced: { town: Town; max: number };
+  besiegedTown: { town: Town };
+  notPresent: { seat: Seat; town: Town };
+  battleRages: { town: Town };
+  noForces: { town: Town };
+  /* Titles. */
+  fiefNotHeld: { fief: Fief; town: Town };
+  noStronghold: { fief: Fief };
+  governed: { fief: Fief };
+  vacant: { fief: Fief };
+  noLord: None;
+  notBishop: { lord: LordId };
+  alreadyCardinal: { lord: LordId };
+  notForSale: None;
+  popeSaidNo: { lord: LordId };
+  kingSaidNo: { fief: Fief };
+  selfBan: None;
+  alreadyBanned: { lord: LordId };
+  /* Marriage. */
+  sameSex: { a: LordId; b: LordId };
+  allied: { seat: Seat };
+  clergy: { lord: LordId };
+  isDarc: { lord: LordId };
+  askedBefore: None;
+  bornPrince: None;
+  noPope: None;
+  notMarried: None;
+  /* Elections. */
+  cannotStand: {
+    lord: LordId;
+    why: 'woman' | 'married' | 'king' | 'bishop' | 'captive' | 'banned' | 'noFief' | 'church' | 'layman';
+  };
+  /* Cards. */
+  handFull: { limit: number };
+  familyFull: { limit: number };
+  oneCharacter: None;
+  pileEmpty: None;
+  noPlace: { lord: LordId };
+  noPrince: None;
+  foul: { see: See; disaster: Disaster };
+  bonusThere: { card: Card; see: See };
+  taxed: None;
+  notNow: { card: Card };
+  noSurpriseNow: None;
+  notTaxedOrStarved: { town: Town };
+  ownTax: { town: Town };
+  cannotBeDarc: { lord: LordId; why: 'man' | 'married' | 'regent' | 'darc' };
+  ownLord: { lord: LordId };
+  notAssassin: { lord: LordId };
+  immune: { lord: LordId };
+  noLordInBattle: None;
+  notInBattle: { lord: LordId };
+  notCaptive: { lord: LordId };
+  tunnelTooLate: None;
+  /* Movement. */
+  noSteps: { lord: LordId };
+  noRoad: { town: Town };
+  badWeather: { see: See };
+  storm: None;
+  closedHarbor: { town: Town };
+  rodeOrSailed: None;
+  reEmbark: None;
+  refusedBefore: { seat: Seat };
+  leaveNone: None;
+  takeAll: None;
+  notRiders: None;
+  fortressBlocks: { town: Town };
+  noUnderground: None;
+  mustLand: None;
+  guardStays: { lord: LordId };
+  captivesStay: None;
+  /* Battle. */
+  noArmy: { town: Town };
+  declaredHere: { town: Town };
+  noDice: { town: Town };
+  noSiege: { town: Town };
+  notMaximal: { hits: number };
+  ridersJoin: None;
+  /* Diplomacy. */
+  noPawns: None;
+  talking: None;
+  nothingToSwap: None;
+  noCards: { seat: Seat };
+};
