@@ -20,7 +20,7 @@ export {
   withdraw,
 } from './match.ts';
 export { conceal, openAsides, perceive, seen } from './perceive.ts';
-export { draw, drawAside, enumerate, enumerateAside, type Listing, sample, sampleAside } from './play.ts';
+export { draw, drawAside, enumerate, enumerateAside, type Listing, sample, sampleAside, wander } from './play.ts';
 export { asideQuestion, type Question, question } from './question.ts';
 export * from './types.ts';
 export { refuseUndo, UNDO_REFUSALS, type UndoRefusal, undone } from './undo.ts';

@@ -33,14 +33,15 @@ export function sampleAside<V extends Vocabulary>(
 
 function sampleOf<V extends Vocabulary>(asked: Question<V>, dice: Dice): Draft | undefined {
   for (let i = 0; i < TRIES; i++) {
-    const answer = walkAtRandom(asked, dice);
+    const answer = wander(asked, dice);
     if (answer !== undefined && asked.check(answer) === undefined) return answer;
   }
   const { answers } = list(asked, LISTED);
   return answers.length === 0 ? undefined : answers[dice.below(answers.length)];
 }
 
-function walkAtRandom<V extends Vocabulary>(asked: Question<V>, dice: Dice): Draft | undefined {
+/** A random walk along `next`, not yet judged; undefined where it ends in a dead end. */
+export function wander<V extends Vocabulary>(asked: Question<V>, dice: Dice): Draft | undefined {
   const draft: Record<string, Json> = {};
   for (;;) {
     const choice = asked.next(draft, false);

@@ -22,6 +22,7 @@ import {
   sample,
   submit,
   type Vocabulary,
+  wander,
 } from '@homage/kernel';
 import type { GameWords } from '@homage/words';
 import type { Coverage } from '../coverage.ts';
@@ -56,12 +57,13 @@ export function judgesFairly<V extends Vocabulary>(
       judge(def, match.state, ask, value),
     );
     refusesMischief(def, match, ask, answer, heard);
+    hearsTheJudge(question(def, match.state, ask), dice, heard);
   }
   for (let seat = 0; seat < match.seats; seat++) {
     for (const aside of openAsides(def, match, seat)) {
       const asked = asideQuestion(def, match.state, seat, aside);
-      const first = asked?.next({}, true);
-      if (asked === undefined || first === undefined) continue;
+      if (asked === undefined) continue;
+      hearsTheJudge(asked, dice, heard);
       hasFairGreys(asked, aside, {}, heard, (value) => judgeAside(def, match.state, seat, aside, value));
     }
     const closed = refuse(def, match, seat, '⚔', {});
@@ -117,6 +119,15 @@ function hasFairGreys<V extends Vocabulary>(
     }
     if (!Object.hasOwn(answer, full.key)) return;
     draft[full.key] = answer[full.key] as Json;
+  }
+}
+
+/** What is composed of single offers may still be refused as a whole; then that reason must be sayable too. */
+function hearsTheJudge<V extends Vocabulary>(asked: Question<V>, dice: Dice, heard: (why: Reason<V>) => void): void {
+  for (let i = 0; i < 3; i++) {
+    const whole = wander(asked, dice);
+    const why = whole && asked.check(whole);
+    if (why !== undefined) heard(why);
   }
 }
 

@@ -126,6 +126,9 @@ export function tellsNothing<V extends Vocabulary>(
 }
 
 interface Told {
+  /** What the state shows. */
+  view: string;
+  /** What the state shows, who is asked, what may be done. */
   perception: string;
   events: string;
   draws: number;
@@ -142,6 +145,7 @@ function after<V extends Vocabulary>(
   const { draws, reveals } = match.marks;
   deed((event) => events.push(event));
   return {
+    view: canonical(def.view(match.state, viewer)),
     perception: canonical(perceive(def, match, viewer)),
     events: canonical(events.map((event) => seen(event, viewer) ?? null).filter((event) => event !== null)),
     draws: match.marks.draws - draws,
@@ -241,6 +245,13 @@ export function actsAlike<V extends Vocabulary>(
     breach(
       6,
       `without dice or reveal ${nameOf(viewer)} hears something of ${JSON.stringify(deed)}: ${parting(inTruth.events, inOther.events)}`,
+    );
+  }
+  // Dice and reveals may change what is seen; but who sees the same must also be asked the same.
+  if (inTruth.view === inOther.view && inTruth.perception !== inOther.perception) {
+    breach(
+      6,
+      `${nameOf(viewer)} learns something from who is asked after ${JSON.stringify(deed)}: ${parting(inTruth.perception, inOther.perception)}`,
     );
   }
   if (inTruth.perception === inOther.perception && (inTruth.draws === 0) !== (inOther.draws === 0)) {

@@ -11,7 +11,7 @@ import {
   openAsks,
   openSet,
   sample,
-  trust,
+  submit,
   type Vocabulary,
 } from '@homage/kernel';
 import { breach, parting } from '../errors.ts';
@@ -27,8 +27,7 @@ export function orderDoesNotMatter<V extends Vocabulary>(def: GameDef<V>, match:
     const events: Happening<V>[] = [];
     const same = dice.fork('order');
     for (const [ask, answer] of order) {
-      if (answer !== undefined)
-        trust(def, twin, ask.seat, ask.id, structuredClone(answer), same, (e) => events.push(e));
+      if (answer !== undefined) submit(def, twin, ask.seat, ask.id, answer, same, (e) => events.push(e));
     }
     return canonical({ twin, events });
   };
