@@ -1,0 +1,81 @@
+/**
+ * Phase 1, the king's favour. The first six knights that are placed in conflicts each round take one of the favours that lie face up, and
+ * have it at once. A tile that gives nothing may be taken all the same: what counts is the knights.
+ */
+
+import type { Choice, Greyed } from '@homage/kernel';
+import { FAVOUR_REWARD, FAVOURS, LETTERS } from './data.ts';
+import {
+  ask,
+  because,
+  canRaise,
+  frame,
+  give,
+  isAlly,
+  noNoble,
+  ownerOf,
+  raise,
+  raiseChoice,
+  takeNoble,
+} from './pieces.ts';
+import { letterIndex } from './places.ts';
+import type { Banner, Lancaster, State } from './vocabulary.ts';
+
+function tileChoice(s: State, explain: boolean): Choice<Lancaster> {
+  const of: number[] = [];
+  const not: Greyed<Lancaster>[] = [];
+  for (const favour of FAVOURS) {
+    const state = s.favours[favour - 1];
+    if (state === 1) of.push(favour);
+    else if (explain) {
+      const why =
+        state === 0 ? because('favourTurned', '1-favour', { favour }) : because('favourOut', 'setup', { favour });
+      not.push({ value: favour, why });
+    }
+  }
+  return explain ? { key: 'favour', type: 'one', of, not } : { key: 'favour', type: 'one', of };
+}
+
+/** A noble of any province; undefined when there is none to take. */
+function nobleChoice(s: State, banner: Banner, explain: boolean): Choice<Lancaster> | undefined {
+  const of: string[] = [];
+  const not: Greyed<Lancaster>[] = [];
+  for (let p = 0; p < 9; p++) {
+    const why = noNoble(s, banner, p);
+    if (why === undefined) of.push(LETTERS[p]!);
+    else if (explain) not.push({ value: LETTERS[p]!, why });
+  }
+  if (of.length === 0) return undefined;
+  return explain ? { key: 'noble', type: 'one', of, not } : { key: 'noble', type: 'one', of };
+}
+
+export const takeFavour = ask('favour', {
+  next(s, { args: { banner } }, draft, explain) {
+    if (draft.favour === undefined) return tileChoice(s, explain);
+    const reward = FAVOUR_REWARD[draft.favour - 1]!;
+    if (reward.noble === true && draft.noble === undefined) return nobleChoice(s, banner, explain);
+    if (reward.raise === true && draft.knight === undefined && canRaise(s, banner, false)) {
+      return raiseChoice(s, banner, false, explain, '1-favour');
+    }
+    return undefined;
+  },
+});
+
+export const favour = frame('favour', {
+  start: (x) => x.ask('favour', { [ownerOf(x.s, x.local.banner)]: { ...x.local } }, { then: 'taken' }),
+  taken(x) {
+    const { s } = x;
+    const { banner } = x.local;
+    const { favour, noble, knight } = x.answer('favour');
+    const from = `favour${favour}` as const;
+    const reward = FAVOUR_REWARD[favour - 1]!;
+    s.favours[favour - 1] = 0;
+    x.emit('favourTaken', { banner, favour });
+    if (noble !== undefined) takeNoble(x, banner, letterIndex(noble), from);
+    else if (knight !== undefined && knight !== 'none') raise(x, banner, knight, from);
+    else if (isAlly(s, banner) || !give(x, banner, reward.gold ?? 0, reward.squires ?? 0, 0, from)) {
+      x.emit('nothing', { banner, from });
+    }
+    return x.done(null);
+  },
+});

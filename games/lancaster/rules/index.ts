@@ -1,0 +1,53 @@
+/** Lancaster, for 2 to 5 players: the rules as one value. */
+
+import type { GameDef } from '@homage/kernel';
+import { castles, evaluate } from './castles.ts';
+import { conflicts, ransom } from './conflicts.ts';
+import { favour, takeFavour } from './favour.ts';
+import { invariant } from './invariant.ts';
+import { extend, laws, raiseByLaw, trade } from './laws.ts';
+import { parliament, vote } from './parliament.ts';
+import { place, placement } from './placement.ts';
+import { provinces, takeProvince } from './provinces.ts';
+import { firstTile, game } from './round.ts';
+import { setup } from './setup.ts';
+import { clone, redeal, view } from './view.ts';
+import type { Lancaster } from './vocabulary.ts';
+
+export const lancaster: GameDef<Lancaster> = {
+  id: 'lancaster',
+  edition: 1,
+  seats: [2, 5],
+  options: [],
+  setup,
+  main: 'game',
+  frames: { game, placement, favour, parliament, laws, provinces, castles, conflicts },
+  asks: {
+    firstTile,
+    place,
+    favour: takeFavour,
+    vote,
+    raise: raiseByLaw,
+    trade,
+    extend,
+    province: takeProvince,
+    castle: evaluate,
+    ransom,
+  },
+  asides: {},
+  view,
+  redeal,
+  clone,
+  invariant,
+};
+
+export { england, prisoners, type Rank, ranking, strengthOn } from './conflicts.ts';
+export * from './data.ts';
+export { chivalry, rankAll } from './end.ts';
+export { conflictPairs, lawPoints, lawRecruits, mostTrades, TRADES } from './laws.ts';
+export * from './pieces.ts';
+export { defence, mayPlace } from './placement.ts';
+export * from './places.ts';
+export { votesFlow } from './provinces.ts';
+export { conflictDeck, deal, lawsOfBack } from './setup.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,223 @@
+/**
+ * Phase 1, placing knights. In turn each player takes one knight from court and places it in a province, in the own castle or in a
+ * conflict, until all courts are empty.
+ */
+
+import type { Choice, GameReason, Greyed, Seat } from '@homage/kernel';
+import { LETTERS, LEVELS, type Level, MINIMUM } from './data.ts';
+import { ask, because, courtSize, frame, inCourt, isAlly, joinConflict, ownerOf, spaceFor, toCourt } from './pieces.ts';
+import { ALLY_FROM, CASTLE_FROM, FIELD_FROM, FIELDS, PLACES, placeIndex, spaceOf } from './places.ts';
+import type { Banner, Lancaster, State, Teller } from './vocabulary.ts';
+
+/* What stands against a place; 0: nothing. Codes, because most places are looked at only to be counted. */
+const FINE = 0;
+const BELOW_MINIMUM = 1;
+const TOO_WEAK = 2;
+const OWN_COLOUR = 3;
+const TAKEN = 4;
+const COVERED = 5;
+const OTHER_CASTLE = 6;
+const NO_CONFLICT = 7;
+const FULL = 8;
+
+/** The squires a colour could send along: an ally has none, nor may its player's squires serve it. */
+const squiresFor = (s: State, banner: Banner): number => (isAlly(s, banner) ? 0 : (s.squires[banner] as number));
+
+/** The strength that holds a province, knight and squires. */
+export const defence = (s: State, province: number): number => s.knight[province]! + s.guards[province]!;
+
+/** Whether two colours are in one hand: nobody displaces his own knight or that of his ally. */
+const sameHand = (s: State, a: Banner, b: Banner): boolean => ownerOf(s, a) === ownerOf(s, b);
+
+function fault(s: State, banner: Banner, level: number, place: number): number {
+  if (place < CASTLE_FROM) {
+    if (level < MINIMUM[place]!) return BELOW_MINIMUM;
+    const holder = s.holder[place] as number;
+    if (holder < 0) return FINE;
+    if (sameHand(s, holder, banner)) return OWN_COLOUR;
+    return level + squiresFor(s, banner) > defence(s, place) ? FINE : TOO_WEAK;
+  }
+  if (place < FIELD_FROM) {
+    if (place >= ALLY_FROM !== isAlly(s, banner)) return OTHER_CASTLE;
+    const there = s.castle[banner * 6 + spaceOf(place)] as number;
+    return there === 0 ? FINE : there < 0 ? COVERED : TAKEN;
+  }
+  const conflict = s.conflicts[place - FIELD_FROM];
+  if (conflict === null || conflict === undefined) return NO_CONFLICT;
+  return spaceFor(conflict, banner) < 0 ? FULL : FINE;
+}
+
+function reason(s: State, banner: Banner, level: number, place: number): GameReason<Lancaster> | undefined {
+  const at = PLACES[place]!;
+  const letter = LETTERS[place]!;
+  const field = FIELDS[place - FIELD_FROM]!;
+  switch (fault(s, banner, level, place)) {
+    case BELOW_MINIMUM:
+      return because('belowMinimum', '1-province', { at: letter, minimum: MINIMUM[place]!, level });
+    case TOO_WEAK:
+      return because('tooWeak', '1-displace', {
+        at: letter,
+        need: defence(s, place) + 1,
+        have: level + squiresFor(s, banner),
+      });
+    case OWN_COLOUR:
+      return because('ownColour', isAlly(s, banner) ? '2p-province' : '1-displace', { at: letter });
+    case TAKEN:
+      return because('spaceTaken', '1-castle', { at });
+    case COVERED:
+      return because('spaceCovered', '3-extension', { at });
+    case OTHER_CASTLE:
+      return because('otherCastle', '2p-castle', { at });
+    case NO_CONFLICT:
+      return because('noConflict', '1-conflict', { at: field });
+    case FULL:
+      return because('conflictFull', '1-conflict', { at: field });
+    default:
+      return undefined;
+  }
+}
+
+/** Places that exist with this number of players: an ally's castle is on the table with two players only. */
+const SHOWN: readonly number[] = PLACES.map((_, i) => i).filter((i) => i < ALLY_FROM || i >= FIELD_FROM);
+const SHOWN_WITH_ALLIES: readonly number[] = PLACES.map((_, i) => i);
+const places = (s: State): readonly number[] => (s.seats === 2 ? SHOWN_WITH_ALLIES : SHOWN);
+
+function hasPlace(s: State, banner: Banner, level: number): boolean {
+  for (const place of places(s)) if (fault(s, banner, level, place) === FINE) return true;
+  return false;
+}
+
+/** Whether a colour has a knight in court that can go somewhere. */
+function canPlace(s: State, banner: Banner): boolean {
+  for (const level of LEVELS) if (inCourt(s, banner, level) > 0 && hasPlace(s, banner, level)) return true;
+  return false;
+}
+
+const bannersOf = (s: State, seat: Seat): readonly Banner[] => (s.seats === 2 ? [seat, seat + 2] : [seat]);
+
+/* ---------------------------------------------------------------- the answer */
+
+function bannerChoice(s: State, seat: Seat, explain: boolean): Choice<Lancaster> {
+  const of: Banner[] = [];
+  const not: Greyed<Lancaster>[] = [];
+  for (const banner of bannersOf(s, seat)) {
+    if (canPlace(s, banner)) of.push(banner);
+    else if (explain) not.push({ value: banner, why: because('courtEmpty', '2p-turn', { banner }) });
+  }
+  return explain ? { key: 'banner', type: 'one', of, not } : { key: 'banner', type: 'one', of };
+}
+
+function knightChoice(s: State, banner: Banner, explain: boolean): Choice<Lancaster> {
+  const of: Level[] = [];
+  const not: Greyed<Lancaster>[] = [];
+  for (const level of LEVELS) {
+    const there = inCourt(s, banner, level) > 0;
+    if (there && hasPlace(s, banner, level)) of.push(level);
+    else if (explain) {
+      const why = there ? because('nowhereToGo', '1-turn', { level }) : because('notInCourt', '1-turn', { level });
+      not.push({ value: level, why });
+    }
+  }
+  return explain ? { key: 'knight', type: 'one', of, not } : { key: 'knight', type: 'one', of };
+}
+
+function placeChoice(s: State, banner: Banner, level: number, explain: boolean): Choice<Lancaster> {
+  const of: string[] = [];
+  const not: Greyed<Lancaster>[] = [];
+  for (const place of places(s)) {
+    if (fault(s, banner, level, place) === FINE) of.push(PLACES[place]!);
+    else if (explain) {
+      const why = reason(s, banner, level, place);
+      if (why !== undefined) not.push({ value: PLACES[place]!, why });
+    }
+  }
+  return explain ? { key: 'at', type: 'one', of, not } : { key: 'at', type: 'one', of };
+}
+
+export const place = ask('place', {
+  next(s, { seat }, draft, explain) {
+    if (s.seats === 2 && draft.banner === undefined) return bannerChoice(s, seat, explain);
+    const banner = draft.banner ?? seat;
+    if (draft.knight === undefined) return knightChoice(s, banner, explain);
+    if (draft.at === undefined) return placeChoice(s, banner, draft.knight, explain);
+    const province = placeIndex(draft.at);
+    if (draft.squires !== undefined || province >= CASTLE_FROM || isAlly(s, banner)) return undefined;
+    const min = s.holder[province]! < 0 ? 0 : Math.max(0, defence(s, province) + 1 - draft.knight);
+    return { key: 'squires', type: 'amount', min, max: s.squires[seat]! };
+  },
+});
+
+/* ------------------------------------------------------------------ the deed */
+
+/** The knight in a province goes back to its court; its squires go to the common stock, whoever sent them. */
+export function vacate(s: State, province: number): void {
+  s.stock.squires += s.guards[province]!;
+  s.holder[province] = -1;
+  s.knight[province] = 0;
+  s.guards[province] = 0;
+}
+
+function occupy(x: Teller, banner: Banner, level: Level, province: number, squires: number): void {
+  const { s } = x;
+  const holder = s.holder[province]!;
+  if (holder >= 0) {
+    const beaten = { banner: holder, by: banner, level: s.knight[province]!, at: LETTERS[province]! };
+    const guards = s.guards[province]!;
+    toCourt(s, holder, beaten.level);
+    vacate(s, province);
+    x.emit('displaced', { ...beaten, squires: guards });
+  }
+  s.holder[province] = banner;
+  s.knight[province] = level;
+  s.guards[province] = squires;
+  if (squires > 0) s.squires[banner]! -= squires;
+}
+
+/**
+ * The next player clockwise who has a knight that can be placed; -1 when the phase is over. A player whose knights can go nowhere says
+ * so: he is passed over now, and asked again when the board has changed.
+ */
+function nextToPlace(x: Teller, from: Seat): number {
+  const { s } = x;
+  for (let i = 0; i < s.seats; i++) {
+    const seat = (from + i) % s.seats;
+    let waiting = 0;
+    for (const banner of bannersOf(s, seat)) {
+      if (courtSize(s, banner) === 0) continue;
+      if (canPlace(s, banner)) return seat;
+      waiting++;
+    }
+    if (waiting > 0) x.emit('stuck', { seat });
+  }
+  return -1;
+}
+
+export const placement = frame('placement', {
+  start(x) {
+    x.s.turn = nextToPlace(x, x.s.start);
+    return x.go('turn');
+  },
+  turn: (x) => (x.s.turn < 0 ? x.done(null) : x.ask('place', { [x.s.turn]: {} }, { then: 'placed' })),
+  placed(x) {
+    const { s } = x;
+    const { banner = x.by, knight, at, squires = 0 } = x.answer('place');
+    const index = placeIndex(at);
+    s.court[banner * 4 + knight - 1]!--;
+    if (index < CASTLE_FROM) occupy(x, banner, knight, index, squires);
+    else if (index < FIELD_FROM) s.castle[banner * 6 + spaceOf(index)] = knight;
+    else joinConflict(s, banner, knight, index - FIELD_FROM);
+    x.emit('placed', { banner, level: knight, at, squires });
+    if (index >= FIELD_FROM && s.favours.includes(1)) {
+      return x.call('favour', { banner, at: FIELDS[index - FIELD_FROM]! }, 'passOn');
+    }
+    return x.go('passOn');
+  },
+  passOn(x) {
+    x.s.turn = nextToPlace(x, (x.s.turn + 1) % x.s.seats);
+    return x.go('turn');
+  },
+});
+
+/** For boards and bots: may this colour place a knight of this strength here, with the squires at hand? */
+export const mayPlace = (s: State, banner: Banner, level: number, place: number): boolean =>
+  fault(s, banner, level, place) === FINE;
