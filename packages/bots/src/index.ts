@@ -1,1 +1,12 @@
+export { type ArenaGame, duel, playGame } from './arena.ts';
+export {
+  BOT_KINDS,
+  type Bot,
+  type BotKind,
+  type Decision,
+  type GreedyOptions,
+  greedyBot,
+  makeBot,
+  randomBot,
+} from './bot.ts';
 export type { Wisdom } from './types.ts';
