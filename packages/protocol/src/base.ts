@@ -1,0 +1,64 @@
+/** The small pieces all messages are made of, and the limits that hold everywhere. */
+
+import { isJson, type Json as PlainJson } from '@homage/kernel';
+import * as z from 'zod/mini';
+
+// Where a content security policy forbids code from text, schemas are walked instead of compiled.
+if ('document' in globalThis) z.config({ jitless: true });
+
+/** Raised whenever an old client could misread a new message. */
+export const PROTOCOL_VERSION = 1;
+
+/** The largest message either side takes, in bytes. */
+export const MAX_MESSAGE = 64 * 1024;
+export const MAX_SEATS = 8;
+export const MAX_NAME = 40;
+export const MAX_CHAT = 2000;
+export const MAX_ORDERS = 40;
+
+/** Plain data, not deeper than a decision could ever be. */
+export const Json = z.custom<PlainJson>((value) => isJson(value));
+export const Count = z.int().check(z.minimum(0));
+export const Seat = z.int().check(z.minimum(0), z.maximum(MAX_SEATS - 1));
+export const TableId = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
+export const Kind = z.string().check(z.minLength(1), z.maxLength(64));
+/** A name as people write it: something visible, no control characters. */
+export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME), z.regex(/^[^\p{Cc}\p{Cf}]*$/u));
+/** An open question by its id, or an act out of turn by its kind. */
+export const Target = z.union([Count, Kind]);
+/** Answers, drafts, arguments: plain data by key. What is in them the rules judge. */
+export const Draft = z.record(z.string().check(z.maxLength(64)), Json);
+/** What a seat adds to the dice: any short text. */
+export const Salt = z.string().check(z.maxLength(64));
+
+/** Why something was refused: a code for programs, and what a sentence needs. */
+export const Reason = z.looseObject({ code: z.string() });
+export type Reason = z.infer<typeof Reason>;
+
+/** Refusals of the server itself. */
+export const SERVER_REASONS = [
+  'server.badMessage',
+  'server.tooLarge',
+  'server.tooFast',
+  'server.noGuest',
+  'server.notFound',
+  'server.notSeated',
+  'server.notHost',
+  'server.seatTaken',
+  'server.alreadySeated',
+  'server.notOpen',
+  'server.notRunning',
+  'server.notOver',
+  'server.emptySeats',
+  'server.noSuchGame',
+  'server.noSuchBot',
+  'server.noSuchChannel',
+  'server.noSuchSeat',
+  'server.cannotKickYourself',
+  'server.full',
+  'server.badOrigin',
+  'server.badToken',
+  'server.closing',
+  'server.failed',
+] as const;
+export type ServerReasonCode = (typeof SERVER_REASONS)[number];

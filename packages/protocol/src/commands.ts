@@ -1,0 +1,235 @@
+/**
+ * Everything a client can ask for, once. A command travels over the socket as `{t: name, re, …body}` and over HTTP by its method and
+ * path; both ends, the HTTP routes and the OpenAPI page are made from this list.
+ */
+
+import * as z from 'zod/mini';
+import { Count, Draft, Kind, MAX_CHAT, MAX_ORDERS, Name, Salt, Seat, TableId, Target } from './base.ts';
+import {
+  Channel,
+  ChatLine,
+  GameInfo,
+  Guest,
+  Moment,
+  News,
+  NewTable,
+  Order,
+  Sight,
+  Step,
+  TableInfo,
+  TableLine,
+} from './model.ts';
+
+const At = { table: TableId };
+const Done = z.object({ cursor: Count });
+const Nothing = z.object({});
+
+/** A table as a reader finds it: what everybody knows, what the reader sees, and what it missed since its cursor. */
+export const State = z.object({
+  info: TableInfo,
+  sight: z.nullable(Sight),
+  missed: z.array(News),
+});
+export type State = z.infer<typeof State>;
+
+export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+export interface Command<B extends z.ZodMiniType = z.ZodMiniType, R extends z.ZodMiniType = z.ZodMiniType> {
+  /** What the client sends; `table` comes from the path over HTTP. */
+  body: B;
+  reply: R;
+  method: (typeof METHODS)[number];
+  path: string;
+  summary: string;
+  /** Whether one must have a name first. */
+  guest: boolean;
+}
+
+function command<B extends z.ZodMiniType, R extends z.ZodMiniType>(
+  method: Command['method'],
+  path: string,
+  summary: string,
+  body: B,
+  reply: R,
+  guest = true,
+): Command<B, R> {
+  return { body, reply, method, path, summary, guest };
+}
+
+export const COMMANDS = {
+  games: command('GET', '/games', 'The games that can be played here', Nothing, z.array(GameInfo), false),
+  list: command(
+    'GET',
+    '/tables',
+    'Public tables that are open or running, and your own',
+    Nothing,
+    z.array(TableLine),
+    false,
+  ),
+  me: command('GET', '/me', 'Who you are', Nothing, Guest),
+  rename: command('PUT', '/me', 'Change your name', z.strictObject({ name: Name }), Guest),
+  create: command('POST', '/tables', 'Set up a table; you are its host', NewTable, TableInfo),
+  info: command('GET', '/tables/:table', 'What everybody may know of a table', z.strictObject(At), TableInfo, false),
+  sit: command(
+    'POST',
+    '/tables/:table/sit',
+    'Take a seat: a free one, a bot’s, or your own again. `salt` is your part of the dice',
+    z.strictObject({ ...At, seat: z.optional(Seat), salt: z.optional(Salt) }),
+    TableInfo,
+  ),
+  stand: command('POST', '/tables/:table/stand', 'Give up your seat before the game', z.strictObject(At), TableInfo),
+  bot: command(
+    'POST',
+    '/tables/:table/bot',
+    'The host puts a bot into an empty seat, or takes it out (null)',
+    z.strictObject({ ...At, seat: Seat, bot: z.nullable(Kind) }),
+    TableInfo,
+  ),
+  start: command('POST', '/tables/:table/start', 'The host begins the game', z.strictObject(At), TableInfo),
+  leave: command(
+    'POST',
+    '/tables/:table/leave',
+    'Leave: before the game your seat is free again; during it a bot stands in until you are back',
+    z.strictObject(At),
+    Nothing,
+  ),
+  kick: command(
+    'POST',
+    '/tables/:table/kick',
+    'The host removes a player',
+    z.strictObject({ ...At, seat: Seat }),
+    TableInfo,
+  ),
+  rematch: command(
+    'POST',
+    '/tables/:table/rematch',
+    'The same company, game and options at a new table; the first to ask sets it up, the others join',
+    z.strictObject({ ...At, salt: z.optional(Salt) }),
+    TableInfo,
+  ),
+  state: command(
+    'GET',
+    '/tables/:table/state',
+    'What you see now, and what you missed since a cursor',
+    z.strictObject({ ...At, after: z.optional(Count) }),
+    State,
+    false,
+  ),
+  history: command(
+    'GET',
+    '/tables/:table/history',
+    'Past moments as you saw them, after one cursor up to another; at most 200',
+    z.strictObject({ ...At, after: z.optional(Count), upTo: z.optional(Count) }),
+    z.array(Moment),
+    false,
+  ),
+  journal: command(
+    'GET',
+    '/tables/:table/journal',
+    'The whole game as one file with the seed of its dice, once it is over',
+    z.strictObject(At),
+    z.looseObject({}),
+    false,
+  ),
+  compose: command(
+    'POST',
+    '/tables/:table/compose',
+    'The choice that follows a draft, "complete", or the reason',
+    z.strictObject({ ...At, target: Target, draft: Draft }),
+    Step,
+  ),
+  answer: command(
+    'POST',
+    '/tables/:table/answer',
+    'Answer a question',
+    z.strictObject({ ...At, ask: Count, answer: Draft }),
+    Done,
+  ),
+  aside: command(
+    'POST',
+    '/tables/:table/aside',
+    'Act out of turn',
+    z.strictObject({ ...At, aside: Kind, answer: Draft }),
+    Done,
+  ),
+  withdraw: command(
+    'POST',
+    '/tables/:table/withdraw',
+    'Take back a secret answer or a waiting aside',
+    z.strictObject({ ...At, target: Target }),
+    Done,
+  ),
+  undo: command(
+    'POST',
+    '/tables/:table/undo',
+    'Take back your last act; `far`: as many of yours as facts allow',
+    z.strictObject({ ...At, far: z.optional(z.boolean()) }),
+    Done,
+  ),
+  redo: command('POST', '/tables/:table/redo', 'Do again what you undid', z.strictObject(At), Done),
+  concede: command(
+    'POST',
+    '/tables/:table/concede',
+    'Give up the game; a bot plays your seat',
+    z.strictObject(At),
+    Done,
+  ),
+  agree: command(
+    'POST',
+    '/tables/:table/agree',
+    'Ask to end the game by agreement, or no longer; it ends when all people want it',
+    z.strictObject({ ...At, yes: z.boolean() }),
+    TableInfo,
+  ),
+  give: command(
+    'POST',
+    '/tables/:table/give',
+    'Give another player more time on the clock',
+    z.strictObject({ ...At, seat: Seat }),
+    TableInfo,
+  ),
+  orders: command(
+    'PUT',
+    '/tables/:table/orders',
+    'Your standing orders for windows, all at once',
+    z.strictObject({ ...At, orders: z.array(Order).check(z.maxLength(MAX_ORDERS)) }),
+    z.array(Order),
+  ),
+  standing: command('GET', '/tables/:table/orders', 'Your standing orders', z.strictObject(At), z.array(Order)),
+  chat: command(
+    'POST',
+    '/tables/:table/chat',
+    'Say something',
+    z.strictObject({
+      ...At,
+      channel: Channel,
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHAT)),
+    }),
+    ChatLine,
+  ),
+  talk: command(
+    'GET',
+    '/tables/:table/chat',
+    'What was said in the channels you may read, after a line',
+    z.strictObject({ ...At, after: z.optional(Count) }),
+    z.object({ channels: z.array(Channel), lines: z.array(ChatLine) }),
+    false,
+  ),
+} as const satisfies { [name: string]: Command };
+
+export type CommandName = keyof typeof COMMANDS;
+export type Body<C extends CommandName> = z.infer<(typeof COMMANDS)[C]['body']>;
+export type Reply<C extends CommandName> = z.infer<(typeof COMMANDS)[C]['reply']>;
+export const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[];
+
+/** Not commands, because they answer with a cookie: signing in as a guest, and carrying oneself to another device. */
+export const SIGN_IN = {
+  guest: { path: '/guest', body: z.strictObject({ name: Name }), reply: z.extend(Guest, { token: z.string() }) },
+  /** A personal link for another device, valid for a short time. */
+  link: { path: '/me/link', body: Nothing, reply: z.object({ code: z.string(), expires: z.number() }) },
+  claim: {
+    path: '/me/claim',
+    body: z.strictObject({ code: z.string().check(z.maxLength(200)) }),
+    reply: z.extend(Guest, { token: z.string() }),
+  },
+} as const;

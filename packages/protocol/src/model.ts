@@ -1,0 +1,227 @@
+/** What the messages are about: games, tables, seats, clocks, and what a reader sees of a match. */
+
+import * as z from 'zod/mini';
+import { Count, Draft, Json, Kind, MAX_SEATS, Name, Reason, Salt, Seat, TableId, Target } from './base.ts';
+
+/* -------------------------------------------------------------------- games */
+
+export const OptionDef = z.discriminatedUnion('type', [
+  z.object({ key: Kind, type: z.literal('one'), of: z.array(Json), default: Json }),
+  z.object({ key: Kind, type: z.literal('amount'), min: z.int(), max: z.int(), default: z.int() }),
+]);
+
+export const GameInfo = z.object({
+  id: Kind,
+  edition: Count,
+  seats: z.tuple([Count, Count]),
+  options: z.array(OptionDef),
+  /** The title and one sentence, by language. */
+  titles: z.record(z.string(), z.string()),
+  blurbs: z.record(z.string(), z.string()),
+  bots: z.array(Kind),
+});
+export type GameInfo = z.infer<typeof GameInfo>;
+
+/* ------------------------------------------------------------------- tables */
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** Times in milliseconds. `window`: how long a moment for surprises stays open at a live table, whatever anybody holds. */
+export const Clock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({
+    kind: z.literal('live'),
+    bank: z.int().check(z.minimum(10 * SECOND), z.maximum(DAY)),
+    increment: z.int().check(z.minimum(0), z.maximum(DAY)),
+  }),
+  z.strictObject({ kind: z.literal('days'), perMove: z.int().check(z.minimum(DAY / 24), z.maximum(30 * DAY)) }),
+]);
+export type Clock = z.infer<typeof Clock>;
+
+export const SEAT_KINDS = ['empty', 'person', 'bot'] as const;
+export const SeatInfo = z.object({
+  seat: Seat,
+  kind: z.enum(SEAT_KINDS),
+  name: z.string(),
+  /** The bot in the seat, or the one that stands in for an absent person. */
+  bot: z.nullable(Kind),
+  /** A bot stands in until the person is back. */
+  away: z.boolean(),
+  online: z.boolean(),
+  conceded: z.boolean(),
+  /** Milliseconds left as everybody may know; null without a clock. */
+  left: z.nullable(z.number()),
+  /** Whether that time is running now. */
+  running: z.boolean(),
+});
+export type SeatInfo = z.infer<typeof SeatInfo>;
+
+export const PHASES = ['open', 'running', 'over', 'closed'] as const;
+export const ACCESS = ['open', 'link'] as const;
+
+/** All that everybody may know of a table beside the match. */
+export const TableInfo = z.object({
+  id: TableId,
+  game: Kind,
+  edition: Count,
+  options: z.record(z.string(), Json),
+  phase: z.enum(PHASES),
+  access: z.enum(ACCESS),
+  clock: Clock,
+  seats: z.array(SeatInfo).check(z.maxLength(MAX_SEATS)),
+  /** The seat of the host; null when the host has no seat. */
+  host: z.nullable(Seat),
+  watchers: Count,
+  created: z.number(),
+  /** SHA-256 of the dice' seed, published before anybody adds to it. */
+  commitment: z.string(),
+  /** Seats that have asked to end the game by agreement. */
+  wantEnd: z.array(Seat),
+  /** Milliseconds until the open window closes; null if none is open. */
+  window: z.nullable(z.number()),
+  /** Where the same company plays again. */
+  rematch: z.nullable(TableId),
+  /** Whose table this is to you. */
+  you: z.object({ seat: z.nullable(Seat), host: z.boolean() }),
+});
+export type TableInfo = z.infer<typeof TableInfo>;
+
+/** A line of the public list. */
+export const TableLine = z.object({
+  id: TableId,
+  game: Kind,
+  phase: z.enum(PHASES),
+  clock: Clock,
+  host: z.string(),
+  seats: z.array(z.object({ kind: z.enum(SEAT_KINDS), name: z.string() })),
+  created: z.number(),
+  /** Whether you sit there. */
+  mine: z.boolean(),
+  /** Whether you are asked there. */
+  yourTurn: z.boolean(),
+});
+export type TableLine = z.infer<typeof TableLine>;
+
+export const NewTable = z.strictObject({
+  game: Kind,
+  options: z.optional(Draft),
+  seats: z.int().check(z.minimum(1), z.maximum(MAX_SEATS)),
+  /** Bots by seat; other seats stay open for people. */
+  bots: z.optional(z.array(z.strictObject({ seat: Seat, bot: Kind })).check(z.maxLength(MAX_SEATS))),
+  clock: z.optional(Clock),
+  access: z.optional(z.enum(ACCESS)),
+  /** Where the host sits down at once; null: nowhere. The first free seat unless said. */
+  seat: z.optional(z.nullable(Seat)),
+  salt: z.optional(Salt),
+  /** Begin at once if every seat is taken. */
+  start: z.optional(z.boolean()),
+});
+export type NewTable = z.infer<typeof NewTable>;
+
+/* ----------------------------------------------------------- what one sees */
+
+const Greyed = z.object({ value: Json, why: Reason });
+export const Choice = z.discriminatedUnion('type', [
+  z.object({ key: z.string(), type: z.literal('one'), of: z.array(Json), not: z.optional(z.array(Greyed)) }),
+  z.object({
+    key: z.string(),
+    type: z.literal('some'),
+    of: z.array(Json),
+    min: z.int(),
+    max: z.int(),
+    not: z.optional(z.array(Greyed)),
+  }),
+  z.object({ key: z.string(), type: z.literal('amount'), min: z.int(), max: z.int() }),
+  z.object({
+    key: z.string(),
+    type: z.literal('split'),
+    total: z.union([z.int(), z.tuple([z.int(), z.int()])]),
+    over: z.record(z.string(), z.object({ min: z.optional(z.int()), max: z.int(), each: z.optional(z.int()) })),
+  }),
+]);
+export type Choice = z.infer<typeof Choice>;
+
+/** What follows a draft: the next choice, "complete", or the reason why it does not hold. */
+export const Step = z.union([
+  z.object({ choice: Choice }),
+  z.object({ complete: z.literal(true) }),
+  z.object({ why: Reason }),
+]);
+export type Step = z.infer<typeof Step>;
+
+export const Ask = z.object({ id: Count, seat: Seat, kind: Kind, args: z.looseObject({}), secret: z.boolean() });
+export type Ask = z.infer<typeof Ask>;
+
+/** All that one seat (or a spectator: null) may know of the match. */
+export const Perception = z.object({
+  seat: z.nullable(Seat),
+  /** As the game's `view` gives it. */
+  view: z.looseObject({}),
+  stack: z.array(z.object({ kind: Kind, local: z.looseObject({}) })),
+  asks: z.array(Ask),
+  given: z.array(z.object({ ask: Count, answer: Draft })),
+  asked: z.array(Ask),
+  asides: z.array(Kind),
+  waiting: z.array(z.object({ kind: Kind, answer: Draft })),
+  outcome: z.nullable(z.looseObject({})),
+});
+export type Perception = z.infer<typeof Perception>;
+
+export const LogEvent = z.object({ kind: Kind, data: z.looseObject({}) });
+export type LogEvent = z.infer<typeof LogEvent>;
+
+/** A step of the match as one reader saw it; `cursor` counts what this reader could see. */
+export const News = z.object({ cursor: Count, at: z.number(), events: z.array(LogEvent) });
+export type News = z.infer<typeof News>;
+
+export const Moment = z.extend(News, { seen: Perception });
+export type Moment = z.infer<typeof Moment>;
+
+export const UNDO = ['nothingToUndo', 'diceHaveFallen', 'somethingWasRevealed', 'othersHaveActed'] as const;
+
+/** What stands beside a perception. */
+export const Rights = z.object({
+  /** The first choice of each of your open questions, by its id. */
+  offers: z.record(z.string(), Step),
+  /** Why you cannot undo; null if you can. */
+  undo: z.nullable(z.enum(UNDO)),
+  redo: z.boolean(),
+  conceded: z.array(Seat),
+  ending: z.nullable(z.object({ why: z.enum(['agreed', 'conceded', 'abandoned']), winners: z.array(Seat) })),
+});
+export type Rights = z.infer<typeof Rights>;
+
+export const Sight = z.extend(Rights, { cursor: Count, seen: Perception });
+export type Sight = z.infer<typeof Sight>;
+
+/* ------------------------------------------------------- talk and orders */
+
+/** `table`: the seats talk, everybody reads. `gallery`: spectators. `talk:0+2`: seats to whom the rules allow it. */
+export const Channel = z.string().check(z.regex(/^(table|gallery|talk:[0-7](\+[0-7])+)$/));
+export const ChatLine = z.object({
+  n: Count,
+  at: z.number(),
+  channel: Channel,
+  seat: z.nullable(Seat),
+  name: z.string(),
+  text: z.string(),
+});
+export type ChatLine = z.infer<typeof ChatLine>;
+
+/**
+ * An answer to a window given in advance. It fits a question of its kind whose arguments contain everything in `when`; an order with
+ * `once` is spent by its first use. The pass of a window as answer is "pass for me".
+ */
+export const Order = z.strictObject({
+  kind: Kind,
+  when: z.optional(Draft),
+  answer: Draft,
+  once: z.optional(z.boolean()),
+});
+export type Order = z.infer<typeof Order>;
+
+export const Guest = z.object({ id: z.string(), name: Name });
+export type Guest = z.infer<typeof Guest>;
+
+export { Draft, Json, Kind, Name, Reason, Salt, Seat, TableId, Target };
