@@ -1,1 +1,44 @@
-export {};
+/** The design system and the composer. Boards of games are drawn with these parts; see README.md. */
+
+export type { Board, BoardProps, Lit } from './board/board.ts';
+export { MapView, type Pin } from './board/MapView.tsx';
+export { PlaceButton, Places, usePlace } from './board/Places.tsx';
+export { Banner, Panel, Piece, Stack, Track } from './board/parts.tsx';
+export { Coast, type Point, pathOf, roughen, TERRAINS, type Terrain, TerrainDefs } from './board/terrain.tsx';
+export { Announcer, useAnnounce } from './chrome/Announcer.tsx';
+export { Bar } from './chrome/Bar.tsx';
+export { Button, buttonClass, IconButton } from './chrome/Button.tsx';
+export { Dialog } from './chrome/Dialog.tsx';
+export { SeatName } from './chrome/SeatName.tsx';
+export { ComposerView } from './composer/ComposerView.tsx';
+export { type AnyReason, type AnyStep, litPlaces, type Speaking } from './composer/draft.ts';
+export { Reason, RuleHrefProvider, reasonText, useRuleHref } from './composer/Reason.tsx';
+export { type Composable, type Composer, useComposer } from './composer/useComposer.ts';
+export {
+  type Arms,
+  armsForTable,
+  armsOf,
+  CHARGES,
+  type Charge,
+  keepsTheRule,
+  seeded,
+  TINCTURES,
+  type Tincture,
+} from './heraldry/arms.ts';
+export { blazon } from './heraldry/blazon.ts';
+export { CHARGE_PATHS } from './heraldry/charges.ts';
+export { HOUSES, type House, houseOf, ink } from './heraldry/houses.ts';
+export { HousePatterns, patternId } from './heraldry/patterns.tsx';
+export { ArmsArt, SHIELD_PATH, Shield } from './heraldry/Shield.tsx';
+export { type Digest, digest, LINES, type LogLine, placesOf } from './log/digest.ts';
+export { Log } from './log/Log.tsx';
+export { SinceYouLeft } from './log/SinceYouLeft.tsx';
+export { sentence } from './log/sentence.ts';
+export { Card } from './objects/Card.tsx';
+export { CoinArt, Coins } from './objects/Coin.tsx';
+export { Die } from './objects/Die.tsx';
+export { Icon, type IconName } from './objects/Icon.tsx';
+export { Seal } from './objects/Seal.tsx';
+export { type Said, Talk } from './talk/Talk.tsx';
+export { LanguageProvider, useLanguage, useText } from './text/language.tsx';
+export { plural, span } from './text/types.ts';

@@ -1,0 +1,106 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { IconButton } from '../chrome/Button.tsx';
+import { Dialog } from '../chrome/Dialog.tsx';
+import { useListen } from '../chrome/useListen.ts';
+import { useText } from '../text/language.tsx';
+import type { BoardProps } from './board.ts';
+import css from './MapView.module.css';
+import { PlaceButton, Places } from './Places.tsx';
+import { useViewport } from './useViewport.ts';
+
+/** A place on the map, in units of the drawing. */
+export interface Pin {
+  place: string;
+  x: number;
+  y: number;
+  /** "Anjou, fief of House Azure, 2 lords, castle". */
+  label: string;
+  /** What stands there, drawn as HTML at a constant size; usually it is drawn in `pieces` instead. */
+  children?: ReactNode;
+}
+
+type MapViewProps = Pick<BoardProps, 'lit' | 'onPick' | 'pointed' | 'changed'> & {
+  label: string;
+  width: number;
+  height: number;
+  /** The land: SVG content that never changes. Shapes with `data-place` can be clicked. */
+  art: ReactNode;
+  /** What stands on it: SVG content over the land. */
+  pieces?: ReactNode;
+  pins: readonly Pin[];
+  /** Height over width of the frame; the drawing is fitted inside. */
+  className?: string;
+};
+
+/**
+ * A drawn map that can be panned and zoomed. SVG paints and catches the mouse; a layer of buttons under the same transform is what
+ * the keyboard and the screen reader use, each counter-scaled so that it stays large enough at any zoom.
+ */
+export function MapView({ label, width, height, art, pieces, pins, className, ...picking }: MapViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const board = useMemo(() => ({ width, height }), [width, height]);
+  const { zoomed, zoomBy, fit, show, handlers } = useViewport(board, frame, stage);
+  const [bare, setBare] = useState(false);
+  const [keys, setKeys] = useState(false);
+  const text = useText();
+
+  useListen(root, 'keydown', (event) => {
+    if (event.key === '+' || event.key === '=') zoomBy(1.4);
+    else if (event.key === '-') zoomBy(1 / 1.4);
+    else if (event.key === '0') fit();
+    else if (event.key === '?') setKeys(true);
+  });
+  useListen(root, 'focusin', (event) => {
+    const place = (event.target as Element).getAttribute('data-place');
+    const pin = pins.find((candidate) => candidate.place === place);
+    if (pin) show(pin.x, pin.y);
+  });
+  const still = useMemo(() => <g>{art}</g>, [art]);
+  return (
+    <div className={`${css.map} ${className ?? ''}`} ref={root}>
+      <div ref={frame} className={`${css.frame} vellum`} data-zoomed={zoomed || undefined} {...handlers}>
+        <Places label={label} {...picking}>
+          <div
+            ref={stage}
+            className={css.stage}
+            style={{ inlineSize: width, blockSize: height }}
+            data-bare={bare || undefined}
+          >
+            <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+              {still}
+              <g className={css.pieces}>{pieces}</g>
+            </svg>
+            {pins.map(({ place, x, y, label: name, children }) => (
+              <span key={place} className={css.pin} style={{ insetInlineStart: x, insetBlockStart: y }}>
+                <PlaceButton place={place} label={name} className={css.dot}>
+                  {children}
+                </PlaceButton>
+              </span>
+            ))}
+          </div>
+        </Places>
+      </div>
+      <div className={css.tools}>
+        <IconButton icon="plus" label={text.map.zoomIn} onClick={() => zoomBy(1.4)} />
+        <IconButton icon="minus" label={text.map.zoomOut} onClick={() => zoomBy(1 / 1.4)} />
+        <IconButton icon="fit" label={text.map.fit} onClick={fit} />
+        <IconButton
+          icon="eye"
+          label={bare ? text.map.showPieces : text.map.hidePieces}
+          aria-pressed={bare}
+          onClick={() => setBare(!bare)}
+        />
+        <IconButton icon="dots" label={text.map.keys} onClick={() => setKeys(true)} />
+      </div>
+      <Dialog title={text.map.keys} open={keys} onClose={() => setKeys(false)}>
+        <ul className={css.keys}>
+          {text.map.help.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A press that moves less than this is a pick, more is a pan: dragging the map must never choose anything. */
+const SLOP = 8;
+const CLOSEST = 6;
+
+/** Pan and zoom of one layer by CSS transform. Nothing needs dragging or pinching: keys and buttons do the same. */
+export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, stage: RefObject<HTMLElement | null>) {
+  const at = useRef({ x: 0, y: 0, zoom: 1, fit: 1 });
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const dragged = useRef(false);
+  const [zoomed, setZoomed] = useState(false);
+
+  const apply = useCallback(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box || !stage.current) return;
+    const t = at.current;
+    const keep = (offset: number, room: number, size: number): number =>
+      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, offset));
+    t.x = keep(t.x, box.width, board.width * t.zoom);
+    t.y = keep(t.y, box.height, board.height * t.zoom);
+    stage.current.style.transform = `translate(${t.x}px, ${t.y}px) scale(${t.zoom})`;
+    stage.current.style.setProperty('--zoom', String(t.zoom));
+    stage.current.dataset.near = t.zoom > t.fit * 2.2 ? '2' : t.zoom > t.fit * 1.4 ? '1' : '0';
+    setZoomed(t.zoom > t.fit * 1.02);
+  }, [board, frame, stage]);
+
+  const zoomBy = useCallback(
+    (factor: number, cx?: number, cy?: number) => {
+      const box = frame.current?.getBoundingClientRect();
+      if (!box) return;
+      const t = at.current;
+      const zoom = Math.min(t.fit * CLOSEST, Math.max(t.fit, t.zoom * factor));
+      const [px, py] = [cx ?? box.width / 2, cy ?? box.height / 2];
+      t.x = px - ((px - t.x) * zoom) / t.zoom;
+      t.y = py - ((py - t.y) * zoom) / t.zoom;
+      t.zoom = zoom;
+      apply();
+    },
+    [apply, frame],
+  );
+
+  const fit = useCallback(() => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return;
+    const least = Math.min(box.width / board.width, box.height / board.height);
+    at.current = { x: 0, y: 0, zoom: least, fit: least };
+    apply();
+  }, [apply, board, frame]);
+
+  /** Brings a point of the board into sight, with room around it. */
+  const show = useCallback(
+    (x: number, y: number) => {
+      const box = frame.current?.getBoundingClientRect();
+      if (!box) return;
+      const t = at.current;
+      const [sx, sy] = [x * t.zoom + t.x, y * t.zoom + t.y];
+      const inside = sx > 40 && sy > 40 && sx < box.width - 40 && sy < box.height - 40;
+      if (inside) return;
+      t.x = box.width / 2 - x * t.zoom;
+      t.y = box.height / 2 - y * t.zoom;
+      apply();
+    },
+    [apply, frame],
+  );
+
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const watch = new ResizeObserver(fit);
+    watch.observe(element);
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      zoomBy(Math.exp(-event.deltaY / 400), event.clientX - box.left, event.clientY - box.top);
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('wheel', onWheel);
+    };
+  }, [fit, frame, zoomBy]);
+
+  const onPointerDown = (event: PointerEvent) => {
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (pointers.current.size === 1) dragged.current = false;
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const before = pointers.current.get(event.pointerId);
+    if (before === undefined) return;
+    const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
+    if (!dragged.current && Math.hypot(dx, dy) < SLOP) return;
+    dragged.current = true;
+    const others = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    const other = others[0];
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const box = frame.current?.getBoundingClientRect();
+    if (other && box) {
+      const span = Math.hypot(before.x - other.x, before.y - other.y);
+      const now = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+      zoomBy(now / span, (event.clientX + other.x) / 2 - box.left, (event.clientY + other.y) / 2 - box.top);
+      return;
+    }
+    at.current.x += dx;
+    at.current.y += dy;
+    apply();
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    pointers.current.delete(event.pointerId);
+  };
+  const onClickCapture = (event: { stopPropagation(): void; preventDefault(): void }) => {
+    if (!dragged.current) return;
+    dragged.current = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  const handlers = {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp,
+    onPointerCancel: onPointerUp,
+    onPointerLeave: onPointerUp,
+    onClickCapture,
+  };
+  return { zoomed, zoomBy, fit, show, handlers };
+}

@@ -1,0 +1,159 @@
+import type { Json } from '@homage/kernel';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../chrome/Button.tsx';
+import { useListen } from '../chrome/useListen.ts';
+import { useText } from '../text/language.tsx';
+import css from './Composer.module.css';
+import { type Speaking, valuesAt } from './draft.ts';
+import { Reason } from './Reason.tsx';
+import type { Composer } from './useComposer.ts';
+import { ChooseAmount, ChooseOne, ChooseSome, ChooseSplit } from './widgets.tsx';
+
+interface ComposerViewProps {
+  composer: Composer;
+  speaking: Speaking;
+  /** What is asked, verb first. */
+  title: string;
+  /** The focus moves here when the question is new: set after an answer of one's own, never while somebody reads. */
+  takeFocus?: boolean;
+  onCancel?: () => void;
+  children?: ReactNode;
+}
+
+/** One question and its choices, one after the other. With it every game is playable before its board is drawn. */
+export function ComposerView({ composer, speaking, title, takeFocus = false, onCancel, children }: ComposerViewProps) {
+  const { state, back, restart, confirm } = composer;
+  const { kind, text, view, say } = speaking;
+  const ui = useText();
+  const root = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
+
+  const { choice, made } = state;
+  const name = (key: string) => (value: Json) => text.value(kind, key, value, view, say);
+  const nameMade = (key: string, value: Json): string =>
+    Array.isArray(value)
+      ? value.map(name(key)).join(', ')
+      : isCounts(value)
+        ? countsText(value, name(key))
+        : name(key)(value);
+  const greyed = choice && 'not' in choice ? (choice.not ?? []) : [];
+  const only =
+    choice && state.looked?.hint === 'several' ? valuesAt(choice, state.looked.place, speaking).open : undefined;
+  useListen(root, 'keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    if (made.length > 0) back();
+    else onCancel?.();
+  });
+  return (
+    <section className={css.composer} aria-labelledby="decision" ref={root}>
+      <h2 id="decision" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {made.length > 0 && (
+        <dl className={css.made}>
+          {made.map(({ choice: past, value }) => (
+            <div key={past.key}>
+              <dt>{text.choice(kind, past.key, say)}</dt>
+              <dd>{nameMade(past.key, value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {choice && (
+        <fieldset className={css.choice} disabled={state.busy}>
+          <legend>{text.choice(kind, choice.key, say)}</legend>
+          {state.looked && (
+            <p className={css.hint}>
+              {state.looked.hint === 'several' ? ui.compose.severalHere : ui.compose.nothingHere}
+            </p>
+          )}
+          <Widget composer={composer} name={name(choice.key)} only={only} />
+        </fieldset>
+      )}
+      {state.why && (
+        <p className={css.why} role="alert">
+          <Reason reason={state.why} text={text} say={say} />
+        </p>
+      )}
+      {(state.complete || made.length > 0 || onCancel) && (
+        <div className={css.acts}>
+          {state.complete && (
+            <Button look="press" icon="check" onClick={confirm} aria-disabled={state.busy}>
+              {ui.compose.confirm}
+            </Button>
+          )}
+          {made.length > 0 && (
+            <Button icon="back" onClick={back}>
+              {ui.compose.back}
+            </Button>
+          )}
+          {made.length > 1 && (
+            <Button look="quiet" onClick={restart}>
+              {ui.compose.restart}
+            </Button>
+          )}
+          {onCancel && (
+            <Button look="quiet" icon="close" onClick={onCancel}>
+              {ui.compose.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+      {greyed.length > 0 && choice && (
+        <details className={css.greyed}>
+          <summary>{ui.compose.notNow(greyed.length)}</summary>
+          <ul>
+            {greyed.map(({ value, why }) => (
+              <li key={JSON.stringify(value)}>
+                <strong>{name(choice.key)(value)}</strong>
+                <span>
+                  <Reason reason={why} text={text} say={say} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface WidgetProps {
+  composer: Composer;
+  name(value: Json): string;
+  only: readonly Json[] | undefined;
+}
+
+function Widget({ composer, name, only }: WidgetProps) {
+  const { state, take, setPartial, done } = composer;
+  const { choice, partial } = state;
+  const shared = { partial, name, only, take, setPartial, done };
+  switch (choice?.type) {
+    case 'one':
+      return <ChooseOne choice={choice} {...shared} />;
+    case 'some':
+      return <ChooseSome choice={choice} {...shared} />;
+    case 'amount':
+      return <ChooseAmount choice={choice} {...shared} />;
+    case 'split':
+      return <ChooseSplit choice={choice} {...shared} />;
+    default:
+      return null;
+  }
+}
+
+const isCounts = (value: Json): value is { readonly [bucket: string]: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((count) => typeof count === 'number');
+
+const countsText = (counts: { readonly [bucket: string]: number }, name: (value: Json) => string): string =>
+  Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([bucket, count]) => `${count} × ${name(bucket)}`)
+    .join(', ');

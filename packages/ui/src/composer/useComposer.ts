@@ -1,0 +1,197 @@
+import type { Draft, Json } from '@homage/kernel';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type AnyReason,
+  type AnyStep,
+  type Counts,
+  type DraftState,
+  draftOf,
+  EMPTY,
+  highest,
+  type Made,
+  type Speaking,
+  stepped,
+  sumOf,
+  type Target,
+  toggled,
+  valuesAt,
+} from './draft.ts';
+
+/** Where drafts go: the table, near or far. */
+export interface Composable {
+  compose(target: Target, draft: Draft): Promise<AnyStep>;
+  answer(target: Target, answer: Draft): Promise<AnyReason | undefined>;
+}
+
+export interface Composer {
+  state: DraftState;
+  take(value: Json): void;
+  setPartial(value: Json): void;
+  /** Hands in what was put together for the open choice. */
+  done(): void;
+  back(): void;
+  restart(): void;
+  confirm(): void;
+  /** A pick on the board: the same as choosing in the list. */
+  pick(place: string): void;
+}
+
+const memory = (key: string): string => `homage.draft.${key}`;
+
+/** Drafts survive a reload; the page keeps them, nobody else. */
+function recall(key: string): Draft {
+  try {
+    return JSON.parse(sessionStorage.getItem(memory(key)) ?? '{}') as Draft;
+  } catch {
+    return {};
+  }
+}
+
+function remember(key: string, draft: Draft): void {
+  if (Object.keys(draft).length === 0) sessionStorage.removeItem(memory(key));
+  else sessionStorage.setItem(memory(key), JSON.stringify(draft));
+}
+
+/** One draft for the list and the board. `key` names the question for ever: a table and an id. */
+export function useComposer(
+  key: string,
+  target: Target,
+  table: Composable,
+  speaking: Speaking,
+  alwaysConfirm: boolean,
+): Composer {
+  const [state, setState] = useState<DraftState>(EMPTY);
+  const turn = useRef(0);
+  const now = useRef({ state, speaking, table, alwaysConfirm });
+  now.current = { state, speaking, table, alwaysConfirm };
+
+  const fetchStep = useCallback(
+    async (made: readonly Made[], after?: (step: AnyStep) => boolean): Promise<void> => {
+      const mine = ++turn.current;
+      setState((before) => ({ ...before, busy: true, why: undefined, looked: undefined }));
+      const step = await now.current.table.compose(target, draftOf(made));
+      if (mine !== turn.current) return;
+      if (!('why' in step)) remember(key, draftOf(made));
+      if (after?.(step)) return;
+      setState((before) => stepped(before, made, step));
+    },
+    [key, target],
+  );
+
+  const submit = useCallback(
+    async (made: readonly Made[]): Promise<void> => {
+      const mine = ++turn.current;
+      setState((before) => ({ ...before, made, busy: true, why: undefined }));
+      const why = await now.current.table.answer(target, draftOf(made));
+      if (why === undefined) remember(key, {});
+      if (mine !== turn.current) return;
+      setState((before) => ({ ...before, busy: why === undefined, why, complete: before.complete }));
+    },
+    [key, target],
+  );
+
+  const start = useCallback(async (): Promise<void> => {
+    const kept = recall(key);
+    const mine = ++turn.current;
+    setState(EMPTY);
+    // Choices are fetched one by one, so that each step of a kept draft can be shown and taken back.
+    let made: readonly Made[] = [];
+    for (;;) {
+      const step = await now.current.table.compose(target, draftOf(made));
+      if (mine !== turn.current) return;
+      const value = 'choice' in step ? kept[step.choice.key] : undefined;
+      if ('choice' in step && value !== undefined) {
+        const longer = [...made, { choice: step.choice, value }];
+        const next = await now.current.table.compose(target, draftOf(longer));
+        if (mine !== turn.current) return;
+        if (!('why' in next)) {
+          made = longer;
+          continue;
+        }
+      }
+      setState(stepped(EMPTY, made, step));
+      return;
+    }
+  }, [key, target]);
+
+  useEffect(() => {
+    void start();
+    return () => {
+      turn.current++;
+    };
+  }, [start]);
+
+  const add = useCallback(
+    (value: Json, byButton: boolean) => {
+      const { made, choice } = now.current.state;
+      if (choice === undefined || now.current.state.busy) return;
+      const longer = [...made, { choice, value }];
+      void fetchStep(longer, (step) => {
+        const atOnce = 'complete' in step && !now.current.alwaysConfirm && (byButton || longer.length === 1);
+        if (atOnce) void submit(longer);
+        return atOnce;
+      });
+    },
+    [fetchStep, submit],
+  );
+
+  const setPartial = useCallback(
+    (value: Json) => setState((before) => ({ ...before, partial: value, why: undefined })),
+    [],
+  );
+  const back = useCallback(() => {
+    const { made } = now.current.state;
+    if (made.length > 0) void fetchStep(made.slice(0, -1));
+  }, [fetchStep]);
+  const restart = useCallback(() => void fetchStep([]), [fetchStep]);
+  const confirm = useCallback(() => void submit(now.current.state.made), [submit]);
+  const done = useCallback(() => {
+    const { partial } = now.current.state;
+    if (partial !== undefined) add(partial, true);
+  }, [add]);
+
+  const pick = useCallback(
+    (place: string) => {
+      const { choice, partial, complete } = now.current.state;
+      if (choice === undefined) {
+        if (!complete) return;
+        setState((before) => ({ ...before, looked: { place, hint: 'nothing' } }));
+        return;
+      }
+      const { open, greyed } = valuesAt(choice, place, now.current.speaking);
+      const [value] = open;
+      if (open.length > 1 || value === undefined) {
+        const why = open.length === 0 ? greyed[0]?.why : undefined;
+        setState((before) => ({
+          ...before,
+          why,
+          looked: why ? undefined : { place, hint: open.length > 1 ? 'several' : 'nothing' },
+        }));
+        return;
+      }
+      if (choice.type === 'one') add(value, false);
+      else if (choice.type === 'some') setPartial(toggled(choice, partial, value));
+      else if (choice.type === 'split') setPartial(oneMore(choice, (partial ?? {}) as Counts, value as string));
+    },
+    [add, setPartial],
+  );
+
+  return {
+    state,
+    take: useCallback((value: Json) => add(value, false), [add]),
+    setPartial,
+    done,
+    back,
+    restart,
+    confirm,
+    pick,
+  };
+}
+
+/** One piece more in a bucket; when it is full, or all are placed, it begins again at its least. */
+function oneMore(choice: DraftState['choice'] & { type: 'split' }, counts: Counts, bucket: string): Json {
+  const { min = 0, max, each = 1 } = choice.over[bucket] ?? { max: 0 };
+  const count = counts[bucket] ?? 0;
+  const room = sumOf(choice, counts) + each <= highest(choice.total) && count < max;
+  return { ...counts, [bucket]: room ? count + 1 : min };
+}

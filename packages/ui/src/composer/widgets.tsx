@@ -1,0 +1,187 @@
+import type { Json } from '@homage/kernel';
+import { type ReactNode, useId, useRef } from 'react';
+import { Button, IconButton } from '../chrome/Button.tsx';
+import { useListen } from '../chrome/useListen.ts';
+import { useText } from '../text/language.tsx';
+import css from './Composer.module.css';
+import { type AnyChoice, type Counts, highest, isReady, lowest, sumOf, taken, toggled } from './draft.ts';
+
+interface WidgetProps<T extends AnyChoice['type']> {
+  choice: AnyChoice & { type: T };
+  partial: Json | undefined;
+  /** The words for a value of this choice. */
+  name(value: Json): string;
+  /** The values that a pick on the board has narrowed the list to. */
+  only: readonly Json[] | undefined;
+  take(value: Json): void;
+  setPartial(value: Json): void;
+  done(): void;
+}
+
+/** Arrows walk along the list, digits take the option of that number; both only while the list has the focus. */
+function Options({ many, children }: { many: boolean; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  useListen(list, 'keydown', (event) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('button, input') ?? [])];
+    const at = all.indexOf(event.target as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    const digit = Number(event.key);
+    if (to !== undefined) all[(to + all.length) % all.length]?.focus();
+    else if (digit >= 1 && digit <= all.length && !event.ctrlKey && !event.metaKey && !event.altKey)
+      all[digit - 1]?.click();
+    else return;
+    event.preventDefault();
+  });
+  return (
+    <div ref={list} className={css.options} data-many={many || undefined}>
+      {children}
+    </div>
+  );
+}
+
+/** One of a list: each option is a button, and taking it is one click. */
+export function ChooseOne({ choice, name, only, take }: WidgetProps<'one'>) {
+  const values = only ?? choice.of;
+  return (
+    <Options many={values.length > 8}>
+      {values.map((value, i) => (
+        <button key={JSON.stringify(value)} type="button" className={css.option} onClick={() => take(value)}>
+          {i < 9 && (
+            <span className={css.digit} aria-hidden="true">
+              {i + 1}
+            </span>
+          )}
+          <span>{name(value)}</span>
+        </button>
+      ))}
+    </Options>
+  );
+}
+
+/** Some of a list: boxes to tick, how many are meant, and a button when it is right. */
+export function ChooseSome({ choice, partial, name, setPartial, done }: WidgetProps<'some'>) {
+  const text = useText();
+  const count = Array.isArray(partial) ? partial.length : 0;
+  const ready = isReady(choice, partial);
+  return (
+    <>
+      <Options many={choice.of.length > 8}>
+        {choice.of.map((value) => {
+          const on = taken(partial, value);
+          return (
+            <label key={JSON.stringify(value)} className={css.option} data-on={on || undefined}>
+              <input type="checkbox" checked={on} onChange={() => setPartial(toggled(choice, partial, value))} />
+              <span>{name(value)}</span>
+            </label>
+          );
+        })}
+      </Options>
+      <p className={css.count} role="status">
+        {text.compose.count(count, choice.min, Math.min(choice.max, choice.of.length))}
+      </p>
+      <Button look="press" icon="check" aria-disabled={!ready} onClick={() => ready && done()}>
+        {text.compose.done}
+      </Button>
+    </>
+  );
+}
+
+/** A number: typed, or stepped, or dragged; all three are the same. */
+export function ChooseAmount({ choice, partial, name, setPartial, done }: WidgetProps<'amount'>) {
+  const text = useText();
+  const id = useId();
+  const value = typeof partial === 'number' ? partial : choice.min;
+  const set = (to: number): void =>
+    setPartial(Math.min(choice.max, Math.max(choice.min, Math.round(to) || choice.min)));
+  const ready = isReady(choice, value);
+  return (
+    <>
+      <label htmlFor={id} className={css.count}>
+        {text.compose.amount(choice.min, choice.max)}
+      </label>
+      <div className={css.stepper}>
+        <IconButton
+          icon="minus"
+          label={text.compose.less(name(value))}
+          aria-disabled={value <= choice.min}
+          onClick={() => set(value - 1)}
+        />
+        <input
+          id={id}
+          className="numbers"
+          type="number"
+          inputMode="numeric"
+          min={choice.min}
+          max={choice.max}
+          value={value}
+          onChange={(event) => set(event.target.valueAsNumber)}
+        />
+        <IconButton
+          icon="plus"
+          label={text.compose.more(name(value))}
+          aria-disabled={value >= choice.max}
+          onClick={() => set(value + 1)}
+        />
+        {choice.max - choice.min > 4 && (
+          <input
+            type="range"
+            aria-label={text.compose.amount(choice.min, choice.max)}
+            min={choice.min}
+            max={choice.max}
+            value={value}
+            onChange={(event) => set(event.target.valueAsNumber)}
+          />
+        )}
+      </div>
+      <Button look="press" icon="check" aria-disabled={!ready} onClick={() => ready && done()}>
+        {text.compose.done}
+      </Button>
+    </>
+  );
+}
+
+/** Pieces spread over buckets with caps and costs, and the running total. */
+export function ChooseSplit({ choice, partial, name, setPartial, done }: WidgetProps<'split'>) {
+  const text = useText();
+  const counts = (partial ?? {}) as Counts;
+  const sum = sumOf(choice, counts);
+  const ready = isReady(choice, partial);
+  return (
+    <>
+      <ul className={css.split}>
+        {Object.entries(choice.over).map(([bucket, { min = 0, max, each = 1 }]) => {
+          const count = counts[bucket] ?? 0;
+          const full = count >= max || sum + each > highest(choice.total);
+          const set = (to: number): void => setPartial({ ...counts, [bucket]: to });
+          return (
+            <li key={bucket}>
+              <span>
+                {name(bucket)}
+                {each !== 1 && <small>{text.compose.each(each)}</small>}
+              </span>
+              <IconButton
+                icon="minus"
+                label={text.compose.less(name(bucket))}
+                aria-disabled={count <= min}
+                onClick={() => count > min && set(count - 1)}
+              />
+              <output className="numbers">{count}</output>
+              <IconButton
+                icon="plus"
+                label={text.compose.more(name(bucket))}
+                aria-disabled={full}
+                onClick={() => !full && set(count + 1)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p className={css.count} role="status">
+        {text.compose.total(sum, lowest(choice.total), highest(choice.total))}
+      </p>
+      <Button look="press" icon="check" aria-disabled={!ready} onClick={() => ready && done()}>
+        {text.compose.done}
+      </Button>
+    </>
+  );
+}

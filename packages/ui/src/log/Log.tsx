@@ -1,0 +1,91 @@
+import type { Seat, Vocabulary } from '@homage/kernel';
+import type { GameText, GameWords, Say } from '@homage/words';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLanguage } from '../text/language.tsx';
+import { isOfTheHouse, type LogLine, placesOf } from './digest.ts';
+import css from './Log.module.css';
+import { sentence } from './sentence.ts';
+
+interface LogProps {
+  lines: readonly LogLine[];
+  text: GameText<Vocabulary>;
+  words: GameWords<Vocabulary>;
+  say: Say;
+  seat: Seat | undefined;
+  /** A line is looked at: the board rings its places. */
+  onPoint(places: readonly string[]): void;
+  /** A line is chosen: the board as it was then. */
+  onGo?(moment: number): void;
+  /** Only what concerns this place (the other way: from the board to the log). */
+  place?: { id: string; name: string } | undefined;
+  onClearPlace?(): void;
+}
+
+/** More lines than this are not drawn at once; older ones come with a button's press. */
+const PAGE = 120;
+
+export function Log({ lines, text, words, say, seat, onPoint, onGo, place, onClearPlace }: LogProps) {
+  const { language, text: ui } = useLanguage();
+  const [what, setWhat] = useState<'all' | 'mine'>('all');
+  const [pages, setPages] = useState(1);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useMemo(
+    () =>
+      lines.filter(({ event }) => {
+        if (place && !placesOf([event], words).includes(place.id)) return false;
+        return what === 'all' || (!isOfTheHouse(event) && words.weight(event, seat) > 0);
+      }),
+    [lines, what, words, seat, place],
+  );
+  const newest = shown.at(-1)?.index;
+  useEffect(() => {
+    if (newest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest]);
+  const from = Math.max(0, shown.length - PAGE * pages);
+  return (
+    <section className={css.log} aria-label={ui.log.heading}>
+      <div className={css.filter}>
+        {(['all', 'mine'] as const).map((option) => (
+          <button key={option} type="button" aria-pressed={what === option} onClick={() => setWhat(option)}>
+            {ui.log[option]}
+          </button>
+        ))}
+        {place && (
+          <button type="button" aria-pressed="true" onClick={onClearPlace}>
+            {ui.log.place(place.name)}
+          </button>
+        )}
+      </div>
+      {shown.length === 0 && <p className={css.empty}>{ui.log.empty}</p>}
+      <ol ref={list} className={css.lines}>
+        {from > 0 && (
+          <li>
+            <button type="button" className={css.line} onClick={() => setPages(pages + 1)}>
+              {ui.log.more(from)}
+            </button>
+          </li>
+        )}
+        {shown.slice(from).map(({ index, moment, event }) => {
+          const places = placesOf([event], words);
+          const weight = isOfTheHouse(event) ? 1 : words.weight(event, seat);
+          return (
+            <li key={index} data-weight={weight}>
+              <button
+                type="button"
+                className={css.line}
+                title={onGo && ui.log.then}
+                onMouseEnter={() => onPoint(places)}
+                onMouseLeave={() => onPoint([])}
+                onFocus={() => onPoint(places)}
+                onBlur={() => onPoint([])}
+                onClick={() => onGo?.(moment)}
+              >
+                {sentence(event, text, language, say)}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Seat, Vocabulary } from '@homage/kernel';
+import type { GameText, GameWords, Say } from '@homage/words';
+import { Button } from '../chrome/Button.tsx';
+import { useLanguage } from '../text/language.tsx';
+import { digest, type LogLine, placesOf } from './digest.ts';
+import css from './Log.module.css';
+import { sentence } from './sentence.ts';
+
+interface SinceProps {
+  lines: readonly LogLine[];
+  text: GameText<Vocabulary>;
+  words: GameWords<Vocabulary>;
+  say: Say;
+  seat: Seat | undefined;
+  onPoint(places: readonly string[]): void;
+  onGo?(moment: number): void;
+  onDismiss(): void;
+}
+
+/** A card for who comes back: at most seven lines that matter, each a link to the board. */
+export function SinceYouLeft({ lines, text, words, say, seat, onPoint, onGo, onDismiss }: SinceProps) {
+  const { language, text: ui } = useLanguage();
+  const told = digest(lines, words, seat);
+  return (
+    <section className={css.since} aria-labelledby="since">
+      <h2 id="since">{ui.since.heading}</h2>
+      {told.lines.length === 0 && <p>{ui.since.nothing}</p>}
+      <ul>
+        {told.lines.map(({ index, moment, event }) => (
+          <li key={index}>
+            <button
+              type="button"
+              className={css.line}
+              onMouseEnter={() => onPoint(placesOf([event], words))}
+              onFocus={() => onPoint(placesOf([event], words))}
+              onMouseLeave={() => onPoint([])}
+              onBlur={() => onPoint([])}
+              onClick={() => onGo?.(moment)}
+            >
+              {sentence(event, text, language, say)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {told.folded > 0 && <p>{ui.since.routine(told.folded)}</p>}
+      <div>
+        <Button icon="check" onClick={onDismiss}>
+          {ui.since.dismiss}
+        </Button>
+      </div>
+    </section>
+  );
+}
