@@ -10,5 +10,5 @@ export {
   replayFinished,
 } from './playthrough.ts';
 export { chance, type Deed, type Game, gameDice, type PlayOptions, perform, playerDice, randomGame } from './random.ts';
-export { faultOf, plainSay, sayEvent, sayReason, unsayable } from './say.ts';
+export { faultOf, plainSay, unsayable } from './say.ts';
 export { Trial, type TrialOptions } from './trial.ts';

@@ -11,9 +11,9 @@ import {
   start,
   type Vocabulary,
 } from '@homage/kernel';
-import type { GameWords, Language } from '@homage/words';
+import { type GameWords, type Language, sayEvent } from '@homage/words';
 import { chance, DEFAULTS, type Deed, gameDice, type PlayOptions, perform, playerDice, randomGame } from './random.ts';
-import { plainSay, sayEvent } from './say.ts';
+import { plainSay } from './say.ts';
 
 export interface PlaythroughOptions<V extends Vocabulary> extends PlayOptions<V> {
   language?: Language;

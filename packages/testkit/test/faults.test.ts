@@ -171,7 +171,7 @@ const PLANTED: [string, Law, () => Def, Partial<LawOptions<Squabble>>?][] = [
         frames: {
           ...squabble.frames,
           ballot: frame('ballot', {
-            start: squabble.frames.ballot.labels['start'] as never,
+            start: squabble.frames.ballot.labels.start as never,
             count(x) {
               x.answers('vote');
               x.reveal();

@@ -1,2 +1,4 @@
 export { houseEvent, houseReason, UNDO_WORDS } from './house.ts';
+export { sayEvent, sayRefusal } from './sentence.ts';
+export { cite, listed, type TableRefusal, tableEvent, tableReason } from './table.ts';
 export * from './types.ts';

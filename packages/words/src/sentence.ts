@@ -1,0 +1,33 @@
+/** One way to say any event and any refusal, whoever it comes from: the rules, the house or the table. */
+
+import type { Reason, SeenEvent, Vocabulary } from '@homage/kernel';
+import { houseEvent, houseReason } from './house.ts';
+import { cite, tableEvent, tableReason } from './table.ts';
+import type { GameWords, Language, Say } from './types.ts';
+
+/** A sentence for a refusal, with the paragraph of the rules where there is one. */
+export function sayRefusal<V extends Vocabulary>(
+  words: GameWords<V>,
+  language: Language,
+  why: { code: string; rule?: string },
+  say: Say,
+): string {
+  const { code, rule, ...data } = why;
+  if (code.startsWith('house.')) return houseReason(language, why as Reason);
+  if (code.startsWith('table.')) return tableReason(language, why);
+  const line = words.texts[language].reasons[code as keyof V['Reasons'] & string];
+  const sentence = line(data as never, say);
+  return rule === undefined ? sentence : `${sentence} ${cite(language, rule)}`;
+}
+
+export function sayEvent<V extends Vocabulary>(
+  words: GameWords<V>,
+  language: Language,
+  event: { kind: string; data: object },
+  say: Say,
+): string {
+  if (event.kind.startsWith('house.')) return houseEvent(language, event as SeenEvent, say);
+  if (event.kind.startsWith('table.')) return tableEvent(language, event, say);
+  const line = words.texts[language].events[event.kind as keyof V['Events'] & string];
+  return line(event.data as never, say);
+}

@@ -1,0 +1,100 @@
+/** The sentences of the table: what it refuses and what it tells, beside the rules of any game. */
+
+import type { Seat, UndoRefusal } from '@homage/kernel';
+import { UNDO_WORDS } from './house.ts';
+import type { Language, Say } from './types.ts';
+
+const N = '\u202f';
+
+/** Refusals of packages/table, by code. A test there holds this list complete. */
+export type TableRefusal =
+  | { code: 'table.cannotUndo'; because: UndoRefusal }
+  | { code: 'table.nothingToRedo' }
+  | { code: 'table.ended' }
+  | { code: 'table.noWindow' }
+  | { code: 'table.alreadyConceded' }
+  | { code: 'table.noSuchSeat'; seat: Seat };
+
+type ReasonTable = { [C in TableRefusal['code']]: (why: Extract<TableRefusal, { code: C }>) => string };
+
+const REASONS: { [L in Language]: ReasonTable } = {
+  en: {
+    'table.cannotUndo': ({ because }) => UNDO_WORDS.en[because],
+    'table.nothingToRedo': () => 'There is nothing to do again.',
+    'table.ended': () => 'This table is closed.',
+    'table.noWindow': () => 'No window is open now.',
+    'table.alreadyConceded': () => 'You have given up this game already.',
+    'table.noSuchSeat': ({ seat }) => `There is no seat ${seat + 1} at this table.`,
+  },
+  fr: {
+    'table.cannotUndo': ({ because }) => UNDO_WORDS.fr[because],
+    'table.nothingToRedo': () => 'Il n’y a rien à refaire.',
+    'table.ended': () => 'Cette table est close.',
+    'table.noWindow': () => 'Aucune fenêtre n’est ouverte.',
+    'table.alreadyConceded': () => 'Vous avez déjà abandonné cette partie.',
+    'table.noSuchSeat': ({ seat }) => `Il n’y a pas de place ${seat + 1} à cette table.`,
+  },
+};
+
+export function tableReason(language: Language, why: { code: string }): string {
+  const table: { [code: string]: ((why: never) => string) | undefined } = REASONS[language];
+  const line = table[why.code];
+  if (line === undefined) throw new RangeError(`no sentence for ${why.code}`);
+  return line(why as never);
+}
+
+type Events = {
+  'table.undone': { seat: Seat };
+  'table.redone': { seat: Seat };
+  'table.lapsed': { seats: readonly Seat[] };
+  'table.conceded': { seat: Seat };
+  'table.ended': { why: 'agreed' | 'conceded' | 'abandoned'; winners: readonly Seat[] };
+};
+type EventTable = { [K in keyof Events]: (data: Events[K], say: Say, list: (names: string[]) => string) => string };
+
+const EVENTS: { [L in Language]: EventTable } = {
+  en: {
+    'table.undone': ({ seat }, say) => `${say.name(seat)} takes a move back.`,
+    'table.redone': ({ seat }, say) => `${say.name(seat)} makes the move again.`,
+    'table.lapsed': ({ seats }, say, list) => `Time ran out for ${list(seats.map(say.name))}.`,
+    'table.conceded': ({ seat }, say) => `${say.name(seat)} gives up.`,
+    'table.ended': ({ why }) =>
+      ({
+        agreed: 'The players agreed to end the game.',
+        conceded: 'All others have given up.',
+        abandoned: 'The game was abandoned.',
+      })[why],
+  },
+  fr: {
+    'table.undone': ({ seat }, say) => `${say.name(seat)} reprend son coup.`,
+    'table.redone': ({ seat }, say) => `${say.name(seat)} rejoue le coup repris.`,
+    'table.lapsed': ({ seats }, say, list) => `Temps écoulé pour ${list(seats.map(say.name))}.`,
+    'table.conceded': ({ seat }, say) => `${say.name(seat)} abandonne.`,
+    'table.ended': ({ why }) =>
+      ({
+        agreed: `Les joueurs sont convenus d’arrêter la partie.`,
+        conceded: 'Tous les autres ont abandonné.',
+        abandoned: 'La partie a été abandonnée.',
+      })[why],
+  },
+};
+
+export function tableEvent(language: Language, event: { kind: string; data: object }, say: Say): string {
+  const table: { [kind: string]: ((data: never, say: Say, list: (names: string[]) => string) => string) | undefined } =
+    EVENTS[language];
+  const line = table[event.kind];
+  if (line === undefined) throw new RangeError(`no sentence for ${event.kind}`);
+  return line(event.data as never, say, (names) => listed(language, names));
+}
+
+/** "Anne, Bertrand and Cécile". */
+export function listed(language: Language, names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  if (names.length < 2) return last;
+  return `${names.slice(0, -1).join(', ')} ${language === 'en' ? 'and' : 'et'} ${last}`;
+}
+
+/** The paragraph that a refusal cites, as it stands behind the sentence. */
+export function cite(language: Language, rule: string): string {
+  return language === 'en' ? `(§ ${rule})` : `(§${N}${rule})`;
+}
