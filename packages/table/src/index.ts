@@ -1,6 +1,11 @@
+export { mayRead, openChannels, type TalkingGame, talkChannel, talkers } from './chat.ts';
+export type { ClockSetting, ClockState } from './clock.ts';
+export * as clocks from './clock.ts';
 export { Course, type CourseMemory, type Ending, type Refusal } from './course.ts';
 export { digestOf, type Hash, portableHash } from './digest.ts';
 export * from './journal.ts';
+export { Keeper, type KeeperMemory, type Outcome, WINDOW_MS } from './keeper.ts';
+export { fits, orderFor, type StandingOrder } from './orders.ts';
 export { MAX_ENTRIES, type Misread, type ReadJournal, readJournal, readJournalText, writeJournal } from './read.ts';
 export { TABLE_EVENTS, TABLE_REASONS, type TableEvents, type TableReason } from './reasons.ts';
 export {
@@ -17,6 +22,18 @@ export {
   verify,
 } from './replay.ts';
 export { commitmentOf, DICE_SCHEME, isSeed, opens, type Seal, SealedDice, seal } from './seal.ts';
+export {
+  botPlays,
+  botSeat,
+  emptySeat,
+  firstFree,
+  personSeat,
+  present,
+  SITTINGS,
+  type Sitting,
+  type SittingKind,
+  seatOf,
+} from './seating.ts';
 export {
   type Accepted,
   journalOf,

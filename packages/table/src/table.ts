@@ -271,6 +271,15 @@ export class Table<V extends Vocabulary = Vocabulary> {
       : this.accept({ act: 'close', answers }, at);
   }
 
+  /** Hands one held answer over to the rules, when the window is no longer timed. */
+  handOver(at: number): Result<V> | undefined {
+    const [held] = this.#course.held;
+    if (held === undefined) return undefined;
+    const { seat, ask, answer } = held;
+    const given = this.accept({ act: 'answer', seat, ask, answer }, at);
+    return given.ok ? given : this.accept({ act: 'release', seat, ask }, at);
+  }
+
   lapse(asks: readonly number[], at: number): Result<V> {
     return this.accept({ act: 'lapse', asks: [...asks] }, at);
   }

@@ -1,0 +1,264 @@
+/**
+ * Keeps a table: who sits there, whose clock runs, when a window closes, which standing orders stand. It is told the time and never
+ * reads it. Whatever it does to the match goes through the journal.
+ */
+
+import { type AskKind, openAsks, openSet, type Seat, type Target, type Vocabulary } from '@homage/kernel';
+import * as clock from './clock.ts';
+import type { Refusal } from './course.ts';
+import { orderFor, type StandingOrder } from './orders.ts';
+import { botPlays, present, type Sitting } from './seating.ts';
+import type { Accepted, Result, Table } from './table.ts';
+
+/** How long a window stays open at a live table, whatever anybody holds. */
+export const WINDOW_MS = 8_000;
+/** So many times in a row may somebody let the time run out before a bot stands in. */
+const SILENCES = 2;
+
+/** What is kept beside the journal. JSON. */
+export interface KeeperMemory {
+  seats: Sitting[];
+  clock: clock.ClockState;
+  orders: StandingOrder[][];
+  wantEnd: Seat[];
+  /** When the open window closes; null if none is timed. */
+  closes: number | null;
+}
+
+export type Outcome<V extends Vocabulary> =
+  | { ok: true; steps: Accepted<V>[] }
+  | { ok: false; why: Refusal<V>; steps: Accepted<V>[] };
+
+export class Keeper<V extends Vocabulary = Vocabulary> {
+  readonly table: Table<V>;
+  readonly setting: clock.ClockSetting;
+  readonly windowMs: number;
+  readonly memory: KeeperMemory;
+
+  constructor(table: Table<V>, setting: clock.ClockSetting, memory: KeeperMemory, windowMs: number = WINDOW_MS) {
+    this.table = table;
+    this.setting = setting;
+    this.memory = memory;
+    this.windowMs = windowMs;
+  }
+
+  static memory(setting: clock.ClockSetting, seats: Sitting[]): KeeperMemory {
+    return {
+      seats,
+      clock: clock.newClock(setting, seats.length),
+      orders: seats.map(() => []),
+      wantEnd: [],
+      closes: null,
+    };
+  }
+
+  get seats(): Sitting[] {
+    return this.memory.seats;
+  }
+
+  /** Whether a bot decides for the seat: its own, a stand-in, or for somebody who conceded. */
+  botPlays(seat: Seat): boolean {
+    const sitting = this.seats[seat];
+    return sitting !== undefined && (botPlays(sitting) || this.table.conceded.includes(seat));
+  }
+
+  /** Seats whose people decide themselves. */
+  people(): Seat[] {
+    return present(this.seats).filter((seat) => !this.table.conceded.includes(seat));
+  }
+
+  /**
+   * What windows do here. By correspondence standing orders are tried at once and nobody waits; with several people they stay open for
+   * their fixed time; against bots there is nobody to hide the time from.
+   */
+  windowMode(): 'orders' | 'timed' | 'now' {
+    if (this.setting.kind === 'days') return 'orders';
+    return this.people().length >= 2 ? 'timed' : 'now';
+  }
+
+  /* -------------------------------------------------------------- acting */
+
+  submit(seat: Seat, target: Target, answer: unknown, now: number, at: number): Outcome<V> {
+    this.#setMode();
+    return this.#after(this.table.submit(seat, target, answer, at), now, at, seat);
+  }
+
+  withdraw(seat: Seat, target: Target, now: number, at: number): Outcome<V> {
+    return this.#after(this.table.withdraw(seat, target, at), now, at);
+  }
+
+  undo(seat: Seat, far: boolean, now: number, at: number): Outcome<V> {
+    return this.#after(this.table.undo(seat, at, far), now, at);
+  }
+
+  redo(seat: Seat, now: number, at: number): Outcome<V> {
+    return this.#after(this.table.redo(seat, at), now, at);
+  }
+
+  concede(seat: Seat, now: number, at: number): Outcome<V> {
+    const outcome = this.#after(this.table.concede(seat, at), now, at);
+    if (
+      outcome.ok &&
+      !this.table.over &&
+      !this.seats.some((s, i) => s.kind === 'person' && !this.table.conceded.includes(i))
+    ) {
+      const end = this.table.end('abandoned', at);
+      if (end.ok) outcome.steps.push(end);
+    }
+    return outcome;
+  }
+
+  /** Everybody who plays wants to stop here: the game ends by agreement. */
+  agree(seat: Seat, yes: boolean, now: number, at: number): Outcome<V> {
+    const others = this.memory.wantEnd.filter((s) => s !== seat);
+    this.memory.wantEnd = yes ? [...others, seat].sort((a, b) => a - b) : others;
+    const people = this.people();
+    if (people.length === 0 || !people.every((s) => this.memory.wantEnd.includes(s))) return { ok: true, steps: [] };
+    return this.#after(this.table.end('agreed', at), now, at);
+  }
+
+  abandon(now: number, at: number): Outcome<V> {
+    return this.#after(this.table.end('abandoned', at), now, at);
+  }
+
+  setOrders(seat: Seat, orders: StandingOrder[], now: number, at: number): Outcome<V> {
+    this.memory.orders[seat] = orders;
+    return { ok: true, steps: this.settle(now, at) };
+  }
+
+  /** A bot stands in for the seat, or its person is back. */
+  setAway(seat: Seat, away: boolean, now: number, at: number): Accepted<V>[] {
+    const sitting = this.seats[seat];
+    if (sitting === undefined || sitting.kind !== 'person' || sitting.away === away) return [];
+    sitting.away = away;
+    sitting.silent = 0;
+    if (!away) clock.refill(this.setting, this.memory.clock, seat);
+    return this.settle(now, at);
+  }
+
+  give(seat: Seat): boolean {
+    return clock.give(this.setting, this.memory.clock, seat);
+  }
+
+  #after(result: Result<V>, now: number, at: number, by?: Seat): Outcome<V> {
+    if (!result.ok) return { ok: false, why: result.why, steps: [] };
+    if (by !== undefined) {
+      clock.answered(this.setting, this.memory.clock, by, now);
+      const sitting = this.seats[by];
+      if (sitting !== undefined) sitting.silent = 0;
+    }
+    return { ok: true, steps: [result, ...this.settle(now, at)] };
+  }
+
+  #setMode(): void {
+    this.table.timed = this.windowMode() === 'timed';
+  }
+
+  /** After anything has changed: standing orders, windows, clocks. Returns what this did to the match. */
+  settle(now: number, at: number): Accepted<V>[] {
+    const steps: Accepted<V>[] = [];
+    this.#setMode();
+    while (!this.table.over && (this.#handOver(at, steps) || this.#settleWindow(at, steps))) {}
+    const open = !this.table.over && this.table.timed && this.table.windowAsks().length > 0;
+    if (!open) this.memory.closes = null;
+    else this.memory.closes ??= now + this.windowMs;
+    clock.wind(this.setting, this.memory.clock, this.#thinking(), now);
+    return steps;
+  }
+
+  /** With fewer than two people left nobody waits any more: what was held is given to the rules. */
+  #handOver(at: number, steps: Accepted<V>[]): boolean {
+    const result = this.table.timed ? undefined : this.table.handOver(at);
+    if (result?.ok !== true) return false;
+    steps.push(result);
+    return true;
+  }
+
+  /** Tries what was ordered in advance for one open question; whether something was done. */
+  #settleWindow(at: number, steps: Accepted<V>[]): boolean {
+    const { table } = this;
+    const mode = this.windowMode();
+    for (const { id, seat } of table.windowAsks()) {
+      if (this.botPlays(seat) || table.holds(id)) continue;
+      const ask = openAsks(table.match).find((open) => open.id === id);
+      const orders = this.memory.orders[seat] ?? [];
+      const order = ask && orderFor(table.def, table.match, orders, ask);
+      const pass = ask && table.def.asks[ask.kind as AskKind<V>].window?.pass;
+      const answer = order?.answer ?? (mode === 'orders' ? pass : undefined);
+      if (answer === undefined) continue;
+      const result = table.submit(seat, id, answer, at);
+      if (!result.ok) continue;
+      if (order?.once === true) orders.splice(orders.indexOf(order), 1);
+      steps.push(result);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whose clocks run. Timed windows have their own time; bots are not clocked. */
+  #thinking(): clock.Thinking[] {
+    const pending = this.table.over ? null : openSet(this.table.match);
+    if (pending === null) return [];
+    const windows = new Set(this.table.timed ? this.table.windowAsks().map(({ id }) => id) : []);
+    return pending.asks.flatMap(({ id, seat, secret }, i) =>
+      windows.has(id) || this.botPlays(seat) || (!secret && pending.answers[i] !== null)
+        ? []
+        : [{ seat, secret, answered: pending.answers[i] !== null }],
+    );
+  }
+
+  /* ---------------------------------------------------------------- time */
+
+  /** When something happens by itself next; null if never. */
+  deadline(): number | null {
+    if (this.table.over) return null;
+    const out = clock.runsOut(this.setting, this.memory.clock);
+    const { closes } = this.memory;
+    return out === null || closes === null ? (out ?? closes) : Math.min(out, closes);
+  }
+
+  /** Lets happen what is due. Seats whose question knows no silence are handed to a bot. */
+  tick(now: number, at: number): { steps: Accepted<V>[]; away: Seat[] } {
+    const steps: Accepted<V>[] = [];
+    const away: Seat[] = [];
+    if (this.table.over) return { steps, away };
+    if (this.memory.closes !== null && this.memory.closes <= now) {
+      this.memory.closes = null;
+      const closed = this.table.close(at);
+      if (closed.ok) steps.push(closed);
+      steps.push(...this.settle(now, at));
+    }
+    for (const seat of clock.timeUp(this.setting, this.memory.clock, now)) {
+      const sitting = this.seats[seat];
+      if (this.table.over || sitting === undefined) break;
+      sitting.silent++;
+      const mine = openAsks(this.table.match).filter((ask) => ask.seat === seat);
+      const lapsing = mine.filter(({ kind }) => this.table.def.asks[kind as AskKind<V>].lapse !== undefined);
+      clock.answered(this.setting, this.memory.clock, seat, now);
+      const result =
+        lapsing.length === 0
+          ? undefined
+          : this.table.lapse(
+              lapsing.map(({ id }) => id),
+              at,
+            );
+      if (result?.ok) steps.push(result);
+      if (result?.ok !== true || lapsing.length < mine.length || sitting.silent >= SILENCES) {
+        sitting.away = true;
+        away.push(seat);
+      }
+      steps.push(...this.settle(now, at));
+    }
+    return { steps, away };
+  }
+
+  /** The clocks as one reader may see them. */
+  clocks(reader: Seat | undefined, now: number): { left: number | null; running: boolean }[] {
+    return this.seats.map((_, seat) => clock.shown(this.setting, this.memory.clock, seat, reader, now));
+  }
+
+  /** How long the open window stays open. */
+  windowLeft(now: number): number | null {
+    return this.memory.closes === null ? null : Math.max(0, this.memory.closes - now);
+  }
+}
