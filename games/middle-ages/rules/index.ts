@@ -38,6 +38,7 @@ export const middleAges: GameDef<MiddleAges> = {
 export * from './data.ts';
 export { emptyEstates, standings } from './end.ts';
 export {
+  BLUE_TILES,
   chestsOn,
   columnAt,
   countedBy,
@@ -48,6 +49,7 @@ export {
   has,
   nameOf,
   numberOf,
+  ORANGE_TILES,
   rateOf,
   roundOfRow,
   rowAt,

@@ -3,13 +3,13 @@
 import { ESTATES, EVENT_EVERY, EVENTS_IN_PLAY, EXTRA_COIN_TOKENS, LAST_REFILL, ROUNDS, ROWS } from './data.ts';
 import {
   ALL,
-  BLUE,
+  BLUE_TILES,
   estateOf,
   estatesIn,
   FACES,
   has,
   numberOf,
-  ORANGE,
+  ORANGE_TILES,
   rowAt,
   SPOTS,
   shownOn,
@@ -18,8 +18,8 @@ import {
 import type { Fief, State, Tile } from './vocabulary.ts';
 
 /** By face: copies in a game without and with the orange pile. */
-const BLUE_COPIES = countFaces(BLUE);
-const ALL_COPIES = countFaces([...BLUE, ...ORANGE]);
+const BLUE_COPIES = countFaces(BLUE_TILES);
+const ALL_COPIES = countFaces([...BLUE_TILES, ...ORANGE_TILES]);
 
 function countFaces(tiles: readonly Tile[]): number[] {
   const counts: number[] = new Array(FACES + 1).fill(0);

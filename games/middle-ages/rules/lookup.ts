@@ -29,8 +29,8 @@ export const farmersOn: readonly number[] = [0, ...faces.map((face) => (face.sym
 export const chestsOn: readonly number[] = [0, ...faces.map((face) => (face.symbol === 'chest' ? 1 : 0))];
 
 const copies = (back: 'blue' | 'orange'): Tile[] => faces.flatMap((face, i) => new Array<Tile>(face[back]).fill(i + 1));
-export const BLUE: readonly Tile[] = copies('blue');
-export const ORANGE: readonly Tile[] = copies('orange');
+export const BLUE_TILES: readonly Tile[] = copies('blue');
+export const ORANGE_TILES: readonly Tile[] = copies('orange');
 
 /* ----------------------------------------------------------------- income */
 

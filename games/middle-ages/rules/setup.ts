@@ -3,7 +3,7 @@
 import { type Dice, kit, shuffle } from '@homage/kernel';
 import { EVENT_CARDS, EVENTS_IN_PLAY, ROWS } from './data.ts';
 import { fiefOf, newFief } from './fief.ts';
-import { ALL, BLUE, ORANGE, SPOTS } from './lookup.ts';
+import { ALL, BLUE_TILES, ORANGE_TILES, SPOTS } from './lookup.ts';
 import { chooseSpot, layRow, leftmost } from './table.ts';
 import type { MiddleAges, State } from './vocabulary.ts';
 
@@ -20,8 +20,8 @@ export function setUp(seats: number, dice: Dice): State {
     order: [],
     turn: 0,
     tile: 0,
-    pile: shuffle(dice, [...BLUE]),
-    orange: seats >= 4 ? shuffle(dice, [...ORANGE]) : [],
+    pile: shuffle(dice, [...BLUE_TILES]),
+    orange: seats >= 4 ? shuffle(dice, [...ORANGE_TILES]) : [],
     discard: [],
     table: new Array(SPOTS).fill(0),
     laid: 0,
