@@ -33,10 +33,12 @@ export const conflict = frame('conflict', {
   compare(x) {
     const { s } = x;
     const { province } = x.local;
-    const totals = strengths(s, province, s.conflict!.named);
-    const winner = victor(s, province, totals, s.conflict!.named);
+    const { named } = s.conflict!;
+    const totals = strengths(s, province, named);
+    const winner = victor(s, province, totals, named);
     x.emit('strengths', { province, totals });
     s.conflict = null;
+    s.fought = { number: (s.fought?.number ?? 0) + 1, province, named, winner, totals };
     if (winner === NONE) x.emit('undecided', { province });
     else mark(x, province, winner);
     sendHome(x, province, winner);

@@ -51,4 +51,5 @@ export * from './data.ts';
 export { decide, knows, tally } from './end.ts';
 export { destinations } from './move.ts';
 export { coinsAt, controller, countAt, hiddenTiles, layer, muster, tilesIn } from './pieces.ts';
+export { redeal, view } from './view.ts';
 export * from './vocabulary.ts';

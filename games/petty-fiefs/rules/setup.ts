@@ -39,5 +39,6 @@ export function setup(options: PettyFiefs['Options'], players: number, dice: Dic
     moved: 0,
     placed: 0,
     conflict: null,
+    fought: null,
   };
 }

@@ -8,6 +8,7 @@ import { coinsAt, controller, group, layer, muster } from './pieces.ts';
 import {
   CENTRE,
   type Coins,
+  type Fought,
   hired,
   NONE,
   type ProvinceView,
@@ -110,6 +111,7 @@ export function view(s: State, reader: Seat | undefined): View {
     moved: s.moved,
     placed: s.placed,
     conflict: s.conflict === null ? null : { ...s.conflict },
+    fought: report(s),
     tally: tally(s, reader),
   };
 }
@@ -189,5 +191,12 @@ export function clone(s: State): State {
     placed: s.placed,
     conflict:
       s.conflict === null ? null : { province: s.conflict.province, extra: s.conflict.extra, named: s.conflict.named },
+    fought: report(s),
   };
+}
+
+function report({ fought }: State): Fought | null {
+  if (fought === null) return null;
+  const { number, province, named, winner } = fought;
+  return { number, province, named, winner, totals: fought.totals.map(({ suit, strength }) => ({ suit, strength })) };
 }

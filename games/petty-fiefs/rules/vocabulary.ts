@@ -41,6 +41,16 @@ export type Conflict = {
   named: number;
 };
 
+/** How the last conflict was decided: public, and kept for readers who come later. */
+export type Fought = {
+  /** Conflicts are counted from 1. */
+  number: number;
+  province: number;
+  named: number;
+  winner: number;
+  totals: { suit: number; strength: number }[];
+};
+
 export type State = {
   players: number;
   phase: Phase;
@@ -85,6 +95,7 @@ export type State = {
   moved: number;
   placed: number;
   conflict: Conflict | null;
+  fought: Fought | null;
 };
 
 /* -------------------------------------------------------------------- view */
@@ -151,6 +162,7 @@ export type View = {
   moved: number;
   placed: number;
   conflict: Conflict | null;
+  fought: Fought | null;
   tally: Tally[];
 };
 
