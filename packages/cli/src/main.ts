@@ -1,22 +1,78 @@
 /** The `homage` command. */
 
-const help = `homage: an open table for feudal board games
+import { Misuse, parse } from './args.ts';
+import type { Command } from './command.ts';
 
-usage: homage COMMAND
+/** Commands are loaded on demand, so that `homage games` does not wait for the server. */
+const COMMANDS: readonly { name: string; summary: string; load(): Promise<Command> }[] = [
+  {
+    name: 'serve',
+    summary: 'opens the house: the web app, live tables and the API',
+    load: async () => (await import('./commands/serve.ts')).serve,
+  },
+  {
+    name: 'play',
+    summary: 'a game in the terminal against bots',
+    load: async () => (await import('./commands/play.ts')).play,
+  },
+  {
+    name: 'games',
+    summary: 'the games that can be played, with seats, options and edition',
+    load: async () => (await import('./commands/games.ts')).games,
+  },
+  {
+    name: 'simulate',
+    summary: 'plays games by bots and prints figures',
+    load: async () => (await import('./commands/simulate.ts')).simulate,
+  },
+  {
+    name: 'replay',
+    summary: 'plays a journal again and prints the final digest',
+    load: async () => (await import('./commands/replay.ts')).replay,
+  },
+  {
+    name: 'verify',
+    summary: 'checks the sealed dice of a finished game',
+    load: async () => (await import('./commands/replay.ts')).verify,
+  },
+  {
+    name: 'bench',
+    summary: 'measures speed, with a peer beside us',
+    load: async () => (await import('./commands/bench.ts')).bench,
+  },
+];
 
-  help     this page
-  games    the rulesets that can be played, one per line`;
+function help(): string {
+  const rows = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(9)} ${summary}`);
+  return `homage: an open table for feudal board games\n\nusage: homage COMMAND [--help]\n\n${rows.join('\n')}`;
+}
 
-const [command = 'help'] = process.argv.slice(2);
-switch (command) {
-  case 'help':
-  case '--help':
-  case '-h':
-    console.log(help);
-    break;
-  case 'games':
-    break;
-  default:
-    console.error(`homage: there is no command '${command}'\n\n${help}`);
-    process.exitCode = 2;
+function helpOn({ usage, flags, summary }: Command): string {
+  return `${summary}\n\nusage: ${usage}\n\nflags: ${Object.keys(flags)
+    .map((flag) => `--${flag}`)
+    .join(' ')}`;
+}
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    console.log(help());
+    return 0;
+  }
+  const entry = COMMANDS.find((command) => command.name === name);
+  if (entry === undefined) throw new Misuse(`there is no command '${name}'; try: homage help`);
+  const command = await entry.load();
+  const { values, positionals } = parse(args, command.flags);
+  if (values.help === true) {
+    console.log(helpOn(command));
+    return 0;
+  }
+  return command.run(values, positionals);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Misuse)) throw error;
+  console.error(`homage: ${error.message}`);
+  process.exitCode = 2;
 }

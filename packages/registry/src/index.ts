@@ -1,1 +1,41 @@
-export {};
+/** The list of games: one line each. This is the entry for Node; boards are in `browser.ts`. */
+
+import type { Wisdom } from '@homage/bots';
+import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
+import { wisdom as middleAgesBot } from '@homage/middle-ages/bot';
+import { middleAges } from '@homage/middle-ages/rules';
+import { words as middleAgesWords } from '@homage/middle-ages/text';
+import type { GameWords } from '@homage/words';
+
+/** A game whose names nobody outside its folder knows. */
+export type AnyGame = GameDef<Vocabulary>;
+
+export interface GameEntry {
+  id: string;
+  def: AnyGame;
+  words: GameWords<Vocabulary>;
+  wisdom: Wisdom<Vocabulary>;
+  /** The seats that won. */
+  winners(outcome: object): readonly Seat[];
+}
+
+/** Forgets the types of a game: the one place where this happens. */
+function entry<V extends Vocabulary & { Outcome: { winners: readonly Seat[] } }>(
+  def: GameDef<V>,
+  words: GameWords<V>,
+  wisdom: Wisdom<V>,
+): GameEntry {
+  return {
+    id: def.id,
+    def: def as unknown as AnyGame,
+    words: words as unknown as GameWords<Vocabulary>,
+    wisdom: wisdom as unknown as Wisdom<Vocabulary>,
+    winners: (outcome) => (outcome as V['Outcome']).winners,
+  };
+}
+
+export const GAMES: readonly GameEntry[] = [entry(middleAges, middleAgesWords, middleAgesBot)];
+
+export function gameById(id: string): GameEntry | undefined {
+  return GAMES.find((game) => game.id === id);
+}

@@ -1,0 +1,88 @@
+/** Reading the command line. Whatever is wrong with it is one clear line and exit code 2. */
+
+import { parseArgs } from 'node:util';
+import { type Json, readOptions, readSeats } from '@homage/kernel';
+import { GAMES, type GameEntry, gameById } from '@homage/registry';
+import { houseReason, LANGUAGES, type Language } from '@homage/words';
+
+/** A mistake of the caller: printed as it is, without a stack. */
+export class Misuse extends Error {}
+
+export type Flags = { [name: string]: { type: 'string' | 'boolean'; multiple?: boolean; short?: string } };
+export type Values = { [name: string]: string | boolean | (string | boolean)[] | undefined };
+
+export function parse(args: readonly string[], flags: Flags): { values: Values; positionals: string[] } {
+  try {
+    const options = { ...flags, help: { type: 'boolean', short: 'h' } } as const;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    return { values: values as Values, positionals };
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error));
+  }
+}
+
+export function text(values: Values, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function count(values: Values, name: string, fallback: number, min = 1, max = 10_000_000): number {
+  const given = text(values, name);
+  if (given === undefined) return fallback;
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new Misuse(`--${name} must be a whole number from ${min} to ${max}, not '${given}'`);
+  }
+  return value;
+}
+
+export function gameNamed(id: string | undefined): GameEntry {
+  if (id === undefined) throw new Misuse(`name a game: ${GAMES.map((game) => game.id).join(', ')}`);
+  const game = gameById(id);
+  if (game === undefined)
+    throw new Misuse(`there is no game '${id}'; the games are: ${GAMES.map(({ id: i }) => i).join(', ')}`);
+  return game;
+}
+
+export function seatsFor(game: GameEntry, values: Values): number {
+  const [min] = game.def.seats;
+  const asked = text(values, 'seats');
+  const parsed = readSeats(
+    game.def,
+    asked === undefined ? Math.min(Math.max(min, 4), game.def.seats[1]) : Number(asked),
+  );
+  if (!parsed.ok) throw new Misuse(`${game.id}: ${houseReason('en', parsed.why)}`);
+  return parsed.value;
+}
+
+/** `--option key=value`, as often as needed. Values are read as JSON where they are JSON, else as text. */
+export function optionsFor(game: GameEntry, values: Values): { readonly [key: string]: Json } {
+  const given: { [key: string]: Json } = {};
+  const list = values.option;
+  for (const item of Array.isArray(list) ? list : []) {
+    const [key, ...rest] = String(item).split('=');
+    if (key === undefined || rest.length === 0) throw new Misuse(`write --option key=value, not '${item}'`);
+    given[key] = jsonOrText(rest.join('='));
+  }
+  const parsed = readOptions(game.def, given);
+  if (!parsed.ok) {
+    const known = game.def.options.map((option) => option.key).join(', ') || 'none';
+    throw new Misuse(`${game.id}: ${houseReason('en', parsed.why)} (its options: ${known})`);
+  }
+  return parsed.value as { readonly [key: string]: Json };
+}
+
+function jsonOrText(value: string): Json {
+  try {
+    return JSON.parse(value) as Json;
+  } catch {
+    return value;
+  }
+}
+
+export function languageOf(values: Values): Language {
+  const given = text(values, 'lang') ?? (process.env.LANG?.startsWith('fr') ? 'fr' : 'en');
+  const found = LANGUAGES.find((language) => language === given);
+  if (found === undefined) throw new Misuse(`--lang is one of ${LANGUAGES.join(', ')}, not '${given}'`);
+  return found;
+}

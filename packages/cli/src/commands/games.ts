@@ -1,0 +1,39 @@
+import type { OptionDef } from '@homage/kernel';
+import { GAMES } from '@homage/registry';
+import { languageOf } from '../args.ts';
+import type { Command } from '../command.ts';
+
+function range(option: OptionDef): string {
+  return option.type === 'one' ? option.of.map((value) => String(value)).join('|') : `${option.min}..${option.max}`;
+}
+
+export const games: Command = {
+  name: 'games',
+  summary: 'the games that can be played, with seats, options and edition',
+  usage: 'homage games [--ids] [--lang en|fr] [--json]',
+  flags: { json: { type: 'boolean' }, ids: { type: 'boolean' }, lang: { type: 'string' } },
+  run(values) {
+    const language = languageOf(values);
+    if (values.ids === true) {
+      for (const { id } of GAMES) console.log(id);
+      return 0;
+    }
+    const rows = GAMES.map(({ id, def, words }) => ({
+      id,
+      title: words.texts[language].title,
+      seats: def.seats,
+      edition: def.edition,
+      options: def.options,
+    }));
+    if (values.json === true) {
+      console.log(JSON.stringify(rows));
+      return 0;
+    }
+    for (const { id, title, seats, edition, options } of rows) {
+      console.log(`${id.padEnd(14)} ${title}, ${seats[0]}-${seats[1]} seats, edition ${edition}`);
+      for (const option of options)
+        console.log(`${''.padEnd(16)}--option ${option.key}=${range(option)} (${option.default})`);
+    }
+    return 0;
+  },
+};

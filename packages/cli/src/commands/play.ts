@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { makeBot } from '@homage/bots';
+import type { Vocabulary } from '@homage/kernel';
+import type { GameEntry } from '@homage/registry';
+import { type Entry, type Header, JOURNAL_FORMAT, journalOf, replay, seal, Table, type Update } from '@homage/table';
+import { count, gameNamed, languageOf, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
+import type { Command } from '../command.ts';
+import { describeDamage, readGame, saveGame } from '../files.ts';
+import { TerminalGame } from '../terminal/game.ts';
+import { openLines } from '../terminal/lines.ts';
+import { PHRASES } from '../terminal/phrases.ts';
+
+const NAMES = ['Aliénor', 'Bertrand', 'Clémence', 'Drogo', 'Ermengarde', 'Foulques'] as const;
+
+interface Begun {
+  game: GameEntry;
+  table: Table<Vocabulary>;
+  entries: Entry[];
+  updates: (Update<Vocabulary> | null)[];
+  seed: string;
+  path: string;
+}
+
+/** `--seed S` makes a game that can be repeated; without it nobody can foresee the dice. */
+function begin(values: Values, id: string | undefined): Begun {
+  const game = gameNamed(id);
+  const seats = seatsFor(game, values);
+  const options = optionsFor(game, values);
+  const given = text(values, 'seed');
+  const seed = given === undefined ? randomBytes(32).toString('hex') : createHash('sha256').update(given).digest('hex');
+  const created = Date.now();
+  const name = given ?? new Date(created).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '');
+  const header: Header = {
+    format: JOURNAL_FORMAT,
+    id: `${game.id}-${name}`,
+    game: game.id,
+    edition: game.def.edition,
+    options,
+    seats,
+    names: NAMES.slice(0, seats),
+    dice: seal(seed, new Array(seats).fill('')),
+    created,
+  };
+  const path = text(values, 'save') ?? freePath(`${header.id}.json`);
+  const { table, updates } = Table.open(game.def, header, seed);
+  return { game, table, entries: [], updates, seed, path };
+}
+
+function freePath(path: string): string {
+  if (!existsSync(path)) return path;
+  for (let i = 2; ; i++) {
+    const other = path.replace(/\.json$/, `-${i}.json`);
+    if (!existsSync(other)) return other;
+  }
+}
+
+function resume(path: string): Begun {
+  const { journal, game } = readGame(path);
+  const replayed = replay(game.def, journal);
+  if (!replayed.ok) throw new Misuse(`'${path}' cannot be resumed: ${describeDamage(replayed.damage)}`);
+  return { game, table: replayed.table, entries: journal.entries, updates: [], seed: journal.seed ?? '', path };
+}
+
+export const play: Command = {
+  name: 'play',
+  summary: 'a game in the terminal against bots',
+  usage:
+    'homage play GAME [--seats N] [--you K] [--seed S] [--option k=v]... [--bot random|greedy] [--lang en|fr] [--save FILE]\n       homage play --resume FILE [--you K] [--lang en|fr]',
+  flags: {
+    seats: { type: 'string' },
+    you: { type: 'string' },
+    seed: { type: 'string' },
+    option: { type: 'string', multiple: true },
+    bot: { type: 'string' },
+    lang: { type: 'string' },
+    save: { type: 'string' },
+    resume: { type: 'string' },
+  },
+  async run(values, [id]) {
+    const language = languageOf(values);
+    const from = text(values, 'resume');
+    const { game, table, entries, updates, seed, path } = from === undefined ? begin(values, id) : resume(from);
+    const you = count(values, 'you', 1, 1, table.header.seats) - 1;
+    const kind = text(values, 'bot') ?? 'greedy';
+    if (kind !== 'random' && kind !== 'greedy') throw new Misuse(`--bot is one of random, greedy, not '${kind}'`);
+    const bot = makeBot(kind, game.def, game.wisdom);
+    const bots = Array.from({ length: table.header.seats }, (_, seat) => (seat === you ? undefined : bot));
+    const phrases = PHRASES[language];
+    const write = (line: string): void => void process.stdout.write(`${line}\n`);
+    const save = (): void => saveGame(path, journalOf(table.header, table.opening, entries, seed));
+    const lines = openLines();
+    write(phrases.welcome(game.words.texts[language].title, table.header.seats, table.header.names[you] ?? ''));
+    write(phrases.dice(table.header.dice.commitment));
+    for (const note of game.words.texts[language].about.notes) write(note);
+    write(phrases.keys);
+    save();
+    const at = new TerminalGame({ game, table, entries, you, bots, language, lines, save, write });
+    at.hear(updates);
+    const left = await at.run();
+    lines.close();
+    write(phrases.saved(path));
+    if (left === 'quit') write(phrases.resume(`npx homage play --resume ${path} --you ${you + 1} --lang ${language}`));
+    return 0;
+  },
+};

@@ -1,0 +1,50 @@
+/** Game files: read with care, written so that a crash never leaves half a file. */
+
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { type GameEntry, gameById } from '@homage/registry';
+import { type Damage, type Journal, readJournalText, writeJournal } from '@homage/table';
+import { Misuse } from './args.ts';
+
+export function readGame(path: string | undefined): { journal: Journal; game: GameEntry } {
+  if (path === undefined) throw new Misuse('name a journal: a game file as `homage play` or the server saves it');
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Misuse(`cannot read '${path}': ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const read = readJournalText(text);
+  if (!read.ok)
+    throw new Misuse(
+      `'${path}' is not a whole game file: at ${read.why.at || 'the top'} there should be ${read.why.wanted}`,
+    );
+  const game = gameById(read.journal.header.game);
+  if (game === undefined)
+    throw new Misuse(`'${path}' is a game of '${read.journal.header.game}', which this version does not know`);
+  return { journal: read.journal, game };
+}
+
+export function saveGame(path: string, journal: Journal): void {
+  const part = `${path}.part`;
+  writeFileSync(part, writeJournal(journal));
+  renameSync(part, path);
+}
+
+const DAMAGE_WORDS: { [W in Damage['why']]: string } = {
+  anotherGame: 'it belongs to another game',
+  anotherEdition: 'it was played under a later edition of the rules than this version knows',
+  badOptions: 'its options do not fit the game',
+  badSeats: 'its seats do not fit the game',
+  sealed: 'its dice are still sealed; they are opened when the game is over',
+  brokenSeal: 'the seed is not the one that was promised before the first throw',
+  opening: 'the game began differently',
+  order: 'an entry is missing or out of order',
+  refused: 'the rules refuse it',
+  digest: 'the position after it differs',
+  crashed: 'it cannot be carried out',
+};
+
+export function describeDamage({ entry, why, detail }: Damage): string {
+  const where = entry === 0 ? 'the header' : `entry ${entry}`;
+  return `${where}: ${DAMAGE_WORDS[why]}${detail && ` (${detail})`}`;
+}

@@ -1,0 +1,268 @@
+/** A game at the terminal: one person, bots around, built on the choice algebra alone, so that every game works in it. */
+
+import type { Bot } from '@homage/bots';
+import type { Choice, Draft, Json, Perception, Seat, Target, Vocabulary } from '@homage/kernel';
+import type { GameEntry } from '@homage/registry';
+import type { Entry, LogEvent, Table, Update } from '@homage/table';
+import { type Language, type Say, sayEvent, sayRefusal } from '@homage/words';
+import { forced, type Labels, prompt, read, show } from './choices.ts';
+import type { Lines } from './lines.ts';
+import { PHRASES, type Phrases, wordOf } from './phrases.ts';
+
+/** How many lines `log` shows. */
+const RECENT = 20;
+
+export interface Seating {
+  game: GameEntry;
+  table: Table<Vocabulary>;
+  entries: Entry[];
+  you: Seat;
+  bots: readonly (Bot<Vocabulary> | undefined)[];
+  language: Language;
+  lines: Lines;
+  /** Called after every entry, before anything is told: what is told is saved. */
+  save(): void;
+  write(line: string): void;
+}
+
+type Left = 'quit' | 'over';
+
+export class TerminalGame {
+  readonly #at: Seating;
+  readonly #phrases: Phrases;
+  readonly #log: string[] = [];
+  /** Bots that found nothing to do out of turn at this length of the journal. */
+  #considered = -1;
+
+  constructor(seating: Seating) {
+    this.#at = seating;
+    this.#phrases = PHRASES[seating.language];
+  }
+
+  get #say(): Say {
+    const { table, you } = this.#at;
+    return { name: (seat) => table.header.names[seat] ?? `${seat + 1}`, me: you, seats: table.header.seats };
+  }
+
+  get #text() {
+    return this.#at.game.words.texts[this.#at.language];
+  }
+
+  hear(updates: readonly (Update<Vocabulary> | null)[]): void {
+    for (const event of updates[this.#at.you]?.events ?? []) this.#tell(event);
+  }
+
+  #tell(event: LogEvent): void {
+    const line = sayEvent(this.#at.game.words, this.#at.language, event, this.#say);
+    this.#log.push(line);
+    this.#at.write(`  ${line}`);
+  }
+
+  /** Plays until the game is over or the person leaves. */
+  async run(): Promise<Left> {
+    const { table, you } = this.#at;
+    for (;;) {
+      if (table.over) {
+        this.#end();
+        return 'over';
+      }
+      if (this.#botsInterject()) continue;
+      const seen = table.perceive(you);
+      const ask = seen.asks[0];
+      if (ask === undefined) {
+        this.#botsAnswer();
+        continue;
+      }
+      this.#show(seen);
+      const { you: question } = this.#text.asks[ask.kind] ?? {};
+      this.#at.write('');
+      this.#at.write(question?.(ask.args as never, this.#say, seen.view) ?? ask.kind);
+      if ((await this.#compose(ask.id, ask.kind)) === 'quit') return 'quit';
+    }
+  }
+
+  #show(seen: Perception): void {
+    const { write } = this.#at;
+    write('');
+    write(`— ${this.#text.phase(seen.stack, seen.view, this.#say)} —`);
+    for (const line of this.#text.position(seen.view, this.#say)) write(line);
+  }
+
+  #end(): void {
+    const { table, write } = this.#at;
+    this.#show(table.perceive(this.#at.you));
+    write('');
+    write(this.#phrases.over);
+    const { outcome } = table.match;
+    if (outcome !== null) write(this.#text.outcome(outcome, this.#say));
+  }
+
+  #labels(kind: string): Labels {
+    const say = this.#say;
+    const { table, you, game, language } = this.#at;
+    const { view } = table.perceive(you);
+    return {
+      heading: (key) => this.#text.choice(kind, key, say),
+      value: (key, value) => this.#text.value(kind, key, value, view, say),
+      why: (reason) => sayRefusal(game.words, language, reason, say),
+    };
+  }
+
+  /** Composes one answer. `later`: the person did something else first, and the question must be looked at again. */
+  async #compose(target: Target, kind: string): Promise<Left | 'done' | 'later'> {
+    const { table, you, game, language, write } = this.#at;
+    const labels = this.#labels(kind);
+    const path: { key: string; value: Json; free: boolean }[] = [];
+    for (;;) {
+      const draft: Draft = Object.fromEntries(path.map(({ key, value }) => [key, value]));
+      const step = table.compose(you, target, draft);
+      if ('why' in step) {
+        write(sayRefusal(game.words, language, step.why, this.#say));
+        if (path.length === 0) return 'later';
+        back(path);
+        continue;
+      }
+      if ('complete' in step) {
+        const result = table.submit(you, target, draft, Date.now());
+        if (result.ok) {
+          this.#accepted(result.entry, result.updates);
+          return 'done';
+        }
+        write(sayRefusal(game.words, language, result.why, this.#say));
+        return 'later';
+      }
+      const only = forced(step.choice);
+      if (only !== undefined && path.length > 0) {
+        path.push({ key: step.choice.key, value: only, free: false });
+        continue;
+      }
+      const value = await this.#choose(step.choice, labels);
+      if (value === 'quit') return 'quit';
+      if (value === 'later') return 'later';
+      if (value === 'back') {
+        if (path.length === 0) return 'later';
+        back(path);
+      } else path.push({ key: step.choice.key, value: value.value, free: true });
+    }
+  }
+
+  /** Shows a choice until something is chosen. */
+  async #choose(choice: Choice, labels: Labels): Promise<{ value: Json } | 'quit' | 'back' | 'later'> {
+    const { lines, write } = this.#at;
+    for (const line of show(choice, labels, this.#phrases)) write(line);
+    for (;;) {
+      const typed = await lines.ask(`[${prompt(choice, labels, this.#phrases)}] > `);
+      if (typed === undefined) return 'quit';
+      if (typed.trim() === '') continue;
+      const word = wordOf(typed);
+      if (word !== undefined) {
+        if (word.word === 'quit') return 'quit';
+        if (word.word === 'back') return 'back';
+        if (word.word === 'undo') return this.#undo();
+        if (word.word === 'acts') return this.#act();
+        this.#explain(word, choice, labels);
+        continue;
+      }
+      const value = read(choice, typed);
+      if (value !== undefined) return { value };
+      write(this.#phrases.notUnderstood);
+    }
+  }
+
+  #explain({ word, rest }: { word: string; rest: string }, choice: Choice, labels: Labels): void {
+    const { write, table, you } = this.#at;
+    if (word === 'help')
+      for (const line of [...this.#phrases.help, '', ...show(choice, labels, this.#phrases, true)]) write(line);
+    if (word === 'position') this.#show(table.perceive(you));
+    if (word === 'log') for (const line of this.#log.slice(-RECENT)) write(`  ${line}`);
+    if (word !== 'rules') return;
+    if (rest === '') {
+      for (const { id, title } of this.#text.rules) write(`  § ${id}  ${title}`);
+      return;
+    }
+    const paragraph = this.#text.rules.find(({ id }) => id.toLowerCase() === rest.toLowerCase());
+    write(
+      paragraph === undefined ? this.#phrases.noRule(rest) : `§ ${paragraph.id} ${paragraph.title}\n${paragraph.body}`,
+    );
+  }
+
+  #undo(): 'later' {
+    const { table, you, write, game, language } = this.#at;
+    const result = table.undo(you, Date.now());
+    if (result.ok) {
+      this.#accepted(result.entry, result.updates);
+      write(this.#phrases.undone);
+    } else write(sayRefusal(game.words, language, result.why, this.#say));
+    return 'later';
+  }
+
+  /** Acts out of turn that are open now. */
+  async #act(): Promise<'quit' | 'later'> {
+    const { table, you, write, lines } = this.#at;
+    const { asides } = table.perceive(you);
+    write(this.#phrases.optional);
+    asides.forEach((kind, i) => {
+      const { title, help } = this.#text.asides[kind] ?? { title: kind, help: '' };
+      write(`  ${i + 1}  ${title}: ${help}`);
+    });
+    if (asides.length === 0) return 'later';
+    const typed = await lines.ask(`[${this.#phrases.pickOne(asides.length)}] > `);
+    if (typed === undefined) return 'quit';
+    const kind = asides[Number(typed) - 1];
+    if (kind === undefined) return 'later';
+    return (await this.#compose(kind, kind)) === 'quit' ? 'quit' : 'later';
+  }
+
+  /* ---------------------------------------------------------------- bots */
+
+  /** Bots are asked once per position whether they want to act out of turn. */
+  #botsInterject(): boolean {
+    const { table, bots } = this.#at;
+    if (this.#considered === table.length) return false;
+    this.#considered = table.length;
+    for (const [seat, bot] of bots.entries()) {
+      const act = bot?.interject(table.match, seat, this.#seed(seat));
+      if (act === undefined) continue;
+      const result = table.submit(seat, act.target, act.answer, Date.now());
+      if (result.ok) {
+        this.#accepted(result.entry, result.updates);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  #botsAnswer(): void {
+    const { table, bots } = this.#at;
+    for (const { seat } of table.perceive(undefined).asked) {
+      const bot = bots[seat];
+      if (bot === undefined || table.perceive(seat).asks.length === 0) continue;
+      const decision = bot.decide(table.match, seat, this.#seed(seat));
+      if (decision === undefined) continue;
+      const result = table.submit(seat, decision.target, decision.answer, Date.now());
+      if (!result.ok) throw new Error(`the bot of seat ${seat} is refused: ${result.why.code}`);
+      this.#accepted(result.entry, result.updates);
+      return;
+    }
+    throw new Error('nobody can go on');
+  }
+
+  /** Bots think from the journal's length: resumed games go on as they would have. */
+  #seed(seat: Seat): string {
+    return `${this.#at.table.opening}/${this.#at.table.length}/${seat}`;
+  }
+
+  #accepted(entry: Entry, updates: readonly (Update<Vocabulary> | null)[]): void {
+    this.#at.entries.push(entry);
+    this.#at.save();
+    this.hear(updates);
+  }
+}
+
+/** One free step back; choices that left nothing to choose go with it. */
+function back(path: { free: boolean }[]): void {
+  for (;;) {
+    const last = path.pop();
+    if (last === undefined || last.free) return;
+  }
+}

@@ -1,0 +1,117 @@
+/** What the terminal itself says. */
+
+import type { Language } from '@homage/words';
+
+const N = '\u202f';
+
+export interface Phrases {
+  welcome(title: string, seats: number, you: string): string;
+  keys: string;
+  help: readonly string[];
+  thinking(name: string): string;
+  waiting: string;
+  optional: string;
+  pickOne(count: number): string;
+  pickSome(min: number, max: number): string;
+  pickAmount(min: number, max: number): string;
+  pickSplit(low: number, high: number, buckets: string): string;
+  notUnderstood: string;
+  greyed: string;
+  manyGreyed(count: number): string;
+  confirm: string;
+  undone: string;
+  saved(path: string): string;
+  resume(command: string): string;
+  noRule(id: string): string;
+  over: string;
+  dice(commitment: string): string;
+}
+
+const en: Phrases = {
+  welcome: (title, seats, you) => `${title}, ${seats} players. You are ${you}.`,
+  keys: 'a number chooses; ? explains; back, undo, position, rules, log, acts, quit',
+  help: [
+    'Type the number of an option and press Enter. Several options: numbers with spaces between.',
+    '?          this help, and why greyed options are greyed',
+    'back       one step back in the answer you are composing',
+    'undo       take your last answer back (while no dice fell, nothing was shown, nobody else acted)',
+    'position   how things stand        log      what happened lately',
+    'rules      the paragraphs          rules 2  one of them',
+    'acts       what you may do out of turn now',
+    'quit       leave; the game is saved and can be resumed',
+  ],
+  thinking: (name) => `${name} thinks …`,
+  waiting: 'Waiting for the others …',
+  optional: 'Out of turn you may:',
+  pickOne: (count) => `1-${count}`,
+  pickSome: (min, max) => (min === max ? `${min} numbers` : `${min} to ${max} numbers; 0 for none`),
+  pickAmount: (min, max) => `a number from ${min} to ${max}`,
+  pickSplit: (low, high, buckets) =>
+    `numbers for ${buckets}, in this order, ${low === high ? `${low} in all` : `${low} to ${high} in all`}`,
+  notUnderstood: 'That does not fit; ? explains.',
+  greyed: 'Not now:',
+  manyGreyed: (count) => `${count} others are not possible now; ? says why.`,
+  confirm: 'Enter confirms, back changes',
+  undone: 'Taken back.',
+  saved: (path) => `Saved in ${path}.`,
+  resume: (command) => `Go on with: ${command}`,
+  noRule: (id) => `There is no paragraph ${id}.`,
+  over: 'The game is over.',
+  dice: (commitment) => `Dice sealed: ${commitment}`,
+};
+
+const fr: Phrases = {
+  welcome: (title, seats, you) => `${title}, ${seats} joueurs. Vous êtes ${you}.`,
+  keys: `un numéro choisit${N}; ? explique${N}; retour, reprendre, position, règles, journal, actes, quitter`,
+  help: [
+    'Tapez le numéro d’une possibilité puis Entrée. Plusieurs possibilités : des numéros séparés par des espaces.',
+    '?          cette aide, et pourquoi une possibilité est grisée',
+    'retour     un pas en arrière dans la réponse en cours',
+    'reprendre  reprend votre dernière réponse (tant que rien n’a été tiré ni montré et que personne n’a agi)',
+    'position   où en est la partie     journal   ce qui vient de se passer',
+    'règles     les paragraphes         règles 2  l’un d’eux',
+    'actes      ce que vous pouvez faire hors de votre tour',
+    'quitter    sortir ; la partie est gardée et peut être reprise',
+  ].map((line) => line.replaceAll(' :', `${N}:`).replaceAll(' ;', `${N};`)),
+  thinking: (name) => `${name} réfléchit…`,
+  waiting: 'On attend les autres…',
+  optional: `Hors de votre tour, vous pouvez${N}:`,
+  pickOne: (count) => `1-${count}`,
+  pickSome: (min, max) => (min === max ? `${min} numéros` : `de ${min} à ${max} numéros${N}; 0 pour aucun`),
+  pickAmount: (min, max) => `un nombre de ${min} à ${max}`,
+  pickSplit: (low, high, buckets) =>
+    `des nombres pour ${buckets}, dans cet ordre, ${low === high ? `${low} en tout` : `de ${low} à ${high} en tout`}`,
+  notUnderstood: `Cela ne convient pas${N}; ? explique.`,
+  greyed: `Pas maintenant${N}:`,
+  manyGreyed: (count) => `${count} autres ne sont pas possibles maintenant${N}; ? dit pourquoi.`,
+  confirm: 'Entrée confirme, retour change',
+  undone: 'Repris.',
+  saved: (path) => `Gardé dans ${path}.`,
+  resume: (command) => `Pour continuer${N}: ${command}`,
+  noRule: (id) => `Il n’y a pas de paragraphe ${id}.`,
+  over: 'La partie est terminée.',
+  dice: (commitment) => `Dés scellés${N}: ${commitment}`,
+};
+
+export const PHRASES: { [L in Language]: Phrases } = { en, fr };
+
+/** Words that the terminal understands, in both languages at once. */
+export const WORDS = {
+  back: ['back', 'b', 'retour', 'r'],
+  undo: ['undo', 'reprendre'],
+  position: ['position', 'pos', 'p'],
+  rules: ['rules', 'règles', 'regles'],
+  log: ['log', 'journal', 'l'],
+  acts: ['acts', 'actes', 'a'],
+  quit: ['quit', 'q', 'exit', 'quitter'],
+  help: ['?', 'help', 'aide', 'h'],
+} as const;
+export type Word = keyof typeof WORDS;
+
+export function wordOf(line: string): { word: Word; rest: string } | undefined {
+  const [first = '', ...rest] = line.trim().toLowerCase().split(/\s+/);
+  for (const [word, spellings] of Object.entries(WORDS) as [Word, readonly string[]][]) {
+    if (spellings.includes(first)) return { word, rest: rest.join(' ') };
+  }
+  return undefined;
+}

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GAMES } from '@homage/registry';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const main = join(import.meta.dirname, '../src/main.ts');
+const folder = mkdtempSync(join(tmpdir(), 'homage-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function homage(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+describe('homage', () => {
+  test('says what it can do, and each command says how', () => {
+    expect(homage([])).toMatchObject({ code: 0, out: expect.stringContaining('simulate') });
+    for (const command of ['serve', 'play', 'games', 'simulate', 'replay', 'verify', 'bench']) {
+      expect(homage([command, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`homage ${command}`) });
+    }
+  });
+
+  test('games lists id, title, seats, options and edition', () => {
+    const rows = JSON.parse(homage(['games', '--json']).out);
+    expect(rows.map((row: { id: string }) => row.id)).toEqual(GAMES.map(({ id }) => id));
+    for (const row of rows)
+      expect(row).toMatchObject({
+        title: expect.any(String),
+        seats: expect.any(Array),
+        edition: 1,
+        options: expect.any(Array),
+      });
+  });
+
+  const wrong: [string, string[], string][] = [
+    ['an unknown command', ['dance'], "no command 'dance'"],
+    ['an unknown game', ['simulate', 'chess'], "no game 'chess'"],
+    ['no game', ['simulate'], 'name a game'],
+    ['a seat count', ['simulate', 'middle-ages', '--seats', '9'], '2 to 5'],
+    ['a seat that is no number', ['simulate', 'middle-ages', '--seats', 'x'], '2 to 5'],
+    ['an unknown option', ['simulate', 'middle-ages', '--option', 'magic=1'], '“magic”'],
+    ['an option without a value', ['play', 'middle-ages', '--option', 'magic'], 'key=value'],
+    ['an unknown flag', ['games', '--loud'], '--loud'],
+    ['a bot that does not exist', ['simulate', 'middle-ages', '--bot', 'genius'], 'random, greedy'],
+    ['a language', ['play', 'middle-ages', '--lang', 'de'], 'en, fr'],
+    ['your seat', ['play', 'middle-ages', '--seats', '3', '--you', '4'], '1 to 3'],
+    ['a number of games', ['simulate', 'middle-ages', '--games', '0'], 'whole number'],
+    ['a missing journal', ['replay', 'nowhere.json'], "cannot read 'nowhere.json'"],
+  ];
+  test.each(wrong)('%s is one clear line and exit code 2', (_name, args, says) => {
+    const { code, out, err } = homage(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).toContain(says);
+  });
+
+  test('simulate prints one object on one line; the same arguments give the same digest', () => {
+    const args = ['simulate', 'middle-ages', '--seats', '3', '--games', '20', '--seed', 'S', '--json'];
+    const [one, two] = [homage(args), homage(args)].map(({ out }) => JSON.parse(out));
+    expect(one).toMatchObject({
+      game: 'middle-ages',
+      seats: 3,
+      games: 20,
+      finished: 20,
+      violations: 0,
+      digest: two.digest,
+    });
+    expect(one.winners.reduce((sum: number, wins: number) => sum + wins, 0)).toBeCloseTo(20, 1);
+    expect(one.answersPerSecond).toBeGreaterThan(0);
+    expect(JSON.parse(homage([...args.slice(0, -2), 'T', '--json']).out).digest).not.toBe(one.digest);
+    expect(JSON.parse(homage([...args, '--laws', '--games', '2']).out)).toMatchObject({ violations: 0 });
+    expect(JSON.parse(homage([...args, '--bot', 'greedy', '--games', '2']).out)).toMatchObject({ finished: 2 });
+  });
+});
+
+describe('homage play', () => {
+  const ones = (count: number) => '1\n'.repeat(count);
+
+  test('a whole game, saved, replayed, verified; Ctrl-C loses nothing', () => {
+    const file = join(folder, 'game.json');
+    const begun = homage(
+      ['play', 'middle-ages', '--seats', '2', '--seed', 'abc', '--save', file, '--lang', 'en'],
+      `?\nlog\nrules\nrules S\nposition\n${ones(5)}`,
+    );
+    expect(begun.code).toBe(0);
+    expect(begun.out).toContain('You are Aliénor');
+    expect(begun.out).toContain('reconstruction');
+    expect(begun.out).toContain(`--resume ${file}`);
+    const half = JSON.parse(readFileSync(file, 'utf8')).entries.length;
+    expect(half).toBeGreaterThan(4);
+    const rest = homage(['play', '--resume', file, '--lang', 'fr'], `undo\n${ones(120)}`);
+    expect(rest.out).toContain('La partie est terminée');
+    expect(homage(['replay', file])).toMatchObject({ code: 0, out: expect.stringMatching(/^[0-9a-f]{32}\n$/) });
+    expect(homage(['verify', file])).toMatchObject({ code: 0, out: expect.stringContaining('as promised') });
+
+    const journal = JSON.parse(readFileSync(file, 'utf8'));
+    const damage = (change: (j: typeof journal) => void): string => {
+      const copy = structuredClone(journal);
+      change(copy);
+      const path = join(folder, 'damaged.json');
+      writeFileSync(path, JSON.stringify(copy));
+      return path;
+    };
+    const bent = damage((j) => {
+      j.entries[7].digest = '0'.repeat(32);
+    });
+    expect(homage(['replay', bent])).toMatchObject({ code: 1, err: expect.stringContaining('entry 8') });
+    const gap = damage((j) => j.entries.splice(3, 1));
+    expect(homage(['replay', gap])).toMatchObject({ code: 1, err: expect.stringContaining('out of order') });
+    const loaded = damage((j) => {
+      j.seed = 'f'.repeat(64);
+    });
+    expect(homage(['verify', loaded])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('not the one that was promised'),
+    });
+    writeFileSync(join(folder, 'junk.json'), '{"homage":');
+    expect(homage(['replay', join(folder, 'junk.json')])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not a whole game file'),
+    });
+  });
+
+  test('every registered game can be begun in both languages', () => {
+    for (const { id } of GAMES) {
+      for (const lang of ['en', 'fr']) {
+        const { code, out } = homage(
+          ['play', id, '--seed', 'x', '--lang', lang, '--save', join(folder, `${id}-${lang}.json`)],
+          ones(3),
+        );
+        expect(code).toBe(0);
+        expect(out).toContain('1  ');
+        expect(out).not.toMatch(/undefined|\[object/);
+      }
+    }
+  });
+});
