@@ -41,24 +41,20 @@ const channelOpen = (s: State, banner: Banner): boolean =>
 
 /** Why the other reward of a province would give nothing at all. An ally has use for knights, raises and the Channel only. */
 function noReward(s: State, banner: Banner, province: number): GameReason<Lancaster> | undefined {
-  const ally = isAlly(s, banner);
   const at = LETTERS[province]!;
   const { tile, raise: raises, knight, channel, points, votes = 0, gold = 0, squires = 0 } = PROVINCE_REWARD[province]!;
   if (channel === true) return channelOpen(s, banner) ? undefined : because('channelClosed', '3-dorset', {});
   if (knight === true && inReserve(s, banner, 1) > 0) return undefined;
   if (raises === true && canRaise(s, banner, false)) return undefined;
-  if (ally) {
+  if (isAlly(s, banner)) {
     if (knight === true) return because('noKnightInReserve', '3-newKnight', {});
     if (raises === true) return because('nothingToRaise', '3-raise', {});
     return because('allyGainsNothing', '2p-rewards', { at });
   }
+  if (points !== undefined || (tile === true && tilesOf(s, banner) < 6)) return undefined;
   if (votes > 0 && votesFlow(s) && s.stock.votes > 0) return undefined;
-  if (tile === true) return tilesOf(s, banner) < 6 ? undefined : because('allTilesBuilt', '3-extension', {});
-  if (points !== undefined) return undefined;
   if (Math.min(gold, s.stock.gold) + Math.min(squires, s.stock.squires) > 0) return undefined;
-  if (knight === true) return because('noKnightInReserve', '3-newKnight', {});
-  if (raises === true) return because('nothingToRaise', '3-raise', {});
-  return because('stockEmpty', '3-goods', {});
+  return because('nothingToGain', '3-province', { at });
 }
 
 /** Why a way of taking a province's gains is not offered. */

@@ -239,13 +239,10 @@ export type Lancaster = {
     noKnightInReserve: Record<string, never>;
     nothingToRaise: Record<string, never>;
     tileBuilt: { tile: number };
-    allTilesBuilt: Record<string, never>;
-    votesOver: Record<string, never>;
-    stockEmpty: Record<string, never>;
+    nothingToGain: { at: Letter };
     channelClosed: Record<string, never>;
     needGold: { need: number; have: number };
     needSquires: { need: number; have: number };
-    oneOnly: { at: Letter };
     allyGainsNothing: { at: Letter };
     allyHasNoGold: Record<string, never>;
     mustTake: { at: Letter };
