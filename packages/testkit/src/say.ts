@@ -1,7 +1,7 @@
 /** Can everything be said? */
 
 import type { Reason, SeenEvent, Vocabulary } from '@homage/kernel';
-import { type GameWords, LANGUAGES, type Say, sayEvent, sayRefusal } from '@homage/words';
+import { type GameWords, LANGUAGES, type Language, type Say, sayEvent, sayRefusal } from '@homage/words';
 
 export function plainSay(seats: number, me?: number): Say {
   return { name: (seat) => `P${seat + 1}`, me, seats };
@@ -20,6 +20,13 @@ function bare<V extends Vocabulary>(reason: Reason<V>): { code: string } {
   return rest;
 }
 
+/** A refusal links to its paragraph, so the rules page must have it. */
+function uncited<V extends Vocabulary>(words: GameWords<V>, language: Language, reason: Reason<V>): string | undefined {
+  const { rule } = reason as { rule?: string };
+  if (rule === undefined || words.texts[language].rules.some(({ id }) => id === rule)) return undefined;
+  return `cites the paragraph ${rule}, which the rules page does not have`;
+}
+
 /** The first language that cannot say it. */
 export function unsayable<V extends Vocabulary>(
   words: GameWords<V>,
@@ -35,7 +42,7 @@ export function unsayable<V extends Vocabulary>(
           'reason' in what
             ? sayRefusal(words, language, bare(what.reason), say)
             : sayEvent(words, language, what.event, say);
-        const fault = faultOf(sentence);
+        const fault = faultOf(sentence) ?? ('reason' in what ? uncited(words, language, what.reason) : undefined);
         if (fault !== undefined) return `${name} in ${language} ${fault}`;
       } catch (error) {
         return `${name} in ${language} throws ${String(error)}`;

@@ -7,7 +7,7 @@ type ReasonTable = {
   [C in HouseReason['code']]: (why: Extract<HouseReason, { code: C }>) => string;
 };
 
-const NARROW = ' ';
+const NARROW = '\u202f';
 
 const en: ReasonTable = {
   'house.over': () => 'The game is over.',
