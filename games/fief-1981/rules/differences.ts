@@ -3,7 +3,6 @@
  * one ruleset has (sieges and sealed bids; evacuation, levies, deposing) are chosen here by a flag and live in their own files.
  */
 
-import type { Seat } from '@homage/kernel';
 import type { Options, Rules, State } from './vocabulary.ts';
 
 export interface Differences {
@@ -191,14 +190,3 @@ export function goalOf(options: Options, seats: number): number {
 
 /** How many dice so many pieces throw (the same table in both rulesets). */
 export const diceFor = (pieces: number): number => (pieces <= 0 ? 0 : pieces <= 6 ? 1 : pieces <= 12 ? 2 : 3);
-
-/** Clockwise from the first player of the round; those who are out are left out. */
-export function turnOrder(s: State): Seat[] {
-  const from = s.order.indexOf(s.first);
-  const seats: Seat[] = [];
-  for (let i = 0; i < s.order.length; i++) {
-    const seat = s.order[(from + i) % s.order.length] as Seat;
-    if (!s.out[seat]) seats.push(seat);
-  }
-  return seats;
-}

@@ -126,7 +126,8 @@ export type Battle = {
   lead: Seat;
   /** Adapted: allied attackers, the named occupant first; in order of arrival of the camps. */
   camps: Seat[][];
-  asked: Seat[];
+  /** Adapted: an alliance that is being offered. */
+  proposal: { lead: Seat; with: Seat[]; occupant: Seat; joined: Seat[] } | null;
   defenders: Seat[];
   bids: { seats: Seat[]; last: number } | null;
 };
@@ -358,7 +359,7 @@ type Plain = { local: Nothing; result: null };
 export type Frames = {
   main: Plain;
   setup: Plain;
-  deal: Plain;
+  deal: { local: { asked: Seat[] }; result: null };
   cards: { local: { turn: number }; result: null };
   placing: { local: { seat: Seat; lord: Lord; at: Village }; result: boolean };
   strike: Plain;
@@ -544,7 +545,6 @@ export type Reasons = {
   titledLordOnly: Nothing;
   admittedThisRound: Nothing;
   alreadyRefused: Nothing;
-  needsOccupant: Nothing;
   notTheCapital: Nothing;
   notHoldingCapital: Nothing;
   noCards: Nothing;

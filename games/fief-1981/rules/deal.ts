@@ -1,0 +1,85 @@
+/** Phase 1, dealing: everybody is dealt up to three cards; the discard pile becomes the pile when it is needed. */
+
+import type { Seat } from '@homage/kernel';
+import { ask, frame, hasLord, soldiersOf, turnOrder } from './board.ts';
+import { HAND, isLord, LORDS, type Lord, type Village } from './data.ts';
+import { diff } from './differences.ts';
+import { lordPlaces } from './lords.ts';
+import { raiseLord, reshuffle } from './pieces.ts';
+import type { State } from './vocabulary.ts';
+
+const lacking = (s: State): Seat | undefined => turnOrder(s).find((seat) => (s.hands[seat] as unknown[]).length < HAND);
+
+/** Adapted: a family without a lord but with soldiers may take one out of the discard pile before it is shuffled (F81a-E-1). */
+function waitsForLord(s: State, asked: readonly Seat[]): Seat | undefined {
+  if (!diff(s).elimination || !s.discard.some(isLord)) return undefined;
+  return turnOrder(s).find(
+    (seat) =>
+      !asked.includes(seat) && !hasLord(s, seat) && soldiersOf(s, seat) > 0 && lordPlaces(s, seat, false).length > 0,
+  );
+}
+
+/** Player by player from the first player on (F81R-g11). */
+export const deal = frame('deal', {
+  start(x) {
+    const { s } = x;
+    const seat = lacking(s);
+    if (seat === undefined) return x.done(null);
+    if (s.pile.length === 0) return s.discard.length + s.buried.length === 0 ? x.done(null) : x.go('search');
+    const hand = s.hands[seat] as State['hands'][number];
+    const cards = s.pile.splice(0, HAND - hand.length);
+    hand.push(...cards);
+    x.reveal();
+    x.emit('dealt', { seat, count: cards.length }, { [seat]: { cards } });
+    return x.go('start');
+  },
+  /** The Treasurer looks for lords among what was thrown away face down, if somebody waits for one. */
+  search(x) {
+    const { s } = x;
+    const waiting =
+      diff(s).elimination &&
+      turnOrder(s).some((seat) => !hasLord(s, seat) && soldiersOf(s, seat) > 0) &&
+      s.buried.length > 0;
+    if (waiting) {
+      const lords = s.buried.filter(isLord);
+      s.buried = s.buried.filter((card) => !isLord(card));
+      s.discard.push(...lords);
+      x.reveal();
+      x.emit('lordsShown', { lords });
+    }
+    x.local.asked = [];
+    return x.go('free');
+  },
+  free(x) {
+    const seat = waitsForLord(x.s, x.local.asked);
+    return seat === undefined ? x.go('shuffle') : x.ask('freeLord', { [seat]: {} }, { then: 'taken' });
+  },
+  taken(x) {
+    const { s, by } = x;
+    const { lord, at } = x.answer('freeLord');
+    x.local.asked.push(by);
+    if (lord !== 'none') {
+      s.discard.splice(s.discard.indexOf(lord), 1);
+      raiseLord(s, by, lord, at as Village);
+      x.emit('lordLaid', { seat: by, lord, at: at as Village, free: true });
+      return x.call('settle', {}, 'free');
+    }
+    return x.go('free');
+  },
+  shuffle(x) {
+    reshuffle(x);
+    return x.go('start');
+  },
+});
+
+export const freeLord = ask('freeLord', {
+  next(s, { seat }, draft) {
+    if (draft.lord === undefined) {
+      const lords: Lord[] = LORDS.filter((lord) => s.discard.includes(lord));
+      return { key: 'lord', type: 'one', of: [...lords, 'none'] };
+    }
+    if (draft.lord === 'none' || draft.at !== undefined) return undefined;
+    return { key: 'at', type: 'one', of: lordPlaces(s, seat, false) };
+  },
+  lapse: () => ({ lord: 'none' }),
+});

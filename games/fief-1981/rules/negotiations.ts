@@ -1,0 +1,188 @@
+/** Phase 6: talk, gifts of money, villages lent (original), losses shared (adapted), and the clock. Cards never change hands. */
+
+import type { Choice, Seat } from '@homage/kernel';
+import { aside, ask, fiefAt, frame, turnOrder, YES_NO } from './board.ts';
+import { VILLAGES, type Village } from './data.ts';
+import { diff } from './differences.ts';
+import { pay } from './pieces.ts';
+import type { Fief81, Offer, State } from './vocabulary.ts';
+
+/** Original: election, fiefs, talk. Adapted: talk, cardinals, deposing, election, titles (F81o-P6.7-1, F81a-P6-0). */
+export const negotiations = frame('negotiations', {
+  start(x) {
+    x.s.deposed = false;
+    return diff(x.s).talkFirst ? x.go('openTalk') : x.call('election', { turn: 0 }, 'fiefs');
+  },
+  openTalk(x) {
+    x.s.talking = true;
+    return x.go('talk');
+  },
+  talk(x) {
+    const { s } = x;
+    const to: { [seat: Seat]: { minutes: number } } = {};
+    for (const seat of turnOrder(s)) to[seat] = { minutes: s.talkMinutes };
+    return x.ask('talk', to, { then: 'closeTalk' });
+  },
+  closeTalk(x) {
+    x.s.talking = false;
+    x.s.shares = x.s.shares.filter((share) => share.round > x.s.round);
+    return diff(x.s).talkFirst ? x.call('cardinals', { turn: 0 }, 'deposing') : x.done(null);
+  },
+  deposing: (x) => x.call('deposing', { turn: 0 }, 'election'),
+  election: (x) => x.call('election', { turn: 0 }, 'fiefs'),
+  fiefs: (x) => x.call('fiefs', {}, 'afterFiefs'),
+  afterFiefs: (x) => (diff(x.s).talkFirst ? x.done(null) : x.go('openTalk')),
+});
+
+const READY = ['ready'] as const;
+export const talk = ask('talk', {
+  next: (_s, _ask, draft) => (draft.say === undefined ? { key: 'say', type: 'one', of: READY } : undefined),
+  lapse: () => ({ say: 'ready' }),
+});
+
+const others = (s: State, seat: Seat): Seat[] => s.order.filter((other) => other !== seat && !s.out[other]);
+
+/* -------------------------------------------------------------------- gifts */
+
+/** In the talk; in the adapted game also while a revolt may be bought off (F81a-S-RE-3, F81R-o-P1-11). */
+const mayGive = (s: State, seat: Seat): boolean =>
+  !s.out[seat] &&
+  (s.money[seat] as number) >= 100 &&
+  (s.talking || (s.strike !== null && s.strike.payers.length > 0)) &&
+  s.offer === null;
+
+export const giveAside = aside('give', {
+  rank: 1,
+  open: mayGive,
+  next(s, seat, draft): Choice<Fief81> | undefined {
+    if (draft.to === undefined) return { key: 'to', type: 'one', of: others(s, seat) };
+    if (draft.hundreds !== undefined) return undefined;
+    return { key: 'hundreds', type: 'amount', min: 1, max: Math.floor((s.money[seat] as number) / 100) };
+  },
+});
+
+/** A gift takes effect at once; what was promised for it binds nobody. */
+export const give = frame('give', {
+  start(x) {
+    const { to, hundreds } = x.aside('give');
+    pay(x.s, x.local.seat, to, hundreds * 100);
+    x.emit('gave', { seat: x.local.seat, to, amount: hundreds * 100 });
+    return x.done(null);
+  },
+});
+
+/* ------------------------------------------------------------------- offers */
+
+/** Villages of one's fief, except the capital, where one has no troops oneself. */
+const lendable = (s: State, seat: Seat): Village[] =>
+  VILLAGES.filter((village) => {
+    const fief = fiefAt(s, village);
+    if (fief === null || fief.owner !== seat || fief.capital === village) return false;
+    return s.villages[village].lentTo === null && s.villages[village].holder !== seat;
+  });
+
+/** Who could take a village over: anybody if it is empty; if troops stand there, only their owner. */
+const takers = (s: State, seat: Seat, village: Village): Seat[] => {
+  const { holder } = s.villages[village];
+  return others(s, seat).filter((other) => holder === null || holder === other);
+};
+
+/** Original: the owner of a fief may let another player's troops live in one of its villages (F81o-P6.2-10, F81R-o-P6-6). */
+export const lendAside = aside('lend', {
+  rank: 1,
+  open: (s, seat) =>
+    diff(s).lending && s.talking && s.offer === null && lendable(s, seat).some((v) => takers(s, seat, v).length > 0),
+  next(s, seat, draft): Choice<Fief81> | undefined {
+    if (draft.village === undefined) {
+      return { key: 'village', type: 'one', of: lendable(s, seat).filter((v) => takers(s, seat, v).length > 0) };
+    }
+    return draft.to === undefined ? { key: 'to', type: 'one', of: takers(s, seat, draft.village) } : undefined;
+  },
+});
+
+export const lend = frame('lend', {
+  start(x) {
+    const { village, to } = x.aside('lend');
+    x.s.offer = { kind: 'lend', seat: x.local.seat, to, village };
+    return x.go('ask');
+  },
+  ask(x) {
+    const offer = x.s.offer as Offer;
+    return x.ask('accept', { [offer.to]: { offer } }, { then: 'answered' });
+  },
+  answered(x) {
+    const offer = x.s.offer as Offer & { kind: 'lend' };
+    x.s.offer = null;
+    if (x.answer('accept').accept === 'no') x.emit('offerDeclined', { offer });
+    else {
+      x.s.villages[offer.village].lentTo = offer.to;
+      x.emit('lent', { seat: offer.seat, to: offer.to, village: offer.village });
+    }
+    return x.done(null);
+  },
+});
+
+/** Adapted: two players agree how they will share the losses of a common attack next turn (F81a-M1-3, F81R-a-M-1). */
+export const shareAside = aside('share', {
+  rank: 1,
+  open: (s, seat) => !diff(s).coalitions && s.talking && !s.out[seat] && s.offer === null && others(s, seat).length > 1,
+  next(s, seat, draft): Choice<Fief81> | undefined {
+    if (draft.with === undefined) return { key: 'with', type: 'one', of: others(s, seat) };
+    return draft.percent === undefined ? { key: 'percent', type: 'amount', min: 0, max: 100 } : undefined;
+  },
+});
+
+export const share = frame('share', {
+  start(x) {
+    const { with: to, percent } = x.aside('share');
+    x.s.offer = { kind: 'share', seat: x.local.seat, to, percent };
+    return x.go('ask');
+  },
+  ask(x) {
+    const offer = x.s.offer as Offer;
+    return x.ask('accept', { [offer.to]: { offer } }, { then: 'answered' });
+  },
+  answered(x) {
+    const { s } = x;
+    const offer = s.offer as Offer & { kind: 'share' };
+    s.offer = null;
+    if (x.answer('accept').accept === 'no') {
+      x.emit('offerDeclined', { offer });
+      return x.done(null);
+    }
+    s.shares = s.shares.filter(
+      ({ seats, round }) => round <= s.round || !(seats.includes(offer.seat) && seats.includes(offer.to)),
+    );
+    s.shares.push({ seats: [offer.seat, offer.to], percent: offer.percent, round: s.round + 1 });
+    x.emit('shareAgreed', { seat: offer.seat, to: offer.to, percent: offer.percent });
+    return x.done(null);
+  },
+});
+
+export const accept = ask('accept', {
+  next: (_s, _ask, draft) => (draft.accept === undefined ? { key: 'accept', type: 'one', of: YES_NO } : undefined),
+  lapse: () => ({ accept: 'no' }),
+});
+
+/* -------------------------------------------------------------------- clock */
+
+/** The alarm clock on the table (F81o-B-4): when more than half of the players say that time is up, this turn is the last. */
+export const ringAside = aside('ring', {
+  rank: 1,
+  open: (s, seat) => s.end === 'clock' && s.phase !== 'setup' && !s.last && !s.out[seat] && !s.rang.includes(seat),
+  next: (_s, _seat, draft) => (draft.ring === undefined ? { key: 'ring', type: 'one', of: ['yes'] } : undefined),
+});
+
+export const ring = frame('ring', {
+  start(x) {
+    const { s } = x;
+    s.rang.push(x.local.seat);
+    x.emit('rang', { seat: x.local.seat });
+    const voices = s.rang.filter((seat) => !s.out[seat]).length;
+    if (voices * 2 > turnOrder(s).length) {
+      s.last = true;
+      x.emit('lastRound', {});
+    }
+    return x.done(null);
+  },
+});

@@ -1,0 +1,109 @@
+/** Phase 3: soldiers, presses, mills and castles, in turn order, for as long as the money lasts. */
+
+import type { Choice, GameReason, Seat } from '@homage/kernel';
+import { ask, because, fiefAt, frame, isIntruder, nextTurn, ownerOf, seatAt, soldiersLeft, standing } from './board.ts';
+import { offer } from './cards.ts';
+import { CASTLES, MILLS, MOST_BUILDINGS, PRESSES, PRICES, VILLAGES, type Village, type Ware } from './data.ts';
+import { comeIn, pay } from './pieces.ts';
+import type { Fief81, State } from './vocabulary.ts';
+
+type Why = GameReason<Fief81> | undefined;
+
+const NOT_CONTROLLED = because('notControlled', 'purchases', {});
+const ENEMY = because('enemyThere', 'purchases', {});
+const FULL = because('full', 'purchases', {});
+const CASTLE = because('castleStands', 'purchases', {});
+const BOX = because('boxEmpty', 'purchases', {});
+
+/**
+ * A village where one has a piece, or one of one's fief; not where enemy troops stand, nor where one is only a guest or an intruder
+ * (F81o-P3-2, F81R-o-P3-1, F81a-P3-2, F81R-a-P3-1).
+ */
+export function whyNotControlled(s: State, seat: Seat, village: Village): Why {
+  if (ownerOf(s, village) !== seat) return NOT_CONTROLLED;
+  const { holder, leave } = s.villages[village];
+  if (holder === seat) return undefined;
+  if (holder === null) return fiefAt(s, village)?.owner === seat ? undefined : NOT_CONTROLLED;
+  return leave.includes(holder) || !isIntruder(s, village, holder) ? undefined : ENEMY;
+}
+
+function whyNotAt(s: State, seat: Seat, what: Ware, village: Village): Why {
+  const why = whyNotControlled(s, seat, village);
+  if (why !== undefined) return why;
+  const ground = s.villages[village];
+  if (what === 'castle') return ground.castle ? CASTLE : undefined;
+  return what !== 'soldiers' && ground.mills + ground.presses >= MOST_BUILDINGS ? FULL : undefined;
+}
+
+const stockOf = (s: State, seat: Seat, what: Ware): number =>
+  what === 'soldiers'
+    ? soldiersLeft(s, seat)
+    : what === 'mill'
+      ? MILLS - standing(s, 'mills')
+      : what === 'press'
+        ? PRESSES - standing(s, 'presses')
+        : CASTLES - standing(s, 'castle');
+
+function whyNotWare(s: State, seat: Seat, what: Ware): Why {
+  const have = s.money[seat] as number;
+  if (have < PRICES[what]) return because('tooPoor', 'purchases', { need: PRICES[what], have });
+  if (stockOf(s, seat, what) <= 0) return BOX;
+  let why: Why = NOT_CONTROLLED;
+  for (const village of VILLAGES) {
+    const reason = whyNotAt(s, seat, what, village);
+    if (reason === undefined) return undefined;
+    if (reason !== NOT_CONTROLLED) why = reason;
+  }
+  return why;
+}
+
+const WARES = ['done', 'soldiers', 'press', 'mill', 'castle'] as const;
+const BUYABLE = ['soldiers', 'press', 'mill', 'castle'] as const;
+
+export const buyAsk = ask('buy', {
+  next(s, { seat }, draft, explain): Choice<Fief81> | undefined {
+    const { what } = draft;
+    if (what === undefined) {
+      return offer('what', WARES, (value) => (value === 'done' ? undefined : whyNotWare(s, seat, value)), explain);
+    }
+    if (what === 'done') return undefined;
+    if (draft.at === undefined) return offer('at', VILLAGES, (value) => whyNotAt(s, seat, what, value), explain);
+    if (what !== 'soldiers' || draft.number !== undefined) return undefined;
+    const most = Math.min(Math.floor((s.money[seat] as number) / PRICES.soldiers), soldiersLeft(s, seat));
+    return { key: 'number', type: 'amount', min: 1, max: most };
+  },
+  lapse: () => ({ what: 'done' }),
+});
+
+export const purchases = frame('purchases', {
+  start(x) {
+    const { s } = x;
+    const turn = nextTurn(s, x.local.turn);
+    if (turn === x.seats) return x.done(null);
+    x.local.turn = turn;
+    // Purses and villages are public: who can buy nothing is not asked.
+    if (!BUYABLE.some((what) => whyNotWare(s, seatAt(s, turn), what) === undefined)) return x.go('next');
+    return x.go('ask');
+  },
+  ask: (x) => x.ask('buy', { [seatAt(x.s, x.local.turn)]: {} }, { then: 'bought' }),
+  bought(x) {
+    const { s, by: seat } = x;
+    const { what, at, number = 1 } = x.answer('buy');
+    if (what === 'done') return x.go('next');
+    const village = at as Village;
+    const ground = s.villages[village];
+    if (what === 'soldiers') ground.soldiers[seat] = (ground.soldiers[seat] as number) + number;
+    else if (what === 'mill') ground.mills++;
+    else if (what === 'press') ground.presses++;
+    else ground.castle = true;
+    if (what === 'soldiers') comeIn(s, village, seat);
+    const paid = PRICES[what] * number;
+    pay(s, seat, null, paid);
+    x.emit('bought', { seat, what, at: village, number, paid });
+    return x.go('start');
+  },
+  next(x) {
+    x.local.turn++;
+    return x.go('start');
+  },
+});

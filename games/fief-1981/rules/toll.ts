@@ -1,0 +1,150 @@
+/** Losses: who must lose how many pieces, and what he may choose. Used by battles, plague, revolt and the villagers. */
+
+import type { Draft, Seat } from '@homage/kernel';
+import { ask, frame, readPlace } from './board.ts';
+import { isLord, type Lord, type Village } from './data.ts';
+import { kill, recount, sweepGates, type X } from './pieces.ts';
+import type { Fight, State, Toll } from './vocabulary.ts';
+
+type Losses = { [bucket: string]: number };
+
+const soldiersIn = (toll: Toll): number => {
+  let sum = 0;
+  for (const place in toll.soldiers) sum += toll.soldiers[place] as number;
+  return sum;
+};
+
+function everything(toll: Toll, withLords: boolean): Losses {
+  const losses: Losses = { ...toll.soldiers };
+  if (withLords) for (const lord of toll.lords) losses[lord] = 1;
+  return losses;
+}
+
+/** What is lost if there is nothing to choose; undefined if the owner must choose. */
+function forced(toll: Toll): Losses | undefined {
+  const soldiers = soldiersIn(toll);
+  const lords = toll.policy === 'soldiers' ? 0 : toll.lords.length;
+  if (toll.count >= soldiers + lords) return everything(toll, lords > 0);
+  const places = Object.keys(toll.soldiers).filter((place) => (toll.soldiers[place] as number) > 0);
+  const onlySoldiers = toll.policy === 'free' ? lords === 0 : toll.count <= soldiers;
+  if (onlySoldiers && places.length === 1) return { [places[0] as string]: toll.count };
+  if (soldiers === 0 && toll.lords.length === 1) return { [toll.lords[0] as Lord]: 1 };
+  return undefined;
+}
+
+function removeSoldiers(s: State, toll: Toll, place: string, count: number): void {
+  const [village, gate] = readPlace(place);
+  if (gate === null && toll.where === 'inside') {
+    const ground = s.villages[village];
+    ground.soldiers[toll.seat] = (ground.soldiers[toll.seat] as number) - count;
+    return;
+  }
+  let left = count;
+  const parties = s.parties.filter(
+    (p) => p.seat === toll.seat && p.village === village && (gate === null || p.from === gate),
+  );
+  for (const party of parties.sort((a, b) => b.soldiers - a.soldiers || a.arrived - b.arrived)) {
+    const taken = Math.min(left, party.soldiers);
+    party.soldiers -= taken;
+    left -= taken;
+  }
+}
+
+function thin(fight: Fight, toll: Toll, soldiers: number, dead: readonly string[]): void {
+  for (const side of [...fight.attackers, ...fight.defenders]) {
+    if (side.seat !== toll.seat || side.where !== toll.where) continue;
+    side.soldiers -= soldiers;
+    if (dead.length > 0) side.lords = side.lords.filter((lord) => !dead.includes(lord));
+  }
+}
+
+function take(x: X, toll: Toll, losses: Losses): void {
+  const { s } = x;
+  const touched: Village[] = [];
+  const dead: Lord[] = [];
+  for (const bucket in losses) {
+    const count = losses[bucket] as number;
+    if (count === 0) continue;
+    if (isLord(bucket)) {
+      dead.push(bucket);
+      const at = s.lords[bucket].at as Village;
+      if (!touched.includes(at)) touched.push(at);
+      continue;
+    }
+    const [village] = readPlace(bucket);
+    removeSoldiers(s, toll, bucket, count);
+    if (!touched.includes(village)) touched.push(village);
+    x.emit('fell', { seat: toll.seat, soldiers: count, at: village, cause: toll.cause });
+    if (toll.cause === 'battle' && s.fight !== null) thin(s.fight, toll, count, []);
+  }
+  if (toll.cause === 'battle' && s.fight !== null && dead.length > 0) thin(s.fight, toll, 0, dead);
+  for (const lord of dead) kill(x, lord, toll.cause);
+  sweepGates(s);
+  // In a battle the village keeps its holder until the battle is over.
+  if (toll.cause !== 'battle') for (const village of touched) recount(s, village);
+}
+
+/** Takes what is forced at once and asks the owners of the rest, all together. */
+export const toll = frame('toll', {
+  start(x) {
+    const { s } = x;
+    const open: Toll[] = [];
+    for (const t of s.tolls) {
+      if (t.count <= 0) continue;
+      const losses = forced(t);
+      if (losses === undefined) open.push(t);
+      else take(x as unknown as X, t, losses);
+    }
+    s.tolls = open;
+    return open.length === 0 ? x.done(null) : x.go('choose');
+  },
+  choose(x) {
+    const to: { [seat: Seat]: { count: number; cause: Toll['cause'] } } = {};
+    for (const t of x.s.tolls) to[t.seat] = { count: t.count, cause: t.cause };
+    return x.ask('losses', to, { then: 'chosen' });
+  },
+  chosen(x) {
+    const { s } = x;
+    for (const { seat, answer } of x.answers('losses')) {
+      take(x as unknown as X, s.tolls.find((t) => t.seat === seat) as Toll, answer.losses);
+    }
+    s.tolls = [];
+    return x.done(null);
+  },
+});
+
+export const losses = ask('losses', {
+  next(s, { seat }, draft) {
+    if (draft.losses !== undefined) return undefined;
+    const t = s.tolls.find((entry) => entry.seat === seat) as Toll;
+    const over: { [bucket: string]: { min?: number; max: number } } = {};
+    const all = soldiersIn(t);
+    const lordsToo = t.policy === 'free' || (t.policy === 'first' && t.count > all);
+    const soldiersFixed = t.policy === 'first' && t.count > all;
+    for (const place in t.soldiers) {
+      const max = t.soldiers[place] as number;
+      if (max > 0) over[place] = soldiersFixed ? { min: max, max } : { max };
+    }
+    if (lordsToo) for (const lord of t.lords) over[lord] = { max: 1 };
+    return { key: 'losses', type: 'split', total: t.count, over };
+  },
+  /** Silence spends soldiers first. */
+  lapse(s, { seat }) {
+    const t = s.tolls.find((entry) => entry.seat === seat) as Toll;
+    const out: Losses = {};
+    let left = t.count;
+    for (const place in t.soldiers) {
+      const count = Math.min(left, t.soldiers[place] as number);
+      out[place] = count;
+      left -= count;
+    }
+    if (t.policy !== 'soldiers') {
+      for (const lord of t.lords) {
+        out[lord] = left > 0 ? 1 : 0;
+        if (left > 0) left--;
+      }
+      if (t.policy === 'first' && t.count <= soldiersIn(t)) for (const lord of t.lords) delete out[lord];
+    }
+    return { losses: out } satisfies Draft as { losses: Losses };
+  },
+});

@@ -1,0 +1,304 @@
+/** What a seat sees, the same position dealt anew, a copy, and what must always be true. */
+
+import { type Dice, type Seat, shuffle } from '@homage/kernel';
+import { isInside, lordsAtGate, soldiersOf } from './board.ts';
+import {
+  BLUE_DECK,
+  CARDINALS,
+  CASTLES,
+  type Card,
+  HAND,
+  LORDS,
+  MILLS,
+  MOST_BUILDINGS,
+  NEIGHBOURS,
+  PRESSES,
+  REGION_VILLAGES,
+  REGIONS,
+  SOLDIERS_EACH,
+  seeCard,
+  VILLAGES,
+} from './data.ts';
+import { diff } from './differences.ts';
+import type { Fight, Ground, LordState, Side, State, View } from './vocabulary.ts';
+
+/* --------------------------------------------------------------------- view */
+
+/** Secret are hands, the order of the pile, and what was put away face down (F81R-g8). Everything else lies on the table. */
+export function view(s: State, seat: Seat | undefined): View {
+  const { hands, pile, buried, ...open } = clone(s);
+  return {
+    ...open,
+    seat: seat ?? null,
+    hand: seat === undefined ? [] : (hands[seat] as Card[]),
+    handSizes: hands.map((hand) => hand.length),
+    pile: pile.length,
+    buried: buried.length,
+  };
+}
+
+/** Pile, face-down discards and the hands of others are one pool for this seat. */
+export function redeal(s: State, seat: Seat | undefined, dice: Dice): State {
+  const out = clone(s);
+  const pool: Card[] = [...s.pile, ...s.buried];
+  s.hands.forEach((hand, other) => {
+    if (other !== seat) pool.push(...hand);
+  });
+  pool.sort();
+  shuffle(dice, pool);
+  out.pile = pool.splice(0, s.pile.length);
+  out.buried = pool.splice(0, s.buried.length);
+  for (let other = 0; other < s.seats; other++) {
+    if (other !== seat) out.hands[other] = pool.splice(0, (s.hands[other] as Card[]).length);
+  }
+  return out;
+}
+
+/* -------------------------------------------------------------------- clone */
+
+const cloneGround = (g: Ground): Ground => ({
+  soldiers: g.soldiers.slice(),
+  holder: g.holder,
+  castle: g.castle,
+  mills: g.mills,
+  presses: g.presses,
+  leave: g.leave.slice(),
+  lentTo: g.lentTo,
+});
+
+const cloneLord = (l: LordState): LordState => ({
+  owner: l.owner,
+  at: l.at,
+  gate: l.gate,
+  steps: l.steps,
+  see: l.see,
+  cardinal: l.cardinal,
+});
+
+const cloneSide = (side: Side): Side => ({ ...side, lords: side.lords.slice() });
+
+const cloneFight = (f: Fight): Fight => ({
+  ...f,
+  attackers: f.attackers.map(cloneSide),
+  defenders: f.defenders.map(cloneSide),
+  percent: f.percent === null ? null : { ...f.percent },
+});
+
+export function clone(s: State): State {
+  const villages = {} as State['villages'];
+  for (const village of VILLAGES) villages[village] = cloneGround(s.villages[village]);
+  const lords = {} as State['lords'];
+  for (const lord of LORDS) lords[lord] = cloneLord(s.lords[lord]);
+  const fiefs = {} as State['fiefs'];
+  for (const region of REGIONS) {
+    const fief = s.fiefs[region];
+    fiefs[region] = fief === null ? null : { ...fief };
+  }
+  const { strike, march, battle, fight, ballot, offer } = s;
+  return {
+    rules: s.rules,
+    end: s.end,
+    goal: s.goal,
+    rounds: s.rounds,
+    talkMinutes: s.talkMinutes,
+    seats: s.seats,
+    phase: s.phase,
+    round: s.round,
+    order: s.order.slice(),
+    chosen: s.chosen.slice(),
+    first: s.first,
+    homes: s.homes.slice(),
+    villages,
+    lords,
+    parties: s.parties.map((party) => ({ ...party })),
+    arrivals: s.arrivals,
+    fiefs,
+    king: s.king === null ? null : { lord: s.king.lord, round: s.king.round },
+    deposed: s.deposed,
+    money: s.money.slice(),
+    hands: s.hands.map((hand) => hand.slice()),
+    pile: s.pile.slice(),
+    discard: s.discard.slice(),
+    buried: s.buried.slice(),
+    weather: { ...s.weather },
+    famine: { ...s.famine },
+    revolted: s.revolted.slice(),
+    laid: s.laid.map((laid) => ({ ...laid })),
+    used: s.used.slice(),
+    exchanged: s.exchanged.slice(),
+    out: s.out.slice(),
+    strike: strike === null ? null : { ...strike, payers: strike.payers.slice(), castles: strike.castles.slice() },
+    march:
+      march === null
+        ? null
+        : {
+            seat: march.seat,
+            free: march.free.slice(),
+            levied: march.levied.slice(),
+            refused: march.refused.slice(),
+            once: { ...march.once },
+            twice: { ...march.twice },
+            step: march.step === null ? null : { ...march.step, lords: march.step.lords.slice() },
+          },
+    sorties: s.sorties.map((sortie) => ({ ...sortie, lords: sortie.lords.slice() })),
+    expulsions: s.expulsions.map((entry) => ({ ...entry })),
+    admitted: s.admitted.map((entry) => ({ ...entry })),
+    resisted: s.resisted.map((entry) => ({ ...entry })),
+    relieved: s.relieved.map((entry) => ({ ...entry })),
+    fought: s.fought.slice(),
+    battle:
+      battle === null
+        ? null
+        : {
+            ...battle,
+            camps: battle.camps.map((camp) => camp.slice()),
+            proposal:
+              battle.proposal === null
+                ? null
+                : { ...battle.proposal, with: battle.proposal.with.slice(), joined: battle.proposal.joined.slice() },
+            defenders: battle.defenders.slice(),
+            bids: battle.bids === null ? null : { seats: battle.bids.seats.slice(), last: battle.bids.last },
+          },
+    fight: fight === null ? null : cloneFight(fight),
+    tolls: s.tolls.map((toll) => ({ ...toll, soldiers: { ...toll.soldiers }, lords: toll.lords.slice() })),
+    ballot:
+      ballot === null
+        ? null
+        : {
+            candidates: ballot.candidates.map((c) => ({ ...c })),
+            totals: { ...ballot.totals },
+            yes: ballot.yes,
+            no: ballot.no,
+            rebels: ballot.rebels.slice(),
+            done: ballot.done.slice(),
+            elected: ballot.elected,
+            solicited: ballot.solicited.slice(),
+            agreed: ballot.agreed.slice(),
+          },
+    considered: s.considered.slice(),
+    reprisal: s.reprisal === null ? null : { ...s.reprisal },
+    shares: s.shares.map((share) => ({
+      seats: [share.seats[0], share.seats[1]],
+      percent: share.percent,
+      round: share.round,
+    })),
+    talking: s.talking,
+    offer: offer === null ? null : { ...offer },
+    rang: s.rang.slice(),
+    last: s.last,
+  };
+}
+
+/* ---------------------------------------------------------------- invariant */
+
+const count = (cards: readonly Card[]): Map<Card, number> => {
+  const found = new Map<Card, number>();
+  for (const card of cards) found.set(card, (found.get(card) ?? 0) + 1);
+  return found;
+};
+const DECK = count(BLUE_DECK);
+
+function wrongCards(s: State): string | undefined {
+  const all: Card[] = [...s.pile, ...s.discard, ...s.buried, ...s.hands.flat(), ...s.laid.map(({ card }) => card)];
+  for (const lord of LORDS) {
+    const l = s.lords[lord];
+    if (l.owner !== null) all.push(lord);
+    if (l.see !== null) all.push(seeCard(l.see));
+  }
+  for (const region of REGIONS) {
+    for (let i = 0; i < s.weather[region]; i++) all.push('weather');
+    for (let i = 0; i < s.famine[region]; i++) all.push('famine');
+  }
+  const found = count(all);
+  for (const [card, wanted] of DECK)
+    if (found.get(card) !== wanted) return `${found.get(card) ?? 0} of ${card}, not ${wanted}`;
+  if (all.length !== BLUE_DECK.length) return `${all.length} blue cards`;
+  const hand = s.hands.findIndex((h) => h.length > HAND);
+  return hand < 0 ? undefined : `seat ${hand} holds ${s.hands[hand]?.length} cards`;
+}
+
+function wrongVillages(s: State): string | undefined {
+  let mills = 0;
+  let presses = 0;
+  let castles = 0;
+  for (const village of VILLAGES) {
+    const g = s.villages[village];
+    mills += g.mills;
+    presses += g.presses;
+    castles += Number(g.castle);
+    if (g.mills < 0 || g.presses < 0 || g.mills + g.presses > MOST_BUILDINGS)
+      return `${village} has ${g.mills} mills, ${g.presses} presses`;
+    if (g.soldiers.some((n) => !Number.isInteger(n) || n < 0)) return `${village} has ${g.soldiers.join()} soldiers`;
+    if (s.battle?.village === village) continue;
+    const inside = s.order.filter((seat) => isInside(s, village, seat));
+    if (g.holder === null ? inside.length > 0 : !inside.includes(g.holder))
+      return `${village} is held by ${g.holder}, inside are ${inside}`;
+    if (g.leave.some((seat) => !inside.includes(seat)))
+      return `${village} gives leave to ${g.leave}, inside are ${inside}`;
+    if (!diff(s).camping && inside.length > 1) return `${inside} are inside ${village}`;
+  }
+  if (mills > MILLS || presses > PRESSES || castles > CASTLES)
+    return `${mills} mills, ${presses} presses, ${castles} castles`;
+  return undefined;
+}
+
+function wrongLords(s: State): string | undefined {
+  let hats = 0;
+  const sees = new Set<string>();
+  for (const lord of LORDS) {
+    const l = s.lords[lord];
+    if ((l.owner === null) !== (l.at === null)) return `${lord} of ${l.owner} is at ${l.at}`;
+    if (l.owner === null && (l.see !== null || l.cardinal || l.gate !== null)) return `${lord} is dead and has cards`;
+    if (l.cardinal) hats++;
+    if (l.cardinal && l.see === null) return `${lord} is cardinal without a see`;
+    if (l.see !== null && sees.has(l.see)) return `two bishops of ${l.see}`;
+    if (l.see !== null) sees.add(l.see);
+    if (l.gate !== null && !s.parties.some((p) => p.seat === l.owner && p.village === l.at && p.from === l.gate)) {
+      return `${lord} stands before ${l.at} without a party`;
+    }
+  }
+  if (hats > CARDINALS) return `${hats} cardinals`;
+  if (s.king !== null && (s.lords[s.king.lord].owner === null || s.lords[s.king.lord].see !== null))
+    return 'the king is dead or a bishop';
+  return undefined;
+}
+
+function wrongParties(s: State): string | undefined {
+  const seen = new Set<string>();
+  for (const p of s.parties) {
+    const name = `${p.seat} before ${p.village} from ${p.from}`;
+    if (seen.has(name)) return `${name} stands twice`;
+    seen.add(name);
+    if (!NEIGHBOURS[p.village].includes(p.from)) return `${name}: no road`;
+    if (p.soldiers < 0) return `${name} has ${p.soldiers} soldiers`;
+    if (p.soldiers === 0 && lordsAtGate(s, p.village, p.from, p.seat).length === 0) return `${name} is empty`;
+  }
+  return undefined;
+}
+
+function wrongFiefs(s: State): string | undefined {
+  for (const region of REGIONS) {
+    const fief = s.fiefs[region];
+    if (fief === null) continue;
+    if (!REGION_VILLAGES[region].includes(fief.capital)) return `${fief.capital} is the capital of ${region}`;
+    if (fief.lord !== null && s.lords[fief.lord].owner !== fief.owner)
+      return `the title of ${region} lies under a stranger`;
+  }
+  return undefined;
+}
+
+function wrongSeats(s: State): string | undefined {
+  for (let seat = 0; seat < s.seats; seat++) {
+    const money = s.money[seat] as number;
+    if (money < 0 || money % 100 !== 0) return `seat ${seat} has ${money}`;
+    const soldiers = soldiersOf(s, seat);
+    if (soldiers > SOLDIERS_EACH) return `seat ${seat} has ${soldiers} soldiers`;
+    if (s.out[seat] && soldiers > 0) return `seat ${seat} is out and has soldiers`;
+  }
+  if ([...s.order].sort().some((seat, i) => seat !== i)) return `the table order is ${s.order}`;
+  return undefined;
+}
+
+export function invariant(s: State): string | undefined {
+  return wrongCards(s) ?? wrongVillages(s) ?? wrongLords(s) ?? wrongParties(s) ?? wrongFiefs(s) ?? wrongSeats(s);
+}
