@@ -85,6 +85,8 @@ export function settle(x: Pick<Table, 's' | 'emit' | 'reveal'>, why: Ending): Ou
   }
   x.emit('warlordLand', { tiles: taken.map(tile) });
   s.up.fill(1);
+  // The extra die becomes the warlord's castle, at null and worth nothing (PFR-warlord-die).
+  s.holder = NONE;
   s.phase = 'over';
   x.reveal();
   const princes = tally(s, undefined);

@@ -124,5 +124,5 @@ function countersHold(s: State): string | undefined {
   if (s.moved < 0 || s.moved > 7 || s.placed < 0 || s.placed > 2) return `moved ${s.moved}, placed ${s.placed}`;
   if (s.conflict !== null && !s.circle.includes(s.conflict.province)) return 'a conflict nowhere';
   const bribed = s.coins.includes(CENTRE);
-  return bribed && s.holder === NONE ? 'bribes without a holder' : undefined;
+  return bribed && s.holder === NONE && s.phase !== 'over' ? 'bribes without a holder' : undefined;
 }

@@ -175,6 +175,7 @@ describe('Winning', () => {
     const t = scene(2, { P1: 'Sm', P2: '', passes: 1, holder: 'Bob', tiles: { P1: 'C1', P2: 'X5^' } });
     t.does(...PASSES);
     expect(t.s.phase).toBe('over');
+    expect(t.s.holder).toBe(-1);
     expect(t.match.outcome?.princes.reduce((sum, { total }) => sum + total, 0)).toBe(2);
   });
 });

@@ -1,0 +1,134 @@
+/** Ce qui s’est passé, et pourquoi une chose n’est pas permise, en français. */
+
+import type { GameText } from '@homage/words';
+import type { PettyFiefs } from '../rules/vocabulary.ts';
+import { coin, has, heaps, inProvince, list, of, plural, prince, province, suit, tile, toWhom } from './names.fr.ts';
+
+const CAPITAL = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const events: GameText<PettyFiefs>['events'] = {
+  started: ({ starter }, say) =>
+    `Le sort ${say.me === starter ? 'vous désigne' : `désigne ${say.name(starter)}`} pour commencer.`,
+  drew: ({ seat, left, tile: face }, say) =>
+    `${has(seat, say)} tiré une tuile${face === undefined ? '' : ` : ${tile(face)}`} (reste ${left}).`,
+  laid: ({ seat, province: id, founded, tile: face }, say) =>
+    `${has(seat, say)} posé ${face === undefined ? 'la tuile' : tile(face)} face cachée, ${founded ? `fondant ${province(id)}` : inProvince(id)}.`,
+  placed: ({ seat, suit: s, province: id }, say) => `${has(seat, say)} placé ${prince(s)} ${inProvince(id)}.`,
+  warlordPlaced: ({ seat, province: id }, say) => `${has(seat, say)} placé le seigneur de guerre ${inProvince(id)}.`,
+  turn: ({ seat, round }, say) =>
+    `Manche ${round} : ${say.me === seat ? 'à vous de jouer' : `à ${say.name(seat)} de jouer`}.`,
+  bribed: ({ seat, suit: s, hired, coin: paid, drawn }, say) => {
+    const bribe = paid === undefined ? `une pièce des ${suit(s)}` : coin(paid);
+    if (!hired)
+      return `${has(seat, say)} offert ${bribe} en pot-de-vin ; la réserve centrale est vide, nul n’est engagé.`;
+    return `${has(seat, say)} offert ${bribe} en pot-de-vin et engagé ${drawn === undefined ? 'une bande de mercenaires' : coin(drawn)}.`;
+  },
+  holder: ({ seat, from, by }, say) => {
+    const why = by === 'count' ? 'par le nombre des pots-de-vin' : 'par le plus fort pot-de-vin';
+    const taken = from < 0 ? '' : say.me === from ? ', qui était à vous' : `, qui était à ${say.name(from)}`;
+    return `${has(seat, say)} pris le dé des mercenaires${taken}, ${why}.`;
+  },
+  moved: ({ seat, pawn, from, to }, say) =>
+    `${has(seat, say)} mené ${prince(pawn)} de ${province(from)} à ${province(to)}.`,
+  deployed: ({ seat, suit: s, province: id, coin: laid }, say) =>
+    `${has(seat, say)} déployé ${laid === undefined ? `une pièce des ${suit(s)}` : coin(laid)} ${inProvince(id)}.`,
+  retrieved: ({ seat, vassals, mercenaries, coins, hired }, say) => {
+    const all = [
+      ...(coins === undefined ? (vassals.length > 0 ? [heaps(vassals)] : []) : coins.map(coin)),
+      ...(hired === undefined
+        ? mercenaries > 0
+          ? [plural(mercenaries, 'bande de mercenaires', 'bandes de mercenaires')]
+          : []
+        : hired.map(coin)),
+    ];
+    return `${has(seat, say)} repris ${list(all)}.`;
+  },
+  built: ({ seat, suit: s, province: id, coin: laid }, say) =>
+    `${has(seat, say)} bâti le château des ${suit(s)} ${inProvince(id)}${laid === undefined ? '' : ` avec ${coin(laid)}`}.`,
+  expanded: ({ seat, suit: s, province: id, level, coin: laid }, say) =>
+    `${has(seat, say)} porté à ${level} le château des ${suit(s)} ${inProvince(id)}${laid === undefined ? '' : ` avec ${coin(laid)}`}.`,
+  annexed: ({ seat, suit: s, province: id, annexed }, say) =>
+    `${has(seat, say)} annexé ${province(annexed)} à ${province(id)} pour les ${suit(s)}.`,
+  demolished: ({ seat, suit: s, province: id, marked }, say) =>
+    `${has(seat, say)} rasé le château des ${suit(s)} ${inProvince(id)} ; ${marked ? 'leur marqueur le remplace' : 'plus personne ne la contrôle'}.`,
+  passed: ({ seat }, say) => `${has(seat, say)} passé.`,
+  conflict: ({ province: id, pieces }) => `Conflit ${inProvince(id)} : ${pieces} éléments s’y rencontrent.`,
+  bribesShown: ({ bribes }) =>
+    bribes.length === 0
+      ? 'Il n’y a pas de pot-de-vin à montrer.'
+      : `Les pots-de-vin sont montrés et rentrent chez eux : ${heaps(bribes)}.`,
+  coinsShown: ({ province: id, coins }) =>
+    coins.length === 0
+      ? `Il n’y a pas de pièce à montrer ${inProvince(id)}.`
+      : `Les pièces ${inProvince(id)} sont montrées : ${heaps(coins)}.`,
+  named: ({ seat, suit: s, points }, say) =>
+    `${has(seat, say)} donné aux ${suit(s)} ${points > 1 ? `les ${points} points` : `le ${plural(points, 'point')}`} des mercenaires.`,
+  strengths: ({ province: id, totals }) =>
+    `Forces ${inProvince(id)} : ${list(totals.map((total) => `${suit(total.suit)} ${total.strength}`))}.`,
+  won: ({ suit: s, province: id, held, lost, forfeited }) => {
+    if (held) return `Les ${suit(s)} gardent ${province(id)}.`;
+    const from = lost < 0 ? '' : ` aux dépens des ${suit(lost)}`;
+    return `Les ${suit(s)} gagnent ${province(id)}${from}${forfeited < 0 ? '' : ` et renoncent à ${province(forfeited)}`}.`;
+  },
+  undecided: ({ province: id }) => `Personne ne gagne ${province(id)} : les plus fortes sont à égalité.`,
+  wentHome: ({ province: id, vassals, mercenaries }) => {
+    const home = vassals.length === 0 ? [] : [`retour en réserve de ${heaps(vassals)}`];
+    const pool =
+      mercenaries === 0 ? [] : [`${plural(mercenaries, 'bande de mercenaires', 'bandes de mercenaires')} au centre`];
+    return `Au départ de ${province(id)} : ${list([...home, ...pool])}.`;
+  },
+  exposed: ({ seat, province: id, tile: face }, say) =>
+    `${has(seat, say)} retourné une tuile ${inProvince(id)} : ${tile(face)}.`,
+  warlordLand: ({ tiles }) =>
+    tiles.length === 0
+      ? 'Aucune tuile visible des Corbeaux ne part pour la province du seigneur de guerre.'
+      : `Pour la province du seigneur de guerre : ${list(tiles.map(tile))}.`,
+  ended: ({ why, winners, lower }, say) => {
+    const points = lower[winners[0] ?? 0];
+    if (winners.length > 1) {
+      return `${ENDINGS[why]} Victoire partagée à ${points} : ${list(winners.map((seat) => toWhom(seat, say)))}.`;
+    }
+    return `${ENDINGS[why]} ${winners[0] === say.me ? 'Vous gagnez' : `Victoire ${of(say.name(winners[0] ?? 0))}`} avec ${points}.`;
+  },
+};
+
+export const ENDINGS = {
+  control: 'Toutes les provinces sont contrôlées.',
+  passed: 'Chacun a passé tout un tour de suite.',
+  rounds: 'La dernière manche est jouée.',
+} as const;
+
+const DOES = { bribe: 'soudoyer', build: 'bâtir', expand: 'agrandir un château' } as const;
+
+export const reasons: GameText<PettyFiefs>['reasons'] = {
+  full: ({ province: id, most }) => `${CAPITAL(province(id))} a déjà ${most} tuiles : posez la tuile ailleurs.`,
+  provinceLimit: ({ most }) => `Il y a déjà ${most} provinces : ajoutez la tuile à l’une d’elles.`,
+  crowded: ({ province: id, most }) =>
+    `${CAPITAL(province(id))} a déjà ${plural(most, 'pion')} : choisissez-en une autre.`,
+  noVassal: () => 'Vous n’avez en réserve aucune pièce à vous.',
+  mercenaryCoin: ({ action }) => `On ne peut pas ${DOES[action]} avec un mercenaire : prenez une pièce à vous.`,
+  oneProvince: () => 'Il ne reste qu’une province : on ne peut aller nulle part.',
+  notClockwise: ({ to }) => `${CAPITAL(province(to))} n’est pas à un ou deux pas dans le sens horaire.`,
+  alreadyMoved: ({ suit: s }) => `${CAPITAL(prince(s))} a déjà bougé pendant cette action.`,
+  notHolder: () => 'Seul le détenteur du dé des mercenaires commande le seigneur de guerre et ses bandes.',
+  warlordAlone: () => 'Le seigneur de guerre ne va jamais seul : déplacez aussi un prince.',
+  princeElsewhere: ({ suit: s, province: id }) => `${CAPITAL(prince(s))} est ${inProvince(id)}, et non là.`,
+  nothingToDeploy: () => 'Vous n’avez en réserve aucune pièce à déployer.',
+  nothingToRetrieve: () => 'Aucune de vos pièces n’est auprès de son prince.',
+  uncontrolled: ({ province: id }) => `Personne ne contrôle ${province(id)}.`,
+  controlledBy: ({ province: id, suit: s }) => `Les ${suit(s)} contrôlent ${province(id)}.`,
+  castleHere: ({ province: id }) => `Il y a déjà un château ${inProvince(id)}.`,
+  castleElsewhere: ({ suit: s, province: id }) =>
+    `Les ${suit(s)} ont leur château ${inProvince(id)} : rasez-le d’abord.`,
+  wrongSuit: ({ suit: s }) => `Ce château est aux ${suit(s)} : prenez une pièce des ${suit(s)}.`,
+  noCoinOf: ({ suit: s }) => `Vous n’avez en réserve aucune pièce des ${suit(s)}.`,
+  noCastle: ({ province: id }) => `Il n’y a pas de château ${inProvince(id)}.`,
+  noCastleOf: ({ suit: s }) => `Les ${suit(s)} n’ont pas de château auquel annexer une province.`,
+  castleFull: ({ suit: s }) => `Le château des ${suit(s)} montre cinq : il ne peut plus grandir.`,
+  notAdjacent: ({ province: id, castle }) =>
+    `${CAPITAL(province(id))} n’est pas voisine de ${province(castle)}, où est le château.`,
+  nothingToBuild: () => 'Aucun de vos princes n’a de province marquée avec son château et une pièce en réserve.',
+  nothingToExpand: () => 'Aucun de vos châteaux ne peut grandir : il faut une pièce de sa couleur et moins de cinq.',
+  nothingToAnnex: () => 'Aucun de vos princes n’a son marqueur à côté de son château.',
+  nothingToDemolish: () => 'Aucun de vos princes n’est dans la province de son château.',
+};

@@ -1,0 +1,33 @@
+/** Words of the game in English: suits, coins, pawns, places. */
+
+import type { Say } from '@homage/words';
+import { EXTRA, pipsOf, suitOf } from '../rules/data.ts';
+import type { Coins, Tile } from '../rules/vocabulary.ts';
+
+const SUITS = ['Suns', 'Moons', 'Crowns', 'Arms', 'Towers', 'Roses', 'Keys', 'Griffins', 'Dolphins', 'Pines', 'Ravens'];
+/** One letter each, for the terminal. */
+export const LETTERS = 'SMCATRKGDPX';
+
+export const suit = (of: number): string => SUITS[of] ?? '';
+export const province = (id: number): string => `province ${id + 1}`;
+export const prince = (of: number): string => (of === EXTRA ? 'the warlord' : `the prince of the ${suit(of)}`);
+export const who = (seat: number, say: Say): string => (say.me === seat ? 'You' : say.name(seat));
+export const whom = (seat: number, say: Say): string => (say.me === seat ? 'you' : say.name(seat));
+export const whose = (seat: number, say: Say): string => (say.me === seat ? 'your' : `${say.name(seat)}’s`);
+export const were = (seat: number, say: Say): string => (say.me === seat ? 'were' : 'was');
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+/** A coin by its number. */
+export const coin = (code: number): string =>
+  suitOf(code) === EXTRA ? `mercenary ${pipsOf(code)}` : `${suit(suitOf(code))} ${pipsOf(code)}`;
+export const tile = ({ suit: of, value }: Tile): string => `${suit(of)} ${value}`;
+
+/** Coins of one suit in one place: "2 coins of the Suns (1, 4)". */
+export function heap({ suit: of, count, values }: Coins): string {
+  const what = of === EXTRA ? plural(count, 'mercenary band') : `${plural(count, 'coin')} of the ${suit(of)}`;
+  return values === null ? what : `${what} (${values.join(', ')})`;
+}
+export const heaps = (coins: readonly Coins[]): string => list(coins.map(heap));
