@@ -77,7 +77,7 @@ const symbols = { farmer: 'Paysan', chest: 'Coffre' } as const;
 
 const faced = (tile: Tile, form: keyof Noun): string => {
   const face = TILE_LIST.faces[tile - 1];
-  if (face === undefined) return 'aucune tuile';
+  if (face === undefined) throw new RangeError(`there is no tile ${tile}`);
   const noun = ESTATE[face.estate][form];
   return face.symbol === null ? noun : `${noun} avec ${symbols[face.symbol]}`;
 };
@@ -89,7 +89,7 @@ export const theTile = (tile: Tile): string => faced(tile, 'le');
 /** Short, with the number by which rows are sorted: « 2 Champ+Paysan ». */
 export function tileMark(tile: Tile): string {
   const face = TILE_LIST.faces[tile - 1];
-  if (face === undefined) return '–';
+  if (face === undefined) throw new RangeError(`there is no tile ${tile}`);
   return `${numberOf[tile]} ${ESTATE[face.estate].one}${face.symbol === null ? '' : `+${symbols[face.symbol]}`}`;
 }
 
