@@ -11,3 +11,4 @@ export {
 export * from './commands.ts';
 export * from './messages.ts';
 export * from './model.ts';
+export { sentence } from './sentences.ts';

@@ -88,6 +88,10 @@ export const ServerMessage = z.discriminatedUnion('t', [
     at: z.number(),
     events: z.array(LogEvent),
     seen: Perception,
+    /** By seat, as you may know them. */
+    clocks: z.array(z.object({ left: z.nullable(z.number()), running: z.boolean() })),
+    /** Milliseconds until the open window closes. */
+    window: z.nullable(z.number()),
   }),
   /** Somebody sat down, a clock was wound, a bot stands in: what everybody may know has changed. */
   z.object({ t: z.literal('info'), table: TableId, info: TableInfo }),

@@ -79,7 +79,16 @@ describe('what goes out', () => {
         if (update === null) continue;
         const { cursor, events, seen } = update;
         z.parse(Moment, { cursor, at: 1, events, seen });
-        const message = { t: 'update', table: 'abcdefgh', cursor, at: 1, events, seen };
+        const message = {
+          t: 'update',
+          table: 'abcdefgh',
+          cursor,
+          at: 1,
+          events,
+          seen,
+          clocks: [{ left: null, running: false }],
+          window: null,
+        };
         z.parse(
           ServerMessage,
           JSON.parse(JSON.stringify({ ...message, ...table.rights(update.to ?? undefined, seen) })),

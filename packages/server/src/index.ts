@@ -1,1 +1,4 @@
-export {};
+export { type RunningServer, serve } from './serve.ts';
+export { DEFAULT_LIMITS, type Limits, type ServedGame, type Settings } from './settings.ts';
+export { backup, DATA_FILE, refuseBackup, restore } from './store/backup.ts';
+export type { Store } from './store/store.ts';

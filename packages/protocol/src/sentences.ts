@@ -1,0 +1,67 @@
+/** Sentences for the refusals of the server itself; those of games, kernel and table are in @homage/words. */
+
+import type { Language } from '@homage/words';
+import type { Reason, ServerReasonCode } from './base.ts';
+
+const NNBSP = '\u202f';
+
+type Sentences = { [C in ServerReasonCode]: string };
+
+const en: Sentences = {
+  'server.badMessage': 'The server did not understand this message.',
+  'server.tooLarge': 'This message is too large.',
+  'server.tooFast': 'Too many messages at once. Wait a moment and try again.',
+  'server.noGuest': 'Say who you are first: a name is enough.',
+  'server.notFound': 'There is no such page or table, or it is closed.',
+  'server.notSeated': 'You have no seat at this table.',
+  'server.notHost': 'Only the host of the table can do this.',
+  'server.seatTaken': 'This seat is taken. Choose another one.',
+  'server.alreadySeated': 'You already have a seat at this table.',
+  'server.notOpen': 'The game has already begun.',
+  'server.notRunning': 'The game has not begun yet.',
+  'server.notOver': 'This can be had when the game is over.',
+  'server.emptySeats': 'Some seats are still empty. Wait for players, or put bots into them.',
+  'server.noSuchGame': 'This server does not have this game.',
+  'server.noSuchBot': 'There is no such bot.',
+  'server.noSuchChannel': 'You cannot speak in this channel now.',
+  'server.noSuchSeat': 'There is nobody to do this to in that seat.',
+  'server.cannotKickYourself': 'You cannot remove yourself. Leave the table instead.',
+  'server.full': 'There is no room left.',
+  'server.badOrigin': 'This page may not act on this server.',
+  'server.badToken': 'This link or token is not valid any more. Ask for a new one.',
+  'server.closing': 'The server is restarting. Try again in a moment.',
+  'server.failed': 'Something went wrong on the server. Nothing was changed; try again.',
+};
+
+const fr: Sentences = {
+  'server.badMessage': 'Le serveur n’a pas compris ce message.',
+  'server.tooLarge': 'Ce message est trop long.',
+  'server.tooFast': 'Trop de messages à la fois. Attendez un instant et recommencez.',
+  'server.noGuest': `Dites d’abord qui vous êtes${NNBSP}: un nom suffit.`,
+  'server.notFound': 'Cette page ou cette table n’existe pas, ou elle est fermée.',
+  'server.notSeated': 'Vous n’avez pas de place à cette table.',
+  'server.notHost': 'Seul l’hôte de la table peut faire cela.',
+  'server.seatTaken': 'Cette place est prise. Choisissez-en une autre.',
+  'server.alreadySeated': 'Vous avez déjà une place à cette table.',
+  'server.notOpen': 'La partie a déjà commencé.',
+  'server.notRunning': 'La partie n’a pas encore commencé.',
+  'server.notOver': 'Ce sera disponible à la fin de la partie.',
+  'server.emptySeats': 'Il reste des places vides. Attendez des joueurs, ou mettez-y des robots.',
+  'server.noSuchGame': 'Ce serveur ne propose pas ce jeu.',
+  'server.noSuchBot': 'Ce robot n’existe pas.',
+  'server.noSuchChannel': 'Vous ne pouvez pas parler dans ce salon maintenant.',
+  'server.noSuchSeat': 'Il n’y a personne à cette place à qui faire cela.',
+  'server.cannotKickYourself': 'Vous ne pouvez pas vous exclure vous-même. Quittez plutôt la table.',
+  'server.full': 'Il n’y a plus de place.',
+  'server.badOrigin': 'Cette page n’a pas le droit d’agir sur ce serveur.',
+  'server.badToken': 'Ce lien ou ce jeton n’est plus valable. Demandez-en un nouveau.',
+  'server.closing': 'Le serveur redémarre. Réessayez dans un instant.',
+  'server.failed': 'Une erreur est survenue sur le serveur. Rien n’a changé, réessayez.',
+};
+
+const SENTENCES: { [L in Language]: Sentences } = { en, fr };
+
+/** The sentence for a refusal; for those of a game or of the house the code, which @homage/words can say. */
+export function sentence({ code }: Reason, language: Language): string {
+  return Object.hasOwn(SENTENCES[language], code) ? SENTENCES[language][code as ServerReasonCode] : code;
+}

@@ -1,0 +1,34 @@
+/** The thread in which bots think. */
+
+import { parentPort, workerData } from 'node:worker_threads';
+import { BOT_KINDS, type Bot, makeBot } from '@homage/bots';
+import type { Vocabulary } from '@homage/kernel';
+import type { ServedGame } from '../settings.ts';
+import type { Thought } from './pool.ts';
+
+const { GAMES } = (await import((workerData as { module: string }).module)) as { GAMES: readonly ServedGame[] };
+const bots = new Map<string, Bot<Vocabulary>>();
+
+function botFor(game: string, kind: string): Bot<Vocabulary> {
+  const name = `${game}/${kind}`;
+  let bot = bots.get(name);
+  if (bot === undefined) {
+    const entry = GAMES.find(({ id }) => id === game);
+    const level = BOT_KINDS.find((known) => known === kind);
+    if (entry === undefined || level === undefined) throw new Error(`there is no bot ${name}`);
+    bot = makeBot(level, entry.def, entry.wisdom);
+    bots.set(name, bot);
+  }
+  return bot;
+}
+
+parentPort?.on('message', ({ game, bot, match, seat, seed, aside }: Thought) => {
+  try {
+    const thinker = botFor(game, bot);
+    const decision = aside ? thinker.interject(match, seat, seed) : thinker.decide(match, seat, seed);
+    parentPort?.postMessage({ decision });
+  } catch {
+    // The table answers at random in its place; what the bot saw stays out of the log.
+    parentPort?.postMessage({ failed: true });
+  }
+});

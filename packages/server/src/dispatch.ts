@@ -1,0 +1,55 @@
+/** One command from either side: checked, timed, answered or refused. */
+
+import { type Body, COMMANDS, type CommandName, type Guest, path, type Reason } from '@homage/protocol';
+import * as z from 'zod/mini';
+import { HANDLERS } from './commands/index.ts';
+import type { Guests } from './guests.ts';
+import type { Metrics } from './metrics.ts';
+import { Refused } from './refuse.ts';
+import type { Hall } from './rooms/hall.ts';
+
+/** What socket and HTTP share. */
+export interface Desk {
+  readonly hall: Hall;
+  readonly guests: Guests;
+  readonly metrics: Metrics;
+}
+
+export type Answered = { ok: true; value: unknown } | { ok: false; why: Reason };
+
+/** The body comes from outside; over the socket it has been read already. */
+export async function dispatch(
+  desk: Desk,
+  name: CommandName,
+  who: Guest | null,
+  input: unknown,
+  read = false,
+): Promise<Answered> {
+  const command = COMMANDS[name];
+  if (command.guest && who === null) return { ok: false, why: { code: 'server.noGuest' } };
+  if (!read) {
+    const parsed = z.safeParse(command.body, input);
+    if (!parsed.success) return { ok: false, why: { code: 'server.badMessage', at: path(parsed.error) } };
+    input = parsed.data;
+  }
+  const began = performance.now();
+  try {
+    const handler = HANDLERS[name] as (
+      caller: Desk & { who: Guest | null },
+      body: Body<CommandName>,
+    ) => Promise<unknown>;
+    const value = await handler({ ...desk, who }, input as Body<CommandName>);
+    desk.metrics.count(`commands_${name}`);
+    if (name === 'answer' || name === 'aside') desk.metrics.time('answer', performance.now() - began);
+    return { ok: true, value };
+  } catch (error) {
+    desk.metrics.count('refusals');
+    return { ok: false, why: reasonOf(desk, name, error) };
+  }
+}
+
+function reasonOf(desk: Desk, name: CommandName, error: unknown): Reason {
+  if (error instanceof Refused) return error.why;
+  desk.hall.log.error({ command: name, err: error }, 'a command failed');
+  return { code: 'server.failed' };
+}

@@ -1,0 +1,246 @@
+/** The HTTP side: commands, signing in, streams, the page of the API, health and metrics, and the web app. */
+
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import serveStatic from '@fastify/static';
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  type Guest,
+  MAX_MESSAGE,
+  path as pathOf,
+  type Reason,
+  SIGN_IN,
+  sentence,
+} from '@homage/protocol';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import * as z from 'zod/mini';
+import { type Desk, dispatch } from '../dispatch.ts';
+import { Refused, statusOf } from '../refuse.ts';
+import { apiPage, openApi } from './openapi.ts';
+import { fromHere } from './origin.ts';
+import { FORMATS, streamTo } from './stream.ts';
+
+export const COOKIE = 'homage';
+const YEAR = 365 * 24 * 60 * 60;
+
+export interface AppParts extends Desk {
+  cookieSecret: string;
+  log: FastifyBaseLogger;
+  /** Figures that are looked up when somebody asks. */
+  gauges(): Promise<{ [name: string]: number }>;
+}
+
+export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings } = parts.hall;
+  const app = fastify({
+    loggerInstance: parts.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_MESSAGE,
+    trustProxy: settings.trustProxy,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  });
+  await app.register(cookie, { secret: parts.cookieSecret });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        workerSrc: ["'self'", 'blob:'],
+      },
+    },
+    // The server speaks plain HTTP on the local machine; a proxy in front of it adds transport security.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(rateLimit, {
+    max: settings.limits.requests,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Refused({ code: 'server.tooFast' }),
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const safe = request.method === 'GET' || request.method === 'HEAD';
+    if (!safe && !fromHere(request.headers, settings.origins)) throw new Refused({ code: 'server.badOrigin' });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = request.routeOptions.url ?? '(none)';
+    parts.metrics.count('requests');
+    parts.log.debug(
+      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refused) return refuse(request, reply, error.why);
+    const { statusCode, code } = error as { statusCode?: number; code?: string };
+    if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(request, reply, { code: 'server.tooLarge' });
+    if (statusCode !== undefined && statusCode < 500) {
+      return refuse(request, reply, { code: 'server.badMessage', at: '' }, statusCode);
+    }
+    parts.log.error({ err: error }, 'a request failed');
+    return refuse(request, reply, { code: 'server.failed' });
+  });
+
+  routes(app, parts);
+  signIn(app, parts);
+  await pages(app, parts);
+  return app;
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, why: Reason, status = statusOf(why)): FastifyReply {
+  const language = request.headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+  return reply.code(status).send({ why, message: sentence(why, language) });
+}
+
+/** The token of a request: in its header for programs, in its cookie for browsers. */
+export function tokenOf(
+  app: FastifyInstance,
+  authorization: string | undefined,
+  signed: string | undefined,
+): string | undefined {
+  if (authorization?.startsWith('Bearer ')) return authorization.slice(7);
+  if (signed === undefined) return undefined;
+  const read = app.unsignCookie(signed);
+  return read.valid && read.value !== null ? read.value : undefined;
+}
+
+async function callerOf(app: FastifyInstance, { guests }: Desk, request: FastifyRequest): Promise<Guest | null> {
+  const token = tokenOf(app, request.headers.authorization, request.cookies[COOKIE]);
+  if (token === undefined) return null;
+  const guest = await guests.byToken(token);
+  if (guest === undefined && request.headers.authorization !== undefined)
+    throw new Refused({ code: 'server.badToken' });
+  return guest ?? null;
+}
+
+/** Numbers in a query are written as text. */
+function queryOf(query: unknown): { [key: string]: unknown } {
+  const out: { [key: string]: unknown } = {};
+  for (const [key, value] of Object.entries(query as object)) {
+    out[key] = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  }
+  return out;
+}
+
+function routes(app: FastifyInstance, parts: AppParts): void {
+  for (const name of COMMAND_NAMES) {
+    const { method, path } = COMMANDS[name];
+    app.route({
+      method,
+      url: `/api${path}`,
+      async handler(request, reply) {
+        const who = await callerOf(app, parts, request);
+        const sent = method === 'GET' ? queryOf(request.query) : (request.body ?? {});
+        const body = { ...(sent as object), ...(request.params as object) };
+        const answered = await dispatch(parts, name, who, body);
+        reply.header('cache-control', 'no-store');
+        return answered.ok ? reply.send(answered.value) : refuse(request, reply, answered.why);
+      },
+    });
+  }
+  app.get('/api/tables/:table/stream', async (request, reply) => {
+    const who = await callerOf(app, parts, request);
+    const { after, format } = queryOf(request.query) as { after?: unknown; format?: unknown };
+    const wanted = format ?? (request.headers.accept?.includes('ndjson') ? 'ndjson' : 'sse');
+    const known = FORMATS.find((f) => f === wanted);
+    if (known === undefined) throw new Refused({ code: 'server.badMessage', at: 'format' } as Reason);
+    const cursor = typeof after === 'number' ? after : undefined;
+    const room = await parts.hall.room((request.params as { table: string }).table);
+    reply.hijack();
+    const sub = streamTo(reply.raw, who?.id ?? null, known, parts.hall.settings.limits.backlog);
+    reply.raw.on('close', () => room.part(sub));
+    await room.join(sub, cursor, undefined);
+    if (reply.raw.destroyed) room.part(sub);
+  });
+}
+
+function signIn(app: FastifyInstance, parts: AppParts): void {
+  const { guests, hall } = parts;
+  const limited = { config: { rateLimit: { max: hall.settings.limits.guests, timeWindow: 60_000 } } };
+  const remember = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
+    const secure = request.protocol === 'https';
+    reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true, maxAge: YEAR });
+    reply.header('cache-control', 'no-store');
+  };
+  app.post(`/api${SIGN_IN.guest.path}`, limited, async (request, reply) => {
+    const { name } = read(SIGN_IN.guest.body, request.body);
+    const guest = await guests.create(name);
+    remember(request, reply, guest.token);
+    return guest;
+  });
+  app.post(`/api${SIGN_IN.link.path}`, limited, async (request) => {
+    const who = await callerOf(app, parts, request);
+    if (who === null) throw new Refused({ code: 'server.noGuest' });
+    return guests.link(who);
+  });
+  app.post(`/api${SIGN_IN.claim.path}`, limited, async (request, reply) => {
+    const { code } = read(SIGN_IN.claim.body, request.body);
+    const guest = await guests.claim(code);
+    remember(request, reply, guest.token);
+    return guest;
+  });
+}
+
+function read<T extends z.ZodMiniType>(schema: T, input: unknown): z.infer<T> {
+  const parsed = z.safeParse(schema, input ?? {});
+  if (!parsed.success) throw new Refused({ code: 'server.badMessage', at: pathOf(parsed.error) } as Reason);
+  return parsed.data;
+}
+
+async function pages(app: FastifyInstance, parts: AppParts): Promise<void> {
+  const { settings } = parts.hall;
+  const description = openApi();
+  app.get('/api/openapi.json', async () => description);
+  const page = apiPage();
+  app.get('/api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/healthz', async (_request, reply) => {
+    const sound = !parts.hall.closing && (await parts.hall.store.meta('cookieSecret')) !== undefined;
+    return reply.code(sound ? 200 : 503).send({ ok: sound });
+  });
+  app.get('/metrics', async (request, reply) => {
+    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
+    if (!local && !settings.openMetrics) throw new Refused({ code: 'server.notFound' });
+    return reply.type('text/plain; version=0.0.4').send(parts.metrics.text(await parts.gauges()));
+  });
+  const { web } = settings;
+  if (web !== null) {
+    await app.register(serveStatic, {
+      root: web,
+      wildcard: true,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders(response, file) {
+        // Names with a hash never change; everything else is asked for again.
+        const fixed = file.startsWith(join(web, 'assets'));
+        response.header('cache-control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\.\w+$/.test(path);
+    if (web !== null && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return refuse(request, reply, { code: 'server.notFound' });
+  });
+}

@@ -1,0 +1,130 @@
+/** The description of the API for programs (OpenAPI 3.1) and for people, both made from the schemas. */
+
+import { COMMAND_NAMES, COMMANDS, SIGN_IN } from '@homage/protocol';
+import * as z from 'zod/mini';
+
+type Schema = { [key: string]: unknown; properties?: { [key: string]: unknown }; required?: string[] };
+
+function schema(type: z.ZodMiniType): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { unrepresentable: 'any', io: 'input' }) as Schema;
+  return rest;
+}
+
+const REASON = {
+  type: 'object',
+  required: ['why'],
+  properties: {
+    why: { type: 'object', required: ['code'], properties: { code: { type: 'string' } }, additionalProperties: true },
+    message: { type: 'string' },
+  },
+};
+
+function operation(
+  name: string,
+  path: string,
+  method: string,
+  summary: string,
+  guest: boolean,
+  body: Schema,
+  reply: Schema,
+) {
+  const { table, ...properties } = body.properties ?? {};
+  const required = (body.required ?? []).filter((key) => key !== 'table');
+  const parameters: object[] = [];
+  if (table !== undefined) parameters.push({ name: 'table', in: 'path', required: true, schema: table });
+  if (method === 'GET') {
+    for (const [key, value] of Object.entries(properties)) {
+      parameters.push({ name: key, in: 'query', required: required.includes(key), schema: value });
+    }
+  }
+  const sent = { ...body, properties, required };
+  return {
+    operationId: name,
+    summary,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(guest ? { security: [{ token: [] }, { cookie: [] }] } : {}),
+    ...(method !== 'GET' && Object.keys(properties).length > 0
+      ? { requestBody: { required: required.length > 0, content: { 'application/json': { schema: sent } } } }
+      : {}),
+    responses: {
+      '200': { description: 'Done', content: { 'application/json': { schema: reply } } },
+      default: { description: 'Refused, with the reason', content: { 'application/json': { schema: REASON } } },
+    },
+    path,
+  };
+}
+
+interface Operation {
+  path: string;
+  [key: string]: unknown;
+}
+
+export function openApi(): object {
+  const paths: { [path: string]: { [method: string]: object } } = {};
+  const add = (method: string, { path, ...rest }: Operation): void => {
+    const at = `/api${path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[at] = { ...paths[at], [method.toLowerCase()]: rest };
+  };
+  for (const name of COMMAND_NAMES) {
+    const { method, path, summary, guest, body, reply } = COMMANDS[name];
+    add(method, operation(name, path, method, summary, guest, schema(body), schema(reply)));
+  }
+  const signIn = {
+    guest: 'Become a guest: a name is enough. The token is for the Authorization header; browsers get a cookie',
+    link: 'A personal link for another device',
+    claim: 'Use a personal link',
+  } as const;
+  for (const name of ['guest', 'link', 'claim'] as const) {
+    const { path, body, reply } = SIGN_IN[name];
+    add('POST', operation(name, path, 'POST', signIn[name], name === 'link', schema(body), schema(reply)));
+  }
+  add('GET', {
+    path: '/tables/:table/stream',
+    operationId: 'stream',
+    summary: 'Everything that happens at a table, as it happens: server-sent events, or one JSON value per line',
+    security: [{ token: [] }, { cookie: [] }],
+    parameters: [
+      { name: 'table', in: 'path', required: true, schema: { type: 'string' } },
+      { name: 'after', in: 'query', required: false, schema: { type: 'integer' } },
+      { name: 'format', in: 'query', required: false, schema: { enum: ['sse', 'ndjson'] } },
+    ],
+    responses: {
+      '200': {
+        description: 'sync, then update, info, chat and gone, as over the socket',
+        content: { 'text/event-stream': {}, 'application/x-ndjson': {} },
+      },
+    },
+  });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Homage', version: '1', description: 'Play at this table with a program of your own.' },
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'homage' },
+      },
+    },
+  };
+}
+
+const html = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** The same as a page without any script. */
+export function apiPage(): string {
+  const { paths } = openApi() as {
+    paths: { [path: string]: { [method: string]: { summary?: string; requestBody?: unknown } } };
+  };
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary = '', requestBody, ...rest }]) => {
+      const details = JSON.stringify({ ...(requestBody === undefined ? {} : { requestBody }), ...rest }, null, 1);
+      return `<details><summary><code>${method.toUpperCase()} ${html(path)}</code> ${html(summary)}</summary><pre>${html(details)}</pre></details>`;
+    }),
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Homage: the API</title></head><body><main><h1>The API of this server</h1>
+<p>For programs: <a href="/api/openapi.json">openapi.json</a>. Send <code>POST /api/guest</code> with a name, keep the token, and put it
+into <code>Authorization: Bearer …</code>.</p>
+${rows.join('\n')}
+</main></body></html>`;
+}

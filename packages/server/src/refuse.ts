@@ -1,0 +1,34 @@
+/** Refusals inside the server. */
+
+import type { Reason, ServerReasonCode } from '@homage/protocol';
+
+/** Thrown by commands, caught at the border, told to the client. Nothing has changed when it is thrown. */
+export class Refused extends Error {
+  readonly why: Reason;
+  constructor(why: Reason | { code: string }) {
+    super(why.code);
+    this.why = why as Reason;
+  }
+}
+
+export function refused(code: ServerReasonCode, more: { readonly [key: string]: unknown } = {}): Refused {
+  return new Refused({ code, ...more });
+}
+
+const STATUS: { readonly [code: string]: number } = {
+  'server.badMessage': 400,
+  'server.noGuest': 401,
+  'server.badToken': 401,
+  'server.notHost': 403,
+  'server.badOrigin': 403,
+  'server.notSeated': 403,
+  'server.notFound': 404,
+  'server.tooLarge': 413,
+  'server.tooFast': 429,
+  'server.failed': 500,
+  'server.closing': 503,
+};
+
+export function statusOf(why: Reason): number {
+  return STATUS[why.code] ?? 409;
+}

@@ -1,0 +1,203 @@
+/** All tables of this server: which are in memory, what is due, who follows the list. */
+
+import type { Logger } from 'pino';
+import type { BotPool } from '../bots/pool.ts';
+import { refused } from '../refuse.ts';
+import type { ServedTime } from '../served.ts';
+import type { ServedGame, Settings } from '../settings.ts';
+import type { Store } from '../store/store.ts';
+import type { Subscriber } from '../subscriber.ts';
+import { loadRoom } from './load.ts';
+import type { Room } from './room.ts';
+
+const TICK_MS = 100;
+const HEARTBEAT_MS = 5_000;
+const SWEEP_MS = 10 * 60_000;
+const DAY = 24 * 60 * 60_000;
+/** How long a table may stand untouched: before the game, and during it. */
+const STALE_OPEN = DAY;
+const STALE_RUNNING = 60 * DAY;
+/** The list is sent at most so often. */
+const LIST_MS = 500;
+
+export class Hall {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly served: ServedTime;
+  readonly pool: BotPool;
+  readonly log: Logger;
+  /** Followers of the public list. */
+  readonly followers = new Set<Subscriber>();
+  readonly stats = { loads: 0, evictions: 0 };
+  /** Least recently used first. */
+  readonly #rooms = new Map<string, Room>();
+  readonly #loading = new Map<string, Promise<Room>>();
+  readonly #deadlines = new Map<string, number>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #listTimer: NodeJS.Timeout | null = null;
+  #tellList: (() => void) | null = null;
+  closing = false;
+
+  constructor(settings: Settings, store: Store, served: ServedTime, pool: BotPool, log: Logger) {
+    this.settings = settings;
+    this.store = store;
+    this.served = served;
+    this.pool = pool;
+    this.log = log;
+  }
+
+  game(id: string): ServedGame | undefined {
+    return this.settings.games.find((game) => game.id === id);
+  }
+
+  get hot(): number {
+    return this.#rooms.size;
+  }
+
+  rooms(): IterableIterator<Room> {
+    return this.#rooms.values();
+  }
+
+  /** The table, from memory or from the store. */
+  async room(id: string): Promise<Room> {
+    if (this.closing) throw refused('server.closing');
+    const hot = this.#rooms.get(id);
+    if (hot !== undefined) {
+      this.#rooms.delete(id);
+      this.#rooms.set(id, hot);
+      return hot;
+    }
+    let loading = this.#loading.get(id);
+    if (loading === undefined) {
+      loading = this.#load(id).finally(() => this.#loading.delete(id));
+      this.#loading.set(id, loading);
+    }
+    return loading;
+  }
+
+  async #load(id: string): Promise<Room> {
+    const row = await this.store.table(id);
+    if (row === undefined || row.phase === 'closed') throw refused('server.notFound', { table: id });
+    const room = await loadRoom(this, row);
+    this.stats.loads++;
+    this.adopt(room);
+    room.poke();
+    room.house.seats.forEach((sitting, seat) => {
+      if (sitting.kind === 'person') room.watchAbsence(seat);
+    });
+    return room;
+  }
+
+  /** A room that is now in memory; an idle one may have to go. */
+  adopt(room: Room): void {
+    this.#rooms.set(room.id, room);
+    if (this.#rooms.size <= this.settings.hotTables) return;
+    for (const other of this.#rooms.values()) {
+      if (this.#rooms.size <= this.settings.hotTables) return;
+      if (other === room || !other.idle) continue;
+      this.stats.evictions++;
+      this.forget(other);
+    }
+  }
+
+  forget(room: Room): void {
+    room.dispose();
+    if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
+  }
+
+  /* ----------------------------------------------------------------- time */
+
+  schedule(id: string, deadline: number | null): void {
+    if (deadline === null) this.#deadlines.delete(id);
+    else this.#deadlines.set(id, deadline);
+  }
+
+  async open(tellList: () => void): Promise<void> {
+    this.#tellList = tellList;
+    for (const { id, deadline } of await this.store.deadlines()) this.#deadlines.set(id, deadline);
+    this.#every(TICK_MS, () => this.#tick());
+    this.#every(HEARTBEAT_MS, () => this.#heartbeat());
+    this.#every(SWEEP_MS, () => void this.sweep());
+  }
+
+  #every(ms: number, deed: () => void): void {
+    const timer = setInterval(deed, ms);
+    timer.unref();
+    this.#timers.push(timer);
+  }
+
+  #tick(): void {
+    const now = this.served.now();
+    for (const [id, deadline] of this.#deadlines) {
+      if (deadline > now) continue;
+      this.#deadlines.delete(id);
+      this.room(id)
+        .then((room) => room.tick())
+        .catch((error: unknown) => this.log.error({ table: id, err: error }, 'the clock could not be served'));
+    }
+  }
+
+  /** Lets all clocks that are due run now; for tests with a clock of their own. */
+  tickNow(): void {
+    this.#tick();
+  }
+
+  #heartbeat(): void {
+    if (this.#deadlines.size > 0) void this.saveServed();
+  }
+
+  saveServed(): Promise<void> {
+    return this.store
+      .commit([{ w: 'meta', key: 'served', value: String(Math.round(this.served.now())) }])
+      .catch((error: unknown) => this.log.error({ err: error }, 'could not write the time'));
+  }
+
+  /** Dead tables close. */
+  async sweep(): Promise<void> {
+    const now = this.settings.now();
+    for (const [phase, age] of [
+      ['open', STALE_OPEN],
+      ['running', STALE_RUNNING],
+    ] as const) {
+      for (const id of await this.store.stale(phase, now - age, 200)) {
+        await this.closeTable(id).catch((error: unknown) =>
+          this.log.error({ table: id, err: error }, 'could not close'),
+        );
+      }
+    }
+  }
+
+  /** Closes a table for good; a running game ends as abandoned. */
+  async closeTable(id: string): Promise<void> {
+    const room = await this.room(id);
+    const { keeper } = room;
+    const outcome = keeper?.abandon(this.served.now(), this.settings.now());
+    room.setPhase('closed');
+    await room.commit(outcome?.steps ?? []);
+    room.tellAll(() => JSON.stringify({ t: 'gone', table: id, why: 'closed' }));
+    room.subs.clear();
+    this.forget(room);
+    this.listChanged();
+  }
+
+  /** The public list has changed; its followers hear of it soon, not at once. */
+  listChanged(): void {
+    if (this.#listTimer !== null || this.followers.size === 0) return;
+    this.#listTimer = setTimeout(() => {
+      this.#listTimer = null;
+      this.#tellList?.();
+    }, LIST_MS);
+    this.#listTimer.unref();
+  }
+
+  async close(): Promise<void> {
+    this.closing = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    if (this.#listTimer !== null) clearTimeout(this.#listTimer);
+    for (const room of this.#rooms.values()) {
+      await room.durable();
+      room.dispose();
+    }
+    await this.saveServed();
+  }
+}

@@ -1,0 +1,66 @@
+/** What everybody may know of a table, and the line in the public list. */
+
+import type { SeatInfo, TableInfo, TableLine } from '@homage/protocol';
+import { commitmentOf, clocks as faces, type KeeperMemory, seatOf } from '@homage/table';
+import type { TableRow } from '../store/store.ts';
+import type { Room } from './room.ts';
+
+/** What is written of a table beside its journal. `turn`: whose unanswered questions are open, for each reader's own line in the list. */
+export type House = KeeperMemory & { turn?: number[] };
+
+export function infoFor(room: Room, guest: string | null): TableInfo {
+  const { row, house, keeper } = room;
+  const now = room.hall.served.now();
+  const me = room.seatOf(guest);
+  const setting = JSON.parse(row.clock);
+  const seats = house.seats.map((sitting, seat): SeatInfo => {
+    const { left, running } = faces.shown(setting, house.clock, seat, me, now);
+    return {
+      seat,
+      kind: sitting.kind,
+      name: sitting.name,
+      bot: sitting.kind === 'bot' || sitting.away ? sitting.bot : null,
+      away: sitting.away,
+      online: room.online(seat),
+      conceded: keeper?.table.conceded.includes(seat) ?? false,
+      left,
+      running,
+    };
+  });
+  return {
+    id: row.id,
+    game: row.game,
+    edition: row.edition,
+    options: JSON.parse(row.options),
+    phase: row.phase,
+    access: row.access,
+    clock: setting,
+    seats,
+    host: seatOf(house.seats, row.host) ?? null,
+    watchers: [...room.subs].filter((sub) => room.seatOf(sub.guest) === undefined).length,
+    created: row.created,
+    commitment: commitmentOf(row.seed),
+    wantEnd: [...house.wantEnd],
+    window: keeper?.windowLeft(now) ?? null,
+    rematch: row.rematch,
+    you: { seat: me ?? null, host: guest !== null && guest === row.host },
+  };
+}
+
+/** From the row alone: the list must not load tables. */
+export function lineFor(row: TableRow, guest: string | null): TableLine {
+  const { seats, turn } = JSON.parse(row.house) as House;
+  const mine = guest === null ? undefined : seatOf(seats, guest);
+  const host = seatOf(seats, row.host);
+  return {
+    id: row.id,
+    game: row.game,
+    phase: row.phase,
+    clock: JSON.parse(row.clock),
+    host: (host === undefined ? undefined : seats[host]?.name) ?? '',
+    seats: seats.map(({ kind, name }) => ({ kind, name })),
+    created: row.created,
+    mine: mine !== undefined,
+    yourTurn: mine !== undefined && turn?.includes(mine) === true && seats[mine]?.away === false,
+  };
+}

@@ -1,0 +1,79 @@
+/** From the store into memory, and the journal out of it. */
+
+import { hash } from 'node:crypto';
+import type { Seat } from '@homage/kernel';
+import type { Moment, News } from '@homage/protocol';
+import {
+  type Entry,
+  follow,
+  type Hash,
+  type Header,
+  history,
+  type Journal,
+  journalOf,
+  type Snapshot,
+  Table,
+} from '@homage/table';
+import { refused } from '../refuse.ts';
+import type { TableRow } from '../store/store.ts';
+import type { Hall } from './hall.ts';
+import { NewsBook } from './news.ts';
+import { Room } from './room.ts';
+
+/** The platform's own SHA-256 is many times faster than the portable one. */
+export const quickHash: Hash = (text) => hash('sha256', text);
+
+/** Brings a table into memory: the last snapshot and the entries after it, each with its digest compared. */
+export async function loadRoom(hall: Hall, row: TableRow): Promise<Room> {
+  const game = hall.game(row.game);
+  if (game === undefined) throw refused('server.noSuchGame', { game: row.game });
+  const room = new Room(hall, game, row);
+  const [last] = await hall.store.chat(row.id, 0, 1);
+  room.said = last?.n ?? 0;
+  if (row.header === null || row.opening === null) return room;
+  const header = JSON.parse(row.header) as Header;
+  const saved = await hall.store.snapshot(row.id);
+  const snapshot = saved && (JSON.parse(saved.body) as Snapshot);
+  const options = { hash: quickHash };
+  const news = new NewsBook(snapshot?.cursors ?? new Array(header.seats + 1).fill(0));
+  let table: Table;
+  if (snapshot === undefined) {
+    const opened = Table.open(game.def, header, row.seed, options);
+    table = opened.table;
+    news.note(opened.updates, header.created);
+  } else table = Table.resume(game.def, header, row.seed, snapshot, row.opening, options);
+  for (const { body } of await hall.store.entries(row.id, table.length)) {
+    const entry = JSON.parse(body) as Entry;
+    const damage = follow(table, entry, (_entry, updates) => news.note(updates, entry.at));
+    if (damage !== undefined) {
+      hall.log.error({ table: row.id, ...damage }, 'the journal is damaged');
+      throw refused('server.failed');
+    }
+  }
+  room.run(table, saved?.n ?? 0, news);
+  return room;
+}
+
+/** The journal as it is written. The seed goes along only when the game is over. */
+export async function readJournalOf(room: Room, withSeed: boolean): Promise<Journal> {
+  const { row } = room;
+  if (row.header === null || row.opening === null) throw refused('server.notRunning');
+  const entries = await room.hall.store.entries(room.id, 0);
+  return journalOf(
+    JSON.parse(row.header) as Header,
+    row.opening,
+    entries.map(({ body }) => JSON.parse(body) as Entry),
+    withSeed ? row.seed : null,
+  );
+}
+
+/** What a reader was told after a cursor, however long ago. */
+export async function pastNews(room: Room, seat: Seat | undefined, after: number): Promise<News[]> {
+  const moments = await pastMoments(room, seat, after, Number.POSITIVE_INFINITY);
+  return moments.map(({ cursor, at, events }) => ({ cursor, at, events }));
+}
+
+export async function pastMoments(room: Room, seat: Seat | undefined, after: number, upTo: number): Promise<Moment[]> {
+  const journal = await readJournalOf(room, true);
+  return history(room.game.def, journal, seat, after, upTo) as unknown as Moment[];
+}

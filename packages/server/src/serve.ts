@@ -1,0 +1,158 @@
+/** Starts a server: the store, the tables, HTTP and sockets; and ends it so that nothing is lost. */
+
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { BotPool } from './bots/pool.ts';
+import { Guests } from './guests.ts';
+import { COOKIE, makeApp, tokenOf } from './http/app.ts';
+import { fromHere } from './http/origin.ts';
+import { Sockets } from './http/socket.ts';
+import { Metrics } from './metrics.ts';
+import { Hall } from './rooms/hall.ts';
+import { ServedTime } from './served.ts';
+import { buildOf, type ServedGame, type Settings, settingsFrom } from './settings.ts';
+import { DATA_FILE, RESTORE_FILE, takeOver } from './store/backup.ts';
+import { SqliteStore } from './store/sqlite.ts';
+
+export interface RunningServer {
+  /** Where it can be reached, http://host:port. */
+  address: string;
+  port: number;
+  hall: Hall;
+  /** Ends it: nothing new is taken, what was begun is written, everybody is told. */
+  close(): Promise<void>;
+}
+
+const RESTORE_POLL_MS = 1_000;
+
+async function registered(): Promise<readonly ServedGame[]> {
+  const { GAMES } = (await import('@homage/registry')) as { GAMES: readonly ServedGame[] };
+  return GAMES;
+}
+
+export async function serve(given: Partial<Settings> = {}): Promise<RunningServer> {
+  const settings = settingsFrom({ ...given, games: given.games ?? (await registered()) });
+  // Answers, tokens and cookies are never handed to the log; this is the second bar on the door.
+  const log = pino({
+    level: settings.logLevel,
+    redact: { paths: ['*.token', '*.answer', '*.draft', '*.seed', '*.cookie', '*.authorization'], remove: true },
+  });
+  let house = await open(settings, log, settings.port);
+  let busy: Promise<void> | null = null;
+  const { port } = house;
+  const poll = setInterval(() => {
+    if (busy !== null || !existsSync(join(settings.data, RESTORE_FILE))) return;
+    log.info('a backup is being restored');
+    busy = house
+      .close()
+      .then(async () => {
+        house = await open(settings, log, port);
+      })
+      .finally(() => {
+        busy = null;
+      });
+  }, RESTORE_POLL_MS);
+  poll.unref();
+  return {
+    address: house.address,
+    port,
+    get hall() {
+      return house.hall;
+    },
+    async close() {
+      clearInterval(poll);
+      await busy;
+      await house.close();
+    },
+  };
+}
+
+interface House {
+  address: string;
+  port: number;
+  hall: Hall;
+  close(): Promise<void>;
+}
+
+async function open(settings: Settings, log: Logger, port: number): Promise<House> {
+  const taken = takeOver(settings.data, settings.now());
+  if (taken !== undefined) log.warn(taken, 'why' in taken ? 'the backup was refused' : 'the backup has been restored');
+  const store = new SqliteStore(join(settings.data, DATA_FILE));
+  let cookieSecret = await store.meta('cookieSecret');
+  if (cookieSecret === undefined) {
+    cookieSecret = settings.random(32);
+    await store.commit([{ w: 'meta', key: 'cookieSecret', value: cookieSecret }]);
+  }
+  const served = new ServedTime(settings.now, Number((await store.meta('served')) ?? 0));
+  const pool = new BotPool(settings.gamesModule, settings.botThreads, settings.botMs);
+  const hall = new Hall(settings, store, served, pool, log);
+  const guests = new Guests(settings, store);
+  const metrics = new Metrics();
+  const desk = { hall, guests, metrics };
+  let sockets: Sockets | null = null;
+  const gauges = async (): Promise<{ [name: string]: number }> => {
+    const counts = await store.counts();
+    return {
+      tables_open: counts.open,
+      tables_running: counts.running,
+      tables_over: counts.over,
+      tables_in_memory: hall.hot,
+      sockets: sockets?.size ?? 0,
+      commits: store.stats.commits,
+      writes: store.stats.writes,
+      bot_thoughts: pool.stats.thoughts,
+      bot_late: pool.stats.late,
+      bot_failed: pool.stats.failed,
+      memory_bytes: process.memoryUsage.rss(),
+      uptime_seconds: Math.round(process.uptime()),
+    };
+  };
+  const app = await makeApp({ ...desk, cookieSecret, log, gauges });
+  sockets = new Sockets({
+    ...desk,
+    build: buildOf(settings.web),
+    tokenOf: (request) => tokenOf(app, request.headers.authorization, cookieOf(app, request)),
+    addressOf: (request) => addressOf(request, settings.trustProxy),
+    allowed: (request) => fromHere(request.headers, settings.origins),
+  });
+  const following = sockets;
+  await hall.open(() => void following.tellList());
+  app.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    following.upgrade(request, socket, head).catch((error: unknown) => {
+      log.error({ err: error }, 'an upgrade failed');
+      socket.destroy();
+    });
+  });
+  await app.listen({ host: settings.host, port });
+  const bound = app.server.address() as AddressInfo;
+  const name = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
+  return {
+    address: `http://${name}:${bound.port}`,
+    port: bound.port,
+    hall,
+    async close() {
+      hall.closing = true;
+      following.close();
+      await app.close();
+      await pool.close();
+      await hall.close();
+      await store.close();
+    },
+  };
+}
+
+function cookieOf(app: FastifyInstance, request: IncomingMessage): string | undefined {
+  const { cookie } = request.headers;
+  return cookie === undefined ? undefined : app.parseCookie(cookie)[COOKIE];
+}
+
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = request.headers['x-forwarded-for'];
+  if (trustProxy && typeof forwarded === 'string') return forwarded.split(',')[0]?.trim() ?? '';
+  return request.socket.remoteAddress ?? '';
+}

@@ -1,0 +1,64 @@
+/** The schema, version by version. A released step never changes; a new version is a new step. */
+
+import type Database from 'better-sqlite3';
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE sessions (hash TEXT PRIMARY KEY, guest TEXT NOT NULL REFERENCES guests, created INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE links (hash TEXT PRIMARY KEY, guest TEXT NOT NULL REFERENCES guests, expires INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE tables (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    edition INTEGER NOT NULL,
+    options TEXT NOT NULL,
+    clock TEXT NOT NULL,
+    access TEXT NOT NULL,
+    phase TEXT NOT NULL,
+    host TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    seed TEXT NOT NULL,
+    house TEXT NOT NULL,
+    header TEXT,
+    opening TEXT,
+    deadline INTEGER,
+    rematch TEXT
+  );
+  CREATE INDEX tables_by_phase ON tables (phase, touched);
+  CREATE INDEX tables_by_deadline ON tables (deadline) WHERE deadline IS NOT NULL;
+  CREATE TABLE players (guest TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (guest, table_id)) WITHOUT ROWID;
+  CREATE TABLE entries (table_id TEXT NOT NULL, n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID;
+  CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, n INTEGER NOT NULL, body TEXT NOT NULL);
+  CREATE TABLE chat (
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL, channel TEXT NOT NULL, seat INTEGER,
+    name TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, n)
+  ) WITHOUT ROWID;
+  `,
+];
+
+/** Brings a database to the newest version; refuses one that is newer than this program. */
+export function migrate(db: Database.Database, steps: readonly string[] = MIGRATIONS): void {
+  const version = db.pragma('user_version', { simple: true }) as number;
+  if (version > steps.length) {
+    throw new Error(
+      `the data is of version ${version}, this program knows ${steps.length}: start the newer program, or restore a backup`,
+    );
+  }
+  for (let v = version; v < steps.length; v++) {
+    db.transaction(() => {
+      db.exec(steps[v] as string);
+      db.pragma(`user_version = ${v + 1}`);
+    })();
+  }
+}
+
+/** One way to open the file, for reader, writer and tools. */
+export function openFile(Driver: typeof Database, file: string, options: Database.Options = {}): Database.Database {
+  const db = new Driver(file, { timeout: 5000, ...options });
+  db.pragma('journal_mode = WAL');
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  return db;
+}

@@ -1,0 +1,227 @@
+/** The store in one SQLite file: reads here, writes in a thread of their own with group commit. */
+
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import { migrate, openFile } from './migrations.ts';
+import type { ChatRow, EntryRow, GuestRow, Phase, SnapshotRow, Store, TableRow, Write } from './store.ts';
+import type { WriterReply, WriterRequest } from './writer.ts';
+
+interface Waiting {
+  done(): void;
+  failed(error: Error): void;
+}
+
+export class SqliteStore implements Store {
+  readonly file: string;
+  readonly #db: Database.Database;
+  readonly #writer: Worker;
+  #gathered: Write[] = [];
+  #waiting: Waiting[] = [];
+  #inFlight: Waiting[] | null = null;
+  #scheduled = false;
+  #closing: { done(): void } | null = null;
+  #dead: Error | null = null;
+  /** For the metrics: how many transactions, and how many writes they held. */
+  readonly stats = { commits: 0, writes: 0 };
+
+  constructor(file: string) {
+    this.file = file;
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const fresh = !existsSync(file);
+    this.#db = openFile(Database, file);
+    if (fresh) chmodSync(file, 0o600);
+    migrate(this.#db);
+    this.#writer = new Worker(new URL('./writer.ts', import.meta.url), { workerData: { file } });
+    this.#writer.on('message', (reply: WriterReply) => this.#replied(reply));
+    this.#writer.on('error', (error) => this.#fail(error));
+    this.#writer.on('exit', () => this.#exited());
+  }
+
+  /* -------------------------------------------------------------- writing */
+
+  commit(writes: readonly Write[]): Promise<void> {
+    if (this.#dead !== null) return Promise.reject(this.#dead);
+    if (this.#closing !== null) return Promise.reject(new Error('the store is closing'));
+    return new Promise((done, failed) => {
+      for (const write of writes) this.#gathered.push(write);
+      this.#waiting.push({ done, failed });
+      this.#schedule();
+    });
+  }
+
+  /** Appends of one tick share a transaction, and so do all that come while the last one is being flushed. */
+  #schedule(): void {
+    if (this.#scheduled || this.#inFlight !== null) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#flush();
+    });
+  }
+
+  #flush(): void {
+    if (this.#inFlight !== null) return;
+    if (this.#waiting.length > 0) {
+      const writes = lastOfEachTable(this.#gathered);
+      this.stats.commits++;
+      this.stats.writes += writes.length;
+      this.#inFlight = this.#waiting;
+      this.#waiting = [];
+      this.#gathered = [];
+      this.#send({ id: 0, writes });
+    } else if (this.#closing !== null) this.#send({ id: 1, close: true });
+  }
+
+  #send(request: WriterRequest): void {
+    this.#writer.postMessage(request);
+  }
+
+  #replied({ id, error }: WriterReply): void {
+    if (id === 1) return;
+    const waiting = this.#inFlight ?? [];
+    this.#inFlight = null;
+    // The next batch is on its way before anybody is told of this one.
+    if (this.#waiting.length > 0 || this.#closing !== null) this.#flush();
+    for (const { done, failed } of waiting) error === undefined ? done() : failed(new Error(error));
+  }
+
+  #fail(error: Error): void {
+    this.#dead = error;
+    const waiting = [...(this.#inFlight ?? []), ...this.#waiting];
+    this.#inFlight = null;
+    this.#waiting = [];
+    for (const { failed } of waiting) failed(error);
+  }
+
+  #exited(): void {
+    if (this.#closing === null) this.#fail(this.#dead ?? new Error('the writer has stopped'));
+    this.#closing?.done();
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing !== null) return;
+    const closed = new Promise<void>((done) => {
+      this.#closing = { done };
+    });
+    if (this.#dead === null) {
+      if (this.#inFlight === null && !this.#scheduled) this.#flush();
+      await closed;
+    }
+    this.#db.close();
+  }
+
+  /* -------------------------------------------------------------- reading */
+
+  readonly #statements = new Map<string, Database.Statement>();
+
+  #statement(sql: string): Database.Statement {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  #one<T>(sql: string, ...args: unknown[]): Promise<T | undefined> {
+    return Promise.resolve(this.#statement(sql).get(...args) as T | undefined);
+  }
+
+  #all<T>(sql: string, ...args: unknown[]): Promise<T[]> {
+    return Promise.resolve(this.#statement(sql).all(...args) as T[]);
+  }
+
+  async meta(key: string): Promise<string | undefined> {
+    return (await this.#one<{ value: string }>('SELECT value FROM meta WHERE key = ?', key))?.value;
+  }
+
+  guest(id: string): Promise<GuestRow | undefined> {
+    return this.#one('SELECT id, name, created FROM guests WHERE id = ?', id);
+  }
+
+  guestOfSession(hash: string): Promise<GuestRow | undefined> {
+    return this.#one(
+      'SELECT g.id, g.name, g.created FROM sessions s JOIN guests g ON g.id = s.guest WHERE s.hash = ?',
+      hash,
+    );
+  }
+
+  link(hash: string): Promise<{ guest: string; expires: number } | undefined> {
+    return this.#one('SELECT guest, expires FROM links WHERE hash = ?', hash);
+  }
+
+  table(id: string): Promise<TableRow | undefined> {
+    return this.#one('SELECT * FROM tables WHERE id = ?', id);
+  }
+
+  publicTables(limit: number): Promise<TableRow[]> {
+    return this.#all(
+      `SELECT * FROM tables WHERE phase IN ('open', 'running') AND access = 'open' ORDER BY touched DESC LIMIT ?`,
+      limit,
+    );
+  }
+
+  tablesOf(guest: string, limit: number): Promise<TableRow[]> {
+    return this.#all(
+      `SELECT t.* FROM players p JOIN tables t ON t.id = p.table_id
+       WHERE p.guest = ? AND t.phase <> 'closed' ORDER BY t.touched DESC LIMIT ?`,
+      guest,
+      limit,
+    );
+  }
+
+  entries(table: string, after: number): Promise<EntryRow[]> {
+    return this.#all('SELECT n, body FROM entries WHERE table_id = ? AND n > ? ORDER BY n', table, after);
+  }
+
+  snapshot(table: string): Promise<SnapshotRow | undefined> {
+    return this.#one('SELECT n, body FROM snapshots WHERE table_id = ?', table);
+  }
+
+  chat(table: string, after: number, limit: number): Promise<ChatRow[]> {
+    return this.#all(
+      `SELECT n, at, channel, seat, name, text FROM
+       (SELECT * FROM chat WHERE table_id = ? AND n > ? ORDER BY n DESC LIMIT ?) ORDER BY n`,
+      table,
+      after,
+      limit,
+    );
+  }
+
+  deadlines(): Promise<{ id: string; deadline: number }[]> {
+    return this.#all('SELECT id, deadline FROM tables WHERE deadline IS NOT NULL');
+  }
+
+  async stale(phase: Phase, before: number, limit: number): Promise<string[]> {
+    const rows = await this.#all<{ id: string }>(
+      'SELECT id FROM tables WHERE phase = ? AND touched < ? LIMIT ?',
+      phase,
+      before,
+      limit,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async counts(): Promise<{ [phase in Phase]: number }> {
+    const out = { open: 0, running: 0, over: 0, closed: 0 };
+    for (const { phase, n } of await this.#all<{ phase: Phase; n: number }>(
+      'SELECT phase, COUNT(*) AS n FROM tables GROUP BY phase',
+    ))
+      out[phase] = n;
+    return out;
+  }
+
+  async backup(file: string): Promise<void> {
+    await this.#db.backup(file);
+  }
+}
+
+/** Of several changes to one table in a batch only the last counts: each carries the whole row. */
+function lastOfEachTable(writes: readonly Write[]): Write[] {
+  const last = new Map<string, Write>();
+  for (const write of writes) if (write.w === 'table') last.set(write.id, write);
+  if (last.size === 0) return [...writes];
+  return writes.filter((write) => write.w !== 'table' || last.get(write.id) === write);
+}

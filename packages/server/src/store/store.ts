@@ -1,0 +1,100 @@
+/**
+ * What the server needs of a database. SQLite implements it; another database implements the same few methods. Reading may be
+ * asynchronous, and all writing goes through `commit`: several writes become durable together or not at all.
+ */
+
+export interface GuestRow {
+  id: string;
+  name: string;
+  created: number;
+}
+
+export const PHASES = ['open', 'running', 'over', 'closed'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A table beside its journal. `house`, `options`, `clock` and `header` are JSON. */
+export interface TableRow {
+  id: string;
+  game: string;
+  edition: number;
+  options: string;
+  clock: string;
+  access: 'open' | 'link';
+  phase: Phase;
+  host: string;
+  created: number;
+  touched: number;
+  /** The seed of the dice. It leaves the house only when the game is over. */
+  seed: string;
+  /** Seats, clocks, standing orders: what the keeper keeps. */
+  house: string;
+  /** The header of the journal and the digest of the first position, once the game has begun. */
+  header: string | null;
+  opening: string | null;
+  /** When something happens by itself, in served time. */
+  deadline: number | null;
+  rematch: string | null;
+}
+
+export interface EntryRow {
+  n: number;
+  body: string;
+}
+
+export interface SnapshotRow {
+  n: number;
+  body: string;
+}
+
+export interface ChatRow {
+  n: number;
+  at: number;
+  channel: string;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** One change. Those of one tick share a transaction. */
+export type Write =
+  | { w: 'guest'; guest: GuestRow }
+  | { w: 'rename'; id: string; name: string }
+  | { w: 'session'; hash: string; guest: string; created: number }
+  | { w: 'link'; hash: string; guest: string; expires: number }
+  | { w: 'unlink'; hash: string }
+  | { w: 'newTable'; table: TableRow }
+  | { w: 'table'; id: string; set: TableChange }
+  | { w: 'player'; table: string; guest: string; seated: boolean }
+  | { w: 'entry'; table: string; n: number; body: string }
+  | { w: 'snapshot'; table: string; n: number; body: string }
+  | { w: 'chat'; table: string; line: ChatRow }
+  | { w: 'meta'; key: string; value: string };
+
+export type TableChange = Pick<
+  TableRow,
+  'phase' | 'host' | 'touched' | 'house' | 'header' | 'opening' | 'deadline' | 'rematch'
+>;
+
+export interface Store {
+  /** Durable when the promise is fulfilled; everything or nothing. */
+  commit(writes: readonly Write[]): Promise<void>;
+  meta(key: string): Promise<string | undefined>;
+  guest(id: string): Promise<GuestRow | undefined>;
+  guestOfSession(hash: string): Promise<GuestRow | undefined>;
+  link(hash: string): Promise<{ guest: string; expires: number } | undefined>;
+  table(id: string): Promise<TableRow | undefined>;
+  /** Open and running public tables, newest first. */
+  publicTables(limit: number): Promise<TableRow[]>;
+  tablesOf(guest: string, limit: number): Promise<TableRow[]>;
+  /** Entries after `n`, in order. */
+  entries(table: string, after: number): Promise<EntryRow[]>;
+  snapshot(table: string): Promise<SnapshotRow | undefined>;
+  chat(table: string, after: number, limit: number): Promise<ChatRow[]>;
+  deadlines(): Promise<{ id: string; deadline: number }[]>;
+  /** Tables of a phase that nobody has touched since. */
+  stale(phase: Phase, before: number, limit: number): Promise<string[]>;
+  counts(): Promise<{ [phase in Phase]: number }>;
+  /** A consistent copy while running. */
+  backup(file: string): Promise<void>;
+  close(): Promise<void>;
+}

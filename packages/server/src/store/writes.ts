@@ -1,0 +1,73 @@
+/** Carrying out writes in SQLite. Runs in the writer's thread. */
+
+import type Database from 'better-sqlite3';
+import type { Write } from './store.ts';
+
+/** A function that carries out writes in one transaction. */
+export function writer(db: Database.Database): (writes: readonly Write[]) => void {
+  const guest = db.prepare('INSERT INTO guests (id, name, created) VALUES (@id, @name, @created)');
+  const rename = db.prepare('UPDATE guests SET name = @name WHERE id = @id');
+  const session = db.prepare('INSERT INTO sessions (hash, guest, created) VALUES (@hash, @guest, @created)');
+  const link = db.prepare('INSERT INTO links (hash, guest, expires) VALUES (@hash, @guest, @expires)');
+  const unlink = db.prepare('DELETE FROM links WHERE hash = @hash');
+  const newTable = db.prepare(
+    `INSERT INTO tables (id, game, edition, options, clock, access, phase, host, created, touched, seed, house, header, opening, deadline, rematch)
+     VALUES (@id, @game, @edition, @options, @clock, @access, @phase, @host, @created, @touched, @seed, @house, @header, @opening, @deadline, @rematch)`,
+  );
+  const table = db.prepare(
+    `UPDATE tables SET phase = @phase, host = @host, touched = @touched, house = @house, header = @header, opening = @opening,
+     deadline = @deadline, rematch = @rematch WHERE id = @id`,
+  );
+  const seated = db.prepare('INSERT OR IGNORE INTO players (guest, table_id) VALUES (@guest, @table)');
+  const unseated = db.prepare('DELETE FROM players WHERE guest = @guest AND table_id = @table');
+  // A second writer with the same number fails here: nobody's entry is overwritten.
+  const entry = db.prepare('INSERT INTO entries (table_id, n, body) VALUES (@table, @n, @body)');
+  const snapshot = db.prepare('INSERT OR REPLACE INTO snapshots (table_id, n, body) VALUES (@table, @n, @body)');
+  const chat = db.prepare(
+    `INSERT INTO chat (table_id, n, at, channel, seat, name, text) VALUES (@table, @n, @at, @channel, @seat, @name, @text)`,
+  );
+  const meta = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (@key, @value)');
+
+  const carryOut = (write: Write): void => {
+    switch (write.w) {
+      case 'guest':
+        guest.run(write.guest);
+        return;
+      case 'rename':
+        rename.run({ id: write.id, name: write.name });
+        return;
+      case 'session':
+        session.run({ hash: write.hash, guest: write.guest, created: write.created });
+        return;
+      case 'link':
+        link.run({ hash: write.hash, guest: write.guest, expires: write.expires });
+        return;
+      case 'unlink':
+        unlink.run({ hash: write.hash });
+        return;
+      case 'newTable':
+        newTable.run(write.table);
+        return;
+      case 'table':
+        table.run({ id: write.id, ...write.set });
+        return;
+      case 'player':
+        (write.seated ? seated : unseated).run({ guest: write.guest, table: write.table });
+        return;
+      case 'entry':
+        entry.run({ table: write.table, n: write.n, body: write.body });
+        return;
+      case 'snapshot':
+        snapshot.run({ table: write.table, n: write.n, body: write.body });
+        return;
+      case 'chat':
+        chat.run({ table: write.table, ...write.line });
+        return;
+      case 'meta':
+        meta.run({ key: write.key, value: write.value });
+    }
+  };
+  return db.transaction((writes: readonly Write[]) => {
+    for (const write of writes) carryOut(write);
+  });
+}

@@ -1,0 +1,9 @@
+/** Somebody who follows a table: a socket or a stream. */
+export interface Subscriber {
+  /** Null: nobody in particular. */
+  readonly guest: string | null;
+  /** Takes one message as JSON text. */
+  send(text: string): void;
+  /** Cuts the connection; a good client comes back and asks for what it missed. */
+  close(): void;
+}

@@ -1,0 +1,355 @@
+import { readJournal, verify } from '@homage/table';
+import { squabble } from '@homage/testkit/fixture';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Api, type ApiError, house, Peer, playOut } from './harness.ts';
+
+let server: Awaited<ReturnType<typeof house>>;
+let base: string;
+beforeAll(async () => {
+  server = await house();
+  base = server.address;
+});
+afterAll(() => server.end());
+
+const guests = (...names: string[]): Promise<Api[]> => Promise.all(names.map((name) => Api.guest(base, name)));
+const why = (promise: Promise<unknown>): Promise<object> =>
+  promise.then(
+    () => ({}),
+    (error: ApiError) => error.why ?? { error },
+  );
+
+/** A running table with these players. */
+async function started(players: readonly Api[], more: object = {}): Promise<string> {
+  const [host, ...others] = players;
+  const { id } = await host!.post('create', {
+    game: 'squabble',
+    seats: players.length,
+    options: { rounds: 2 },
+    ...more,
+  });
+  for (const other of others) await other.post('sit', { table: id });
+  await host!.post('start', { table: id });
+  return id;
+}
+
+describe('the lobby', () => {
+  test('games are listed with their options', async () => {
+    const games = await new Api(base).send<{ id: string }[]>('GET', '/games');
+    expect(games[0]).toMatchObject({ id: 'squabble', seats: [2, 4], options: [{ key: 'rounds' }] });
+  });
+
+  test('set up, sit, stand, start: who may do what', async () => {
+    const [ann, bob, cid] = (await guests('Ann', 'Bob', 'Cid')) as [Api, Api, Api];
+    const { id: table, ...info } = await ann.post('create', { game: 'squabble', seats: 3, salt: 'salt of Ann' });
+    expect(info).toMatchObject({ phase: 'open', host: 0, you: { seat: 0, host: true } });
+    expect(await why(ann.post('start', { table }))).toEqual({ code: 'server.emptySeats' });
+    expect((await bob.post('sit', { table, seat: 2 })).you).toEqual({ seat: 2, host: false });
+    expect(await why(cid.post('sit', { table, seat: 2 }))).toMatchObject({ code: 'server.seatTaken' });
+    expect(await why(bob.post('start', { table }))).toEqual({ code: 'server.notHost' });
+    expect((await bob.post('sit', { table, seat: 1 })).you.seat).toBe(1);
+    expect((await bob.post('stand', { table })).you.seat).toBeNull();
+    await bob.post('sit', { table, seat: 1 });
+    expect((await ann.post('bot', { table, seat: 2, bot: 'random' })).seats[2]).toMatchObject({ kind: 'bot' });
+    expect(await why(ann.post('bot', { table, seat: 2, bot: 'clever' }))).toMatchObject({ code: 'server.noSuchBot' });
+    expect((await ann.post('start', { table })).phase).toBe('running');
+    expect(await why(cid.post('sit', { table, seat: 0 }))).toMatchObject({ code: 'server.seatTaken' });
+    // A friend may take over a bot's seat while the game runs.
+    expect((await cid.post('sit', { table })).you.seat).toBe(2);
+  });
+
+  test('bad orders are refused with a reason, and nothing is set up', async () => {
+    const [ann] = (await guests('Ann')) as [Api];
+    expect(await why(ann.post('create', { game: 'chess', seats: 2 }))).toMatchObject({ code: 'server.noSuchGame' });
+    expect(await why(ann.post('create', { game: 'squabble', seats: 7 }))).toMatchObject({ code: 'house.seatCount' });
+    expect(await why(ann.post('create', { game: 'squabble', seats: 2, options: { rounds: 99 } }))).toMatchObject({
+      code: 'house.badOption',
+    });
+    expect(await why(new Api(base).post('create', { game: 'squabble', seats: 2 }))).toEqual({ code: 'server.noGuest' });
+    const list = await ann.send<object[]>('GET', '/tables');
+    expect(list.filter((line) => (line as { mine: boolean }).mine)).toEqual([]);
+  });
+
+  test('public tables are listed, tables by link only to those who sit there', async () => {
+    const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
+    const open = await ann.post('create', { game: 'squabble', seats: 2 });
+    const link = await ann.post('create', { game: 'squabble', seats: 2, access: 'link' });
+    const ids = async (api: Api) => (await api.send<{ id: string }[]>('GET', '/tables')).map(({ id }) => id);
+    expect(await ids(bob)).toContain(open.id);
+    expect(await ids(bob)).not.toContain(link.id);
+    expect(await ids(ann)).toContain(link.id);
+    await bob.post('sit', { table: link.id });
+    expect(await ids(bob)).toContain(link.id);
+  });
+
+  test('the host removes a player; a host who leaves hands over; an empty table closes', async () => {
+    const [ann, bob, cid] = (await guests('Ann', 'Bob', 'Cid')) as [Api, Api, Api];
+    const { id: table } = await ann.post('create', { game: 'squabble', seats: 3 });
+    await bob.post('sit', { table });
+    await cid.post('sit', { table });
+    expect(await why(bob.post('kick', { table, seat: 2 }))).toEqual({ code: 'server.notHost' });
+    expect(await why(ann.post('kick', { table, seat: 0 }))).toEqual({ code: 'server.cannotKickYourself' });
+    expect((await ann.post('kick', { table, seat: 2 })).seats[2]?.kind).toBe('empty');
+    await ann.post('leave', { table });
+    const info = await bob.send<{ you: object }>('GET', `/tables/${table}`);
+    expect(info.you).toEqual({ seat: 1, host: true });
+    await bob.post('leave', { table });
+    expect(await why(bob.send('GET', `/tables/${table}`))).toMatchObject({ code: 'server.notFound' });
+  });
+
+  test('another device becomes the same guest by a personal link, once', async () => {
+    const [ann] = (await guests('Ann')) as [Api];
+    const { code } = await ann.send<{ code: string }>('POST', '/me/link', {});
+    const phone = new Api(base);
+    const claimed = await phone.send<{ id: string; token: string }>('POST', '/me/claim', { code });
+    expect(claimed.id).toBe(ann.id);
+    phone.token = claimed.token;
+    expect(await phone.send('GET', '/me')).toEqual({ id: ann.id, name: 'Ann' });
+    expect(await why(phone.send('POST', '/me/claim', { code }))).toEqual({ code: 'server.badToken' });
+    await ann.send('PUT', '/me', { name: 'Anna' });
+    expect(await phone.send('GET', '/me')).toEqual({ id: ann.id, name: 'Anna' });
+  });
+});
+
+describe('play', () => {
+  test('a whole game over HTTP; the journal is given out at the end and verifies', async () => {
+    const players = await guests('Ann', 'Bob', 'Cid');
+    const table = await started(players);
+    expect(await why(players[0]!.send('GET', `/tables/${table}/journal`))).toEqual({ code: 'server.notOver' });
+    const seen = await playOut(players, table, 'http');
+    expect(seen.outcome).not.toBeNull();
+    const read = readJournal(await players[0]!.send('GET', `/tables/${table}/journal`));
+    if (!read.ok) throw new Error(read.why.at);
+    expect(verify(squabble, read.journal)).toMatchObject({ ok: true, over: true });
+    const history = await players[1]!.send<{ cursor: number }[]>('GET', `/tables/${table}/history`);
+    expect(history[0]?.cursor).toBe(1);
+    expect(history.map(({ cursor }) => cursor)).toEqual(history.map((_, i) => i + 1));
+  });
+
+  test('one person against bots; bots answer by themselves', async () => {
+    const players = await guests('Ann');
+    const { id } = await players[0]!.post('create', {
+      game: 'squabble',
+      seats: 3,
+      options: { rounds: 1 },
+      bots: [
+        { seat: 1, bot: 'random' },
+        { seat: 2, bot: 'greedy' },
+      ],
+      start: true,
+    });
+    expect((await playOut(players, id, 'bots')).outcome).not.toBeNull();
+    const again = await players[0]!.post('rematch', { table: id });
+    expect(again).toMatchObject({ phase: 'open', seats: [{ kind: 'person' }, { kind: 'bot' }, { kind: 'bot' }] });
+  });
+
+  test('a bot that thinks for ever is stopped, and the game goes on', async () => {
+    const slow = await house({ botMs: 150 });
+    const ann = await Api.guest(slow.address, 'Ann');
+    const { id } = await ann.post('create', {
+      game: 'slow',
+      seats: 2,
+      options: { rounds: 1 },
+      bots: [{ seat: 1, bot: 'greedy' }],
+      start: true,
+    });
+    expect((await playOut([ann], id, 'slow')).outcome).not.toBeNull();
+    expect(slow.hall.pool.stats.late).toBeGreaterThan(0);
+    await slow.end();
+  });
+
+  test('wrong answers are refused with the reason; undo, redo, withdraw, concede', async () => {
+    const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
+    const table = await started([ann, bob]);
+    const { sight } = await ann.state(table);
+    const ask = sight!.seen.asks[0]!.id;
+    expect(sight!.offers[String(ask)]).toMatchObject({ choice: { key: 'for', type: 'one' } });
+    expect(await why(ann.post('answer', { table, ask, answer: { for: 9 } }))).toMatchObject({
+      code: 'house.notOffered',
+    });
+    expect(await why(bob.post('answer', { table, ask, answer: { for: 0 } }))).toMatchObject({
+      code: 'house.notYourAsk',
+    });
+    await ann.post('answer', { table, ask, answer: { for: 0 } });
+    expect((await ann.state(table)).sight!.seen.given).toHaveLength(1);
+    await ann.post('withdraw', { table, target: ask });
+    expect((await ann.state(table)).sight!.seen.asks).toHaveLength(1);
+    await ann.post('aside', { table, aside: 'offer', answer: { to: 1, give: 1, want: 0 } });
+    expect((await ann.state(table)).sight!.undo).toBeNull();
+    await ann.post('undo', { table });
+    expect((await ann.state(table)).sight!.redo).toBe(true);
+    await ann.post('redo', { table });
+    expect(await why(bob.post('undo', { table }))).toMatchObject({
+      code: 'table.cannotUndo',
+      because: 'nothingToUndo',
+    });
+    await bob.post('concede', { table });
+    expect((await ann.state(table)).sight!.ending).toEqual({ why: 'conceded', winners: [0] });
+    expect((await ann.state(table)).info.phase).toBe('over');
+    expect(await why(ann.post('answer', { table, ask, answer: { for: 0 } }))).toMatchObject({ code: 'table.ended' });
+  });
+
+  test('an agreed end needs everybody; both find the same rematch', async () => {
+    const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
+    const table = await started([ann, bob]);
+    expect((await ann.post('agree', { table, yes: true })).wantEnd).toEqual([0]);
+    expect((await bob.post('agree', { table, yes: true })).phase).toBe('over');
+    const [one, two] = await Promise.all([ann.post('rematch', { table }), bob.post('rematch', { table })]);
+    expect(one.id).toBe(two.id);
+    const info = await ann.send<{ seats: { kind: string }[] }>('GET', `/tables/${one.id}`);
+    expect(info.seats.map(({ kind }) => kind)).toEqual(['person', 'person']);
+  });
+
+  test('a bot stands in for somebody who leaves, until the person acts again', async () => {
+    const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
+    const table = await started([ann, bob]);
+    const ask = (await ann.state(table)).sight!.seen.asks[0]!.id;
+    await bob.post('leave', { table });
+    await ann.post('answer', { table, ask, answer: { for: 0 } });
+    await expect.poll(async () => (await ann.state(table)).sight!.seen.stack.at(-1)?.kind).not.toBe('ballot');
+    expect((await ann.state(table)).info.seats[1]).toMatchObject({ kind: 'person', away: true });
+    expect((await bob.post('sit', { table })).seats[1]).toMatchObject({ away: false });
+  });
+});
+
+describe('the socket', () => {
+  test('sync, updates by cursor, and after a reconnect exactly what was missed', async () => {
+    const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
+    const table = await started([ann, bob]);
+    const peer = await Peer.open(base, bob.token);
+    const sync = await peer.ask('join', { table, after: 0 });
+    expect(sync).toMatchObject({ t: 'sync', info: { you: { seat: 1 } }, missed: [{ cursor: 1 }] });
+    const offer = (give: number) => ann.post('aside', { table, aside: 'offer', answer: { to: 1, give, want: 0 } });
+    const update = peer.next((m) => m.t === 'update');
+    await offer(1);
+    expect(await update).toMatchObject({ cursor: 2, events: [{ kind: 'offered' }], window: null });
+    await peer.close();
+    await offer(2);
+    await offer(1);
+    const again = await Peer.open(base, bob.token);
+    const missed = await again.ask('join', { table, after: 2 });
+    expect((missed.missed as { cursor: number }[]).map(({ cursor }) => cursor)).toEqual([3, 4]);
+    const nothing = await again.ask('join', { table, after: 4 });
+    expect(nothing.missed).toEqual([]);
+    await again.close();
+  });
+
+  test('commands over the socket, spectators, chat', async () => {
+    const [ann, bob, eve] = (await guests('Ann', 'Bob', 'Eve')) as [Api, Api, Api];
+    const table = await started([ann, bob]);
+    const a = await Peer.open(base, ann.token);
+    const e = await Peer.open(base, eve.token);
+    await a.ask('join', { table });
+    const watch = await e.ask('join', { table, after: 0 });
+    expect(watch).toMatchObject({ info: { you: { seat: null } }, sight: { seen: { seat: null, asks: [] } } });
+    const heard = e.next((m) => m.t === 'chat');
+    expect(await a.ask('chat', { table, channel: 'table', text: 'hello' })).toMatchObject({ t: 'reply' });
+    expect(await heard).toMatchObject({ line: { text: 'hello', seat: 0, name: 'Ann' } });
+    expect(await e.ask('chat', { table, channel: 'table', text: 'x' })).toMatchObject({
+      t: 'error',
+      why: { code: 'server.noSuchChannel' },
+    });
+    await e.ask('chat', { table, channel: 'gallery', text: 'psst' });
+    expect((await a.ask('talk', { table })).value).toMatchObject({ lines: [{ text: 'hello' }] });
+    expect((await e.ask('talk', { table })).value).toMatchObject({ lines: [{ text: 'hello' }, { text: 'psst' }] });
+    expect(await e.ask('answer', { table, ask: 1, answer: {} })).toMatchObject({ why: { code: 'server.notSeated' } });
+    const { value } = await a.ask('state', { table });
+    expect(value).toMatchObject({ sight: { seen: { seat: 0 } } });
+    await a.close();
+    await e.close();
+  });
+
+  test('a client of another version is told to reload', async () => {
+    const peer = new Peer(base);
+    await new Promise((done) => peer.ws.once('open', done));
+    const told = peer.next((m) => m.t === 'reload');
+    peer.say({ t: 'hello', v: 0 });
+    expect(await told).toMatchObject({ v: 1 });
+    await expect.poll(() => peer.closed?.code).toBe(4000);
+  });
+
+  test('the list is told to those who follow it', async () => {
+    const [ann] = (await guests('Ann')) as [Api];
+    const peer = await Peer.open(base);
+    await peer.ask('lobby', { on: true });
+    const told = peer.next((m) => m.t === 'lobby');
+    const { id } = await ann.post('create', { game: 'squabble', seats: 2 });
+    expect((await told).tables).toContainEqual(expect.objectContaining({ id, phase: 'open' }));
+    await peer.close();
+  });
+});
+
+describe('streams and pages', () => {
+  test.each(['sse', 'ndjson'])('a table as %s, with a token', async (format) => {
+    const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
+    const table = await started([ann, bob]);
+    const stop = new AbortController();
+    const response = await fetch(`${base}/api/tables/${table}/stream?after=0&format=${format}`, {
+      headers: { authorization: `Bearer ${bob.token}` },
+      signal: stop.signal,
+    });
+    let text = '';
+    const reading = (async () => {
+      for await (const chunk of response.body!) text += Buffer.from(chunk).toString();
+    })().catch(() => undefined);
+    const lines = () =>
+      text
+        .split('\n')
+        .map((line) => line.replace(/^data: /, ''))
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as { t: string });
+    await expect.poll(() => lines().length).toBeGreaterThan(0);
+    await ann.post('aside', { table, aside: 'offer', answer: { to: 1, give: 1, want: 0 } });
+    await expect.poll(() => lines().filter(({ t }) => t === 'update').length).toBe(1);
+    expect(lines()[0]).toMatchObject({ t: 'sync', info: { you: { seat: 1 } } });
+    stop.abort();
+    await reading;
+  });
+
+  test('health, metrics, OpenAPI, and the page of the API', async () => {
+    expect(await (await fetch(`${base}/healthz`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${base}/metrics`)).text()).toMatch(
+      /homage_tables_running \d+[\s\S]*homage_answer_ms_count/,
+    );
+    const api = (await (await fetch(`${base}/api/openapi.json`)).json()) as { paths: { [path: string]: object } };
+    expect(api.paths['/api/tables/{table}/answer']).toHaveProperty('post.requestBody');
+    expect(api.paths['/api/tables/{table}/stream']).toBeDefined();
+    const page = await fetch(`${base}/api`);
+    expect(await page.text()).toContain('/api/tables/{table}/answer');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const missing = await fetch(`${base}/api/nothing`);
+    expect([missing.status, await missing.json()]).toMatchObject([404, { why: { code: 'server.notFound' } }]);
+  });
+
+  test('a browser gets a cookie that scripts cannot read, and its socket is known by it', async () => {
+    const response = await fetch(`${base}/api/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: base, 'accept-language': 'fr' },
+      body: JSON.stringify({ name: 'Zoé' }),
+    });
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^homage=.*HttpOnly.*SameSite=Lax/);
+    const value = cookie.split(';')[0] as string;
+    expect(await (await fetch(`${base}/api/me`, { headers: { cookie: value } })).json()).toMatchObject({ name: 'Zoé' });
+    const forged = value.replace(/.$/, (c) => (c === 'A' ? 'B' : 'A'));
+    const refused = await fetch(`${base}/api/me`, { headers: { cookie: forged, 'accept-language': 'fr' } });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      401,
+      { message: expect.stringContaining('qui vous êtes') },
+    ]);
+    const peer = new Peer(base, { cookie: value, origin: base });
+    await new Promise((done) => peer.ws.once('open', done));
+    const welcome = peer.next((m) => m.t === 'welcome');
+    peer.say({ t: 'hello', v: 1 });
+    expect(await welcome).toMatchObject({ you: { name: 'Zoé' } });
+    await peer.close();
+  });
+
+  test('pages of other sites may not act here', async () => {
+    const evil = { origin: 'http://evil.example', 'content-type': 'application/json' };
+    const response = await fetch(`${base}/api/guest`, { method: 'POST', headers: evil, body: '{"name":"x"}' });
+    expect([response.status, await response.json()]).toMatchObject([403, { why: { code: 'server.badOrigin' } }]);
+    const peer = new Peer(base, { origin: 'http://evil.example' });
+    await new Promise((done) => peer.ws.once('close', done));
+    expect(peer.received).toEqual([]);
+  });
+});
