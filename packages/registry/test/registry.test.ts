@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '../../../games');
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, { def, words }) => {
   test('has a golden playthrough (law 10) and a ledger of its rules', () => {
-    const stories = join(root, id, 'test/playthroughs');
-    expect(existsSync(stories) ? readdirSync(stories).filter((name) => name.endsWith('.txt')) : []).not.toEqual([]);
+    const files = readdirSync(join(root, id, 'test'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((name) => name.endsWith('.txt'))).not.toEqual([]);
     expect(existsSync(join(root, id, 'RULES.md'))).toBe(true);
   });
 
