@@ -1,0 +1,141 @@
+/** English: what happens, and why something may not be done. */
+
+import { CONFLICT_SHEET, type Lancaster } from '@homage/lancaster/rules';
+import type { GameText } from '@homage/words';
+import { conflictLabel } from './common.ts';
+import {
+  castleReward,
+  does,
+  everybody,
+  favour,
+  field,
+  goods,
+  knight,
+  law,
+  list,
+  owner,
+  place,
+  plural,
+  province,
+  source,
+  standing,
+  who,
+  whom,
+  whose,
+} from './en-names.ts';
+
+type Text = GameText<Lancaster>;
+
+const knights = (counts: readonly number[]): string =>
+  list(counts.flatMap((count, i) => (count > 0 ? [`${count} of strength ${i + 1}`] : [])));
+const conflict = (card: number): string => `France ${conflictLabel(card)}`;
+
+export const events: Text['events'] = {
+  gameBegan: ({ start, laws, conflicts, proposals }, say) =>
+    `${does(start, say, 'hold')} the start pawn. In force: ${list(laws.map(law))}. Proposed: ${list(proposals.map(law))}. Conflicts: ${list(conflicts.map(conflict))}.`,
+  tilesChosen: ({ tiles }, say) =>
+    `First extension tiles: ${tiles.map((tile, seat) => `${whom(seat, say)} ${tile} (${castleReward(tile)})`).join('; ')}.`,
+  roundBegan: ({ round, start, conflicts, proposals }, say) =>
+    `Round ${round} of 5. ${does(start, say, 'begin')}. New conflicts: ${list(conflicts.map(conflict))}. Proposed: ${list(proposals.map(law))}.`,
+  placed: ({ banner, level, at, squires }, say) =>
+    `${does(banner, say, 'place')} a knight of strength ${level}${squires > 0 ? ` with ${plural(squires, 'squire')}` : ''} ${standing(at)}.`,
+  displaced: ({ banner, by, level, at, squires }, say) =>
+    `${does(by, say, 'displace')} ${whose(banner, say)} knight of strength ${level} from ${province(at)}${squires > 0 ? `; its squires (${squires}) go to the stock` : ''}.`,
+  stuck: ({ seat }, say) => `${does(seat, say, 'have', 'has')} no space for the knights left in court.`,
+  favourTaken: ({ banner, favour: tile }, say) => `${does(banner, say, 'take')} the king’s favour: ${favour(tile)}.`,
+  gained: ({ seat, gold, squires, votes, from }, say) =>
+    `${does(seat, say, 'gain')} ${goods(gold, squires, votes)} from ${source(from)}.`,
+  paid: ({ seat, gold, squires, from }, say) =>
+    `${does(seat, say, 'pay')} ${goods(gold, squires, 0)} for ${source(from)}.`,
+  scored: ({ seat, points, from }, say) =>
+    `${does(seat, say, 'score')} ${plural(points, 'point')} for ${source(from)}.`,
+  raised: ({ banner, level, at, from }, say) =>
+    `${does(banner, say, 'raise')} a knight ${standing(at)} from strength ${level} to ${level + 1} (${source(from)}).`,
+  recruited: ({ banner, from }, say) => `${does(banner, say, 'gain')} a new knight of strength 1 from ${source(from)}.`,
+  seated: ({ seat, noble, from }, say) =>
+    `A noble of ${province(noble)} sits down at ${whose(seat, say)} round table (${source(from)}).`,
+  banished: ({ banner, noble, from }, say) =>
+    `${does(banner, say, 'send')} a noble of ${province(noble)} out of the game (${source(from)}).`,
+  built: ({ seat, tile, from }, say) =>
+    `${does(seat, say, 'build')} extension ${tile} (${castleReward(tile)}), thanks to ${source(from)}.`,
+  covered: ({ seat, level, at }, say) =>
+    `${owner(seat, say)} knight of strength ${level} makes room on ${place(at)} and goes to court.`,
+  returned: ({ banner, level, at, squires }, say) =>
+    `${owner(banner, say)} knight of strength ${level} returns from ${place(at)} to court${squires > 0 ? `, its squires (${squires}) to the stock` : ''}.`,
+  nothing: ({ banner, from }, say) => `${does(banner, say, 'take')} nothing from ${source(from)}.`,
+  voted: ({ law: id, ballots, yes, no, passed, out }, say) => {
+    const voices = ballots.map(
+      ({ seat, voice, votes }) => `${whom(seat, say)} ${voice}${votes > 0 ? ` with ${plural(votes, 'vote')}` : ''}`,
+    );
+    const result = passed ? `It passes; ${law(out)} leaves the game` : 'It is rejected and leaves the game';
+    return `Vote on ${law(id)}: ${list(voices)}. ${yes} to ${no}. ${result}.`;
+  },
+  votesReturned: ({ votes }) =>
+    `Unused votes go back to the stock: ${votes.reduce((sum, count) => sum + count, 0)} in all.`,
+  lawApplied: ({ law: id }) => `Now ${law(id)} applies.`,
+  most: ({ law: id, seats }, say) => `Most ${id === 1 ? 'gold' : 'squires'}: ${everybody(seats, say)}.`,
+  startNamed: ({ by, start }, say) =>
+    by === start
+      ? `${does(by, say, 'take')} the start pawn.`
+      : `${does(by, say, 'give')} the start pawn to ${whom(start, say)}.`,
+  crossed: ({ banner, level, to }, say) =>
+    `${owner(banner, say)} knight of strength ${level} crosses the Channel to ${field(to)}.`,
+  fought: ({ at, card, england, won, ranks }, say) => {
+    const rows = ranks.map(
+      ({ banner, strength, points }) => `${whom(banner, say)} ${strength} (${plural(points, 'point')})`,
+    );
+    const result = won ? 'England wins' : 'France wins';
+    return `${field(at).replace(/^t/, 'T')}: England ${england}, France ${CONFLICT_SHEET[card]!.strength.value}. ${result}. ${rows.length === 0 ? 'Nobody was there' : list(rows)}.`;
+  },
+  foughtOn: ({ card, to }) => `The conflict ${conflict(card)} goes on as ${field(to)}; its knights stay.`,
+  captured: ({ banner, freed, lost }, say) => {
+    const free = knights(freed);
+    const gone = knights(lost);
+    return `${owner(banner, say)} prisoners: ${free === '' ? 'nobody is ransomed' : `ransomed ${free}`}${gone === '' ? '' : `, lost ${gone}`}.`;
+  },
+  screensLifted: ({ gold, squires }, say) =>
+    `The screens are lifted: ${gold.map((count, seat) => `${whom(seat, say)} ${goods(count, squires[seat]!, 0)}`).join('; ')}.`,
+  finalRank: ({ what, ranks }, say) =>
+    `${what === 'knights' ? 'Strongest knights' : 'Most extension tiles'}: ${ranks.map(({ seat, count, points }) => `${whom(seat, say)} ${count} (${plural(points, 'point')})`).join('; ')}.`,
+  noblesCounted: ({ nobles }, say) =>
+    `Nobles: ${nobles.map(({ seat, count, points }) => `${whom(seat, say)} ${count} (${plural(points, 'point')})`).join('; ')}.`,
+  gameEnded: ({ winners, scores }, say) =>
+    `The game is over: ${scores.map((points, seat) => `${whom(seat, say)} ${points}`).join(', ')}. ${winners.length === 1 ? `${does(winners[0]!, say, 'win')}.` : `${everybody(winners, say)} share the win.`}`,
+};
+
+export const reasons: Text['reasons'] = {
+  notInCourt: ({ level }) => `No knight of strength ${level} is in court. Choose one that is.`,
+  courtEmpty: ({ banner }, say) => `${who(banner, say)} cannot place a knight now. Choose the other colour.`,
+  nowhereToGo: ({ level }) => `A knight of strength ${level} can go nowhere now. Choose another one.`,
+  belowMinimum: ({ at, minimum, level }) =>
+    `${province(at)} takes knights of strength ${minimum} and more; squires do not count, and this knight has ${level}.`,
+  tooWeak: ({ at, need, have }) => `To take ${province(at)} you need ${need} in all; you can bring ${have} at most.`,
+  ownColour: ({ at }) => `You hold ${province(at)} already. Nobody displaces his own knight or that of his ally.`,
+  spaceTaken: ({ at }) => `A knight stands on ${place(at)} already. Choose a free space.`,
+  spaceCovered: ({ at }) => `An extension tile covers ${place(at)}; it pays without a knight.`,
+  otherCastle: ({ at }) =>
+    `${place(at).replace(/^[ac]/, (c) => c.toUpperCase())} belongs to the other castle: players and allies each use their own.`,
+  noConflict: ({ at }) => `There is no card at ${field(at)}.`,
+  conflictFull: ({ at }) => `Three colours fight in ${field(at)} already.`,
+  favourTurned: ({ favour: tile }) => `This favour (${favour(tile)}) has been taken this round.`,
+  favourOut: ({ favour: tile }) => `With three players this favour (${favour(tile)}) is not in the game.`,
+  noNobleLeft: ({ noble }) => `No noble of ${province(noble)} is left.`,
+  nobleAtTable: ({ noble }) => `A noble of ${province(noble)} sits at your table already; each kind only once.`,
+  noKnightAbove: ({ level }) =>
+    level === 4
+      ? 'Strength 4 is the highest.'
+      : `No knight of strength ${level + 1} is in your reserve to change places with.`,
+  notDeployed: ({ knight: name }) => `${knight(name)} is not deployed; this law is for knights on the board.`,
+  notThisKnight: ({ knight: name }) => `${knight(name)} cannot be chosen; this law is for a knight of strength 3.`,
+  noKnightInReserve: () => 'No knight of strength 1 is in reserve.',
+  nothingToRaise: () => 'No knight can be raised: nobody of the next strength is in reserve.',
+  tileBuilt: ({ tile }) => `Extension ${tile} is built already. Choose one from your reserve.`,
+  nothingToGain: ({ at }) => `The other reward of ${province(at)} would give you nothing now.`,
+  channelClosed: () => 'No conflict has room for this knight.',
+  needGold: ({ need, have }) => `This costs ${need} gold; you have ${have}.`,
+  needSquires: ({ need, have }) => `This costs ${plural(need, 'squire')}; you have ${have}.`,
+  allyGainsNothing: ({ at }) => `An ally has no use for the other reward of ${province(at)}.`,
+  allyHasNoGold: () => 'An ally has no gold, and yours cannot pay for him: noble or reward, not both.',
+  mustTake: ({ at }) => `Something must be taken in ${province(at)}: choose one of the rewards.`,
+  evaluated: ({ at }) => `There is nothing to evaluate on ${place(at)}.`,
+};

@@ -1,0 +1,153 @@
+/** English names: provinces, places, laws, rewards, knights. */
+
+import {
+  type Banner,
+  CASTLE_SHEET,
+  FAVOUR_SHEET,
+  type Field,
+  type KnightName,
+  knightAt,
+  LETTERS,
+  type Letter,
+  PLACES,
+  type Place,
+  PROVINCE_SHEET,
+  type Reward,
+  type Source,
+} from '@homage/lancaster/rules';
+import type { Say } from '@homage/words';
+import { isAlly, isMine, playerOf } from './common.ts';
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** "a, b and c" */
+export function list(parts: readonly string[]): string {
+  if (parts.length < 2) return parts[0] ?? '';
+  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+}
+
+export const province = (letter: Letter): string =>
+  `${PROVINCE_SHEET[LETTERS.indexOf(letter)]!.name.value} (${letter})`;
+
+const FIELD_NAMES: { readonly [F in Field]: string } = {
+  upper1: 'the upper left conflict',
+  upper2: 'the upper right conflict',
+  lower1: 'the lower left conflict',
+  lower2: 'the lower right conflict',
+};
+export const field = (at: Field): string => FIELD_NAMES[at];
+
+export function goods(gold: number, squires: number, votes: number): string {
+  const parts: string[] = [];
+  if (gold > 0) parts.push(`${gold} gold`);
+  if (squires > 0) parts.push(plural(squires, 'squire'));
+  if (votes > 0) parts.push(plural(votes, 'vote'));
+  return parts.length === 0 ? 'nothing' : list(parts);
+}
+
+export function reward({
+  tile,
+  raise,
+  knight,
+  noble,
+  channel,
+  points,
+  votes = 0,
+  gold = 0,
+  squires = 0,
+}: Reward): string {
+  const parts: string[] = [];
+  if (tile) parts.push('an extension tile');
+  if (raise) parts.push('raise a knight');
+  if (knight) parts.push('a new knight of strength 1');
+  if (noble) parts.push('a noble of any province');
+  if (channel) parts.push('cross the Channel');
+  if (points !== undefined) parts.push(plural(points, 'point'));
+  if (votes + gold + squires > 0) parts.push(goods(gold, squires, votes));
+  return list(parts);
+}
+
+/** Choices and positions mark what is a reconstruction; the log tells a story and does not. */
+export function castleReward(space: number, mark = ''): string {
+  const { reward: gives, cost } = CASTLE_SHEET[space - 1]!;
+  const text = `${reward(gives.value)}${gives.status === 'reconstructed' ? mark : ''}`;
+  return cost > 0 ? `${text} for ${plural(cost, 'squire')}` : text;
+}
+export function favour(number: number, mark = ''): string {
+  const gives = FAVOUR_SHEET[number - 1]!.reward;
+  return `${reward(gives.value)}${gives.status === 'reconstructed' ? mark : ''}`;
+}
+
+export function place(at: Place): string {
+  if (at.startsWith('castle')) return `castle space ${at.slice(6)}`;
+  if (at.startsWith('ally')) return `ally’s castle space ${at.slice(4)}`;
+  return at.length === 1 ? province(at as Letter) : field(at as Field);
+}
+
+/** Where a knight stands, after "in" or "on". */
+export function standing(at: Place | 'court'): string {
+  if (at === 'court') return 'in court';
+  if (at.length === 1) return `in ${province(at as Letter)}`;
+  return at.startsWith('castle') || at.startsWith('ally') ? `on ${place(at)}` : `in ${place(at)}`;
+}
+
+export function knight(name: KnightName | 'none'): string {
+  if (name === 'none') return 'Nobody';
+  const { place: index, level } = knightAt(name);
+  return `The knight of strength ${level} ${standing(PLACES[index] ?? 'court')}`;
+}
+
+export function source(from: Source): string {
+  if (from === 'table') return 'the round table';
+  if (from.startsWith('law')) return `law ${from.slice(3)}`;
+  if (from.startsWith('favour')) return 'the king’s favour';
+  return place(from as Place);
+}
+
+export const LAWS: readonly string[] = [
+  '',
+  'Most gold: raise a deployed knight',
+  'Most squires: a new knight of strength 1',
+  '3 points for every 2 provinces held',
+  'Buy votes for 1 gold each',
+  '3 points for 1 squire and 1 gold, any number of times',
+  'An extension tile for every 2 conflicts fought in',
+  'A squire for each deployed knight of strength 2',
+  'A squire, a vote and a gold for every 2 conflicts fought in',
+  'No knight of strength 2 deployed: raise a knight',
+  'Swap a deployed knight of strength 3 for one of strength 4',
+  '5 points for every 3 extension tiles',
+  '3 points for each conflict fought in',
+  '8 points for every 3 provinces held',
+  '5 points for all three knights of strength 1 deployed',
+  'A new knight of strength 1 for every 3 nobles',
+  'Buy points for 1 gold each',
+  'Buy points for 1 squire each',
+  '6 points for knights of all four strengths deployed',
+];
+export const law = (id: number): string => `law ${id} (${LAWS[id]})`;
+
+/* -------------------------------------------------------------------- people */
+
+/** "Anne", "You", "Anne’s ally", "Your ally", at the beginning of a sentence. */
+export function who(banner: Banner, say: Say): string {
+  const mine = isMine(banner, say);
+  if (isAlly(banner, say)) return mine ? 'Your ally' : `${say.name(playerOf(banner, say))}’s ally`;
+  return mine ? 'You' : say.name(banner);
+}
+/** The same inside a sentence. */
+export function whom(banner: Banner, say: Say): string {
+  const mine = isMine(banner, say);
+  if (isAlly(banner, say)) return mine ? 'your ally' : `${say.name(playerOf(banner, say))}’s ally`;
+  return mine ? 'you' : say.name(banner);
+}
+export function whose(banner: Banner, say: Say): string {
+  if (isMine(banner, say)) return isAlly(banner, say) ? 'your ally’s' : 'your';
+  return `${whom(banner, say)}’s`;
+}
+/** The same at the beginning of a sentence. */
+export const owner = (banner: Banner, say: Say): string => whose(banner, say).replace(/^y/, 'Y');
+/** "Anne takes", "You take". */
+export const does = (banner: Banner, say: Say, verb: string, irregular = `${verb}s`): string =>
+  `${who(banner, say)} ${isMine(banner, say) && !isAlly(banner, say) ? verb : irregular}`;
+export const everybody = (seats: readonly number[], say: Say): string => list(seats.map((seat) => whom(seat, say)));

@@ -1,0 +1,154 @@
+/** French: what happens, and why something may not be done. */
+
+import { CONFLICT_SHEET, type Lancaster } from '@homage/lancaster/rules';
+import type { GameText } from '@homage/words';
+import { conflictLabel } from './common.ts';
+import {
+  belonging,
+  castleReward,
+  does,
+  everybody,
+  favour,
+  field,
+  from,
+  goods,
+  inProvince,
+  knight,
+  law,
+  list,
+  ofProvince,
+  place,
+  plural,
+  province,
+  source,
+  standing,
+  theirKnight,
+  toWhom,
+  upper,
+  whom,
+} from './fr-names.ts';
+
+type Text = GameText<Lancaster>;
+
+const knights = (counts: readonly number[]): string =>
+  list(counts.flatMap((count, i) => (count > 0 ? [`${count} de puissance ${i + 1}`] : [])));
+const conflict = (card: number): string => `France ${conflictLabel(card)}`;
+
+export const events: Text['events'] = {
+  gameBegan: ({ start, laws, conflicts, proposals }, say) =>
+    `${does(start, say, 'reçoit', 'recevez')} le pion de début de jeu. En vigueur : ${list(laws.map(law))}. Proposées : ${list(proposals.map(law))}. Conflits : ${list(conflicts.map(conflict))}.`,
+  tilesChosen: ({ tiles }, say) =>
+    `Premières extensions : ${tiles.map((tile, seat) => `${whom(seat, say)} ${tile} (${castleReward(tile)})`).join(' ; ')}.`,
+  roundBegan: ({ round, start, conflicts, proposals }, say) =>
+    `Tour ${round} sur 5. ${does(start, say, 'commence', 'commencez')}. Nouveaux conflits : ${list(conflicts.map(conflict))}. Lois proposées : ${list(proposals.map(law))}.`,
+  placed: ({ banner, level, at, squires }, say) =>
+    `${does(banner, say, 'place', 'placez')} un chevalier de puissance ${level}${squires > 0 ? ` avec ${plural(squires, 'écuyer')}` : ''} ${standing(at)}.`,
+  displaced: ({ banner, by, level, at, squires }, say) =>
+    `${does(by, say, 'évince', 'évincez')} ${theirKnight(level, banner, say)} ${inProvince(at)}${squires > 0 ? ` ; ses écuyers (${squires}) rejoignent la réserve commune` : ''}.`,
+  stuck: ({ seat }, say) => `${does(seat, say, 'n’a', 'n’avez')} plus de case pour les chevaliers restés à la cour.`,
+  favourTaken: ({ banner, favour: tile }, say) =>
+    `${does(banner, say, 'prend', 'prenez')} la faveur du roi : ${favour(tile)}.`,
+  gained: ({ seat, gold, squires, votes, from: origin }, say) =>
+    `${does(seat, say, 'reçoit', 'recevez')} ${goods(gold, squires, votes)} (${source(origin)}).`,
+  paid: ({ seat, gold, squires, from: origin }, say) =>
+    `${does(seat, say, 'paie', 'payez')} ${goods(gold, squires, 0)} (${source(origin)}).`,
+  scored: ({ seat, points, from: origin }, say) =>
+    `${does(seat, say, 'marque', 'marquez')} ${plural(points, 'point')} (${source(origin)}).`,
+  raised: ({ banner, level, at, from: origin }, say) =>
+    `${does(banner, say, 'fait', 'faites')} monter un chevalier ${standing(at)} de la puissance ${level} à ${level + 1} (${source(origin)}).`,
+  recruited: ({ banner, from: origin }, say) =>
+    `${does(banner, say, 'reçoit', 'recevez')} un nouveau chevalier de puissance 1 (${source(origin)}).`,
+  seated: ({ seat, noble, from: origin }, say) =>
+    `Un noble ${ofProvince(noble)} prend place à ${belonging('la', 'votre', 'table ronde', seat, say)} (${source(origin)}).`,
+  banished: ({ banner, noble, from: origin }, say) =>
+    `${does(banner, say, 'écarte', 'écartez')} du jeu un noble ${ofProvince(noble)} (${source(origin)}).`,
+  built: ({ seat, tile, from: origin }, say) =>
+    `${does(seat, say, 'construit', 'construisez')} l’extension ${tile} : ${castleReward(tile)} (${source(origin)}).`,
+  covered: ({ seat, level, at }, say) =>
+    `${upper(theirKnight(level, seat, say))} libère ${place(at)} et rejoint la cour.`,
+  returned: ({ banner, level, at, squires }, say) =>
+    `${upper(theirKnight(level, banner, say))} revient ${from(at)} à la cour${squires > 0 ? `, ses écuyers (${squires}) à la réserve commune` : ''}.`,
+  nothing: ({ banner, from: origin }, say) => `${does(banner, say, 'ne prend', 'ne prenez')} rien (${source(origin)}).`,
+  voted: ({ law: id, ballots, yes, no, passed, out }, say) => {
+    const voices = ballots.map(
+      ({ seat, voice, votes }) =>
+        `${whom(seat, say)} ${voice === 'yes' ? 'oui' : 'non'}${votes > 0 ? ` avec ${plural(votes, 'pion', 'pions')}` : ''}`,
+    );
+    const result = passed ? `Elle est adoptée ; la ${law(out)} quitte le jeu` : 'Elle est rejetée et quitte le jeu';
+    return `Vote sur la ${law(id)} : ${list(voices)}. ${yes} contre ${no}. ${result}.`;
+  },
+  votesReturned: ({ votes }) =>
+    `Les pions de vote inutilisés retournent à la réserve : ${votes.reduce((sum, count) => sum + count, 0)} en tout.`,
+  lawApplied: ({ law: id }) => `On applique la ${law(id)}.`,
+  most: ({ law: id, seats }, say) => `Le plus ${id === 1 ? 'd’or' : 'd’écuyers'} : ${everybody(seats, say)}.`,
+  startNamed: ({ by, start }, say) =>
+    by === start
+      ? `${does(by, say, 'prend', 'prenez')} le pion de début de jeu.`
+      : `${does(by, say, 'donne', 'donnez')} le pion de début de jeu ${toWhom(start, say)}.`,
+  crossed: ({ banner, level, to }, say) =>
+    `${upper(theirKnight(level, banner, say))} traverse la Manche et rejoint le ${field(to)}.`,
+  fought: ({ at, card, england, won, ranks }, say) => {
+    const rows = ranks.map(
+      ({ banner, strength, points }) => `${whom(banner, say)} ${strength} (${plural(points, 'point')})`,
+    );
+    const result = won ? 'L’Angleterre l’emporte' : 'La France l’emporte';
+    return `${upper(field(at))} : Angleterre ${england}, France ${CONFLICT_SHEET[card]!.strength.value}. ${result}. ${rows.length === 0 ? 'Personne n’y était' : upper(list(rows))}.`;
+  },
+  foughtOn: ({ card, to }) => `Le conflit ${conflict(card)} se poursuit comme ${field(to)} ; ses chevaliers restent.`,
+  captured: ({ banner, freed, lost }, say) => {
+    const free = knights(freed);
+    const gone = knights(lost);
+    const prisoners = upper(belonging('les', 'vos', 'prisonniers', banner, say));
+    return `${prisoners} : ${free === '' ? 'aucun n’est racheté' : `rachetés, ${free}`}${gone === '' ? '' : ` ; perdus, ${gone}`}.`;
+  },
+  screensLifted: ({ gold, squires }, say) =>
+    `On lève les paravents : ${gold.map((count, seat) => `${whom(seat, say)} ${goods(count, squires[seat]!, 0)}`).join(' ; ')}.`,
+  finalRank: ({ what, ranks }, say) =>
+    `${what === 'knights' ? 'Chevalerie' : 'Extensions'} : ${ranks.map(({ seat, count, points }) => `${whom(seat, say)} ${count} (${plural(points, 'point')})`).join(' ; ')}.`,
+  noblesCounted: ({ nobles }, say) =>
+    `Nobles : ${nobles.map(({ seat, count, points }) => `${whom(seat, say)} ${count} (${plural(points, 'point')})`).join(' ; ')}.`,
+  gameEnded: ({ winners, scores }, say) =>
+    `La partie est finie : ${scores.map((points, seat) => `${whom(seat, say)} ${points}`).join(', ')}. ${winners.length === 1 ? `${does(winners[0]!, say, 'gagne', 'gagnez')}.` : `Victoire partagée : ${everybody(winners, say)}.`}`,
+};
+
+export const reasons: Text['reasons'] = {
+  notInCourt: ({ level }) => `Aucun chevalier de puissance ${level} n’est à la cour. Choisissez-en un qui s’y trouve.`,
+  courtEmpty: ({ banner }, say) =>
+    `${does(banner, say, 'ne peut', 'ne pouvez')} placer aucun chevalier pour l’instant. Choisissez l’autre couleur.`,
+  nowhereToGo: ({ level }) =>
+    `Un chevalier de puissance ${level} ne peut aller nulle part pour l’instant. Choisissez-en un autre.`,
+  belowMinimum: ({ at, minimum, level }) =>
+    `${upper(inProvince(at))}, il faut un chevalier de puissance ${minimum} au moins ; les écuyers ne comptent pas, et celui-ci n’a que ${level}.`,
+  tooWeak: ({ at, need, have }) =>
+    `Pour prendre ${province(at)}, il faut ${need} en tout ; vous pouvez réunir ${have} au plus.`,
+  ownColour: ({ at }) => `Vous tenez déjà ${province(at)}. On n’évince ni ses propres chevaliers ni ceux de son allié.`,
+  spaceTaken: ({ at }) => `Un chevalier occupe déjà ${place(at)}. Choisissez une case libre.`,
+  spaceCovered: ({ at }) => `Une extension couvre ${place(at)} ; elle rapporte sans chevalier.`,
+  otherCastle: ({ at }) =>
+    `${upper(place(at))} n’est pas pour cette couleur : joueurs et alliés ont chacun leur château.`,
+  noConflict: ({ at }) => `Il n’y a pas de ${field(at)} en ce moment.`,
+  conflictFull: ({ at }) => `Trois couleurs se battent déjà dans le ${field(at)}.`,
+  favourTurned: ({ favour: tile }) => `Cette faveur (${favour(tile)}) a déjà été prise ce tour-ci.`,
+  favourOut: ({ favour: tile }) => `À trois joueurs, cette faveur (${favour(tile)}) n’est pas en jeu.`,
+  noNobleLeft: ({ noble }) => `Il ne reste aucun noble ${ofProvince(noble)}.`,
+  nobleAtTable: ({ noble }) =>
+    `Un noble ${ofProvince(noble)} siège déjà à votre table ; chaque noble n’y vient qu’une fois.`,
+  noKnightAbove: ({ level }) =>
+    level === 4
+      ? 'La puissance 4 est la plus haute.'
+      : `Vous n’avez pas en renfort de chevalier de puissance ${level + 1} à échanger.`,
+  notDeployed: ({ knight: name }) => `${knight(name)} n’est pas placé ; cette loi vise les chevaliers sur le plateau.`,
+  notThisKnight: ({ knight: name }) =>
+    `${knight(name)} ne peut être choisi ; cette loi vise un chevalier de puissance 3.`,
+  noKnightInReserve: () => 'Il n’y a plus de chevalier de puissance 1 en renfort.',
+  nothingToRaise: () => 'Aucun chevalier ne peut monter en grade : le grade suivant manque en renfort.',
+  tileBuilt: ({ tile }) => `L’extension ${tile} est déjà construite. Choisissez-en une de votre réserve.`,
+  nothingToGain: ({ at }) => `L’autre gain ${ofProvince(at)} ne vous donnerait rien pour l’instant.`,
+  channelClosed: () => 'Aucun conflit n’a de place pour ce chevalier.',
+  needGold: ({ need, have }) => `Cela coûte ${plural(need, 'pièce d’or', 'pièces d’or')} ; vous en avez ${have}.`,
+  needSquires: ({ need, have }) => `Cela coûte ${plural(need, 'écuyer')} ; vous en avez ${have}.`,
+  allyGainsNothing: ({ at }) => `Un allié n’a pas l’usage de l’autre gain ${ofProvince(at)}.`,
+  allyHasNoGold: () => 'Un allié n’a pas d’or, et le vôtre ne peut payer pour lui : le noble ou le gain, pas les deux.',
+  mustTake: ({ at }) => `Il faut prendre quelque chose ${inProvince(at)} : choisissez l’un des gains.`,
+  evaluated: ({ at }) => `Il n’y a rien à évaluer sur ${place(at)}.`,
+};

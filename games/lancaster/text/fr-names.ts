@@ -1,0 +1,187 @@
+/** French names: provinces with their prepositions, places, laws, rewards, knights. */
+
+import {
+  type Banner,
+  CASTLE_SHEET,
+  FAVOUR_SHEET,
+  type Field,
+  type KnightName,
+  knightAt,
+  type Letter,
+  PLACES,
+  type Place,
+  type Reward,
+  type Source,
+} from '@homage/lancaster/rules';
+import type { Say } from '@homage/words';
+import { isAlly, isMine, playerOf } from './common.ts';
+
+/** In French zero is singular too. */
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count < 2 ? one : many}`;
+
+export function list(parts: readonly string[]): string {
+  if (parts.length < 2) return parts[0] ?? '';
+  return `${parts.slice(0, -1).join(', ')} et ${parts[parts.length - 1]}`;
+}
+
+interface Name {
+  /** Alone, after "in", after "of". */
+  name: string;
+  in: string;
+  of: string;
+}
+const masculine = (name: string): Name => ({ name: `le ${name}`, in: `dans le ${name}`, of: `du ${name}` });
+const town = (name: string): Name => ({ name, in: `à ${name}`, of: `de ${name}` });
+
+const PROVINCES: { readonly [L in Letter]: Name } = {
+  A: masculine('Northumberland'),
+  B: town('Stafford'),
+  C: town('York'),
+  D: town('Gloucester'),
+  E: town('Bedford'),
+  F: masculine('Suffolk'),
+  G: masculine('Somerset'),
+  H: masculine('Dorset'),
+  I: masculine('Surrey'),
+};
+export const province = (letter: Letter): string => `${PROVINCES[letter].name} (${letter})`;
+export const inProvince = (letter: Letter): string => `${PROVINCES[letter].in} (${letter})`;
+export const ofProvince = (letter: Letter): string => `${PROVINCES[letter].of} (${letter})`;
+/** Without its article, for lists. */
+export const bareProvince = (letter: Letter): string => PROVINCES[letter].name.replace(/^le /, '');
+
+const FIELD_NAMES: { readonly [F in Field]: string } = {
+  upper1: 'conflit du haut à gauche',
+  upper2: 'conflit du haut à droite',
+  lower1: 'conflit du bas à gauche',
+  lower2: 'conflit du bas à droite',
+};
+export const field = (at: Field): string => FIELD_NAMES[at];
+
+export function goods(gold: number, squires: number, votes: number): string {
+  const parts: string[] = [];
+  if (gold > 0) parts.push(plural(gold, 'pièce d’or', 'pièces d’or'));
+  if (squires > 0) parts.push(plural(squires, 'écuyer'));
+  if (votes > 0) parts.push(plural(votes, 'pion de vote', 'pions de vote'));
+  return parts.length === 0 ? 'rien' : list(parts);
+}
+
+export function reward({
+  tile,
+  raise,
+  knight,
+  noble,
+  channel,
+  points,
+  votes = 0,
+  gold = 0,
+  squires = 0,
+}: Reward): string {
+  const parts: string[] = [];
+  if (tile) parts.push('une extension');
+  if (raise) parts.push('la montée en grade d’un chevalier');
+  if (knight) parts.push('un nouveau chevalier de puissance 1');
+  if (noble) parts.push('un noble d’une province au choix');
+  if (channel) parts.push('la traversée de la Manche');
+  if (points !== undefined) parts.push(plural(points, 'point'));
+  if (votes + gold + squires > 0) parts.push(goods(gold, squires, votes));
+  return list(parts);
+}
+
+/** Choices and positions mark what is a reconstruction; the log tells a story and does not. */
+export function castleReward(space: number, mark = ''): string {
+  const { reward: gives, cost } = CASTLE_SHEET[space - 1]!;
+  const text = `${reward(gives.value)}${gives.status === 'reconstructed' ? mark : ''}`;
+  return cost > 0 ? `${text} contre ${plural(cost, 'écuyer')}` : text;
+}
+export function favour(number: number, mark = ''): string {
+  const gives = FAVOUR_SHEET[number - 1]!.reward;
+  return `${reward(gives.value)}${gives.status === 'reconstructed' ? mark : ''}`;
+}
+
+/** A place with its article. */
+export function place(at: Place): string {
+  if (at.startsWith('castle')) return `la case ${at.slice(6)} du château`;
+  if (at.startsWith('ally')) return `la case ${at.slice(4)} du château de l’allié`;
+  return at.length === 1 ? province(at as Letter) : `le ${field(at as Field)}`;
+}
+/** Where a knight stands. */
+export function standing(at: Place | 'court'): string {
+  if (at === 'court') return 'à la cour';
+  if (at.length === 1) return inProvince(at as Letter);
+  return at.startsWith('castle') || at.startsWith('ally') ? `sur ${place(at)}` : `dans ${place(at)}`;
+}
+/** "From" a place. */
+export function from(at: Place): string {
+  if (at.length === 1) return ofProvince(at as Letter);
+  return at.startsWith('castle') || at.startsWith('ally') ? `de ${place(at)}` : `du ${field(at as Field)}`;
+}
+
+export function knight(name: KnightName | 'none'): string {
+  if (name === 'none') return 'Personne';
+  const { place: index, level } = knightAt(name);
+  return `Le chevalier de puissance ${level} ${standing(PLACES[index] ?? 'court')}`;
+}
+
+/** What gives or takes, without an article, for brackets. */
+export function source(origin: Source): string {
+  if (origin === 'table') return 'table ronde';
+  if (origin.startsWith('law')) return `loi ${origin.slice(3)}`;
+  if (origin.startsWith('favour')) return 'faveur du roi';
+  if (origin.length === 1) return bareProvince(origin as Letter);
+  return place(origin as Place).replace(/^(la|le) /, '');
+}
+
+export const LAWS: readonly string[] = [
+  '',
+  'Le plus d’or : montée en grade d’un chevalier placé',
+  'Le plus d’écuyers : un nouveau chevalier de puissance 1',
+  '3 points pour 2 provinces tenues',
+  'Acheter des votes à 1 pièce d’or',
+  '3 points contre 1 écuyer et 1 pièce d’or, autant de fois que voulu',
+  'Une extension pour 2 conflits disputés',
+  'Un écuyer par chevalier de puissance 2 placé',
+  'Un écuyer, un vote et une pièce d’or pour 2 conflits disputés',
+  'Aucun chevalier de puissance 2 placé : montée en grade d’un chevalier',
+  'Échanger un chevalier de puissance 3 placé contre celui de puissance 4',
+  '5 points pour 3 extensions',
+  '3 points par conflit disputé',
+  '8 points pour 3 provinces tenues',
+  '5 points si les trois chevaliers de puissance 1 sont placés',
+  'Un nouveau chevalier de puissance 1 pour 3 nobles',
+  'Acheter des points à 1 pièce d’or',
+  'Acheter des points à 1 écuyer',
+  '6 points si les quatre puissances sont placées',
+];
+export const law = (id: number): string => `loi ${id} (${LAWS[id]})`;
+
+/* -------------------------------------------------------------------- people */
+
+/** "Of" a name, elided before a vowel or an h. */
+export const of = (name: string): string => (/^[aeiouyhàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+
+/** Inside a sentence: Anne, vous, l’allié d’Anne, votre allié. */
+export function whom(banner: Banner, say: Say): string {
+  const mine = isMine(banner, say);
+  if (isAlly(banner, say)) return mine ? 'votre allié' : `l’allié ${of(say.name(playerOf(banner, say)))}`;
+  return mine ? 'vous' : say.name(banner);
+}
+/** "To" a person. */
+export const toWhom = (banner: Banner, say: Say): string => `à ${whom(banner, say)}`;
+export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const who = (banner: Banner, say: Say): string => upper(whom(banner, say));
+
+/** Whose it is: le chevalier d’Anne, votre chevalier, le chevalier de votre allié. */
+export function belonging(article: string, mine: string, noun: string, banner: Banner, say: Say): string {
+  if (isMine(banner, say)) return isAlly(banner, say) ? `${article} ${noun} de votre allié` : `${mine} ${noun}`;
+  return isAlly(banner, say)
+    ? `${article} ${noun} de ${whom(banner, say)}`
+    : `${article} ${noun} ${of(say.name(banner))}`;
+}
+export const theirKnight = (level: number, banner: Banner, say: Say): string =>
+  belonging('le', 'votre', 'chevalier', banner, say).replace('chevalier', `chevalier de puissance ${level}`);
+
+/** "Anne prend", "Vous prenez". */
+export const does = (banner: Banner, say: Say, third: string, you: string): string =>
+  `${who(banner, say)} ${isMine(banner, say) && !isAlly(banner, say) ? you : third}`;
+export const everybody = (seats: readonly number[], say: Say): string => list(seats.map((seat) => whom(seat, say)));

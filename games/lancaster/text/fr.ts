@@ -1,0 +1,254 @@
+/** Lancaster in French. */
+
+import {
+  FAVOURS,
+  FIELDS,
+  type Field,
+  type KnightName,
+  type Lancaster,
+  LETTERS,
+  type Letter,
+  type Place,
+  PROVINCE_SHEET,
+  type View,
+} from '@homage/lancaster/rules';
+import type { GameText, Say } from '@homage/words';
+import { conflictLabel, isAlly, MARK, marked, strengths } from './common.ts';
+import { events, reasons } from './fr-events.ts';
+import {
+  bareProvince,
+  castleReward,
+  does,
+  everybody,
+  favour,
+  field,
+  inProvince,
+  knight,
+  LAWS,
+  law,
+  ofProvince,
+  plural,
+  province,
+  reward,
+  upper,
+  whom,
+} from './fr-names.ts';
+import { rules } from './fr-rules.ts';
+
+type Text = GameText<Lancaster>;
+
+const asks: Text['asks'] = {
+  firstTile: {
+    you: () => 'Choisissez votre première extension',
+    wait: (_args, seat, say) => `${say.name(seat)} choisit une première extension`,
+  },
+  place: {
+    you: () => 'Placez un chevalier de la cour',
+    wait: (_args, seat, say) => `${say.name(seat)} place un chevalier`,
+  },
+  favour: {
+    you: ({ banner }, say) => (isAlly(banner, say) ? 'Prenez une faveur pour votre allié' : 'Prenez une faveur du roi'),
+    wait: (_args, seat, say) => `${say.name(seat)} prend une faveur du roi`,
+  },
+  vote: {
+    you: ({ law: id }) => `Votez sur la ${law(id)}`,
+    wait: ({ law: id }, seat, say) => `${say.name(seat)} vote sur la loi ${id}`,
+  },
+  raise: {
+    you: ({ law: id }) => `Faites monter un chevalier en grade, si vous voulez : ${law(id)}`,
+    wait: ({ law: id }, seat, say) => `${say.name(seat)} peut faire monter un chevalier en grade (loi ${id})`,
+  },
+  trade: {
+    you: ({ law: id }) => `Choisissez combien de fois vous échangez : ${law(id)}`,
+    wait: ({ law: id }, seat, say) => `${say.name(seat)} peut échanger (loi ${id})`,
+  },
+  extend: {
+    you: ({ law: id }) => `Construisez une extension, si vous voulez : ${law(id)}`,
+    wait: ({ law: id }, seat, say) => `${say.name(seat)} peut construire une extension (loi ${id})`,
+  },
+  province: {
+    you: ({ province: letter, banner }, say) =>
+      `Choisissez ce que ${isAlly(banner, say) ? 'votre allié prend' : 'vous prenez'} ${inProvince(letter)} : un noble ou ${reward(PROVINCE_SHEET[LETTERS.indexOf(letter)]!.reward.value)}`,
+    wait: ({ province: letter }, seat, say) => `${say.name(seat)} prend le gain ${ofProvince(letter)}`,
+  },
+  castle: {
+    you: () => 'Choisissez ce qui rapporte ensuite dans votre château',
+    wait: (_args, seat, say) => `${say.name(seat)} évalue son château`,
+  },
+  ransom: {
+    you: ({ card }) =>
+      `Rachetez vos prisonniers à la France ${conflictLabel(card)}, 1 pièce d’or par point de puissance`,
+    wait: (_args, seat, say) => `${say.name(seat)} peut racheter ses prisonniers`,
+  },
+};
+
+const HEADINGS: { readonly [key: string]: string } = {
+  tile: 'Quelle extension ?',
+  banner: 'Un chevalier de qui ?',
+  knight: 'Quel chevalier ?',
+  at: 'Où ?',
+  squires: 'Combien d’écuyers l’accompagnent ?',
+  favour: 'Quelle faveur ?',
+  noble: 'Un noble de quelle province ?',
+  voice: 'Oui ou non ?',
+  votes: 'Combien de vos pions de vote ?',
+  times: 'Combien de fois ?',
+  take: 'Que prenez-vous ?',
+  to: 'Quel conflit ?',
+  start: 'Qui sera premier joueur ?',
+  space: 'Quelle case ?',
+  pay: 'Payer 3 écuyers pour un nouveau chevalier ?',
+  free: 'Qui rachetez-vous ?',
+};
+
+const TAKES: { readonly [take: string]: string } = {
+  noble: 'Le noble',
+  reward: 'L’autre gain',
+  both: 'Les deux, pour 3 pièces d’or',
+  none: 'Rien',
+};
+
+function value(kind: string, key: string, given: unknown, view: View, say: Say): string {
+  if (given === 'none' && key !== 'take') return key === 'knight' ? 'Personne' : 'Aucune';
+  switch (key) {
+    case 'tile':
+      return `Extension ${given} : ${castleReward(given as number, MARK)}`;
+    case 'banner':
+      return isAlly(given as number, say) ? 'De votre allié' : 'De votre propre cour';
+    case 'knight':
+      return kind === 'place' ? `Puissance ${given}` : knight(given as KnightName);
+    case 'at':
+    case 'to':
+    case 'space':
+      return where(given as Place, view);
+    case 'favour':
+      return upper(favour(given as number, MARK));
+    case 'noble':
+      return `${upper(province(given as Letter))}, ${plural(view.provinces[LETTERS.indexOf(given as Letter)]!.nobles, 'noble')}`;
+    case 'voice':
+    case 'pay':
+      return given === 'yes' ? 'Oui' : 'Non';
+    case 'take':
+      return TAKES[given as string]!;
+    case 'start':
+      return upper(whom(given as number, say));
+    case 'free':
+      return `Puissance ${given} (${plural(Number(given), 'pièce d’or', 'pièces d’or')} chacun)`;
+    default:
+      return String(given);
+  }
+}
+
+function where(at: Place, view: View): string {
+  if (at.startsWith('castle')) return `Château ${at.slice(6)} : ${castleReward(Number(at.slice(6)), MARK)}`;
+  if (at.startsWith('ally')) {
+    return `Château de l’allié ${at.slice(4)} : ${at === 'ally1' ? 'un nouveau chevalier' : 'une montée en grade'}`;
+  }
+  if (at.length === 1) return upper(province(at as Letter));
+  const conflict = view.conflicts[FIELDS.indexOf(at as Field)];
+  return `${upper(field(at as Field))}${conflict ? ` : France ${conflictLabel(conflict.card)}` : ''}`;
+}
+
+/* ------------------------------------------------------------------ position */
+
+function playerLines(view: View, say: Say): string[] {
+  return view.score.flatMap((points, seat) => {
+    const hidden = (count: number | null | undefined, word: string): string => String(count ?? word);
+    const castle = view.castles[seat]!.map(
+      (there, i) => `${i + 1}${there < 0 ? ' extension' : there > 0 ? ` C${there}` : ''}`,
+    );
+    const lines = [
+      `${say.name(seat)} : ${plural(points, 'point')}, or ${hidden(view.gold[seat], 'caché')}, écuyers ${hidden(view.squires[seat], 'cachés')}, votes ${view.votes[seat]}`,
+      `  cour ${strengths(view.courts[seat]!)} ; renfort ${strengths(view.reserves[seat]!)} ; nobles ${view.tables[seat]!.map((p) => LETTERS[p]).join(' ') || '–'}`,
+      `  château ${castle.filter((cell) => cell.length > 1).join(', ') || '–'}`,
+    ];
+    const ally = seat + view.seats;
+    if (view.courts[ally] === undefined) return lines;
+    const spaces = view.castles[ally]!.map((there, i) => (there > 0 ? `${i + 1} C${there}` : '')).filter(Boolean);
+    return [
+      ...lines,
+      `  allié : cour ${strengths(view.courts[ally]!)} ; renfort ${strengths(view.reserves[ally]!)} ; château ${spaces.join(', ') || '–'}`,
+    ];
+  });
+}
+
+function provinceLines(view: View, say: Say): string[] {
+  return view.provinces.map(({ holder, level, squires, nobles }, p) => {
+    const { letter, name, minimum, reward: gives } = PROVINCE_SHEET[p]!;
+    const held =
+      holder === null
+        ? 'libre'
+        : `${whom(holder, say)} C${level}${squires > 0 ? ` + ${plural(squires, 'écuyer')}` : ''}`;
+    const title = `${bareProvince(letter)}${name.status === 'reconstructed' ? MARK : ''}`;
+    const gain = `${reward(gives.value)}${gives.status === 'reconstructed' ? MARK : ''}`;
+    return `${letter} ${title}, minimum ${marked(minimum)}, ${gain} ; ${plural(nobles, 'noble')} : ${held}`;
+  });
+}
+
+function conflictLines(view: View, say: Say): string[] {
+  return FIELDS.flatMap((at, f) => {
+    const conflict = view.conflicts[f];
+    if (!conflict) return [];
+    const stacks = conflict.spaces.map(({ banner, knights }) => `${whom(banner, say)} ${strengths(knights)}`);
+    return [`${upper(field(at))}, France ${conflictLabel(conflict.card)} : ${stacks.join(' ; ') || 'personne'}`];
+  });
+}
+
+export const fr: Text = {
+  title: 'Lancaster',
+  blurb: 'Placer ses chevaliers, faire voter des lois, se battre en France : qui aidera le mieux le jeune Henry V ?',
+  about: {
+    designers: 'Matthias Cramer',
+    publishers: 'Queen Games, 2011',
+    notes: [
+      'Les règles suivent le livret français, sa fiche de supplément et les errata publiés.',
+      'Certaines valeurs imprimées sont restées introuvables : plusieurs minimums de provinces, le nom et le gain de la province F, les points du Somerset, trois cases du château, quatre faveurs et la plupart des cartes de conflit. Ce sont des reconstitutions, marquées d’un astérisque dans la position et nommées une à une sur la page des règles.',
+      'Là où le livret se tait, nous tranchons : la première extension se choisit en même temps, une réserve trop courte donne ce qui reste, et la phase 3 du cinquième tour ne donne aucun pion de vote.',
+      'Tous les textes et toutes les images sont de nous.',
+    ],
+  },
+  phase(stack, view, say) {
+    const inner = stack[stack.length - 1]?.kind;
+    const names: { readonly [kind: string]: string } = {
+      game: 'premières extensions',
+      placement: 'phase 1 : placement des chevaliers',
+      favour: 'phase 1 : la faveur du roi',
+      parliament: 'phase 2 : vote',
+      laws: 'phase 2 : les lois en vigueur',
+      provinces: 'phase 3 : provinces',
+      castles: 'phase 3 : châteaux',
+      conflicts: 'phase 3 : conflits',
+    };
+    if (inner === undefined) return 'La partie est finie';
+    return `Tour ${view.round} sur 5, ${names[inner] ?? inner} ; premier joueur ${say.name(view.start)}`;
+  },
+  asks,
+  asides: {},
+  choice: (_kind, key) => HEADINGS[key] ?? key,
+  value,
+  events,
+  reasons,
+  options: {},
+  position: (view, say) => [
+    `Tour ${view.round} sur 5. Premier joueur : ${say.name(view.start)}.`,
+    `Lois en vigueur : ${view.laws.map((id) => `${id} ${LAWS[id]}`).join(' | ')}`,
+    `Proposées : ${view.proposals.map((id) => `${id} ${LAWS[id]}`).join(' | ') || '–'}`,
+    `Faveurs visibles : ${
+      FAVOURS.filter((tile) => view.favours[tile - 1] === 1)
+        .map((tile) => favour(tile, MARK))
+        .join(' | ') || '–'
+    }`,
+    ...conflictLines(view, say),
+    ...provinceLines(view, say),
+    ...playerLines(view, say),
+    `Réserve : or ${view.stock.gold}, écuyers ${view.stock.squires}, votes ${view.stock.votes}. Pioches : ${plural(view.lawPile.count, 'loi')}, ${plural(view.conflictPile, 'conflit')}.`,
+    `${MARK} reconstitution : aucune source ne donne cette valeur`,
+  ],
+  outcome: ({ winners, scores }, say) => {
+    const table = scores.map((points, seat) => `${say.name(seat)} ${points}`).join(', ');
+    return winners.length === 1
+      ? `${does(winners[0]!, say, 'gagne', 'gagnez')} (${table}).`
+      : `Victoire partagée : ${everybody(winners, say)} (${table}).`;
+  },
+  rules,
+};
