@@ -103,7 +103,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
       tables_in_memory: hall.hot,
       sockets: sockets?.size ?? 0,
       commits: store.stats.commits,
-      writes: store.stats.writes,
+      commit_groups: store.stats.groups,
       bot_thoughts: pool.stats.thoughts,
       bot_late: pool.stats.late,
       bot_failed: pool.stats.failed,

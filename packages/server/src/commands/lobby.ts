@@ -295,7 +295,7 @@ export const handlers = {
   },
 
   async rematch(caller, { table, salt }) {
-    const old = await caller.hall.room(table);
+    let old = await caller.hall.room(table);
     const who = guestOf(caller);
     const mine = seated(old, caller);
     if (old.row.phase !== 'over') throw refused('server.notOver');
@@ -310,6 +310,7 @@ export const handlers = {
         access,
         clock: JSON.parse(old.row.clock),
       });
+      old = await caller.hall.room(table);
       // Two may ask at the same time: the first one's table stands.
       if (old.row.rematch === null) {
         old.row.rematch = room.id;

@@ -23,7 +23,7 @@ export const handlers = {
       name: who.name,
       text,
     };
-    await caller.hall.store.commit([{ w: 'chat', table, line }]);
+    await room.write([{ w: 'chat', table, line }]);
     const message = JSON.stringify({ t: 'chat', table, line });
     const over = room.keeper?.table.over ?? false;
     room.tellAll((sub) => (mayRead(channel, room.seatOf(sub.guest), over) ? message : undefined));

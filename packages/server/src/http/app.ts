@@ -166,11 +166,11 @@ function routes(app: FastifyInstance, parts: AppParts): void {
     const known = FORMATS.find((f) => f === wanted);
     if (known === undefined) throw new Refused({ code: 'server.badMessage', at: 'format' } as Reason);
     const cursor = typeof after === 'number' ? after : undefined;
-    const room = await parts.hall.room((request.params as { table: string }).table);
+    let room = await parts.hall.room((request.params as { table: string }).table);
     reply.hijack();
     const sub = streamTo(reply.raw, who?.id ?? null, known, parts.hall.settings.limits.backlog);
     reply.raw.on('close', () => room.part(sub));
-    await room.join(sub, cursor, undefined);
+    room = await room.join(sub, cursor, undefined);
     if (reply.raw.destroyed) room.part(sub);
   });
 }

@@ -230,12 +230,10 @@ class Client implements Subscriber {
       case 'hello':
         return this.#hello(message);
       case 'join': {
-        const room = await hall.room(message.table);
-        if (this.#ws.readyState !== this.#ws.OPEN) return;
-        this.#rooms.set(room.id, room);
-        await room.join(this, message.after, message.re);
+        const room = await (await hall.room(message.table)).join(this, message.after, message.re);
         // It may have gone while it waited.
-        if (this.#ws.readyState !== this.#ws.OPEN) room.part(this);
+        if (this.#ws.readyState === this.#ws.OPEN) this.#rooms.set(room.id, room);
+        else room.part(this);
         return;
       }
       case 'part': {

@@ -101,6 +101,7 @@ export class Hall {
   }
 
   forget(room: Room): void {
+    room.gone = true;
     room.dispose();
     if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
   }

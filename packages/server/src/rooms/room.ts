@@ -3,13 +3,14 @@
  * the same order.
  */
 
-import { FastDice, openAsides, openAsks, type Seat, sample, type Vocabulary } from '@homage/kernel';
+import { openAsks, type Seat, type Vocabulary } from '@homage/kernel';
 import type { News, State } from '@homage/protocol';
 import { type Accepted, Keeper, type KeeperMemory, type Outcome, seatOf, type Table } from '@homage/table';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
 import type { Phase, TableRow, Write } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
+import { BotDesk } from './bots.ts';
 import type { Hall } from './hall.ts';
 import { type House, infoFor } from './info.ts';
 import { pastNews } from './load.ts';
@@ -17,8 +18,6 @@ import { NewsBook } from './news.ts';
 
 /** A snapshot is worth while after so many entries. */
 const SNAPSHOT_EVERY = 40;
-/** So many acts out of turn may bots take between two answers. */
-const BOT_ASIDES = 2;
 
 export class Room {
   readonly hall: Hall;
@@ -35,16 +34,15 @@ export class Room {
   #pending = 0;
   #lastCommit: Promise<void> = Promise.resolve();
   #snapshotAt = 0;
-  #thinking = new Set<number>();
-  #botAsides = 0;
-  #considered = -1;
   readonly #absent = new Map<Seat, NodeJS.Timeout>();
+  readonly bots: BotDesk;
 
   constructor(hall: Hall, game: ServedGame, row: TableRow) {
     this.hall = hall;
     this.game = game;
     this.row = row;
     this.house = JSON.parse(row.house) as KeeperMemory;
+    this.bots = new BotDesk(this);
   }
 
   get id(): string {
@@ -61,7 +59,7 @@ export class Room {
 
   /** Nobody looks, nothing is under way: it may leave memory. */
   get idle(): boolean {
-    return this.subs.size === 0 && this.#pending === 0 && this.#thinking.size === 0;
+    return this.subs.size === 0 && this.#pending === 0 && !this.bots.busy;
   }
 
   seatOf(guest: string | null): Seat | undefined {
@@ -86,8 +84,8 @@ export class Room {
     if (keeper === null) throw refused('server.notRunning');
     const now = this.hall.served.now();
     const at = this.hall.settings.now();
-    const steps = this.house.seats[seat]?.away === true ? keeper.setAway(seat, false, now, at) : [];
-    const back = steps.length > 0;
+    const back = this.house.seats[seat]?.away === true;
+    const steps = back ? keeper.setAway(seat, false, now, at) : [];
     const outcome = this.#guard(() => deed(keeper, now, at));
     if (!outcome.ok && !back) throw new Refused(outcome.why);
     await this.commit([...steps, ...outcome.steps], [], back);
@@ -116,6 +114,15 @@ export class Room {
     this.#takeSnapshot(writes);
     writes.push(this.#rowChange());
     this.#schedule();
+    await this.write(writes);
+    for (const tell of told) tell();
+    if (news || over) this.tellInfo();
+    if (steps.some(({ entry }) => entry.act === 'answer')) this.bots.answered();
+    this.poke();
+  }
+
+  /** Makes writes of this table durable. While they are under way the table stays in memory. */
+  async write(writes: readonly Write[]): Promise<void> {
     this.#pending++;
     const written = this.hall.store.commit(writes);
     this.#lastCommit = written;
@@ -127,10 +134,6 @@ export class Room {
     } finally {
       this.#pending--;
     }
-    for (const tell of told) tell();
-    if (news || over) this.tellInfo();
-    if (steps.length > 0) this.#botAsides = steps.some(({ entry }) => entry.act === 'answer') ? 0 : this.#botAsides;
-    this.poke();
   }
 
   #rowChange(): Write {
@@ -160,7 +163,6 @@ export class Room {
   #fail(error: unknown): void {
     if (this.gone) return;
     this.hall.log.error({ table: this.id, err: error }, 'could not write');
-    this.gone = true;
     this.hall.forget(this);
     for (const sub of this.subs) sub.close();
   }
@@ -260,10 +262,12 @@ export class Room {
     return pastNews(this, seat, after);
   }
 
-  /** Follows the table: one sync, then every update, in order and without a gap. */
-  async join(sub: Subscriber, after: number | undefined, re: number | undefined): Promise<void> {
+  /** Follows the table: one sync, then every update, in order and without a gap. Returns the room that was joined. */
+  async join(sub: Subscriber, after: number | undefined, re: number | undefined): Promise<Room> {
     const seat = this.seatOf(sub.guest);
     const past = after === undefined ? [] : await this.missed(seat, after);
+    // It may have left memory meanwhile.
+    if (this.gone) return (await this.hall.room(this.id)).join(sub, after, re);
     // From here on nothing is awaited: what is told later comes after the sync.
     const wasOnline = seat !== undefined && this.online(seat);
     this.subs.add(sub);
@@ -279,6 +283,7 @@ export class Room {
     });
     this.afterWrites(() => sub.send(text));
     if (seat !== undefined && !wasOnline) this.#cameBack(seat);
+    return this;
   }
 
   /** The game has begun, or somebody has another seat now: a fresh sync instead of an update. */
@@ -345,7 +350,7 @@ export class Room {
     this.#absent.clear();
   }
 
-  /* ------------------------------------------------------- time and bots */
+  /* ---------------------------------------------------------------- time */
 
   /** Something is due. */
   async tick(): Promise<void> {
@@ -357,73 +362,19 @@ export class Room {
     await this.commit(steps, [], away.length > 0);
   }
 
-  /** Sets bots to think where one is asked. Without anybody who plays or looks they rest. */
+  /** Sets bots to think where one is asked. */
   poke(): void {
+    this.bots.poke();
+  }
+
+  /** Like `act`, for bots: whatever the rules do, the match stays whole. */
+  async actForBot(
+    deed: (keeper: Keeper, now: number, at: number) => Outcome<Vocabulary>,
+  ): Promise<Outcome<Vocabulary>> {
     const { keeper } = this;
-    if (keeper === null || keeper.table.over || this.gone || this.row.phase !== 'running') return;
-    if (this.subs.size === 0 && keeper.people().length === 0) return;
-    for (const ask of openAsks(keeper.table.match)) {
-      if (!keeper.botPlays(ask.seat) || keeper.table.holds(ask.id) || this.#thinking.has(ask.id)) continue;
-      this.#thinking.add(ask.id);
-      this.#think(keeper, ask.seat, ask.id).catch((error: unknown) => {
-        this.#thinking.delete(ask.id);
-        this.hall.log.error({ table: this.id, err: error }, 'a bot could not answer');
-      });
-    }
-    this.#considerAsides(keeper);
-  }
-
-  async #think(keeper: Keeper, seat: Seat, id: number): Promise<void> {
-    const { settings, pool } = this.hall;
-    const seed = settings.random(16);
-    const { table } = keeper;
-    const decision = await pool.think({
-      game: this.game.id,
-      bot: this.house.seats[seat]?.bot ?? 'random',
-      match: table.conceal(seat, new FastDice(seed)),
-      seat,
-      seed,
-      aside: false,
-    });
-    this.#thinking.delete(id);
-    if (this.gone || table.over || !keeper.botPlays(seat)) return;
-    const ask = openAsks(table.match).find((open) => open.id === id);
-    if (ask === undefined || table.holds(id)) return this.poke();
-    const now = this.hall.served.now();
-    const at = settings.now();
-    let outcome = decision && this.#guard(() => keeper.submit(seat, decision.target, decision.answer, now, at));
-    if (outcome?.ok !== true) {
-      const answer = sample(table.def, table.match, ask, new FastDice(seed));
-      outcome = this.#guard(() => keeper.submit(seat, id, answer, now, at));
-    }
-    if (!outcome.ok) throw new Error(`no answer to ${ask.kind}: ${outcome.why.code}`);
-    await this.commit(outcome.steps);
-  }
-
-  /** Once after each step one bot may think of an act out of turn. */
-  #considerAsides(keeper: Keeper): void {
-    const { table } = keeper;
-    if (table.length === this.#considered || this.#botAsides >= BOT_ASIDES || this.hall.pool.waiting > 4) return;
-    this.#considered = table.length;
-    const able = this.house.seats.flatMap((_, seat) =>
-      keeper.botPlays(seat) && openAsides(table.def, table.match, seat).length > 0 ? [seat] : [],
-    );
-    const seat = able[table.length % Math.max(1, able.length)];
-    if (seat === undefined) return;
-    const seed = this.hall.settings.random(16);
-    const match = table.conceal(seat, new FastDice(seed));
-    const bot = this.house.seats[seat]?.bot ?? 'random';
-    this.hall.pool
-      .think({ game: this.game.id, bot, match, seat, seed, aside: true })
-      .then(async (decision) => {
-        if (decision === undefined || this.gone || table.over || !keeper.botPlays(seat)) return;
-        const outcome = this.#guard(() =>
-          keeper.submit(seat, decision.target, decision.answer, this.hall.served.now(), this.hall.settings.now()),
-        );
-        if (!outcome.ok) return;
-        this.#botAsides++;
-        await this.commit(outcome.steps);
-      })
-      .catch(() => undefined);
+    if (keeper === null || this.gone) throw refused('server.notRunning');
+    const outcome = this.#guard(() => deed(keeper, this.hall.served.now(), this.hall.settings.now()));
+    if (outcome.ok) await this.commit(outcome.steps);
+    return outcome;
   }
 }

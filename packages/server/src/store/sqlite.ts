@@ -17,14 +17,14 @@ export class SqliteStore implements Store {
   readonly file: string;
   readonly #db: Database.Database;
   readonly #writer: Worker;
-  #gathered: Write[] = [];
+  #gathered: Write[][] = [];
   #waiting: Waiting[] = [];
   #inFlight: Waiting[] | null = null;
   #scheduled = false;
   #closing: { done(): void } | null = null;
   #dead: Error | null = null;
-  /** For the metrics: how many transactions, and how many writes they held. */
-  readonly stats = { commits: 0, writes: 0 };
+  /** For the metrics: how many transactions, and how many callers' writes they held. */
+  readonly stats = { commits: 0, groups: 0 };
 
   constructor(file: string) {
     this.file = file;
@@ -45,7 +45,7 @@ export class SqliteStore implements Store {
     if (this.#dead !== null) return Promise.reject(this.#dead);
     if (this.#closing !== null) return Promise.reject(new Error('the store is closing'));
     return new Promise((done, failed) => {
-      for (const write of writes) this.#gathered.push(write);
+      this.#gathered.push([...writes]);
       this.#waiting.push({ done, failed });
       this.#schedule();
     });
@@ -64,27 +64,31 @@ export class SqliteStore implements Store {
   #flush(): void {
     if (this.#inFlight !== null) return;
     if (this.#waiting.length > 0) {
-      const writes = lastOfEachTable(this.#gathered);
+      const groups = this.#gathered;
       this.stats.commits++;
-      this.stats.writes += writes.length;
+      this.stats.groups += groups.length;
       this.#inFlight = this.#waiting;
       this.#waiting = [];
       this.#gathered = [];
-      this.#send({ id: 0, writes });
-    } else if (this.#closing !== null) this.#send({ id: 1, close: true });
+      this.#send({ groups });
+    } else if (this.#closing !== null) this.#send({ close: true });
   }
 
   #send(request: WriterRequest): void {
     this.#writer.postMessage(request);
   }
 
-  #replied({ id, error }: WriterReply): void {
-    if (id === 1) return;
+  #replied(reply: WriterReply): void {
+    if ('closed' in reply) return;
     const waiting = this.#inFlight ?? [];
     this.#inFlight = null;
     // The next batch is on its way before anybody is told of this one.
     if (this.#waiting.length > 0 || this.#closing !== null) this.#flush();
-    for (const { done, failed } of waiting) error === undefined ? done() : failed(new Error(error));
+    waiting.forEach(({ done, failed }, i) => {
+      const error = reply.errors[i] ?? null;
+      if (error === null) done();
+      else failed(new Error(error));
+    });
   }
 
   #fail(error: Error): void {
@@ -216,12 +220,4 @@ export class SqliteStore implements Store {
   async backup(file: string): Promise<void> {
     await this.#db.backup(file);
   }
-}
-
-/** Of several changes to one table in a batch only the last counts: each carries the whole row. */
-function lastOfEachTable(writes: readonly Write[]): Write[] {
-  const last = new Map<string, Write>();
-  for (const write of writes) if (write.w === 'table') last.set(write.id, write);
-  if (last.size === 0) return [...writes];
-  return writes.filter((write) => write.w !== 'table' || last.get(write.id) === write);
 }

@@ -20,8 +20,11 @@ export function writer(db: Database.Database): (writes: readonly Write[]) => voi
   );
   const seated = db.prepare('INSERT OR IGNORE INTO players (guest, table_id) VALUES (@guest, @table)');
   const unseated = db.prepare('DELETE FROM players WHERE guest = @guest AND table_id = @table');
-  // A second writer with the same number fails here: nobody's entry is overwritten.
-  const entry = db.prepare('INSERT INTO entries (table_id, n, body) VALUES (@table, @n, @body)');
+  // Only the next number fits: a second writer fails here, nothing is overwritten and no gap can come about.
+  const entry = db.prepare(
+    `INSERT INTO entries (table_id, n, body) SELECT @table, @n, @body
+     WHERE @n = 1 + (SELECT coalesce(max(n), 0) FROM entries WHERE table_id = @table)`,
+  );
   const snapshot = db.prepare('INSERT OR REPLACE INTO snapshots (table_id, n, body) VALUES (@table, @n, @body)');
   const chat = db.prepare(
     `INSERT INTO chat (table_id, n, at, channel, seat, name, text) VALUES (@table, @n, @at, @channel, @seat, @name, @text)`,
@@ -55,7 +58,9 @@ export function writer(db: Database.Database): (writes: readonly Write[]) => voi
         (write.seated ? seated : unseated).run({ guest: write.guest, table: write.table });
         return;
       case 'entry':
-        entry.run({ table: write.table, n: write.n, body: write.body });
+        if (entry.run({ table: write.table, n: write.n, body: write.body }).changes !== 1) {
+          throw new Error(`entry ${write.n} is not the next one of table ${write.table}`);
+        }
         return;
       case 'snapshot':
         snapshot.run({ table: write.table, n: write.n, body: write.body });

@@ -1,0 +1,102 @@
+/** The bots of one table: who has to think now, and what becomes of it. They play over the same path as everybody. */
+
+import { FastDice, openAsides, openAsks, type Seat, sample } from '@homage/kernel';
+import type { Keeper } from '@homage/table';
+import type { Room } from './room.ts';
+
+/** So many acts out of turn may bots take between two answers. */
+const BOT_ASIDES = 2;
+/** Bots look for acts out of turn only while fewer thoughts than this wait. */
+const CALM = 4;
+
+export class BotDesk {
+  readonly #room: Room;
+  /** Questions that a bot is thinking about. */
+  readonly #thinking = new Set<number>();
+  #considering = false;
+  #asides = 0;
+  #considered = -1;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  get busy(): boolean {
+    return this.#thinking.size > 0 || this.#considering;
+  }
+
+  /** Somebody has answered: acts out of turn are welcome again. */
+  answered(): void {
+    this.#asides = 0;
+  }
+
+  /** Without anybody who plays or looks they rest. */
+  poke(): void {
+    const { keeper, gone, row, subs } = this.#room;
+    if (keeper === null || keeper.table.over || gone || row.phase !== 'running') return;
+    if (subs.size === 0 && keeper.people().length === 0) return;
+    for (const ask of openAsks(keeper.table.match)) {
+      if (!keeper.botPlays(ask.seat) || keeper.table.holds(ask.id) || this.#thinking.has(ask.id)) continue;
+      this.#thinking.add(ask.id);
+      this.#think(keeper, ask.seat, ask.id).catch((error: unknown) => {
+        this.#room.hall.log.error({ table: this.#room.id, err: error }, 'a bot could not answer');
+      });
+    }
+    this.#consider(keeper);
+  }
+
+  #wonder(keeper: Keeper, seat: Seat, seed: string, aside: boolean) {
+    const { hall, game, house } = this.#room;
+    const bot = house.seats[seat]?.bot ?? 'random';
+    const match = keeper.table.conceal(seat, new FastDice(seed));
+    return hall.pool.think({ game: game.id, bot, match, seat, seed, aside });
+  }
+
+  async #think(keeper: Keeper, seat: Seat, id: number): Promise<void> {
+    const room = this.#room;
+    const { table } = keeper;
+    const seed = room.hall.settings.random(16);
+    const decision = await this.#wonder(keeper, seat, seed, false).finally(() => this.#thinking.delete(id));
+    if (room.gone || table.over || !keeper.botPlays(seat)) return;
+    const ask = openAsks(table.match).find((open) => open.id === id);
+    if (ask === undefined || table.holds(id)) {
+      this.poke();
+      return;
+    }
+    if (decision !== undefined) {
+      const { target, answer } = decision;
+      const outcome = await room.actForBot((k, now, at) => k.submit(seat, target, answer, now, at));
+      if (outcome.ok) return;
+    }
+    // It failed or took too long: anything legal will do.
+    const answer = sample(table.def, table.match, ask, new FastDice(seed));
+    const outcome = await room.actForBot((k, now, at) => k.submit(seat, id, answer, now, at));
+    if (!outcome.ok) throw new Error(`no answer to ${ask.kind}: ${outcome.why.code}`);
+  }
+
+  /** Once after each step one bot may think of an act out of turn. */
+  #consider(keeper: Keeper): void {
+    const room = this.#room;
+    const { table } = keeper;
+    if (this.#considering || table.length === this.#considered) return;
+    if (this.#asides >= BOT_ASIDES || room.hall.pool.waiting > CALM) return;
+    this.#considered = table.length;
+    const able = room.house.seats.flatMap((_, seat) =>
+      keeper.botPlays(seat) && openAsides(table.def, table.match, seat).length > 0 ? [seat] : [],
+    );
+    const seat = able[table.length % Math.max(1, able.length)];
+    if (seat === undefined) return;
+    this.#considering = true;
+    this.#wonder(keeper, seat, room.hall.settings.random(16), true)
+      .finally(() => {
+        this.#considering = false;
+      })
+      .then(async (decision) => {
+        if (decision === undefined || room.gone || table.over || !keeper.botPlays(seat)) return;
+        const { target, answer } = decision;
+        this.#asides++;
+        await room.actForBot((k, now, at) => k.submit(seat, target, answer, now, at));
+      })
+      .catch((error: unknown) => room.hall.log.error({ table: room.id, err: error }, 'a bot could not act'));
+  }
+}
