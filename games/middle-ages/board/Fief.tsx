@@ -108,13 +108,14 @@ function Column({ estate, seat, fief, words, gains, say, open }: FiefProps & { e
       <div className={css.pillar}>
         {tiles.map((tile, height) => {
           const tilePlace = `${place}-${height}`;
-          const strip = <Strip tile={tile} />;
           return open.has(tilePlace) ? (
             <PlaceButton key={tilePlace} place={tilePlace} label={words.tile(tile)} className={css.stripButton}>
-              {strip}
+              <Strip tile={tile} />
             </PlaceButton>
           ) : (
-            <span key={tilePlace}>{strip}</span>
+            <span key={tilePlace}>
+              <Strip tile={tile} />
+            </span>
           );
         })}
       </div>
@@ -145,22 +146,26 @@ function Strip({ tile }: { tile: Tile }) {
 
 function Cemetery({ seat, fief, words, gains, open }: FiefProps) {
   const place = cemeteryPlace(seat);
+  // Tiles with the same face are alike: only the first of them is a place.
+  const graves = fief.cemetery.map((tile, i) => ({
+    tile,
+    id: `${i}-${tile}`,
+    first: fief.cemetery.indexOf(tile) === i,
+  }));
   return (
     <div className={css.column}>
       <div className={css.pillar}>
-        {fief.cemetery.map((tile, i) => {
-          const own = `${place}-${tile}`;
-          const first = fief.cemetery.indexOf(tile) === i;
-          return open.has(own) && first ? (
-            <PlaceButton key={`${i} ${own}`} place={own} label={words.tile(tile)} className={css.stripButton}>
+        {graves.map(({ tile, id, first }) =>
+          open.has(`${place}-${tile}`) && first ? (
+            <PlaceButton key={id} place={`${place}-${tile}`} label={words.tile(tile)} className={css.stripButton}>
               <Strip tile={tile} />
             </PlaceButton>
           ) : (
-            <span key={`${i} ${own}`}>
+            <span key={id}>
               <Strip tile={tile} />
             </span>
-          );
-        })}
+          ),
+        )}
       </div>
       <PlaceButton place={place} label={words.cemeteryLabel(fief.cemetery.map(words.tile))} className={css.plateButton}>
         <span className={`${css.plate} ${css.cemetery}`}>

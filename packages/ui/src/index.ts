@@ -12,7 +12,7 @@ export { Dialog } from './chrome/Dialog.tsx';
 export { SeatName } from './chrome/SeatName.tsx';
 export { ComposerView } from './composer/ComposerView.tsx';
 export { type AnyReason, type AnyStep, litPlaces, type Speaking } from './composer/draft.ts';
-export { Reason, RuleHrefProvider, reasonText, useRuleHref } from './composer/Reason.tsx';
+export { Reason, RuleHrefProvider, TroubleProvider, useRuleHref } from './composer/Reason.tsx';
 export { type Composable, type Composer, useComposer } from './composer/useComposer.ts';
 export {
   type Arms,
@@ -33,7 +33,6 @@ export { ArmsArt, SHIELD_PATH, Shield } from './heraldry/Shield.tsx';
 export { type Digest, digest, LINES, type LogLine, placesOf } from './log/digest.ts';
 export { Log } from './log/Log.tsx';
 export { SinceYouLeft } from './log/SinceYouLeft.tsx';
-export { sentence } from './log/sentence.ts';
 export { Card } from './objects/Card.tsx';
 export { CoinArt, Coins } from './objects/Coin.tsx';
 export { Die } from './objects/Die.tsx';

@@ -23,7 +23,7 @@ interface ComposerViewProps {
 /** One question and its choices, one after the other. With it every game is playable before its board is drawn. */
 export function ComposerView({ composer, speaking, title, takeFocus = false, onCancel, children }: ComposerViewProps) {
   const { state, back, restart, confirm } = composer;
-  const { kind, text, view, say } = speaking;
+  const { kind, text, words, view, say } = speaking;
   const ui = useText();
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,7 +75,7 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
       )}
       {state.why && (
         <p className={css.why} role="alert">
-          <Reason reason={state.why} text={text} say={say} />
+          <Reason reason={state.why} words={words} say={say} />
         </p>
       )}
       {(state.complete || made.length > 0 || onCancel) && (
@@ -110,7 +110,7 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
               <li key={JSON.stringify(value)}>
                 <strong>{name(choice.key)(value)}</strong>
                 <span>
-                  <Reason reason={why} text={text} say={say} />
+                  <Reason reason={why} words={words} say={say} />
                 </span>
               </li>
             ))}

@@ -1,28 +1,35 @@
 import type { Vocabulary } from '@homage/kernel';
-import { type GameText, houseReason, type Language, type Say } from '@homage/words';
+import { type GameWords, type Say, sayRefusal } from '@homage/words';
 import { createContext, useContext } from 'react';
 import { useLanguage } from '../text/language.tsx';
-import type { AnyReason } from './draft.ts';
 
 const RuleHref = createContext<(paragraph: string) => string>((paragraph) => `#${paragraph}`);
 /** Where a paragraph of the rules is read; the app sets it. */
 export const RuleHrefProvider = RuleHref.Provider;
 export const useRuleHref = (): ((paragraph: string) => string) => useContext(RuleHref);
 
-/** Why something may not be done, as a sentence. */
-export function reasonText(reason: AnyReason, language: Language, text: GameText<Vocabulary>, say: Say): string {
-  if (reason.code.startsWith('house.')) return houseReason(language, reason);
-  return text.reasons[reason.code]?.(reason, say) ?? reason.code;
-}
+const Elsewhere = createContext<(code: string) => string | undefined>(() => undefined);
+/** Sentences for refusals that neither the rules nor the house know: of a server, of the line. The app sets them. */
+export const TroubleProvider = Elsewhere.Provider;
 
-/** The sentence and a link to the paragraph it rests on. */
-export function Reason({ reason, text, say }: { reason: AnyReason; text: GameText<Vocabulary>; say: Say }) {
+/** Why something may not be done, as a sentence, and a link to the paragraph it rests on. */
+export function Reason({
+  reason,
+  words,
+  say,
+}: {
+  reason: { code: string; rule?: string };
+  words: GameWords<Vocabulary>;
+  say: Say;
+}) {
   const { language, text: ui } = useLanguage();
   const href = useRuleHref();
-  const rule = 'rule' in reason ? reason.rule : undefined;
+  const elsewhere = useContext(Elsewhere)(reason.code);
+  const { rule, ...rest } = reason;
+  if (elsewhere !== undefined) return elsewhere;
   return (
     <>
-      {reasonText(reason, language, text, say)}
+      {sayRefusal(words, language, rest, say)}
       {rule !== undefined && (
         <>
           {' '}

@@ -52,10 +52,12 @@ function remember(key: string, draft: Draft): void {
   else sessionStorage.setItem(memory(key), JSON.stringify(draft));
 }
 
-/** One draft for the list and the board. `key` names the question for ever: a table and an id. */
+/**
+ * One draft for the list and the board. `key` names the question for ever: a table and an id. Without a target nothing is asked.
+ */
 export function useComposer(
   key: string,
-  target: Target,
+  target: Target | undefined,
   table: Composable,
   speaking: Speaking,
   alwaysConfirm: boolean,
@@ -67,6 +69,7 @@ export function useComposer(
 
   const fetchStep = useCallback(
     async (made: readonly Made[], after?: (step: AnyStep) => boolean): Promise<void> => {
+      if (target === undefined) return;
       const mine = ++turn.current;
       setState((before) => ({ ...before, busy: true, why: undefined, looked: undefined }));
       const step = await now.current.table.compose(target, draftOf(made));
@@ -80,6 +83,7 @@ export function useComposer(
 
   const submit = useCallback(
     async (made: readonly Made[]): Promise<void> => {
+      if (target === undefined) return;
       const mine = ++turn.current;
       setState((before) => ({ ...before, made, busy: true, why: undefined }));
       const why = await now.current.table.answer(target, draftOf(made));
@@ -94,6 +98,7 @@ export function useComposer(
     const kept = recall(key);
     const mine = ++turn.current;
     setState(EMPTY);
+    if (target === undefined) return;
     // Choices are fetched one by one, so that each step of a kept draft can be shown and taken back.
     let made: readonly Made[] = [];
     for (;;) {

@@ -1,14 +1,12 @@
 import type { Seat, Vocabulary } from '@homage/kernel';
-import type { GameText, GameWords, Say } from '@homage/words';
+import { type GameWords, type Say, sayEvent } from '@homage/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../text/language.tsx';
 import { isOfTheHouse, type LogLine, placesOf } from './digest.ts';
 import css from './Log.module.css';
-import { sentence } from './sentence.ts';
 
 interface LogProps {
   lines: readonly LogLine[];
-  text: GameText<Vocabulary>;
   words: GameWords<Vocabulary>;
   say: Say;
   seat: Seat | undefined;
@@ -24,7 +22,7 @@ interface LogProps {
 /** More lines than this are not drawn at once; older ones come with a button's press. */
 const PAGE = 120;
 
-export function Log({ lines, text, words, say, seat, onPoint, onGo, place, onClearPlace }: LogProps) {
+export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlace }: LogProps) {
   const { language, text: ui } = useLanguage();
   const [what, setWhat] = useState<'all' | 'mine'>('all');
   const [pages, setPages] = useState(1);
@@ -65,11 +63,11 @@ export function Log({ lines, text, words, say, seat, onPoint, onGo, place, onCle
             </button>
           </li>
         )}
-        {shown.slice(from).map(({ index, moment, event }) => {
+        {shown.slice(from).map(({ index, moment, event, undone }) => {
           const places = placesOf([event], words);
           const weight = isOfTheHouse(event) ? 1 : words.weight(event, seat);
           return (
-            <li key={index} data-weight={weight}>
+            <li key={index} data-weight={weight} data-undone={undone}>
               <button
                 type="button"
                 className={css.line}
@@ -80,7 +78,7 @@ export function Log({ lines, text, words, say, seat, onPoint, onGo, place, onCle
                 onBlur={() => onPoint([])}
                 onClick={() => onGo?.(moment)}
               >
-                {sentence(event, text, language, say)}
+                {sayEvent(words, language, event, say)}
               </button>
             </li>
           );

@@ -1,14 +1,12 @@
 import type { Seat, Vocabulary } from '@homage/kernel';
-import type { GameText, GameWords, Say } from '@homage/words';
+import { type GameWords, type Say, sayEvent } from '@homage/words';
 import { Button } from '../chrome/Button.tsx';
 import { useLanguage } from '../text/language.tsx';
 import { digest, type LogLine, placesOf } from './digest.ts';
 import css from './Log.module.css';
-import { sentence } from './sentence.ts';
 
 interface SinceProps {
   lines: readonly LogLine[];
-  text: GameText<Vocabulary>;
   words: GameWords<Vocabulary>;
   say: Say;
   seat: Seat | undefined;
@@ -18,7 +16,7 @@ interface SinceProps {
 }
 
 /** A card for who comes back: at most seven lines that matter, each a link to the board. */
-export function SinceYouLeft({ lines, text, words, say, seat, onPoint, onGo, onDismiss }: SinceProps) {
+export function SinceYouLeft({ lines, words, say, seat, onPoint, onGo, onDismiss }: SinceProps) {
   const { language, text: ui } = useLanguage();
   const told = digest(lines, words, seat);
   return (
@@ -37,7 +35,7 @@ export function SinceYouLeft({ lines, text, words, say, seat, onPoint, onGo, onD
               onBlur={() => onPoint([])}
               onClick={() => onGo?.(moment)}
             >
-              {sentence(event, text, language, say)}
+              {sayEvent(words, language, event, say)}
             </button>
           </li>
         ))}

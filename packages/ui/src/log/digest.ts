@@ -10,6 +10,8 @@ export interface LogLine {
   /** The moment of the journal after which it happened: where a replay shows the board as it was then. */
   moment: number;
   event: SeenEvent<Vocabulary>;
+  /** An undo has made it void; it stays in the log, struck out. */
+  undone?: true;
 }
 
 export const LINES = 7;
@@ -23,6 +25,7 @@ export interface Digest {
 /** The weightiest lines, the newer first among equals, told in the order in which they happened. */
 export function digest(lines: readonly LogLine[], words: GameWords<Vocabulary>, seat: Seat | undefined): Digest {
   const ranked = lines
+    .filter(({ undone }) => !undone)
     .map((line) => ({ line, weight: isOfTheHouse(line.event) ? 0 : words.weight(line.event, seat) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || b.line.index - a.line.index)

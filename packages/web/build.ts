@@ -1,0 +1,54 @@
+/** Building the app when it is needed: `npm start` and the browser tests call this. */
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const here = import.meta.dirname;
+const root = join(here, '../..');
+export const dist = join(here, 'dist');
+
+/** What the app is made of. Tests and notes are no part of it. */
+const SOURCES = [
+  ...['kernel', 'words', 'bots', 'table', 'protocol', 'ui', 'registry'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]),
+  ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => `packages/web/${name}`),
+  'games',
+  'package-lock.json',
+];
+const IGNORED = new Set(['node_modules', 'dist', 'test', 'RULES.md', 'README.md']);
+
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const about = statSync(path);
+  if (!about.isDirectory()) return about.mtimeMs;
+  return readdirSync(path)
+    .filter((name) => !IGNORED.has(name))
+    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0);
+}
+
+/** Whether the built app is there and nothing it is made of has changed since. */
+export function isFresh(): boolean {
+  const page = join(dist, 'index.html');
+  if (!existsSync(page) || !readFileSync(page, 'utf8').includes('/assets/')) return false;
+  const built = statSync(page).mtimeMs;
+  return SOURCES.every((source) => newest(join(root, source)) <= built);
+}
+
+/** Builds the app with Vite. What went wrong is thrown as one message. */
+export function build(): void {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    cwd: here,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (done.status !== 0) throw new Error(`the web app could not be built:\n${done.stdout}${done.stderr}`);
+}
+
+/** True if there was something to build. */
+export function buildIfNeeded(): boolean {
+  if (isFresh()) return false;
+  build();
+  return true;
+}

@@ -1,0 +1,65 @@
+import { LanguageProvider } from '@homage/ui';
+import { lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Frame } from './look/Frame.tsx';
+import { Loading } from './look/Loading.tsx';
+import { Home } from './pages/Home.tsx';
+import { useSettings } from './settings.ts';
+
+const Play = lazy(() => import('./pages/Play.tsx'));
+const HotSeat = lazy(() => import('./pages/HotSeat.tsx'));
+const LocalTable = lazy(() => import('./pages/LocalTable.tsx'));
+const FarTable = lazy(() => import('./pages/FarTable.tsx'));
+const Friends = lazy(() => import('./pages/Friends.tsx'));
+const Rules = lazy(() => import('./pages/Rules.tsx'));
+const Learn = lazy(() => import('./pages/Learn.tsx'));
+const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx'));
+const About = lazy(() => import('./pages/About.tsx'));
+const NotFound = lazy(() => import('./pages/NotFound.tsx'));
+const Claim = lazy(() => import('./pages/Claim.tsx'));
+
+/** The routes. Only the home page is in the first bundle. */
+export function App() {
+  const { language } = useSettings();
+  return (
+    <LanguageProvider language={language}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/local/:id/replay">{({ id }) => <LocalTable id={id} replay />}</Route>
+          <Route path="/local/:id">{({ id }) => <LocalTable id={id} />}</Route>
+          <Route path="/table/:id/replay">{({ id }) => <FarTable id={id} replay />}</Route>
+          <Route path="/table/:id">{({ id }) => <FarTable id={id} />}</Route>
+          <Route>
+            <Frame>
+              <Switch>
+                <Route path="/">
+                  <Home />
+                </Route>
+                <Route path="/play/:game">{({ game }) => <Play game={game} />}</Route>
+                <Route path="/watch/:game">{({ game }) => <Play game={game} watch />}</Route>
+                <Route path="/hot-seat/:game">{({ game }) => <HotSeat game={game} />}</Route>
+                <Route path="/tables">
+                  <Friends />
+                </Route>
+                <Route path="/claim/:code">{({ code }) => <Claim code={code} />}</Route>
+                <Route path="/rules/:game">{({ game }) => <Rules id={game} />}</Route>
+                <Route path="/learn">
+                  <Learn />
+                </Route>
+                <Route path="/settings">
+                  <SettingsPage />
+                </Route>
+                <Route path="/about">
+                  <About />
+                </Route>
+                <Route>
+                  <NotFound />
+                </Route>
+              </Switch>
+            </Frame>
+          </Route>
+        </Switch>
+      </Suspense>
+    </LanguageProvider>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * A table as a page sees it, wherever the match is: in a worker of this browser or on a server. Pages know only this.
+ */
+
+import type { Draft, Json, Perception, Seat, Step, Target, UndoRefusal, Vocabulary } from '@homage/kernel';
+import type { Composable, LogLine, Said } from '@homage/ui';
+
+export interface Seated {
+  name: string;
+  kind: 'person' | 'bot' | 'empty';
+  /** A person whose browser is connected, or a bot. */
+  here: boolean;
+  /** A bot stands in until the person is back. */
+  away: boolean;
+  conceded: boolean;
+  /** When this seat's time runs out, if a clock runs. */
+  until?: number;
+}
+
+/** The beginning is before the first line; `cursor` counts what this reader could see. */
+export interface Moment {
+  cursor: number;
+  seen: Perception<Vocabulary>;
+}
+
+export interface TableState {
+  id: string;
+  game: string;
+  phase: 'loading' | 'open' | 'running' | 'over' | 'closed' | 'missing';
+  /** Where the match is, and whether we can reach it. `reload`: the server has been updated. */
+  link: 'near' | 'connected' | 'reconnecting' | 'reload';
+  seats: readonly Seated[];
+  me: Seat | undefined;
+  /** At one screen: the seat that should look now, while the curtain is drawn. */
+  curtain: Seat | undefined;
+  cursor: number;
+  seen: Perception<Vocabulary> | undefined;
+  offers: { readonly [ask: number]: Step<Vocabulary> };
+  /** Questions that are windows: every seat is asked alike, and a standing pass may answer them. */
+  windows: readonly number[];
+  undo: UndoRefusal | null;
+  redo: boolean;
+  /** Seats that won by an ending before the rules said so. */
+  ending: { why: string; winners: readonly Seat[] } | null;
+  log: readonly LogLine[];
+  /** The cursor when this seat last acted: what came later is new to it. */
+  acted: number;
+  /** The cursor when this reader last looked, before this visit. */
+  visited: number;
+  /** When the present question was asked. */
+  asked: number | undefined;
+  said: readonly Said[];
+  /** The host may fill seats and begin. */
+  host: boolean;
+  wantEnd: readonly Seat[];
+  rematch: string | undefined;
+  options: { readonly [key: string]: Json };
+}
+
+/** What went wrong, by code: the text tables have a sentence for each. */
+export type Trouble = { code: string } & { readonly [key: string]: unknown };
+
+export interface TableClient extends Composable {
+  get(): TableState;
+  subscribe(listener: () => void): () => void;
+  withdraw(target: Target): Promise<Trouble | undefined>;
+  undo(far?: boolean): Promise<Trouble | undefined>;
+  redo(): Promise<Trouble | undefined>;
+  concede(): Promise<Trouble | undefined>;
+  /** Past moments as this reader saw them: after one cursor up to another. */
+  moments(after: number, upTo: number): Promise<Moment[]>;
+  /** The journal as text, for a report or as a keepsake; undefined while a far table keeps it sealed. */
+  journal(): Promise<string | undefined>;
+  say(words: string): Promise<Trouble | undefined>;
+  /** Raises the curtain for a seat at this screen, or sits down at a far table. */
+  sit(seat?: Seat): Promise<Trouble | undefined>;
+  /** Answers windows of this kind with a pass from now on, or no longer. */
+  passFor(kind: string, on: boolean): Promise<void>;
+  /** Lobby of a far table. */
+  lobby?: {
+    start(): Promise<Trouble | undefined>;
+    stand(): Promise<Trouble | undefined>;
+    bot(seat: Seat, bot: string | null): Promise<Trouble | undefined>;
+    kick(seat: Seat): Promise<Trouble | undefined>;
+    agree(yes: boolean): Promise<Trouble | undefined>;
+    rematch(): Promise<Trouble | undefined>;
+  };
+  close(): void;
+}
+
+export type { Draft };

@@ -1,0 +1,255 @@
+/** A table on a server, behind the same face as one in this browser. */
+
+import type { Perception, Seat, Step, Target, Vocabulary } from '@homage/kernel';
+import type { News, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
+import { browserGame } from '@homage/registry/browser';
+import type { AnyReason, AnyStep, LogLine } from '@homage/ui';
+import { markUndone } from '../client/lines.ts';
+import type { TableClient, TableState, Trouble } from '../client/types.ts';
+import { lastVisit } from '../client/visits.ts';
+import { type House, Refusal } from './house.ts';
+
+export interface FarClient extends TableClient {
+  info(): TableInfo | undefined;
+}
+
+const EMPTY: Omit<TableState, 'id'> = {
+  game: '',
+  phase: 'loading',
+  link: 'reconnecting',
+  seats: [],
+  me: undefined,
+  curtain: undefined,
+  cursor: 0,
+  seen: undefined,
+  offers: {},
+  windows: [],
+  undo: 'nothingToUndo',
+  redo: false,
+  ending: null,
+  log: [],
+  acted: 0,
+  visited: 0,
+  asked: undefined,
+  said: [],
+  host: false,
+  wantEnd: [],
+  rematch: undefined,
+  options: {},
+};
+
+const refused = async (work: Promise<unknown>): Promise<Trouble | undefined> => {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.why;
+    throw error;
+  }
+};
+
+/** What everybody may know, as the page shows it. */
+function fromInfo(info: TableInfo, now: number): Partial<TableState> {
+  return {
+    game: info.game,
+    phase: info.phase,
+    options: info.options,
+    me: info.you.seat ?? undefined,
+    host: info.you.host,
+    wantEnd: info.wantEnd,
+    rematch: info.rematch ?? undefined,
+    seats: info.seats.map(({ name, kind, online, away, conceded, left, running }) => ({
+      name,
+      kind,
+      here: online || kind !== 'person',
+      away,
+      conceded,
+      ...(left !== null && running && { until: now + left }),
+    })),
+  };
+}
+
+function fromSight(
+  sight: Omit<Sight, 'cursor' | 'seen'>,
+  seen: Perception<Vocabulary>,
+  inWindow: boolean,
+): Partial<TableState> {
+  return {
+    seen,
+    offers: sight.offers as { [ask: number]: Step<Vocabulary> },
+    undo: sight.undo,
+    redo: sight.redo,
+    ending: sight.ending,
+    windows: inWindow ? seen.asks.map(({ id }) => id) : [],
+  };
+}
+
+function linesOf(log: readonly LogLine[], news: readonly Pick<News, 'cursor' | 'events'>[]): LogLine[] {
+  const out = [...log];
+  for (const { cursor, events } of news) {
+    for (const event of events) out.push({ index: out.length, moment: cursor, event });
+  }
+  return markUndone(out);
+}
+
+export function openFar(id: string, house: House): FarClient {
+  let state: TableState = { ...EMPTY, id };
+  let info: TableInfo | undefined;
+  const listeners = new Set<() => void>();
+  const set = (some: Partial<TableState>): void => {
+    state = { ...state, ...some };
+    for (const listener of listeners) listener();
+  };
+
+  const sync = ({ info: told, sight, missed }: State, whole: boolean): void => {
+    info = told;
+    const log = linesOf(whole ? [] : state.log, missed);
+    const me = told.you.seat ?? undefined;
+    set({
+      ...fromInfo(told, Date.now()),
+      ...(sight && fromSight(sight, sight.seen as unknown as Perception<Vocabulary>, told.window !== null)),
+      link: house.status === 'reload' ? 'reload' : 'connected',
+      cursor: sight?.cursor ?? state.cursor,
+      log,
+      asked: missed.at(-1)?.at ?? state.asked,
+      ...(whole && { visited: lastVisit(id, me), acted: lastVisit(id, me) }),
+    });
+  };
+  const join = async (): Promise<void> => {
+    const after = state.seen === undefined ? 0 : state.cursor;
+    try {
+      sync((await house.tell({ t: 'join', table: id, after })) as State, after === 0);
+      const talk = await house.ask('talk', { table: id, after: state.said.at(-1)?.id ?? 0 });
+      set({ said: [...state.said, ...talk.lines.map(said)] });
+    } catch (error) {
+      if (error instanceof Refusal && error.why.code === 'server.notFound') set({ phase: 'missing' });
+    }
+  };
+  const onMessage = (message: ServerMessage): void => {
+    if (!('table' in message) || message.table !== id) return;
+    switch (message.t) {
+      case 'update': {
+        const seen = message.seen as unknown as Perception<Vocabulary>;
+        if (message.cursor > state.cursor + 1) void join();
+        set({
+          ...fromSight(message, seen, info?.window !== null),
+          cursor: message.cursor,
+          log: linesOf(state.log, [message]),
+          asked: message.at,
+          ...(seen.outcome !== null && { phase: 'over' as const }),
+        });
+        break;
+      }
+      case 'info': {
+        info = message.info;
+        const newSeat = (message.info.you.seat ?? undefined) !== state.me;
+        set(fromInfo(message.info, Date.now()));
+        // Whoever sits down sees more than a spectator did.
+        if (newSeat) {
+          state = { ...state, seen: undefined, log: [], cursor: 0 };
+          void join();
+        }
+        break;
+      }
+      case 'chat':
+        if (!state.said.some((line) => line.id === message.line.n)) set({ said: [...state.said, said(message.line)] });
+        break;
+      case 'gone':
+        set({ phase: 'missing' });
+        break;
+    }
+  };
+  const deaf = house.hear(onMessage);
+  const unwatch = house.watch((status) => {
+    if (status === 'open') void join();
+    else set({ link: status === 'reload' ? 'reload' : 'reconnecting' });
+  });
+  if (house.status === 'open' || house.status === 'reload') void join();
+
+  const at = { table: id };
+  return {
+    info: () => info,
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async compose(target: Target, draft) {
+      const offered = typeof target === 'number' && Object.keys(draft).length === 0 ? state.offers[target] : undefined;
+      if (offered) return offered;
+      try {
+        return (await house.ask('compose', { ...at, target, draft })) as AnyStep;
+      } catch (error) {
+        if (error instanceof Refusal) return { why: error.why as unknown as AnyReason };
+        throw error;
+      }
+    },
+    async answer(target: Target, answer) {
+      const why = await refused(
+        typeof target === 'number'
+          ? house.ask('answer', { ...at, ask: target, answer })
+          : house.ask('aside', { ...at, aside: target, answer }),
+      );
+      if (why === undefined) set({ acted: state.cursor, visited: state.cursor });
+      return why as AnyReason | undefined;
+    },
+    withdraw: (target) => refused(house.ask('withdraw', { ...at, target })),
+    undo: (far = false) => refused(house.ask('undo', { ...at, far })),
+    redo: () => refused(house.ask('redo', at)),
+    concede: () => refused(house.ask('concede', at)),
+    async moments(after, upTo) {
+      const found = await house.ask('history', { ...at, after, upTo });
+      return found.map(({ cursor, seen }) => ({ cursor, seen: seen as unknown as Perception<Vocabulary> }));
+    },
+    async journal() {
+      try {
+        return JSON.stringify(await house.ask('journal', at), null, 1);
+      } catch (error) {
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      }
+    },
+    say: (text) => refused(house.ask('chat', { ...at, channel: state.me === undefined ? 'gallery' : 'table', text })),
+    sit: (seat?: Seat) => refused(house.ask('sit', { ...at, ...(seat !== undefined && { seat }) })),
+    async passFor(kind, on) {
+      const def = await browserGame(state.game)?.rules();
+      const pass = def?.asks[kind]?.window?.pass;
+      if (pass === undefined) return;
+      const orders = (await house.ask('standing', at)).filter((order) => order.kind !== kind);
+      await house.ask('orders', {
+        ...at,
+        orders: on ? [...orders, { kind, answer: { ...pass } as { [key: string]: never } }] : orders,
+      });
+      const ask = state.seen?.asks.find((open) => open.kind === kind);
+      if (on && ask)
+        await refused(house.ask('answer', { ...at, ask: ask.id, answer: { ...pass } as { [key: string]: never } }));
+    },
+    lobby: {
+      start: () => refused(house.ask('start', at)),
+      stand: () => refused(house.ask('stand', at)),
+      bot: (seat, bot) => refused(house.ask('bot', { ...at, seat, bot })),
+      kick: (seat) => refused(house.ask('kick', { ...at, seat })),
+      agree: (yes) => refused(house.ask('agree', { ...at, yes })),
+      rematch: () => refused(house.ask('rematch', at)),
+    },
+    close() {
+      deaf();
+      unwatch();
+      void house.tell({ t: 'part', table: id }).catch(() => undefined);
+    },
+  };
+}
+
+const said = (line: {
+  n: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}): TableState['said'][number] => ({
+  id: line.n,
+  seat: line.seat ?? undefined,
+  name: line.name,
+  words: line.text,
+  at: line.at,
+});

@@ -1,0 +1,235 @@
+/** The connection to a server: one socket per page, kept alive, with replies by number. Lost connections come back by themselves. */
+
+import { type Body, type CommandName, PROTOCOL_VERSION, type Reply, type ServerMessage } from '@homage/protocol';
+import type { Trouble } from '../client/types.ts';
+
+/** A refusal as an exception: only inside this folder, clients turn it back into a value. */
+export class Refusal extends Error {
+  readonly why: Trouble;
+  constructor(why: Trouble) {
+    super(why.code);
+    this.why = why;
+  }
+}
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'reload';
+type Listener = (message: ServerMessage) => void;
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8000;
+const PATIENCE = 15_000;
+const HEARTBEAT = 25_000;
+
+export class House {
+  #socket: WebSocket | undefined;
+  #status: Connection = 'connecting';
+  #pause = FIRST_PAUSE;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setInterval> | undefined;
+  #last = 0;
+  #build: string | undefined;
+  #closed = false;
+  readonly #waiting = new Map<
+    number,
+    { done(value: unknown): void; failed(error: Refusal): void; timer: ReturnType<typeof setTimeout> }
+  >();
+  readonly #listeners = new Set<Listener>();
+  readonly #watchers = new Set<(status: Connection) => void>();
+  you: { id: string; name: string } | null = null;
+
+  constructor() {
+    this.#connect();
+    window.addEventListener('online', this.#hurry);
+  }
+
+  get status(): Connection {
+    return this.#status;
+  }
+
+  readonly #hurry = (): void => {
+    if (this.#status === 'lost') this.#connect();
+  };
+
+  #connect(): void {
+    if (this.#closed) return;
+    clearTimeout(this.#retry);
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, ...(this.#build && { build: this.#build }) }));
+    });
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      this.#read(JSON.parse(data) as ServerMessage),
+    );
+    socket.addEventListener('close', () => {
+      if (this.#socket !== socket) return;
+      this.#lost();
+    });
+  }
+
+  #lost(): void {
+    clearInterval(this.#heart);
+    for (const [, { failed, timer }] of this.#waiting) {
+      clearTimeout(timer);
+      failed(new Refusal({ code: 'client.offline' }));
+    }
+    this.#waiting.clear();
+    if (this.#closed) return;
+    this.#set('lost');
+    this.#retry = setTimeout(() => this.#connect(), this.#pause);
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
+  }
+
+  #set(status: Connection): void {
+    // A page that is too old stays so until it is reloaded.
+    if (this.#status === 'reload' && status !== 'reload') return;
+    this.#status = status;
+    for (const watcher of this.#watchers) watcher(status);
+  }
+
+  #read(message: ServerMessage): void {
+    switch (message.t) {
+      case 'welcome':
+        this.#build ??= message.build;
+        this.you = message.you;
+        this.#pause = FIRST_PAUSE;
+        this.#heart = setInterval(() => void this.#send({ t: 'ping' }).catch(() => undefined), HEARTBEAT);
+        this.#set('open');
+        break;
+      case 'reload':
+        this.#set('reload');
+        break;
+      case 'reply':
+      case 'pong':
+        this.#settle(message.re, (waiting) => waiting.done('value' in message ? message.value : undefined));
+        break;
+      case 'error':
+        this.#settle(message.re, (waiting) => waiting.failed(new Refusal(message.why as Trouble)));
+        break;
+      case 'sync':
+        this.#settle(message.re, (waiting) => waiting.done(message));
+        break;
+    }
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  #settle(
+    re: number | undefined,
+    act: (waiting: { done(value: unknown): void; failed(error: Refusal): void }) => void,
+  ): void {
+    const waiting = re === undefined ? undefined : this.#waiting.get(re);
+    if (re === undefined || waiting === undefined) return;
+    clearTimeout(waiting.timer);
+    this.#waiting.delete(re);
+    act(waiting);
+  }
+
+  #send(message: object): Promise<unknown> {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal({ code: 'client.offline' }));
+    const re = ++this.#last;
+    return new Promise((done, failed) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(re);
+        failed(new Refusal({ code: 'client.offline' }));
+      }, PATIENCE);
+      this.#waiting.set(re, { done, failed, timer });
+      socket.send(JSON.stringify({ ...message, re }));
+    });
+  }
+
+  /** Waits until there is a connection, but not for ever. */
+  ready(): Promise<void> {
+    if (this.#status === 'open' || this.#status === 'reload') return Promise.resolve();
+    return new Promise((done, failed) => {
+      const timer = setTimeout(() => {
+        this.#watchers.delete(watch);
+        failed(new Refusal({ code: 'client.offline' }));
+      }, PATIENCE);
+      const watch = (status: Connection): void => {
+        if (status !== 'open' && status !== 'reload') return;
+        clearTimeout(timer);
+        this.#watchers.delete(watch);
+        done();
+      };
+      this.#watchers.add(watch);
+    });
+  }
+
+  ask<C extends CommandName>(command: C, body: Body<C>): Promise<Reply<C>> {
+    return this.#send({ t: command, ...body }) as Promise<Reply<C>>;
+  }
+
+  tell(
+    message: { t: 'join'; table: string; after?: number } | { t: 'part'; table: string } | { t: 'lobby'; on: boolean },
+  ): Promise<unknown> {
+    return this.#send(message);
+  }
+
+  hear(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  watch(watcher: (status: Connection) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** After signing in the socket must be opened anew, so that the server knows the cookie. */
+  again(): Promise<void> {
+    const old = this.#socket;
+    this.#status = 'connecting';
+    this.#connect();
+    old?.close();
+    return this.ready();
+  }
+
+  close(): void {
+    this.#closed = true;
+    window.removeEventListener('online', this.#hurry);
+    clearTimeout(this.#retry);
+    this.#socket?.close();
+  }
+}
+
+let shared: House | undefined;
+/** The one connection of this page, made when it is first needed. */
+export function house(): House {
+  shared ??= new House();
+  return shared;
+}
+
+async function post(path: string, body: object): Promise<unknown> {
+  const response = await fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const value: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return value;
+  const why = (value as { why?: Trouble }).why ?? (value as Trouble);
+  throw new Refusal(typeof why?.code === 'string' ? why : { code: 'client.offline' });
+}
+
+/** A name is all one needs. The server answers with a cookie that scripts cannot read. */
+export async function signIn(name: string): Promise<void> {
+  await house().ready();
+  if (house().you === null) {
+    await post('/guest', { name });
+    await house().again();
+    return;
+  }
+  if (house().you?.name !== name) await house().ask('rename', { name });
+}
+
+/** A link with which the same guest goes on at another device. */
+export async function deviceLink(): Promise<string> {
+  const { code } = (await post('/me/link', {})) as { code: string };
+  return `${location.origin}/claim/${encodeURIComponent(code)}`;
+}
+
+export async function claim(code: string): Promise<void> {
+  await post('/me/claim', { code });
+  await house().again();
+}

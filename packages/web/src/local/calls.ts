@@ -1,0 +1,31 @@
+/** What the page asks of the worker. One table per worker. */
+
+import type { Draft, Seat, Step, Target, Vocabulary } from '@homage/kernel';
+import type { Moment, Trouble } from '../client/types.ts';
+import type { Setup, Told } from './engine.ts';
+
+export interface Calls {
+  /** Lays a new table and keeps it. */
+  lay(setup: Setup): void;
+  /** False where there is no such table on this device. */
+  open(id: string, pace: number): boolean;
+  pace(ms: number): void;
+  compose(target: Target, draft: Draft): Step<Vocabulary>;
+  answer(target: Target, answer: Draft): Trouble | undefined;
+  withdraw(target: Target): Trouble | undefined;
+  undo(far: boolean): Trouble | undefined;
+  redo(): Trouble | undefined;
+  concede(): Trouble | undefined;
+  moments(after: number, upTo: number): Moment[];
+  journal(): string;
+  sit(seat: Seat): void;
+  passFor(kind: string, on: boolean): void;
+}
+
+export type CallName = keyof Calls;
+export interface Request {
+  id: number;
+  name: CallName;
+  args: readonly unknown[];
+}
+export type Response = { id: number; value: unknown } | { id: number; error: string } | { told: Told };

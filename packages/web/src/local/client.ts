@@ -1,0 +1,120 @@
+/** A table in this browser, behind the same face as one on a server. */
+
+import type { Draft, Seat, Target } from '@homage/kernel';
+import type { AnyReason } from '@homage/ui';
+import { markUndone } from '../client/lines.ts';
+import type { TableClient, TableState } from '../client/types.ts';
+import { lastVisit } from '../client/visits.ts';
+import type { CallName, Calls, Response } from './calls.ts';
+import type { Setup, Told } from './engine.ts';
+
+class Post {
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  readonly #waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
+  #last = 0;
+
+  constructor(told: (told: Told) => void) {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<Response>) => {
+      if ('told' in data) {
+        told(data.told);
+        return;
+      }
+      const waiting = this.#waiting.get(data.id);
+      this.#waiting.delete(data.id);
+      if ('error' in data) waiting?.failed(new Error(data.error));
+      else waiting?.done(data.value);
+    });
+  }
+
+  call<K extends CallName>(name: K, ...args: Parameters<Calls[K]>): Promise<ReturnType<Calls[K]>> {
+    const id = ++this.#last;
+    return new Promise((done, failed) => {
+      this.#waiting.set(id, { done: done as (value: unknown) => void, failed });
+      this.#worker.postMessage({ id, name, args });
+    });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+}
+
+/** Lays a table and returns its id; the page then opens it. */
+export async function layTable(setup: Omit<Setup, 'id' | 'seed' | 'now'>): Promise<string> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const seed = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('');
+  const post = new Post(() => undefined);
+  try {
+    await post.call('lay', { ...setup, id, seed, now: Date.now() });
+    return id;
+  } finally {
+    post.close();
+  }
+}
+
+const LOADING: Omit<TableState, 'id'> = {
+  game: '',
+  phase: 'loading',
+  link: 'near',
+  seats: [],
+  me: undefined,
+  curtain: undefined,
+  cursor: 0,
+  seen: undefined,
+  offers: {},
+  windows: [],
+  undo: 'nothingToUndo',
+  redo: false,
+  ending: null,
+  log: [],
+  acted: 0,
+  visited: 0,
+  asked: undefined,
+  said: [],
+  host: true,
+  wantEnd: [],
+  rematch: undefined,
+  options: {},
+};
+
+export function openLocal(id: string, pace: number): TableClient & { pace(ms: number): void } {
+  let state: TableState = { ...LOADING, id };
+  const listeners = new Set<() => void>();
+  const set = (next: TableState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const post = new Post(({ state: told, lines, fresh }) => {
+    const log = markUndone(fresh ? lines : [...state.log, ...lines]);
+    const visited = fresh ? Math.max(lastVisit(id, told.me), told.acted) : state.visited;
+    set({ ...told, log, said: [], visited });
+  });
+  void post.call('open', id, pace).then((found) => {
+    if (!found) set({ ...state, phase: 'missing' });
+  });
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    compose: (target: Target, draft: Draft) => post.call('compose', target, draft),
+    answer: async (target: Target, answer: Draft) =>
+      (await post.call('answer', target, answer)) as AnyReason | undefined,
+    withdraw: (target) => post.call('withdraw', target),
+    undo: (far = false) => post.call('undo', far),
+    redo: () => post.call('redo'),
+    concede: () => post.call('concede'),
+    moments: (after, upTo) => post.call('moments', after, upTo),
+    journal: () => post.call('journal'),
+    say: async () => undefined,
+    sit: async (seat?: Seat) => {
+      if (seat !== undefined) await post.call('sit', seat);
+      return undefined;
+    },
+    passFor: (kind, on) => post.call('passFor', kind, on),
+    pace: (ms) => void post.call('pace', ms),
+    close: () => post.close(),
+  };
+}

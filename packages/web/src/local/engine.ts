@@ -1,0 +1,341 @@
+/** A table inside this browser: the same journal, dice and rights as on a server, with bots beside it. Runs in a worker. */
+
+import { type Bot, makeBot, type Wisdom } from '@homage/bots';
+import {
+  type AskKind,
+  type Draft,
+  type GameDef,
+  openAsks,
+  type Seat,
+  type Step,
+  type Target,
+  type Vocabulary,
+} from '@homage/kernel';
+import {
+  type Entry,
+  type Header,
+  history,
+  isSeed,
+  type Journal,
+  journalOf,
+  replay,
+  seal,
+  Table,
+  type Update,
+  writeJournal,
+} from '@homage/table';
+import type { Moment, TableState, Trouble } from '../client/types.ts';
+
+type Def = GameDef<Vocabulary>;
+export type Line = TableState['log'][number];
+
+/** What is kept of a local table, beside its entries. */
+export interface Kept {
+  id: string;
+  game: string;
+  header: Header;
+  opening: string;
+  seed: string;
+  kinds: readonly ('person' | 'bot')[];
+  /** The seat that looked last; null for a spectator. */
+  me: Seat | null;
+  updated: number;
+  over: boolean;
+  passes: readonly string[];
+}
+
+export interface Setup {
+  id: string;
+  game: string;
+  seed: string;
+  options: Header['options'];
+  seats: readonly { name: string; kind: 'person' | 'bot' }[];
+  now: number;
+}
+
+/** How an engine tells what happened: the state of the reader, and the lines that are new to it. */
+export interface Told {
+  state: Omit<TableState, 'log' | 'said' | 'visited'>;
+  lines: readonly Line[];
+  /** The log begins anew: another reader looks. */
+  fresh: boolean;
+}
+
+/** After so many asides in a row without an answer, bots let the game go on. */
+const ASIDES_IN_A_ROW = 3;
+
+export class Engine {
+  readonly kept: Kept;
+  readonly entries: Entry[];
+  readonly #def: Def;
+  readonly #bot: Bot<Vocabulary>;
+  readonly #tell: (told: Told) => void;
+  readonly #save: (kept: Kept, entry: Entry | undefined) => void;
+  #table: Table<Vocabulary>;
+  #lines: Line[] = [];
+  #acted: number[] = [];
+  #asked: number;
+  #asides = 0;
+  pace = 700;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    def: Def,
+    wisdom: Wisdom<Vocabulary> | undefined,
+    kept: Kept,
+    entries: Entry[],
+    tell: (told: Told) => void,
+    save: (kept: Kept, entry: Entry | undefined) => void,
+  ) {
+    this.#def = def;
+    this.#bot = makeBot('greedy', def, wisdom);
+    this.kept = kept;
+    this.entries = entries;
+    this.#tell = tell;
+    this.#save = save;
+    const again = replay(def, this.journal, { quick: true });
+    if (!again.ok) throw new Error(`entry ${again.damage.entry}: ${again.damage.why} ${again.damage.detail}`);
+    this.#table = again.table;
+    this.#asked = entries.at(-1)?.at ?? kept.header.created;
+    this.#acted = kept.header.names.map(() => 0);
+  }
+
+  /** Lays a new table; `Engine` then goes on from what is kept. */
+  static lay(def: Def, setup: Setup): Kept {
+    if (!isSeed(setup.seed)) throw new RangeError('a seed is 32 bytes in hex');
+    const header: Header = {
+      format: 1,
+      id: setup.id,
+      game: def.id,
+      edition: def.edition,
+      options: setup.options,
+      seats: setup.seats.length,
+      names: setup.seats.map(({ name }) => name),
+      dice: seal(
+        setup.seed,
+        setup.seats.map(() => ''),
+      ),
+      created: setup.now,
+    };
+    const kinds = setup.seats.map(({ kind }) => kind);
+    const person = kinds.indexOf('person');
+    const { table } = Table.open(def, header, setup.seed);
+    return {
+      id: setup.id,
+      game: def.id,
+      header,
+      opening: table.opening,
+      seed: setup.seed,
+      kinds,
+      me: person < 0 || kinds.lastIndexOf('person') !== person ? null : person,
+      updated: setup.now,
+      over: table.over,
+      passes: [],
+    };
+  }
+
+  get journal(): Journal {
+    return journalOf(this.kept.header, this.kept.opening, this.entries, this.kept.seed);
+  }
+
+  get text(): string {
+    return writeJournal(this.journal);
+  }
+
+  get #me(): Seat | undefined {
+    return this.kept.me ?? undefined;
+  }
+
+  /** Tells everything from the beginning, then lets bots play. */
+  begin(): void {
+    this.#recall();
+    this.#report([], true);
+    this.#goOn();
+  }
+
+  /** Another player looks at the screen. */
+  sit(seat: Seat | null): void {
+    this.kept.me = seat;
+    this.#save(this.kept, undefined);
+    this.begin();
+  }
+
+  #recall(): void {
+    const moments = history(this.#def, this.journal, this.#me, 0);
+    this.#lines = [];
+    for (const { cursor, events } of moments) this.#add(cursor, events);
+  }
+
+  #add(cursor: number, events: readonly { kind: string; data: object }[]): Line[] {
+    const added = events.map((event, i) => ({ index: this.#lines.length + i, moment: cursor, event }));
+    this.#lines.push(...added);
+    return added;
+  }
+
+  #report(lines: readonly Line[], fresh: boolean): void {
+    const me = this.#me;
+    const { header, kinds } = this.kept;
+    const sight = this.#table.sight(me);
+    this.#tell({
+      fresh,
+      lines: fresh ? this.#lines : lines,
+      state: {
+        id: this.kept.id,
+        game: header.game,
+        phase: this.#table.over ? 'over' : 'running',
+        link: 'near',
+        seats: header.names.map((name, seat) => ({
+          name,
+          kind: kinds[seat] ?? 'bot',
+          here: true,
+          away: false,
+          conceded: sight.conceded.includes(seat),
+        })),
+        me,
+        curtain: this.#curtain(),
+        cursor: sight.cursor,
+        seen: sight.seen,
+        offers: sight.offers,
+        windows: this.#table.windowAsks().map(({ id }) => id),
+        undo: sight.undo,
+        redo: sight.redo,
+        ending: sight.ending,
+        acted: me === undefined ? 0 : (this.#acted[me] ?? 0),
+        asked: this.#asked,
+        host: true,
+        wantEnd: [],
+        rematch: undefined,
+        options: header.options,
+      },
+    });
+  }
+
+  /** At one screen the next person is called when whoever looks has nothing to answer. */
+  #curtain(): Seat | undefined {
+    const people = this.kept.kinds.filter((kind) => kind === 'person').length;
+    if (people < 2 || this.#table.over) return undefined;
+    const open = openAsks(this.#table.match).map(({ seat }) => seat);
+    if (this.#me !== undefined && open.includes(this.#me)) return undefined;
+    return open.find((seat) => this.kept.kinds[seat] === 'person');
+  }
+
+  /* -------------------------------------------------------------- acting */
+
+  #entered(result: ReturnType<Table<Vocabulary>['accept']>): Trouble | undefined {
+    if (!result.ok) return result.why as Trouble;
+    this.entries.push(result.entry);
+    this.kept.updated = result.entry.at;
+    this.kept.over = this.#table.over;
+    this.#asked = result.entry.at;
+    this.#save(this.kept, result.entry);
+    const update: Update<Vocabulary> | null | undefined = result.updates[this.#me ?? this.kept.header.seats];
+    this.#report(update ? this.#add(update.cursor, update.events) : [], false);
+    this.#goOn();
+    return undefined;
+  }
+
+  compose(target: Target, draft: Draft): Step<Vocabulary> {
+    return this.#table.compose(this.#me ?? 0, target, draft);
+  }
+
+  answer(target: Target, answer: Draft, now: number): Trouble | undefined {
+    const me = this.#me;
+    if (me === undefined) return { code: 'house.noSuchSeat', seat: -1 };
+    this.#asides = 0;
+    const why = this.#entered(this.#table.submit(me, target, answer, now));
+    if (why === undefined) {
+      this.#acted[me] = this.#table.cursor(me);
+      this.#report([], false);
+    }
+    return why;
+  }
+
+  withdraw(target: Target, now: number): Trouble | undefined {
+    return this.#entered(this.#table.withdraw(this.#me ?? 0, target, now));
+  }
+
+  undo(far: boolean, now: number): Trouble | undefined {
+    return this.#entered(this.#table.undo(this.#me ?? 0, now, far));
+  }
+
+  redo(now: number): Trouble | undefined {
+    return this.#entered(this.#table.redo(this.#me ?? 0, now));
+  }
+
+  concede(now: number): Trouble | undefined {
+    const me = this.#me;
+    if (me === undefined) return { code: 'house.noSuchSeat', seat: -1 };
+    const why = this.#entered(this.#table.concede(me, now));
+    if (why === undefined && !this.#table.over) {
+      this.kept.kinds = this.kept.kinds.map((kind, seat) => (seat === me ? 'bot' : kind));
+      this.#save(this.kept, undefined);
+      this.#goOn();
+    }
+    return why;
+  }
+
+  passFor(kind: string, on: boolean): void {
+    this.kept.passes = [...this.kept.passes.filter((other) => other !== kind), ...(on ? [kind] : [])];
+    this.#save(this.kept, undefined);
+    this.#goOn();
+  }
+
+  moments(after: number, upTo: number): Moment[] {
+    return history(this.#def, this.journal, this.#me, after, upTo).map(({ cursor, seen }) => ({ cursor, seen }));
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /* ---------------------------------------------------------------- bots */
+
+  #goOn(): void {
+    if (this.#timer !== undefined || this.#table.over) return;
+    const step = this.#next();
+    if (step === undefined) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined;
+        // The table may have changed while the bot was pausing: it thinks again.
+        const now = this.#next();
+        if (now) this.#entered(this.#table.submit(now.seat, now.target, now.answer, Date.now()));
+        else this.#goOn();
+      },
+      step.quick ? 0 : this.pace,
+    );
+  }
+
+  /** What happens next without anybody's doing: a pass that was ordered, a bot's act out of turn, a bot's answer. */
+  #next(): { seat: Seat; target: Target; answer: Draft; quick: boolean } | undefined {
+    const { match } = this.#table;
+    const { kinds, passes } = this.kept;
+    const open = openAsks(match);
+    for (const ask of open) {
+      const { window } = this.#def.asks[ask.kind as AskKind<Vocabulary>] ?? {};
+      if (kinds[ask.seat] === 'person' && window && passes.includes(ask.kind)) {
+        return { seat: ask.seat, target: ask.id, answer: window.pass as Draft, quick: true };
+      }
+    }
+    const seed = `${this.kept.seed}/${this.entries.length}`;
+    if (this.#asides < ASIDES_IN_A_ROW && Object.keys(this.#def.asides).length > 0) {
+      for (const seat of kinds.keys()) {
+        if (kinds[seat] !== 'bot') continue;
+        const wish = this.#bot.interject(match, seat, `${seed}/aside/${seat}`);
+        if (wish === undefined) continue;
+        this.#asides++;
+        return { seat, ...wish, quick: false };
+      }
+    }
+    for (const { seat } of open) {
+      if (kinds[seat] !== 'bot') continue;
+      const decision = this.#bot.decide(match, seat, `${seed}/${seat}`);
+      if (decision) {
+        this.#asides = 0;
+        return { seat, ...decision, quick: false };
+      }
+    }
+    return undefined;
+  }
+}

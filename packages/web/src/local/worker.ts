@@ -1,0 +1,69 @@
+/** The worker: rules, bots and the store of local tables, off the page's thread. */
+
+import { browserGame } from '@homage/registry/browser';
+import type { Calls, Request, Response } from './calls.ts';
+import { Engine, type Setup } from './engine.ts';
+import { load, save } from './store.ts';
+
+let engine: Engine | undefined;
+let saving: Promise<void> = Promise.resolve();
+
+const post = (message: Response): void => self.postMessage(message);
+const here = (): Engine => {
+  if (engine === undefined) throw new Error('no table is open');
+  return engine;
+};
+
+/** Writes one after the other; a full disk must not stop the game. */
+function keep(...args: Parameters<typeof save>): void {
+  const [kept, entry] = structuredClone(args);
+  saving = saving.then(() => save(kept, entry)).catch((error: unknown) => console.error(error));
+}
+
+const calls: {
+  [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Promise<ReturnType<Calls[K]>> | ReturnType<Calls[K]>;
+} = {
+  async lay(setup: Setup) {
+    const game = browserGame(setup.game);
+    if (game === undefined) throw new Error(`no game is called ${setup.game}`);
+    await save(Engine.lay(await game.rules(), setup), undefined);
+  },
+  async open(id, pace) {
+    const found = await load(id);
+    const game = found && browserGame(found.kept.game);
+    if (found === undefined || game === undefined) return false;
+    const [def, wisdom] = await Promise.all([game.rules(), game.wisdom()]);
+    engine?.stop();
+    engine = new Engine(def, wisdom, found.kept, found.entries, (told) => post({ told }), keep);
+    engine.pace = pace;
+    engine.begin();
+    return true;
+  },
+  pace(ms) {
+    here().pace = ms;
+  },
+  compose: (target, draft) => here().compose(target, draft),
+  async answer(target, answer) {
+    const why = here().answer(target, answer, Date.now());
+    await saving;
+    return why;
+  },
+  withdraw: (target) => here().withdraw(target, Date.now()),
+  undo: (far) => here().undo(far, Date.now()),
+  redo: () => here().redo(Date.now()),
+  concede: () => here().concede(Date.now()),
+  moments: (after, upTo) => here().moments(after, upTo),
+  journal: () => here().text,
+  sit: (seat) => here().sit(seat),
+  passFor: (kind, on) => here().passFor(kind, on),
+};
+
+self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
+  const { id, name, args } = data;
+  try {
+    const call = calls[name] as (...args: readonly unknown[]) => unknown;
+    post({ id, value: await call(...args) });
+  } catch (error) {
+    post({ id, error: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,62 @@
+import { Icon } from '@homage/ui';
+import { LANGUAGES } from '@homage/words';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { change, useSettings } from '../settings.ts';
+import { useHomeText } from '../text/home.ts';
+import css from './look.module.css';
+
+/** The frame of every page but the table: a narrow head with the ways through the house. */
+export function Frame({ children }: { children: ReactNode }) {
+  const text = useHomeText();
+  const [location] = useLocation();
+  const here = (path: string): 'page' | undefined => (location === path ? 'page' : undefined);
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        {text.skip}
+      </a>
+      <header className={css.head}>
+        <nav aria-label={text.nav.main} className={css.nav}>
+          <Link href="/" className={css.brand} aria-current={here('/')}>
+            <Icon name="crown" size={22} />
+            {text.nav.home}
+          </Link>
+          <Link href="/tables" aria-current={here('/tables')}>
+            {text.nav.friends}
+          </Link>
+          <Link href="/settings" aria-current={here('/settings')}>
+            {text.nav.settings}
+          </Link>
+          <Link href="/about" aria-current={here('/about')}>
+            {text.nav.about}
+          </Link>
+        </nav>
+        <Languages />
+      </header>
+      {children}
+    </>
+  );
+}
+
+function Languages() {
+  const { language } = useSettings();
+  const text = useHomeText();
+  return (
+    <fieldset className={css.languages}>
+      <legend className="unseen">{text.home.languages}</legend>
+      {LANGUAGES.map((option) => (
+        <button
+          key={option}
+          type="button"
+          lang={option}
+          aria-pressed={option === language}
+          aria-label={text.languages[option]}
+          onClick={() => change({ language: option })}
+        >
+          {option.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

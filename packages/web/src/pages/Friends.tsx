@@ -1,0 +1,179 @@
+import type { TableLine } from '@homage/protocol';
+import { BROWSER_GAMES, browserGame } from '@homage/registry/browser';
+import { Button, buttonClass } from '@homage/ui';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { Trouble } from '../client/types.ts';
+import { house, Refusal, signIn } from '../far/house.ts';
+import { useConnection } from '../far/useHouse.ts';
+import css from '../look/look.module.css';
+import { NameField } from '../look/NameField.tsx';
+import { OptionFields, type OptionSet, useOptions } from '../look/Options.tsx';
+import { useTitle } from '../look/useTitle.ts';
+import { useSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
+
+const ACCESS = ['link', 'open'] as const;
+const CLOCKS = {
+  none: { kind: 'none' },
+  live: { kind: 'live', bank: 15 * 60_000, increment: 20_000 },
+  days: { kind: 'days', perMove: 2 * 86_400_000 },
+} as const;
+
+/** Tables with friends: lay one, or join one. */
+export default function Friends() {
+  const text = useWebText();
+  const connection = useConnection();
+  useTitle(text.friends.title);
+  return (
+    <main className={css.page} id="content">
+      <h1>{text.friends.title}</h1>
+      <p className={css.lead}>{text.friends.intro}</p>
+      {connection === 'lost' ? (
+        <section className={css.sheet} role="status">
+          <h2>{text.friends.noServer}</h2>
+          <p>{text.friends.noServerHelp}</p>
+        </section>
+      ) : (
+        <>
+          <NameField />
+          <Lay />
+          <Tables />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Lay() {
+  const text = useWebText();
+  const { language, name } = useSettings();
+  const [, go] = useLocation();
+  const [id, setId] = useState(BROWSER_GAMES[0]?.id ?? '');
+  const game = browserGame(id);
+  const [min, max] = game?.seats ?? [2, 2];
+  const [seats, setSeats] = useState(4);
+  const [access, setAccess] = useState<(typeof ACCESS)[number]>('link');
+  const [clock, setClock] = useState<keyof typeof CLOCKS>('none');
+  const known = useOptions(game);
+  const [options, setOptions] = useState<OptionSet>({});
+  const [trouble, setTrouble] = useState<Trouble>();
+  const field = useId();
+  useEffect(() => setOptions(known.initial), [known]);
+  const count = Math.min(max, Math.max(min, seats));
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    try {
+      await signIn(name.trim() || text.you);
+      const info = await house().ask('create', { game: id, seats: count, options, access, clock: CLOCKS[clock] });
+      go(`/table/${info.id}`);
+    } catch (error) {
+      setTrouble(error instanceof Refusal ? error.why : { code: 'fallback' });
+    }
+  };
+  return (
+    <form className={css.sheet} onSubmit={(event) => void onSubmit(event)} aria-labelledby="lay">
+      <h2 id="lay">{text.friends.create}</h2>
+      <div className={css.field}>
+        <label htmlFor={field}>{text.friends.game}</label>
+        <select id={field} value={id} onChange={(event) => setId(event.target.value)}>
+          {BROWSER_GAMES.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.title[language]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <fieldset className={css.field}>
+        <legend>{text.friends.players}</legend>
+        <div className={css.choices}>
+          {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((n) => (
+            <label key={n}>
+              <input type="radio" name="seats" checked={count === n} onChange={() => setSeats(n)} />
+              {n}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <OptionFields known={known} options={options} onChange={setOptions} />
+      <fieldset className={css.field}>
+        <legend>{text.friends.access}</legend>
+        <div className={css.choices}>
+          {ACCESS.map((option) => (
+            <label key={option}>
+              <input type="radio" name="access" checked={access === option} onChange={() => setAccess(option)} />
+              {text.friends.accesses[option]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css.field}>
+        <legend>{text.friends.clock}</legend>
+        <div className={css.choices}>
+          {(Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]).map((option) => (
+            <label key={option}>
+              <input type="radio" name="clock" checked={clock === option} onChange={() => setClock(option)} />
+              {text.friends.clocks[option]}
+            </label>
+          ))}
+        </div>
+        <small>{text.friends.clockHelp[clock]}</small>
+      </fieldset>
+      {trouble && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>}
+      <div>
+        <Button look="press" icon="people" type="submit">
+          {text.friends.lay}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Public tables and one's own; the server tells when they change. */
+function Tables() {
+  const text = useWebText();
+  const { language } = useSettings();
+  const connection = useConnection();
+  const [tables, setTables] = useState<readonly TableLine[]>([]);
+  useEffect(() => {
+    if (connection !== 'open') return undefined;
+    const deaf = house().hear((message) => {
+      if (message.t === 'lobby') setTables(message.tables);
+    });
+    void house()
+      .tell({ t: 'lobby', on: true })
+      .catch(() => undefined);
+    void house()
+      .ask('list', {})
+      .then(setTables, () => undefined);
+    return () => {
+      deaf();
+      void house()
+        .tell({ t: 'lobby', on: false })
+        .catch(() => undefined);
+    };
+  }, [connection]);
+  return (
+    <section aria-labelledby="open">
+      <h2 id="open">{text.friends.open}</h2>
+      {tables.length === 0 && <p className={css.muted}>{text.friends.none}</p>}
+      <ul className={css.list}>
+        {tables.map((table) => (
+          <li key={table.id}>
+            <span>
+              <strong>{browserGame(table.game)?.title[language] ?? table.game}</strong>{' '}
+              <span className={css.muted}>
+                {table.seats.map(({ kind, name }) => (kind === 'empty' ? text.friends.free : name)).join(', ')}
+                {table.phase === 'running' && ` · ${text.friends.running}`}
+                {table.yourTurn && ` · ${text.friends.yourTurn}`}
+              </span>
+            </span>
+            <Link href={`/table/${table.id}`} className={buttonClass(table.yourTurn ? 'press' : 'plain')}>
+              {table.mine ? text.friends.goOn : table.phase === 'open' ? text.friends.join : text.friends.watch}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

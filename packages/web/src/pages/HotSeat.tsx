@@ -1,0 +1,101 @@
+import { browserGame } from '@homage/registry/browser';
+import { Button, SeatName } from '@homage/ui';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { layTable } from '../local/client.ts';
+import css from '../look/look.module.css';
+import { OptionFields, type OptionSet, useOptions } from '../look/Options.tsx';
+import { useTitle } from '../look/useTitle.ts';
+import { useSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
+import NotFound from './NotFound.tsx';
+
+/** Around one screen: who sits where, person or bot. */
+export default function HotSeat({ game: id }: { game: string }) {
+  const text = useWebText();
+  const { language, name } = useSettings();
+  const [, go] = useLocation();
+  const game = browserGame(id);
+  useTitle(text.hotSeat.title);
+  const [min, max] = game?.seats ?? [2, 2];
+  const [seats, setSeats] = useState(() =>
+    Array.from({ length: max }, (_, seat) => ({
+      name: seat === 0 ? name || text.you : (text.botNames[seat - 1] ?? ''),
+      kind: (seat < 2 ? 'person' : 'bot') as 'person' | 'bot',
+    })),
+  );
+  const [count, setCount] = useState(Math.max(min, Math.min(max, 3)));
+  const known = useOptions(game);
+  const [options, setOptions] = useState<OptionSet>({});
+  const [busy, setBusy] = useState(false);
+  useEffect(() => setOptions(known.initial), [known]);
+  if (game === undefined) return <NotFound />;
+  const people = seats.slice(0, count).filter(({ kind }) => kind === 'person').length;
+  const set = (seat: number, some: Partial<(typeof seats)[number]>): void =>
+    setSeats(seats.map((before, i) => (i === seat ? { ...before, ...some } : before)));
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy || people === 0) return;
+    setBusy(true);
+    const named = seats
+      .slice(0, count)
+      .map((seat, i) => ({ ...seat, name: seat.name.trim() || text.hotSeat.seat(i + 1) }));
+    go(`/local/${await layTable({ game: id, options, seats: named })}`);
+  };
+  return (
+    <main className={css.page} id="content">
+      <h1>{text.hotSeat.title}</h1>
+      <p className={css.lead}>{game.title[language]}</p>
+      <p>{text.hotSeat.intro}</p>
+      <form className={css.sheet} onSubmit={(event) => void onSubmit(event)}>
+        <fieldset className={css.field}>
+          <legend>{text.hotSeat.players}</legend>
+          <div className={css.choices}>
+            {Array.from({ length: max - min + 1 }, (_, i) => min + i).map((n) => (
+              <label key={n}>
+                <input type="radio" name="count" checked={count === n} onChange={() => setCount(n)} />
+                {n}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {seats.slice(0, count).map((seat, i) => (
+          <fieldset key={text.hotSeat.seat(i)} className={css.field}>
+            <legend>
+              <SeatName seat={i} name={text.hotSeat.seat(i + 1)} />
+            </legend>
+            <div className={css.row}>
+              <input
+                type="text"
+                aria-label={text.hotSeat.name}
+                value={seat.name}
+                maxLength={40}
+                onChange={(event) => set(i, { name: event.target.value })}
+              />
+              <div className={css.choices}>
+                {(['person', 'bot'] as const).map((kind) => (
+                  <label key={kind}>
+                    <input
+                      type="radio"
+                      name={`kind-${i}`}
+                      checked={seat.kind === kind}
+                      onChange={() => set(i, { kind })}
+                    />
+                    {text.hotSeat[kind]}
+                  </label>
+                ))}
+              </div>
+            </div>
+          </fieldset>
+        ))}
+        <OptionFields known={known} options={options} onChange={setOptions} />
+        {people === 0 && <p role="status">{text.hotSeat.needPeople}</p>}
+        <div>
+          <Button look="press" icon="people" type="submit" aria-disabled={busy || people === 0}>
+            {text.hotSeat.start}
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,72 @@
+import { browserGame } from '@homage/registry/browser';
+import { Announcer, buttonClass, useText } from '@homage/ui';
+import { useEffect, useMemo, useRef } from 'react';
+import { Link } from 'wouter';
+import { openLocal } from '../local/client.ts';
+import { Loading } from '../look/Loading.tsx';
+import css from '../look/look.module.css';
+import { getSettings, PACES, useSettings } from '../settings.ts';
+import { ReplayView } from '../table/ReplayView.tsx';
+import { TableView } from '../table/TableView.tsx';
+import { useParts, useTableState } from '../table/useTable.ts';
+import { useWebText } from '../text/index.ts';
+
+type Client = ReturnType<typeof openLocal>;
+
+/** One client for the page, whatever React does with it; the worker ends with the page. */
+function useLocal(id: string): Client {
+  const held = useRef<{ id: string; client: Client }>(undefined);
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const client = useMemo(() => {
+    if (held.current?.id === id) return held.current.client;
+    held.current?.client.close();
+    const opened = openLocal(id, PACES[getSettings().pace]);
+    held.current = { id, client: opened };
+    return opened;
+  }, [id]);
+  useEffect(() => {
+    clearTimeout(ending.current);
+    return () => {
+      ending.current = setTimeout(() => client.close(), 0);
+    };
+  }, [client]);
+  const { pace } = useSettings();
+  useEffect(() => client.pace(PACES[pace]), [client, pace]);
+  return client;
+}
+
+export default function LocalTable({ id, replay = false }: { id: string; replay?: boolean }) {
+  const client = useLocal(id);
+  const state = useTableState(client);
+  const parts = useParts(state.game);
+  const ui = useText();
+  const { language } = useSettings();
+  if (state.phase === 'missing') return <Missing />;
+  if (state.seen === undefined || parts === undefined) return <Loading />;
+  const title = browserGame(state.game)?.title[language] ?? state.game;
+  const path = `/local/${id}`;
+  return (
+    <Announcer more={ui.log.more}>
+      {replay ? (
+        <ReplayView client={client} state={state} parts={parts} title={title} path={path} />
+      ) : (
+        <TableView client={client} state={state} parts={parts} title={title} path={path} />
+      )}
+    </Announcer>
+  );
+}
+
+function Missing() {
+  const text = useWebText();
+  return (
+    <main className={css.page} id="content">
+      <h1>{text.table.missing}</h1>
+      <p>{text.table.missingHelp}</p>
+      <p>
+        <Link href="/" className={buttonClass('press')}>
+          {text.table.toHome}
+        </Link>
+      </p>
+    </main>
+  );
+}

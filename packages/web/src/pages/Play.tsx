@@ -1,0 +1,43 @@
+import { browserGame } from '@homage/registry/browser';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { layTable } from '../local/client.ts';
+import css from '../look/look.module.css';
+import { useTitle } from '../look/useTitle.ts';
+import { getSettings } from '../settings.ts';
+import { useWebText, webText } from '../text/index.ts';
+import NotFound from './NotFound.tsx';
+
+/** How many sit down when nobody has said: a full but quick table. */
+const seatsFor = ([min, max]: readonly [number, number]): number => Math.max(min, Math.min(max, 4));
+
+/** One click: lays a table against bots (or of bots alone) and goes there. */
+export default function Play({ game: id, watch = false }: { game: string; watch?: boolean }) {
+  const text = useWebText();
+  const [, go] = useLocation();
+  const [failed, setFailed] = useState(false);
+  const laid = useRef(false);
+  const game = browserGame(id);
+  useTitle(game?.title[getSettings().language]);
+  useEffect(() => {
+    if (laid.current || game === undefined) return;
+    laid.current = true;
+    const { name, language } = getSettings();
+    const words = webText(language);
+    const seats = Array.from({ length: seatsFor(game.seats) }, (_, seat) =>
+      seat === 0 && !watch
+        ? { name: name || words.you, kind: 'person' as const }
+        : { name: words.botNames[watch ? seat : seat - 1] ?? `${seat}`, kind: 'bot' as const },
+    );
+    layTable({ game: id, options: {}, seats }).then(
+      (table) => go(`/local/${table}`, { replace: true }),
+      () => setFailed(true),
+    );
+  }, [id, game, watch, go]);
+  if (game === undefined) return <NotFound />;
+  return (
+    <main className={css.loading} id="content">
+      <p role="status">{failed ? text.play.failed : text.play.laying}</p>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+/** What a reader has set, kept on this device. */
+
+import { LANGUAGES, type Language } from '@homage/words';
+import { useSyncExternalStore } from 'react';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const MOTIONS = ['system', 'less'] as const;
+export type Motion = (typeof MOTIONS)[number];
+/** How long bots pause before they act. */
+export const PACES = { none: 0, short: 500, long: 1500 } as const;
+export type Pace = keyof typeof PACES;
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  pace: Pace;
+  /** Ask for a confirmation even where one click is a whole answer. */
+  confirm: boolean;
+  notify: boolean;
+  sound: boolean;
+  name: string;
+}
+
+const KEY = 'homage.settings';
+
+function spoken(): Language {
+  for (const wish of navigator.languages) {
+    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function read(): Settings {
+  const initial: Settings = {
+    language: spoken(),
+    theme: 'system',
+    motion: 'system',
+    pace: 'short',
+    confirm: false,
+    notify: false,
+    sound: false,
+    name: '',
+  };
+  try {
+    return { ...initial, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return initial;
+  }
+}
+
+let settings = read();
+const listeners = new Set<() => void>();
+
+/** Theme and motion are attributes of the page: styles follow them. */
+export function applySettings(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = settings.theme;
+  dataset.motion = settings.motion;
+}
+
+export function change(some: Partial<Settings>): void {
+  settings = { ...settings, ...some };
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  applySettings();
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const getSettings = (): Settings => settings;
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, getSettings);

@@ -1,0 +1,20 @@
+import { type Board, type BoardProps, useLanguage } from '@homage/ui';
+import { memo } from 'react';
+import { useWebText } from '../text/index.ts';
+import css from './TableView.module.css';
+
+type AreaProps = Omit<BoardProps, 'text' | 'language'> & { board: Board | undefined };
+
+/** The drawn board; before a game has one, the position in words. */
+export const BoardArea = memo(function BoardArea({ board: Drawn, words, view, say, ...rest }: AreaProps) {
+  const { language } = useLanguage();
+  const text = useWebText();
+  const game = words.texts[language];
+  if (Drawn) return <Drawn view={view} say={say} words={words} text={game} language={language} {...rest} />;
+  return (
+    <div className={css.words}>
+      <p>{text.table.noBoard}</p>
+      <pre>{game.position(view, say).join('\n')}</pre>
+    </div>
+  );
+});

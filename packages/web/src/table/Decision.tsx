@@ -1,0 +1,152 @@
+import type { Target, Vocabulary } from '@homage/kernel';
+import { Button, buttonClass, type Composer, ComposerView, type Speaking, useText } from '@homage/ui';
+import type { GameWords } from '@homage/words';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import type { TableClient, TableState } from '../client/types.ts';
+import { useSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
+import css from './Decision.module.css';
+
+interface DecisionProps {
+  client: TableClient;
+  state: TableState;
+  words: GameWords<Vocabulary>;
+  composer: Composer;
+  speaking: Speaking;
+  title: string;
+  target: Target | undefined;
+  aside: string | undefined;
+  setAside(aside: string | undefined): void;
+  outcome: string | undefined;
+  path: string;
+}
+
+/** What I am asked; or what I may do meanwhile; or how it ended. */
+export function Decision(props: DecisionProps) {
+  const { state, composer, speaking, title, target, aside, setAside, outcome } = props;
+  const before = useRef(target);
+  // The focus follows from one question of mine to the next, but is never taken from somebody who only waits.
+  const follows =
+    before.current !== undefined &&
+    target !== undefined &&
+    before.current !== target &&
+    document.activeElement === document.body;
+  before.current = target;
+  if (state.phase === 'over') return <Over {...props} outcome={outcome} />;
+  return (
+    <>
+      {target !== undefined ? (
+        <ComposerView
+          key={target}
+          composer={composer}
+          speaking={speaking}
+          title={title}
+          takeFocus={follows}
+          {...(aside !== undefined && { onCancel: () => setAside(undefined) })}
+        >
+          {aside === undefined && typeof target === 'number' && state.windows.includes(target) && (
+            <PassForMe {...props} />
+          )}
+        </ComposerView>
+      ) : (
+        <Waiting {...props} />
+      )}
+      <Asides {...props} />
+    </>
+  );
+}
+
+function Waiting({ client, state }: DecisionProps) {
+  const text = useWebText();
+  const ui = useText();
+  const given = state.seen?.given[0];
+  return (
+    <section className={css.wait} aria-labelledby="decision">
+      <h2 id="decision" tabIndex={-1}>
+        {text.table.wait}
+      </h2>
+      {given ? (
+        <>
+          <p>{ui.compose.already}</p>
+          <div>
+            <Button icon="undo" onClick={() => void client.withdraw(given.ask)}>
+              {ui.compose.withdraw}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{state.me === undefined ? text.table.spectator : text.table.waitHelp}</p>
+      )}
+    </section>
+  );
+}
+
+function Asides({ state, words, aside, setAside }: DecisionProps) {
+  const ui = useText();
+  const { language } = useSettings();
+  const { asides } = words.texts[language];
+  const open = (state.seen?.asides ?? []).filter((kind) => kind !== aside);
+  const waiting = state.seen?.waiting ?? [];
+  if (open.length === 0 && waiting.length === 0) return null;
+  return (
+    <section className={css.asides} aria-label={ui.compose.asides}>
+      <h3>{ui.compose.asides}</h3>
+      <div className={css.row}>
+        {open.map((kind) => (
+          <Button key={kind} title={asides[kind]?.help} onClick={() => setAside(kind)}>
+            {asides[kind]?.title ?? kind}
+          </Button>
+        ))}
+      </div>
+      {waiting.map(({ kind }) => (
+        <p key={kind}>
+          {asides[kind]?.title}
+          {' · '}
+          {ui.compose.waitsItsTurn}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function PassForMe({ client, state }: DecisionProps) {
+  const text = useWebText();
+  const kind = state.seen?.asks[0]?.kind;
+  if (kind === undefined) return null;
+  return (
+    <Button look="quiet" icon="forward" onClick={() => void client.passFor(kind, true)}>
+      {text.table.passForMe}
+    </Button>
+  );
+}
+
+function Over({ client, state, outcome, path }: DecisionProps) {
+  const text = useWebText();
+  const ending = state.ending;
+  return (
+    <section className={css.over} aria-labelledby="decision">
+      <h2 id="decision" tabIndex={-1}>
+        {text.table.over}
+      </h2>
+      {ending && <p>{text.table.ending[ending.why as 'agreed'] ?? ''}</p>}
+      {outcome?.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <div className={css.row}>
+        {state.link === 'near' ? (
+          <Link href={`/play/${state.game}`} className={buttonClass('press')}>
+            {text.table.again}
+          </Link>
+        ) : (
+          <Button look="press" onClick={() => void client.lobby?.rematch()}>
+            {text.table.rematch}
+          </Button>
+        )}
+        <Link href={`${path}/replay`} className={buttonClass()}>
+          {text.table.replay}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, SeatName } from '@homage/ui';
+import { useState } from 'react';
+import type { TableClient, TableState, Trouble } from '../client/types.ts';
+import { deviceLink, signIn } from '../far/house.ts';
+import css from '../look/look.module.css';
+import { NameField } from '../look/NameField.tsx';
+import { useTitle } from '../look/useTitle.ts';
+import { getSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
+
+interface LobbyProps {
+  client: TableClient;
+  state: TableState;
+  title: string;
+}
+
+/** Before the game: the link to send, the seats to take, and the host's button. */
+export function Lobby({ client, state, title }: LobbyProps) {
+  const text = useWebText();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [copied, setCopied] = useState(false);
+  const [device, setDevice] = useState<string>();
+  useTitle(text.friends.of(title));
+  const link = `${location.origin}/table/${state.id}`;
+  const full = state.seats.every(({ kind }) => kind !== 'empty');
+  const act = async (work: Promise<Trouble | undefined> | undefined): Promise<void> => setTrouble(await work);
+  const sit = async (seat: number): Promise<void> => {
+    await signIn(getSettings().name.trim() || text.you);
+    await act(client.sit(seat));
+  };
+  return (
+    <main className={css.page} id="content">
+      <h1>{text.friends.of(title)}</h1>
+      <section className={css.sheet}>
+        <p>{text.friends.invite}</p>
+        <p>
+          <a href={link}>{link}</a>
+        </p>
+        <div className={css.row}>
+          <Button
+            icon="link"
+            onClick={() => {
+              void navigator.clipboard.writeText(link);
+              setCopied(true);
+            }}
+          >
+            {copied ? text.friends.copied : text.friends.copy}
+          </Button>
+          {state.me !== undefined && (
+            <Button look="quiet" onClick={() => void deviceLink().then(setDevice)}>
+              {text.friends.device}
+            </Button>
+          )}
+        </div>
+        {device && (
+          <p>
+            {text.friends.deviceHelp} <a href={device}>{device}</a>
+          </p>
+        )}
+      </section>
+      {state.me === undefined && <NameField />}
+      <ul className={css.list}>
+        {state.seats.map((seated, seat) => (
+          <li key={text.friends.seat(seat + 1)}>
+            <SeatName
+              seat={seat}
+              name={seated.kind === 'empty' ? `${text.friends.seat(seat + 1)}: ${text.friends.free}` : seated.name}
+              strong={seat === state.me}
+            />
+            <span className={css.row}>
+              {seated.kind === 'empty' && (
+                <Button look={state.me === undefined ? 'press' : 'plain'} onClick={() => void sit(seat)}>
+                  {text.friends.sit}
+                </Button>
+              )}
+              {seat === state.me && (
+                <Button onClick={() => void act(client.lobby?.stand())}>{text.friends.stand}</Button>
+              )}
+              {state.host && seated.kind === 'empty' && (
+                <Button look="quiet" onClick={() => void act(client.lobby?.bot(seat, 'greedy'))}>
+                  {text.friends.addBot}
+                </Button>
+              )}
+              {state.host && seated.kind === 'bot' && (
+                <Button look="quiet" onClick={() => void act(client.lobby?.bot(seat, null))}>
+                  {text.friends.removeBot}
+                </Button>
+              )}
+              {state.host && seated.kind === 'person' && seat !== state.me && (
+                <Button look="quiet" onClick={() => void act(client.lobby?.kick(seat))}>
+                  {text.friends.remove(seated.name)}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {trouble && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>}
+      {state.host ? (
+        <div className={css.row}>
+          <Button
+            look="press"
+            icon="crown"
+            aria-disabled={!full}
+            onClick={() => full && void act(client.lobby?.start())}
+          >
+            {text.friends.start}
+          </Button>
+          {!full && <span className={css.muted}>{text.friends.waiting}</span>}
+        </div>
+      ) : (
+        <p role="status">{text.friends.waiting}</p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, buttonClass, Dialog, IconButton } from '@homage/ui';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { TableClient, TableState } from '../client/types.ts';
+import { useWebText } from '../text/index.ts';
+import css from './Menu.module.css';
+
+/** What is needed now and then: rules, replay, a report, giving up. The same at every table, in the same place. */
+export function Menu({ client, state, path }: { client: TableClient; state: TableState; path: string }) {
+  const text = useWebText();
+  const [open, setOpen] = useState(false);
+  const [saved, setSaved] = useState<string>();
+  const [sure, setSure] = useState(false);
+  const close = (): void => {
+    setOpen(false);
+    setSaved(undefined);
+    setSure(false);
+  };
+  const report = async (): Promise<void> => {
+    const journal = await client.journal();
+    if (journal === undefined) {
+      setSaved(text.trouble['server.notOver'] ?? text.trouble.fallback);
+      return;
+    }
+    save(`homage-${state.game}-${state.id}.json`, journal);
+    setSaved(text.table.reportSaved);
+  };
+  const playing = state.me !== undefined && state.phase === 'running';
+  return (
+    <>
+      <IconButton icon="dots" label={text.table.menu} onClick={() => setOpen(true)} />
+      <Dialog title={text.table.menu} open={open} onClose={close}>
+        <div className={css.menu}>
+          <Link href="/" className={buttonClass()}>
+            {text.table.toHome}
+          </Link>
+          <a href={`/rules/${state.game}`} target="_blank" rel="noreferrer" className={buttonClass()}>
+            {text.table.rules}
+          </a>
+          <Link href={`${path}/replay`} className={buttonClass()}>
+            {text.table.replay}
+          </Link>
+          <Link href="/settings" className={buttonClass()}>
+            {text.settings.title}
+          </Link>
+          {playing && client.lobby && (
+            <Button onClick={() => void client.lobby?.agree(!state.wantEnd.includes(state.me ?? -1))}>
+              {state.wantEnd.includes(state.me ?? -1) ? text.table.disagree : text.table.agree}
+            </Button>
+          )}
+          {playing && !sure && <Button onClick={() => setSure(true)}>{text.table.concede}</Button>}
+        </div>
+        {sure && (
+          <div className={css.sure}>
+            <p>{text.table.concedeSure}</p>
+            <Button
+              look="press"
+              icon="flag"
+              onClick={() => {
+                void client.concede();
+                close();
+              }}
+            >
+              {text.table.concede}
+            </Button>
+          </div>
+        )}
+        <section className={css.report} aria-labelledby="report">
+          <h3 id="report">{text.table.report}</h3>
+          <p>{text.table.reportHelp}</p>
+          <Button icon="download" onClick={() => void report()}>
+            {text.table.saveJournal}
+          </Button>
+          {saved && <p role="status">{saved}</p>}
+        </section>
+      </Dialog>
+    </>
+  );
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,153 @@
+import type { Perception, Vocabulary } from '@homage/kernel';
+import { Button, buttonClass, HousePatterns, IconButton, placesOf } from '@homage/ui';
+import { sayEvent } from '@homage/words';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import type { TableClient, TableState } from '../client/types.ts';
+import { useTitle } from '../look/useTitle.ts';
+import { useSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
+import { BoardArea } from './BoardArea.tsx';
+import css from './ReplayView.module.css';
+import { type Parts, useSay } from './useTable.ts';
+
+interface ReplayProps {
+  client: TableClient;
+  state: TableState;
+  parts: Parts;
+  title: string;
+  path: string;
+}
+
+/** Moments are fetched by the hundred and kept. */
+const PAGE = 100;
+const BEAT = 1200;
+
+function useMoment(client: TableClient, at: number): Perception<Vocabulary> | undefined {
+  const pages = useRef(new Map<number, Promise<Map<number, Perception<Vocabulary>>>>());
+  const [seen, setSeen] = useState<{ at: number; seen: Perception<Vocabulary> }>();
+  useEffect(() => {
+    let gone = false;
+    const page = Math.floor((at - 1) / PAGE);
+    const known =
+      pages.current.get(page) ??
+      client
+        .moments(page * PAGE, (page + 1) * PAGE)
+        .then((moments) => new Map(moments.map((moment) => [moment.cursor, moment.seen])));
+    pages.current.set(page, known);
+    void known.then((moments) => {
+      const found = moments.get(at);
+      if (!gone && found) setSeen({ at, seen: found });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [client, at]);
+  return seen?.seen;
+}
+
+/** The whole game on a slider; the address names the moment, so a link leads to it. */
+export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
+  const text = useWebText();
+  const { language } = useSettings();
+  const { words } = parts;
+  const game = words.texts[language];
+  const [search, setSearch] = useSearchParams();
+  const last = Math.max(1, state.cursor);
+  const at = Math.min(last, Math.max(1, Number(search.get('at') ?? last) || 1));
+  const seen = useMoment(client, at);
+  const say = useSay(state.seats, state.me);
+  const [playing, setPlaying] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useTitle(`${text.replay.title} · ${title}`);
+  const goTo = (moment: number): void => {
+    setCopied(false);
+    setSearch({ at: String(Math.min(last, Math.max(1, moment))) }, { replace: true });
+  };
+  const step = useRef(goTo);
+  step.current = goTo;
+  useEffect(() => {
+    if (!playing) return undefined;
+    const timer = setInterval(() => step.current(at + 1), BEAT);
+    if (at >= last) setPlaying(false);
+    return () => clearInterval(timer);
+  }, [playing, at, last]);
+  const lines = useMemo(() => state.log.filter(({ moment }) => moment === at), [state.log, at]);
+  const places = useMemo(
+    () =>
+      placesOf(
+        lines.map(({ event }) => event),
+        words,
+      ),
+    [lines, words],
+  );
+  const copy = async (): Promise<void> => {
+    const url = new URL(location.href);
+    url.searchParams.set('at', String(at));
+    await navigator.clipboard.writeText(url.href);
+    setCopied(true);
+  };
+  return (
+    <>
+      <HousePatterns />
+      <header className={css.head}>
+        <h1>{`${text.replay.title} · ${title}`}</h1>
+        <Link href={path} className={buttonClass()}>
+          {text.replay.back}
+        </Link>
+      </header>
+      <main id="content" className={css.replay}>
+        <section className={css.controls} aria-label={text.replay.title}>
+          <label htmlFor="moment" className="numbers">
+            {text.replay.moment(at, last)}
+          </label>
+          <input
+            id="moment"
+            type="range"
+            min={1}
+            max={last}
+            value={at}
+            onChange={(event) => goTo(event.target.valueAsNumber)}
+          />
+          <div className={css.buttons}>
+            <IconButton icon="undo" label={text.replay.first} onClick={() => goTo(1)} />
+            <IconButton icon="back" label={text.replay.previous} onClick={() => goTo(at - 1)} />
+            <IconButton
+              icon={playing ? 'pause' : 'play'}
+              label={playing ? text.replay.pause : text.replay.play}
+              onClick={() => setPlaying(!playing)}
+            />
+            <IconButton icon="forward" label={text.replay.next} onClick={() => goTo(at + 1)} />
+            <IconButton icon="flag" label={text.replay.last} onClick={() => goTo(last)} />
+            <Button icon="link" onClick={() => void copy()}>
+              {copied ? text.replay.linkCopied : text.replay.link}
+            </Button>
+          </div>
+          {seen && <p className={css.phase}>{game.phase(seen.stack, seen.view, say)}</p>}
+          <ol className={css.lines} aria-label={text.replay.what}>
+            {lines.length === 0 && <li>{text.replay.empty}</li>}
+            {lines.map(({ index, event, undone }) => (
+              <li key={index} data-undone={undone}>
+                {sayEvent(words, language, event, say)}
+              </li>
+            ))}
+          </ol>
+        </section>
+        {seen && (
+          <BoardArea
+            board={parts.board}
+            words={words}
+            view={seen.view}
+            seat={state.me}
+            say={say}
+            lit={[]}
+            onPick={() => undefined}
+            pointed={places}
+            changed={[]}
+            lastEvents={[]}
+          />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,240 @@
+import {
+  Bar,
+  Button,
+  HousePatterns,
+  IconButton,
+  litPlaces,
+  placesOf,
+  RuleHrefProvider,
+  SinceYouLeft,
+  TroubleProvider,
+  useComposer,
+  useText,
+} from '@homage/ui';
+import { UNDO_WORDS } from '@homage/words';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { TableClient, TableState } from '../client/types.ts';
+import { visit } from '../client/visits.ts';
+import { useSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
+import { BoardArea } from './BoardArea.tsx';
+import { Curtain } from './Curtain.tsx';
+import { Decision } from './Decision.tsx';
+import { Menu } from './Menu.tsx';
+import { Side } from './Side.tsx';
+import css from './TableView.module.css';
+import { useLogVoice } from './useLogVoice.ts';
+import { useNotice } from './useNotice.ts';
+import { type Parts, useSay } from './useTable.ts';
+
+interface TableViewProps {
+  client: TableClient;
+  state: TableState;
+  parts: Parts;
+  title: string;
+  /** Where this table lives, for links to its replay. */
+  path: string;
+}
+
+const NOTHING: readonly string[] = [];
+
+/** A table while it is played: the bar, the board, and beside it the decision, the chronicle and the talk. */
+export function TableView({ client, state, parts, title, path }: TableViewProps) {
+  const { language, confirm } = useSettings();
+  const text = useWebText();
+  const ui = useText();
+  const { words } = parts;
+  const game = words.texts[language];
+  const { seen, me } = state;
+  const say = useSay(state.seats, me);
+  const [aside, setAside] = useState<string>();
+  const [pointed, setPointed] = useState<readonly string[]>(NOTHING);
+  const [place, setPlace] = useState<string>();
+  const [past, setPast] = useState<{ moment: number; view: object }>();
+  const [dismissed, setDismissed] = useState<string>();
+  const acted = useRef(false);
+
+  const ask = seen?.asks[0];
+  const openAside = aside !== undefined && seen?.asides.includes(aside) ? aside : undefined;
+  const target = openAside ?? ask?.id;
+  const kind = openAside ?? ask?.kind ?? '';
+  const view = past?.view ?? seen?.view ?? {};
+  const speaking = useMemo(
+    () => ({ kind, text: game, words, view: seen?.view ?? {}, say }),
+    [kind, game, words, seen, say],
+  );
+  const composer = useComposer(`${state.id}.${me ?? ''}.${target ?? ''}`, target, client, speaking, confirm);
+  const lit = useMemo(
+    () => (past || target === undefined ? [] : litPlaces(composer.state, speaking)),
+    [past, target, composer.state, speaking],
+  );
+  const changed = useMemo(() => {
+    const fresh = state.log.filter(({ moment, event }) => moment > state.acted && !/^(house|table)\./.test(event.kind));
+    return me === undefined || state.acted === 0
+      ? []
+      : placesOf(
+          fresh.map(({ event }) => event).filter((event) => words.weight(event, me) > 0),
+          words,
+        );
+  }, [state.log, state.acted, me, words]);
+  const lastEvents = useMemo(() => {
+    const last = state.log.at(-1)?.moment;
+    return past ? [] : state.log.filter(({ moment }) => moment === last).map(({ event }) => event);
+  }, [state.log, past]);
+
+  const mine =
+    ask && state.curtain === undefined ? game.asks[ask.kind]?.you(ask.args, say, seen?.view ?? {}) : undefined;
+  useNotice(ask?.id, mine, title);
+  useLogVoice(state.log, words, say, past !== undefined);
+  useEffect(() => {
+    if (state.curtain === undefined) visit(state.id, me, state.cursor);
+  }, [state.id, me, state.cursor, state.curtain]);
+
+  const go = useCallback(
+    async (moment: number) => {
+      const [found] = await client.moments(moment - 1, moment);
+      if (found) setPast({ moment, view: found.seen.view });
+    },
+    [client],
+  );
+  const onPick = useCallback(
+    (picked: string) => {
+      if (target === undefined) setPlace((before) => (before === picked ? undefined : picked));
+      else composer.pick(picked);
+    },
+    [target, composer.pick],
+  );
+  const undo = async (): Promise<void> => {
+    acted.current = true;
+    setAside(undefined);
+    await client.undo();
+  };
+
+  if (state.curtain !== undefined)
+    return (
+      <Curtain seat={state.curtain} name={say.name(state.curtain)} onRaise={() => void client.sit(state.curtain)} />
+    );
+
+  const secret = seen?.asked.some((asked) => asked.secret) ?? false;
+  const waiting = (seen?.asked ?? []).map(({ seat, kind: what, args }) => ({
+    seat,
+    name: say.name(seat),
+    sentence: game.asks[what]?.wait(args, seat, say) ?? '',
+  }));
+  const outcome = seen?.outcome ?? null;
+  const since = state.log.filter(({ moment }) => moment > state.visited);
+  const away = state.visited > 0 && since.length > 0 && dismissed !== `${me}.${state.visited}`;
+  const until = ask && me !== undefined ? state.seats[me]?.until : undefined;
+  return (
+    <TroubleProvider
+      value={(code) => (/^(server|client)\./.test(code) ? (text.trouble[code] ?? text.trouble.fallback) : undefined)}
+    >
+      <RuleHrefProvider value={(paragraph) => `/rules/${state.game}#${paragraph}`}>
+        <HousePatterns />
+        <div className={css.table} style={{ '--seats': state.seats.length } as CSSProperties}>
+          <a className={css.skip} href="#decision">
+            {ui.bar.toDecision}
+          </a>
+          <h1 className="unseen">{title}</h1>
+          <Bar
+            phase={seen ? game.phase(seen.stack, seen.view, say) : title}
+            mine={mine}
+            waiting={waiting}
+            secret={secret}
+            over={state.phase === 'over' ? text.table.over : undefined}
+            since={state.asked}
+            until={until}
+            notice={<Link state={state} />}
+          >
+            {me !== undefined && state.phase === 'running' && (
+              <Button
+                icon="undo"
+                className={css.undo}
+                aria-disabled={state.undo !== null}
+                title={state.undo === null ? ui.bar.undo : UNDO_WORDS[language][state.undo]}
+                onClick={() => state.undo === null && void undo()}
+              >
+                {ui.bar.undo}
+                {state.undo !== null && <span className="unseen">{`: ${UNDO_WORDS[language][state.undo]}`}</span>}
+              </Button>
+            )}
+            {state.redo && <IconButton icon="forward" label={text.table.redo} onClick={() => void client.redo()} />}
+            <Menu client={client} state={state} path={path} />
+          </Bar>
+          {past && (
+            <div className={css.past} role="status">
+              <span>{text.table.then(past.moment)}</span>
+              <Button icon="forward" onClick={() => setPast(undefined)}>
+                {text.table.backToNow}
+              </Button>
+            </div>
+          )}
+          <main className={css.area} id="content">
+            <BoardArea
+              board={parts.board}
+              words={words}
+              view={view}
+              seat={me}
+              say={say}
+              lit={lit}
+              onPick={onPick}
+              pointed={pointed}
+              changed={past ? NOTHING : changed}
+              lastEvents={lastEvents}
+            />
+          </main>
+          <aside className={css.side} aria-label={text.table.side}>
+            <div className={css.decision} data-mine={target !== undefined || undefined}>
+              <Decision
+                client={client}
+                state={state}
+                words={words}
+                composer={composer}
+                speaking={speaking}
+                title={openAside ? (game.asides[openAside]?.title ?? '') : (mine ?? '')}
+                target={target}
+                aside={openAside}
+                setAside={setAside}
+                outcome={outcome === null ? undefined : game.outcome(outcome, say)}
+                path={path}
+              />
+            </div>
+            {away && (
+              <SinceYouLeft
+                lines={since}
+                words={words}
+                say={say}
+                seat={me}
+                onPoint={setPointed}
+                onGo={(moment) => void go(moment)}
+                onDismiss={() => setDismissed(`${me}.${state.visited}`)}
+              />
+            )}
+            <Side
+              client={client}
+              state={state}
+              words={words}
+              say={say}
+              onPoint={setPointed}
+              onGo={(moment) => void go(moment)}
+              place={place}
+              onClearPlace={() => setPlace(undefined)}
+            />
+          </aside>
+        </div>
+      </RuleHrefProvider>
+    </TroubleProvider>
+  );
+}
+
+/** Whether the house can be reached; a draft is never lost meanwhile. */
+function Link({ state }: { state: TableState }) {
+  const text = useWebText();
+  if (state.link === 'reconnecting') return <span role="status">{text.table.reconnecting}</span>;
+  if (state.link !== 'reload') return null;
+  return (
+    <span role="status">
+      {text.table.reload} <Button onClick={() => location.reload()}>{text.table.reloadNow}</Button>
+    </span>
+  );
+}

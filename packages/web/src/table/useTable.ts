@@ -1,0 +1,42 @@
+import type { Seat, Vocabulary } from '@homage/kernel';
+import { browserGame } from '@homage/registry/browser';
+import type { Board } from '@homage/ui';
+import type { GameWords, Say } from '@homage/words';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { TableClient, TableState } from '../client/types.ts';
+
+/** What of a game the page needs: its words and its board, if it is drawn. */
+export interface Parts {
+  words: GameWords<Vocabulary>;
+  board: Board | undefined;
+}
+
+export function useTableState(client: TableClient): TableState {
+  return useSyncExternalStore(client.subscribe, client.get);
+}
+
+export function useParts(game: string): Parts | undefined {
+  const [parts, setParts] = useState<{ game: string; parts: Parts }>();
+  useEffect(() => {
+    let gone = false;
+    const found = browserGame(game);
+    if (found) {
+      void Promise.all([found.words(), found.board()]).then(([words, board]) => {
+        if (!gone) setParts({ game, parts: { words, board } });
+      });
+    }
+    return () => {
+      gone = true;
+    };
+  }, [game]);
+  return parts?.game === game ? parts.parts : undefined;
+}
+
+/** The names at a table, for sentences. */
+export function useSay(seats: TableState['seats'], me: Seat | undefined): Say {
+  const names = seats.map(({ name }) => name).join('\n');
+  return useMemo(() => {
+    const list = names.split('\n');
+    return { name: (seat) => list[seat] ?? `${seat + 1}`, me, seats: list.length };
+  }, [names, me]);
+}
