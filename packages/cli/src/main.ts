@@ -36,6 +36,16 @@ const COMMANDS: readonly { name: string; summary: string; load(): Promise<Comman
     load: async () => (await import('./commands/replay.ts')).verify,
   },
   {
+    name: 'backup',
+    summary: 'writes all data of a server into one file',
+    load: async () => (await import('./commands/backup.ts')).backup,
+  },
+  {
+    name: 'restore',
+    summary: 'puts a backup in the place of the data',
+    load: async () => (await import('./commands/backup.ts')).restore,
+  },
+  {
     name: 'bench',
     summary: 'measures speed, with a peer beside us',
     load: async () => (await import('./commands/bench.ts')).bench,

@@ -21,7 +21,7 @@ function homage(args: readonly string[], input = ''): { code: number | null; out
 describe('homage', () => {
   test('says what it can do, and each command says how', () => {
     expect(homage([])).toMatchObject({ code: 0, out: expect.stringContaining('simulate') });
-    for (const command of ['serve', 'play', 'games', 'simulate', 'replay', 'verify', 'bench']) {
+    for (const command of ['serve', 'play', 'games', 'simulate', 'replay', 'verify', 'backup', 'restore', 'bench']) {
       expect(homage([command, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`homage ${command}`) });
     }
   });
@@ -51,6 +51,9 @@ describe('homage', () => {
     ['a language', ['play', 'middle-ages', '--lang', 'de'], 'en, fr'],
     ['your seat', ['play', 'middle-ages', '--seats', '3', '--you', '4'], '1 to 3'],
     ['a number of games', ['simulate', 'middle-ages', '--games', '0'], 'whole number'],
+    ['a port', ['serve', '--port', 'x'], 'whole number'],
+    ['a backup of nothing', ['backup', 'b.sqlite', '--data', 'nowhere'], 'no data'],
+    ['a backup that is none', ['restore', 'nowhere.sqlite'], 'no file'],
     ['a missing journal', ['replay', 'nowhere.json'], "cannot read 'nowhere.json'"],
   ];
   test.each(wrong)('%s is one clear line and exit code 2', (_name, args, says) => {

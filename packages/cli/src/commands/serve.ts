@@ -1,12 +1,59 @@
-import { Misuse } from '../args.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serve as openHouse } from '@homage/server';
+import { count, Misuse, text } from '../args.ts';
 import type { Command } from '../command.ts';
+
+const BUILD = join(import.meta.dirname, '../../../web/build.ts');
+
+/** Builds the web app where its sources are newer than what was built last. */
+function build(): void {
+  if (!existsSync(BUILD)) return;
+  const { status } = spawnSync(process.execPath, [BUILD], { stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0)
+    throw new Misuse('the web app could not be built; the lines above say why (or start with --no-build)');
+}
 
 export const serve: Command = {
   name: 'serve',
   summary: 'opens the house: the web app, live tables and the API',
-  usage: 'homage serve',
-  flags: {},
-  run() {
-    throw new Misuse('the server is not part of this version yet; play in the terminal: homage play middle-ages');
+  usage:
+    'homage serve [--host H] [--port P] [--data FOLDER] [--no-build] [--quiet]\n       (or HOST, PORT and HOMAGE_DATA from the environment)',
+  flags: {
+    host: { type: 'string' },
+    port: { type: 'string' },
+    data: { type: 'string' },
+    'no-build': { type: 'boolean' },
+    quiet: { type: 'boolean' },
+  },
+  async run(values) {
+    const { HOST, PORT, HOMAGE_DATA, LOG_LEVEL } = process.env;
+    const port = count({ port: text(values, 'port') ?? PORT }, 'port', 8080, 0, 65_535);
+    if (values['no-build'] !== true) build();
+    const host = text(values, 'host') ?? HOST ?? '127.0.0.1';
+    const data = text(values, 'data') ?? HOMAGE_DATA ?? './data';
+    const logLevel = values.quiet === true ? 'warn' : (LOG_LEVEL ?? 'info');
+    let house: Awaited<ReturnType<typeof openHouse>>;
+    try {
+      house = await openHouse({ host, port, data, logLevel });
+    } catch (error) {
+      throw new Misuse(whyNot(error, host, port, data));
+    }
+    console.log(`Homage is open at ${house.address} (data in ${data}; Ctrl-C closes it)`);
+    await new Promise<void>((resolve) => {
+      process.once('SIGINT', resolve);
+      process.once('SIGTERM', resolve);
+    });
+    await house.close();
+    return 0;
   },
 };
+
+function whyNot(error: unknown, host: string, port: number, data: string): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE') return `port ${port} is taken; choose another: PORT=8081 npm start`;
+  if (code === 'EADDRNOTAVAIL') return `this machine has no address ${host}; HOST=127.0.0.1 is always there`;
+  if (code === 'EACCES') return `port ${port} or the folder ${data} may not be used by you`;
+  return error instanceof Error ? error.message : String(error);
+}
