@@ -29,13 +29,13 @@ export const defence = (s: State, province: number): number => s.knight[province
 /** Whether two colours are in one hand: nobody displaces his own knight or that of his ally. */
 const sameHand = (s: State, a: Banner, b: Banner): boolean => ownerOf(s, a) === ownerOf(s, b);
 
-function fault(s: State, banner: Banner, level: number, place: number): number {
+function fault(s: State, banner: Banner, level: number, place: number, squires: number): number {
   if (place < CASTLE_FROM) {
     if (level < MINIMUM[place]!) return BELOW_MINIMUM;
     const holder = s.holder[place] as number;
     if (holder < 0) return FINE;
     if (sameHand(s, holder, banner)) return OWN_COLOUR;
-    return level + squiresFor(s, banner) > defence(s, place) ? FINE : TOO_WEAK;
+    return level + squires > defence(s, place) ? FINE : TOO_WEAK;
   }
   if (place < FIELD_FROM) {
     if (place >= ALLY_FROM !== isAlly(s, banner)) return OTHER_CASTLE;
@@ -51,7 +51,7 @@ function reason(s: State, banner: Banner, level: number, place: number): GameRea
   const at = PLACES[place]!;
   const letter = LETTERS[place]!;
   const field = FIELDS[place - FIELD_FROM]!;
-  switch (fault(s, banner, level, place)) {
+  switch (fault(s, banner, level, place, squiresFor(s, banner))) {
     case BELOW_MINIMUM:
       return because('belowMinimum', '1-province', { at: letter, minimum: MINIMUM[place]!, level });
     case TOO_WEAK:
@@ -82,14 +82,14 @@ const SHOWN: readonly number[] = PLACES.map((_, i) => i).filter((i) => i < ALLY_
 const SHOWN_WITH_ALLIES: readonly number[] = PLACES.map((_, i) => i);
 const places = (s: State): readonly number[] => (s.seats === 2 ? SHOWN_WITH_ALLIES : SHOWN);
 
-function hasPlace(s: State, banner: Banner, level: number): boolean {
-  for (const place of places(s)) if (fault(s, banner, level, place) === FINE) return true;
+function hasPlace(s: State, banner: Banner, level: number, squires: number): boolean {
+  for (const place of places(s)) if (fault(s, banner, level, place, squires) === FINE) return true;
   return false;
 }
 
-/** Whether a colour has a knight in court that can go somewhere. */
-function canPlace(s: State, banner: Banner): boolean {
-  for (const level of LEVELS) if (inCourt(s, banner, level) > 0 && hasPlace(s, banner, level)) return true;
+/** Whether a colour has a knight in court that can go somewhere with so many squires. */
+function canPlace(s: State, banner: Banner, squires: number): boolean {
+  for (const level of LEVELS) if (inCourt(s, banner, level) > 0 && hasPlace(s, banner, level, squires)) return true;
   return false;
 }
 
@@ -101,18 +101,19 @@ function bannerChoice(s: State, seat: Seat, explain: boolean): Choice<Lancaster>
   const of: Banner[] = [];
   const not: Greyed<Lancaster>[] = [];
   for (const banner of bannersOf(s, seat)) {
-    if (canPlace(s, banner)) of.push(banner);
+    if (canPlace(s, banner, squiresFor(s, banner))) of.push(banner);
     else if (explain) not.push({ value: banner, why: because('courtEmpty', '2p-turn', { banner }) });
   }
   return explain ? { key: 'banner', type: 'one', of, not } : { key: 'banner', type: 'one', of };
 }
 
 function knightChoice(s: State, banner: Banner, explain: boolean): Choice<Lancaster> {
+  const squires = squiresFor(s, banner);
   const of: Level[] = [];
   const not: Greyed<Lancaster>[] = [];
   for (const level of LEVELS) {
     const there = inCourt(s, banner, level) > 0;
-    if (there && hasPlace(s, banner, level)) of.push(level);
+    if (there && hasPlace(s, banner, level, squires)) of.push(level);
     else if (explain) {
       const why = there ? because('nowhereToGo', '1-turn', { level }) : because('notInCourt', '1-turn', { level });
       not.push({ value: level, why });
@@ -122,10 +123,11 @@ function knightChoice(s: State, banner: Banner, explain: boolean): Choice<Lancas
 }
 
 function placeChoice(s: State, banner: Banner, level: number, explain: boolean): Choice<Lancaster> {
+  const squires = squiresFor(s, banner);
   const of: string[] = [];
   const not: Greyed<Lancaster>[] = [];
   for (const place of places(s)) {
-    if (fault(s, banner, level, place) === FINE) of.push(PLACES[place]!);
+    if (fault(s, banner, level, place, squires) === FINE) of.push(PLACES[place]!);
     else if (explain) {
       const why = reason(s, banner, level, place);
       if (why !== undefined) not.push({ value: PLACES[place]!, why });
@@ -175,19 +177,22 @@ function occupy(x: Teller, banner: Banner, level: Level, province: number, squir
 
 /**
  * The next player clockwise who has a knight that can be placed; -1 when the phase is over. A player whose knights can go nowhere says
- * so: he is passed over now, and asked again when the board has changed.
+ * so: he is passed over now, and asked again when the board has changed. Where only hidden squires could help, whether he is asked tells
+ * something about them.
  */
-function nextToPlace(x: Teller, from: Seat): number {
+function nextToPlace(x: Teller & { reveal(): void }, from: Seat): number {
   const { s } = x;
   for (let i = 0; i < s.seats; i++) {
     const seat = (from + i) % s.seats;
-    let waiting = 0;
+    let waiting = false;
     for (const banner of bannersOf(s, seat)) {
       if (courtSize(s, banner) === 0) continue;
-      if (canPlace(s, banner)) return seat;
-      waiting++;
+      if (canPlace(s, banner, 0)) return seat;
+      x.reveal();
+      if (canPlace(s, banner, squiresFor(s, banner))) return seat;
+      waiting = true;
     }
-    if (waiting > 0) x.emit('stuck', { seat });
+    if (waiting) x.emit('stuck', { seat });
   }
   return -1;
 }
@@ -220,4 +225,4 @@ export const placement = frame('placement', {
 
 /** For boards and bots: may this colour place a knight of this strength here, with the squires at hand? */
 export const mayPlace = (s: State, banner: Banner, level: number, place: number): boolean =>
-  fault(s, banner, level, place) === FINE;
+  fault(s, banner, level, place, squiresFor(s, banner)) === FINE;

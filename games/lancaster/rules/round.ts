@@ -51,5 +51,9 @@ export const game = frame('game', {
     x.reveal();
     return x.go('round');
   },
-  count: (x) => x.end(finalCount(x)),
+  /** The screens are lifted: this ends all secrets, and the right to undo. */
+  count(x) {
+    x.reveal();
+    return x.end(finalCount(x));
+  },
 });
