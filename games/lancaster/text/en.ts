@@ -226,8 +226,8 @@ export const en: Text = {
   options: {},
   position: (view, say) => [
     `Round ${view.round} of 5. Start player: ${say.name(view.start)}.`,
-    `Laws in force: ${view.laws.map((id) => `${id} ${LAWS[id]}`).join(' | ')}`,
-    `Proposed: ${view.proposals.map((id) => `${id} ${LAWS[id]}`).join(' | ') || '–'}`,
+    `Laws in force: ${view.laws.map((id) => `${id}: ${LAWS[id]}`).join(' | ')}`,
+    `Proposed: ${view.proposals.map((id) => `${id}: ${LAWS[id]}`).join(' | ') || '–'}`,
     `Favours face up: ${
       FAVOURS.filter((tile) => view.favours[tile - 1] === 1)
         .map((tile) => favour(tile, MARK))

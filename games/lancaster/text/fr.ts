@@ -231,8 +231,8 @@ export const fr: Text = {
   options: {},
   position: (view, say) => [
     `Tour ${view.round} sur 5. Premier joueur : ${say.name(view.start)}.`,
-    `Lois en vigueur : ${view.laws.map((id) => `${id} ${LAWS[id]}`).join(' | ')}`,
-    `Proposées : ${view.proposals.map((id) => `${id} ${LAWS[id]}`).join(' | ') || '–'}`,
+    `Lois en vigueur : ${view.laws.map((id) => `${id} : ${LAWS[id]}`).join(' | ')}`,
+    `Proposées : ${view.proposals.map((id) => `${id} : ${LAWS[id]}`).join(' | ') || '–'}`,
     `Faveurs visibles : ${
       FAVOURS.filter((tile) => view.favours[tile - 1] === 1)
         .map((tile) => favour(tile, MARK))
