@@ -199,9 +199,10 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   #thinking(): clock.Thinking[] {
     const pending = this.table.over ? null : openSet(this.table.match);
     if (pending === null) return [];
-    const windows = new Set(this.table.timed ? this.table.windowAsks().map(({ id }) => id) : []);
-    return pending.asks.flatMap(({ id, seat, secret }, i) =>
-      windows.has(id) || this.botPlays(seat) || (!secret && pending.answers[i] !== null)
+    const { asks } = this.table.def;
+    const timed = (kind: string): boolean => this.table.timed && asks[kind as AskKind<V>].window !== undefined;
+    return pending.asks.flatMap(({ seat, kind, secret }, i) =>
+      timed(kind) || this.botPlays(seat) || (!secret && pending.answers[i] !== null)
         ? []
         : [{ seat, secret, answered: pending.answers[i] !== null }],
     );

@@ -81,7 +81,7 @@ export class Hall {
     const room = await loadRoom(this, row);
     this.stats.loads++;
     this.adopt(room);
-    room.poke();
+    room.resume();
     room.house.seats.forEach((sitting, seat) => {
       if (sitting.kind === 'person') room.watchAbsence(seat);
     });
@@ -91,12 +91,16 @@ export class Hall {
   /** A room that is now in memory; an idle one may have to go. */
   adopt(room: Room): void {
     this.#rooms.set(room.id, room);
+    this.#evict(room);
+  }
+
+  #evict(keep?: Room): void {
     if (this.#rooms.size <= this.settings.hotTables) return;
-    for (const other of this.#rooms.values()) {
+    for (const room of this.#rooms.values()) {
       if (this.#rooms.size <= this.settings.hotTables) return;
-      if (other === room || !other.idle) continue;
+      if (room === keep || !room.idle) continue;
       this.stats.evictions++;
-      this.forget(other);
+      this.forget(room);
     }
   }
 
@@ -128,6 +132,7 @@ export class Hall {
   }
 
   #tick(): void {
+    this.#evict();
     const now = this.served.now();
     for (const [id, deadline] of this.#deadlines) {
       if (deadline > now) continue;

@@ -57,6 +57,16 @@ export class Room {
     this.news = news;
   }
 
+  /** Just loaded: windows, clocks and bots go on. */
+  resume(): void {
+    const { keeper } = this;
+    if (keeper === null || this.row.phase !== 'running') return;
+    const steps = this.#guard(() => keeper.settle(this.hall.served.now(), this.hall.settings.now()));
+    this.#schedule();
+    if (steps.length > 0) this.commit(steps).catch(() => undefined);
+    else this.poke();
+  }
+
   /** Nobody looks, nothing is under way: it may leave memory. */
   get idle(): boolean {
     return this.subs.size === 0 && this.#pending === 0 && !this.bots.busy;
@@ -138,7 +148,9 @@ export class Room {
 
   #rowChange(): Write {
     const { keeper, row } = this;
-    const turn = keeper === null || keeper.table.over ? [] : openAsks(keeper.table.match).map(({ seat }) => seat);
+    const table = keeper === null || keeper.table.over ? undefined : keeper.table;
+    const turn =
+      table === undefined ? [] : openAsks(table.match).flatMap(({ id, seat }) => (table.holds(id) ? [] : [seat]));
     row.house = JSON.stringify({ ...this.house, turn } satisfies House);
     row.touched = this.hall.settings.now();
     row.deadline = row.phase === 'running' ? (keeper?.deadline() ?? null) : null;

@@ -1,0 +1,164 @@
+/** Tables played over the API while the server is killed again and again. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Entry, type Journal, readJournal, verify } from '@homage/table';
+import { squabble } from '@homage/testkit/fixture';
+import { FastDice, type Json } from './choose.ts';
+import { Api, ApiError } from './harness.ts';
+
+export interface KillReport {
+  kills: number;
+  games: number;
+  acknowledged: number;
+  /** What was found to be wrong; empty if all is well. */
+  faults: string[];
+}
+
+interface Acknowledged {
+  table: string;
+  seat: number;
+  ask: number;
+  answer: { [key: string]: Json };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const { port } = probe.address() as { port: number };
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+async function start(data: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'killable.ts'), data, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((done, failed) => {
+    child.stdout?.once('data', () => done());
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+  child.removeAllListeners('exit');
+  return child;
+}
+
+/** Tries again until the server is back; refusals of the server are answers and go on to the caller. */
+async function patiently<T>(deed: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await deed();
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) throw error;
+      if (tries > 1000) throw error;
+      await pause(15);
+    }
+  }
+}
+
+/** The same, where a refusal means that it had been done before the kill. */
+async function atLeastOnce(deed: () => Promise<unknown>): Promise<void> {
+  await patiently(deed).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  });
+}
+
+export async function killTest(tables: number, kills: number, seed: string): Promise<KillReport> {
+  const data = mkdtempSync(join(tmpdir(), 'homage-kill-'));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const dice = new FastDice(seed);
+  const acknowledged: Acknowledged[] = [];
+  const played: string[] = [];
+  let server = await start(data, port);
+  let killed = 0;
+  try {
+    const slots = Array.from({ length: tables }, async (_, slot) => {
+      const players = await Promise.all([0, 1, 2].map((i) => patiently(() => Api.guest(base, `p${slot}.${i}`))));
+      const mine = new FastDice(`${seed}/${slot}`);
+      do {
+        const table = await company(players, 2 + mine.below(3));
+        played.push(table);
+        await playTable(players, table, mine, acknowledged);
+      } while (killed < kills);
+    });
+    const killer = (async () => {
+      while (killed < kills) {
+        await pause(20 + dice.below(300));
+        const gone = new Promise((done) => server.once('exit', done));
+        server.kill('SIGKILL');
+        await gone;
+        killed++;
+        server = await start(data, port);
+      }
+    })();
+    await Promise.all([...slots, killer]);
+    const faults = await inspect(base, played, acknowledged);
+    return { kills: killed, games: played.length, acknowledged: acknowledged.length, faults };
+  } finally {
+    server.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function company(players: readonly Api[], rounds: number): Promise<string> {
+  const [host, ...others] = players as [Api, ...Api[]];
+  const { id } = await patiently(() =>
+    host.post('create', { game: 'squabble', seats: players.length, options: { rounds } }),
+  );
+  for (const other of others) await patiently(() => other.post('sit', { table: id }));
+  await atLeastOnce(() => host.post('start', { table: id }));
+  return id;
+}
+
+async function playTable(players: readonly Api[], table: string, dice: FastDice, noted: Acknowledged[]): Promise<void> {
+  for (;;) {
+    let idle = true;
+    for (const [seat, player] of players.entries()) {
+      const { sight, info } = await patiently(() => player.state(table));
+      if (info.phase === 'over') return;
+      const ask = sight?.seen.asks[0]?.id;
+      if (ask === undefined) continue;
+      idle = false;
+      try {
+        const answer = await player.compose(table, ask, dice, sight?.offers[String(ask)]);
+        await player.post('answer', { table, ask, answer });
+        noted.push({ table, seat, ask, answer });
+      } catch (error) {
+        if (error instanceof ApiError && error.status !== 409 && error.status < 500) throw error;
+      }
+    }
+    if (idle) await pause(5);
+  }
+}
+
+/** Every acknowledged answer is there, every journal replays to its digests, every game has ended. */
+async function inspect(base: string, tables: readonly string[], noted: readonly Acknowledged[]): Promise<string[]> {
+  const faults: string[] = [];
+  const journals = new Map<string, Journal>();
+  for (const table of tables) {
+    const read = readJournal(await new Api(base).send('GET', `/tables/${table}/journal`));
+    if (!read.ok) {
+      faults.push(`${table}: ${read.why.at}`);
+      continue;
+    }
+    journals.set(table, read.journal);
+    const verdict = verify(squabble, read.journal);
+    if (!verdict.ok) faults.push(`${table}: entry ${verdict.damage?.entry} ${verdict.damage?.why}`);
+    if (!verdict.over) faults.push(`${table} has not ended`);
+  }
+  for (const { table, seat, ask, answer } of noted) {
+    const wanted = JSON.stringify(answer);
+    const is = (e: Entry): boolean =>
+      (e.act === 'answer' || e.act === 'hold') &&
+      e.seat === seat &&
+      e.ask === ask &&
+      JSON.stringify(e.answer) === wanted;
+    if (!journals.get(table)?.entries.some(is)) faults.push(`${table}: the answer of seat ${seat} to ${ask} is lost`);
+  }
+  return faults;
+}

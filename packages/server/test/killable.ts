@@ -1,0 +1,18 @@
+/** A server in a process of its own, so that it can be killed. Prints its address when it is ready. */
+
+import { serve } from '../src/index.ts';
+import { GAMES } from './games.ts';
+import { FREE, gamesModule } from './harness.ts';
+
+const [data = '', port = '0'] = process.argv.slice(2);
+const server = await serve({
+  port: Number(port),
+  data,
+  web: null,
+  games: GAMES,
+  gamesModule,
+  logLevel: 'silent',
+  windowMs: 20,
+  limits: { ...FREE, sockets: 1e5, backlog: 1e7 },
+});
+console.log(server.address);
