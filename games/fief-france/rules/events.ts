@@ -121,7 +121,6 @@ type MarchEvents = {
   moved: { seat: Seat; lords: LordId[]; count: number; from: Place; to: Place; units?: Units };
   leftOnRoad: { seat: Seat; at: Place; count: number };
   troopLanded: { seat: Seat; town: Town; count: number };
-  gatesOpened: { seat: Seat; town: Town };
   controlChanged: { town: Town; from: Seat | null; to: Seat | null };
   ceded: { town: Town; from: Seat; to: Seat };
   bombardLost: { seat: Seat; at: Place };

@@ -11,6 +11,10 @@ export type Reasons = {
   poolEmpty: { unit: Unit };
   noneLeft: { what: 'mill' | 'stronghold' | 'engine' };
   inDebt: None;
+  ransomDue: None;
+  nowhere: None;
+  noFief: None;
+  noBishop: None;
   /* Towns. */
   taken: { town: Town };
   notYours: { town: Town };
@@ -23,7 +27,9 @@ export type Reasons = {
   notPresent: { seat: Seat; town: Town };
   battleRages: { town: Town };
   noForces: { town: Town };
+  landElsewhere: { town: Town };
   /* Titles. */
+  titlesFull: { lord: LordId };
   fiefNotHeld: { fief: Fief; town: Town };
   noStronghold: { fief: Fief };
   governed: { fief: Fief };
@@ -45,6 +51,7 @@ export type Reasons = {
   bornPrince: None;
   noPope: None;
   notMarried: None;
+  noMatch: None;
   /* Elections. */
   cannotStand: {
     lord: LordId;
@@ -61,6 +68,7 @@ export type Reasons = {
   bonusThere: { card: Card; see: See };
   taxed: None;
   notNow: { card: Card };
+  playAside: { card: Card };
   noSurpriseNow: None;
   notTaxedOrStarved: { town: Town };
   ownTax: { town: Town };
@@ -71,9 +79,13 @@ export type Reasons = {
   noLordInBattle: None;
   notInBattle: { lord: LordId };
   notCaptive: { lord: LordId };
+  captiveSafe: { lord: LordId };
+  noCaptives: None;
   tunnelTooLate: None;
   /* Movement. */
   noSteps: { lord: LordId };
+  isCaptive: { lord: LordId };
+  noWay: { lord: LordId };
   noRoad: { town: Town };
   badWeather: { see: See };
   storm: None;
@@ -91,6 +103,8 @@ export type Reasons = {
   captivesStay: None;
   /* Battle. */
   noArmy: { town: Town };
+  nobodyThere: { town: Town };
+  siegeDone: { town: Town };
   declaredHere: { town: Town };
   noDice: { town: Town };
   noSiege: { town: Town };

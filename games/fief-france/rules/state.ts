@@ -56,8 +56,8 @@ export const SAILED = 8;
 export const HALTED = 16;
 /** Began the movement phase at sea: must land and may not embark again. */
 export const AT_SEA = 32;
-/** Part of the cavalcade that is being fought. */
-export const RIDING = 64;
+/** Part of the army that is making a STEP or riding a cavalcade just now. */
+export const PARTY = 64;
 
 export type Lord = {
   id: LordId;
@@ -147,8 +147,6 @@ export type Step = {
   /** Other lords and captives that come along. */
   lords: LordId[];
   take: Taken[];
-  /** Pawns that are left behind on the road. */
-  drop: Taken[];
   from: Place;
   to: Town | 'sea';
   how: Crossing;
@@ -156,8 +154,8 @@ export type Step = {
   strike: Seat | null;
   /** Families that have granted passage. */
   granted: Seat[];
-  /** The cavalcade is won: the way is free. */
-  won: boolean;
+  /** The army has set out: it is on the road. */
+  out: boolean;
 };
 export type Refusal = { lord: LordId; seat: Seat; from: Place; to: Town };
 
@@ -211,7 +209,8 @@ export type Uprising = {
   /** Who played each card that still stands. */
   cards: Seat[];
   underground: boolean;
-  /** Cards that clerics have been asked about. */
+  /** Cards that were played in all, and cards that clerics have been asked about. */
+  played: number;
   tried: number;
   hits: number;
   struck: Seat[];
@@ -222,6 +221,8 @@ export type Swap = { from: Seat; to: Seat; give: Card[]; want: number };
 export type Talk = {
   host: Seat;
   members: Seat[];
+  /** Members who have nothing more to say; they stay until all are done. */
+  done: Seat[];
   /** Purses and hands as they were when the talk began: what outsiders see. */
   purses: number[];
   hands: number[];
@@ -231,9 +232,10 @@ export type Talk = {
 
 /** Consequences that somebody must decide; they are settled before play goes on. */
 export type Chore =
-  | { do: 'title'; fief: Fief; seat: Seat; from: LordId | null }
+  /** `taken`: the city was taken, so even a lord with two titles may receive it. */
+  | { do: 'title'; fief: Fief; seat: Seat; taken: boolean }
   | { do: 'shed'; lord: LordId }
-  | { do: 'place'; lord: LordId; fresh: boolean }
+  | { do: 'place'; lord: LordId; seat: Seat; fresh: boolean }
   | { do: 'control'; town: Town; seat: Seat }
   | { do: 'ban'; lord: LordId };
 
@@ -246,6 +248,8 @@ export type State = {
   phase: Phase;
   first: Seat;
   families: Family[];
+  /** The lords that the families have drawn and not yet put on the board, by seat. */
+  drawn: LordId[];
   lords: Lord[];
   stacks: Stack[];
   towns: { [T in Town]: TownState };
@@ -291,6 +295,10 @@ export type State = {
   path: { lord: LordId; towns: (Town | 'sea')[] } | null;
   step: Step | null;
   refusals: Refusal[];
+  /** A cavalcade was won: this lord's way to that town is clear of these families. */
+  pass: { lord: LordId; from: Place; to: Town; clear: Seat[] } | null;
+  /** The road by which a lord has just come into a town: pawns may still be left on it. */
+  trail: { lord: LordId; road: Place } | null;
   /** Who came to which gate, in order. */
   gates: { seat: Seat; at: Place }[];
   /* Battle. */

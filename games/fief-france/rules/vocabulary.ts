@@ -1,13 +1,12 @@
 /** The type table of FIEF France: everything the game can ask, tell and refuse. */
 
 import type { Seat } from '@homage/kernel';
-import type { Bonus, Card, Disaster, Fief, LordId, Pile, Place, See, Surprise, Town, Units } from './data.ts';
+import type { Bonus, Card, Disaster, Fief, LordId, Pile, Place, See, Surprise, Town, Unit, Units } from './data.ts';
 import type { Events } from './events.ts';
 import type { Reasons } from './reasons.ts';
 import type {
   Ballot,
   Battle,
-  Ending,
   FiefState,
   Lord,
   Marriage,
@@ -23,8 +22,10 @@ import type {
   State,
   Step,
   Swap,
+  Taken,
   Talk,
   Tax,
+  TaxKind,
   TownState,
   Uprising,
 } from './state.ts';
@@ -46,8 +47,19 @@ export type SeenFamily = {
   engines: number;
 };
 
-/** Under fog of war `units` is missing where the reader may not know the kinds. */
-export type SeenStack = { seat: Seat; at: Place; steps: number; flags: number; count: number; units?: Units };
+/** Under fog of war `units` is missing where the reader may not know the kinds; guards are always seen. */
+export type SeenStack = {
+  seat: Seat;
+  at: Place;
+  steps: number;
+  flags: number;
+  count: number;
+  krk: number;
+  qrs: number;
+  units?: Units;
+};
+/** A STEP as others see it: under fog of war without the kinds of pawns. */
+export type SeenStep = Omit<Step, 'take'> & { take: (Omit<Taken, 'unit'> & { unit?: Unit })[] };
 
 export type View = {
   me: Seat | null;
@@ -92,6 +104,8 @@ export type View = {
   bonuses: State['bonuses'];
   taxes: Tax[];
   drawing: boolean;
+  drawn: LordId[];
+  /** Mills and fortress tiles left in the supply. */
   mills: number;
   fortresses: number;
   tried: string[];
@@ -99,8 +113,10 @@ export type View = {
   ransom: Ransom | null;
   placed: State['placed'];
   path: State['path'];
-  step: Step | null;
+  step: SeenStep | null;
   refusals: Refusal[];
+  pass: State['pass'];
+  trail: State['trail'];
   gates: State['gates'];
   declared: State['declared'];
   battle: Battle | null;
@@ -110,7 +126,7 @@ export type View = {
   play: State['play'];
   /** The cards offered are for the two partners only. */
   swap: (Omit<Swap, 'give'> & { count: number; give?: Card[] }) | null;
-  talk: Pick<Talk, 'host' | 'members' | 'pawns'> | null;
+  talk: Pick<Talk, 'host' | 'members' | 'done' | 'pawns'> | null;
   todo: State['todo'];
 };
 
@@ -128,28 +144,30 @@ export type Frames = {
   hearYe: Plain;
   marriages: Turn;
   bishops: { local: { see: number }; result: null };
-  ballot: { local: { office: Office; see: See | null; i: number; voters: Seat[] }; result: LordId | null };
+  ballot: { local: { office: Office; see: See | null; i: number }; result: null };
   cards: Plain;
   discards: Turn;
   draws: { local: { i: number; drawn: number; character: boolean }; result: null };
   disasters: { local: { i: number }; result: null };
-  plague: { local: { see: See; i: number; hit: Place[] }; result: null };
+  /** Families at places that the plague has reached, and lords who are to die of it. */
+  plague: { local: { jobs: { seat: Seat; at: Place }[]; i: number; dead: LordId[] }; result: null };
   plays: Turn;
   income: Plain;
-  purchase: Turn;
+  purchase: { local: { i: number; deal: { fief: Fief; lord: LordId; city: Town } | null }; result: null };
   ransom: { local: { seat: Seat }; result: null };
   promote: { local: { seat: Seat; lord: LordId; tile: number }; result: boolean };
   movement: Turn;
-  step: { local: { asking: Seat[]; i: number; plagued: Place[] }; result: null };
-  entry: { local: { seat: Seat; at: Place }; result: null };
+  step: { local: { i: number; announced: boolean }; result: null };
   battles: Turn;
-  battle: { local: { i: number; asking: Seat[] }; result: Ending };
-  round: { local: { i: number; asking: Seat[] }; result: null };
-  spoils: Plain;
+  /** `won`: the attackers beat the defenders. */
+  battle: { local: { i: number; asking: Seat[] }; result: 'won' | 'over' };
+  /** One exchange of blows: the archers' shooting, or a battle round. */
+  round: { local: { arrows: boolean; aimed: LordId | null }; result: null };
   sieges: Turn;
   plunder: Turn;
   endOfRound: Plain;
-  chores: { local: { host: Town | null; agreed: Town[] }; result: null };
+  /** `asked` is the town whose controller is being asked to take a lord in. */
+  chores: { local: { asked: Town | null; refused: Town[] }; result: null };
   window: { local: { moment: Moment; tried: number }; result: null };
   play: { local: { seat: Seat; i: number }; result: null };
   uprising: { local: { i: number; asking: LordId[]; family: Seat }; result: null };
@@ -173,19 +191,17 @@ type None = { [key: string]: never };
 export type PlayCard =
   | { card: 'end' }
   | { card: LordId; prince?: boolean }
-  | { card: Bonus; see: See; cancel?: boolean }
-  | { card: 'tax'; tax: string };
+  | { card: Bonus; see: See }
+  | { card: 'tax'; tax: TaxKind; fief?: Fief; see?: See; lord?: LordId };
 
 export type March = {
-  who: LordId | 'troop' | 'end';
+  /** A lord, a troop at sea without a lord, pawns left on the road just used, or the end of the turn. */
+  who: LordId | 'troop' | 'shed' | 'end';
   to?: Town | 'sea';
-  /** Pawns are left on the road of this STEP. */
-  shed?: boolean;
-  lords?: LordId[];
-  units?: Counts;
-  drop?: Counts;
   how?: 'ask' | 'ride' | 'underground';
   strike?: Seat;
+  lords?: LordId[];
+  units?: Counts;
   /** The further path that is announced with this STEP. */
   on?: Town | 'sea' | null;
   further?: Town | 'sea' | null;
@@ -214,12 +230,15 @@ export type Asks = {
   nominate: { args: { office: Office; see: See | null }; answer: { lord: LordId | null } };
   lay: { args: { office: Office; see: See | null }; answer: { for: LordId | null; decoy: LordId | null } };
   discard: { args: None; answer: { cards: Counts } };
-  draw: { args: { left: number }; answer: { pile: Pile | 'none' } };
+  draw: { args: { left: number; character: boolean }; answer: { pile: Pile | 'none' } };
   /** G.2.1.2: which pawns the plague takes; buckets name stacks. */
   plague: { args: { at: Place; count: number }; answer: { units: Counts } };
   playCard: { args: None; answer: PlayCard };
-  /** 4.1: which captives one offers to buy free, and for how much; `none` means the due ransoms are paid. */
-  ransom: { args: None; answer: { do: 'pay' | 'offer'; jailer?: Seat; lords?: LordId[]; amount?: number } };
+  /** 4.1: a due ransom is paid, a lower one is offered, or there is nothing one can pay. */
+  ransom: {
+    args: None;
+    answer: { do: 'pay' | 'offer' | 'none'; lord?: LordId; jailer?: Seat; lords?: LordId[]; amount?: number };
+  };
   haggle: { args: { from: Seat; lords: LordId[]; amount: number }; answer: { accept: boolean } };
   buy: { args: None; answer: Purchase };
   offer: { args: { seat: Seat; fief: Fief }; answer: { free: boolean } };
@@ -230,8 +249,8 @@ export type Asks = {
   /** G.4.2.2: another family pays an UNDERGROUND card for one's army or attack. */
   help: { args: { from: Seat; use: 'assault' | 'passage' }; answer: { accept: boolean } };
   attack: { args: None; answer: { town: Town | 'end'; family?: Seat } };
-  join: { args: { town: Town }; answer: { side: 'none' | 'attack' | 'defend' } };
-  admit: { args: { seat: Seat }; answer: { accept: boolean } };
+  join: { args: { town: Town; ride: boolean }; answer: { side: 'none' | 'attack' | 'defend' } };
+  admit: { args: { seat: Seat; side: 0 | 1 }; answer: { accept: boolean } };
   /** 6.2: fight or surrender, and scorched earth. */
   opening: { args: { side: 0 | 1 }; answer: { do: 'fight' | 'surrender'; burn?: boolean } };
   aim: { args: None; answer: { lord: LordId | null } };
@@ -246,11 +265,11 @@ export type Asks = {
   /* Consequences. */
   heir: { args: { fief: Fief }; answer: { lord: LordId } };
   shed: { args: { lord: LordId }; answer: { fief: Fief } };
-  settle: { args: { lord: LordId }; answer: { town: Town } };
+  settle: { args: { lord: LordId; refused: Town[] }; answer: { town: Town } };
   host: { args: { lord: LordId; seat: Seat; town: Town }; answer: { agree: boolean } };
   control: { args: { town: Town }; answer: { seat: Seat } };
   /** G.4.2.2: the freed lord's family may free others of the same jailer. */
-  free: { args: { town: Town; jailer: Seat }; answer: { lords: LordId[] } };
+  free: { args: { at: Place; jailer: Seat }; answer: { lords: LordId[] } };
   /** H: a moment at which SURPRISES may be played. */
   window: { args: { moment: Moment }; answer: { card: 'pass' } | Play };
   /** G.4.2.1 */

@@ -1,0 +1,210 @@
+/** 6. Battle phase: declarations in turn order, then sieges, then plunder. */
+
+import type { Choice, Seat } from '@homage/kernel';
+import { mapOf, SIEGE_ENGINES, TOWNS, type Town } from './data.ts';
+import { ask, because, frame } from './kit.ts';
+import { newBattle } from './movement.ts';
+import { archersOf, diceOf } from './muster.ts';
+import { oneOf, someOf, type Why } from './offer.ts';
+import { family } from './pieces.ts';
+import {
+  controller,
+  enginesUsed,
+  foulWeather,
+  freeLordAt,
+  hasArmy,
+  isBesieged,
+  isBesieger,
+  seatAt,
+} from './queries.ts';
+import type { State } from './state.ts';
+import { settleThen } from './upkeep.ts';
+import type { FiefFrance } from './vocabulary.ts';
+
+/* ------------------------------------------------------------- declarations */
+
+/** 6.4.1: an army that could roll nothing may not attack, unless somebody could join it or it has a way under the walls. */
+function powerless(s: State, seat: Seat, target: Seat, town: Town): boolean {
+  const { order, holder } = s.towns[town];
+  if (order.length > 2 && !s.tried.includes(`noDice:${town}`)) return false;
+  if (family(s, seat).hand.includes('underground')) return false;
+  const battle = newBattle(seat, target, town, null);
+  battle.sortie = holder === seat;
+  return diceOf(s, battle, 0) + archersOf(s, battle, 0) === 0;
+}
+
+export function mayAttackIn(s: State, seat: Seat, town: Town): Why {
+  if (!hasArmy(s, seat, town)) return because('noArmy', '6', { town });
+  if (s.declared.some((d) => d.seat === seat && d.town === town)) return because('declaredHere', '6', { town });
+  if (s.towns[town].order.length < 2) return because('nobodyThere', '6', { town });
+  if (foulWeather(s, town)) return because('badWeather', 'G.2.2', { see: mapOf(s).seeOf[town] });
+  for (const other of s.towns[town].order) if (other !== seat && !powerless(s, seat, other, town)) return undefined;
+  return because('noDice', '6.2.3.2', { town });
+}
+
+export const battles = frame('battles', {
+  start(x) {
+    const { s } = x;
+    s.phase = 'battle';
+    s.tried = [];
+    s.declared = [];
+    x.emit('phaseBegan', { phase: 'battle' });
+    return x.go('turn');
+  },
+  turn(x) {
+    const { s } = x;
+    if (x.local.i >= x.seats) return x.go('sieges');
+    const seat = seatAt(s, x.local.i);
+    for (const town of TOWNS) {
+      if (s.towns[town].order.length > 1 && mayAttackIn(s, seat, town) === undefined) {
+        return x.ask('attack', { [seat]: {} }, { then: 'declared' });
+      }
+    }
+    return x.go('next');
+  },
+  next(x) {
+    x.local.i++;
+    return x.go('turn');
+  },
+  declared(x) {
+    const { s } = x;
+    const { town, family: target } = x.answer('attack');
+    const seat = x.by;
+    if (town === 'end') return x.go('next');
+    s.declared.push({ seat, town });
+    s.battle = newBattle(seat, target as Seat, town, null);
+    // 6.4.2: the besieged come out of their fortress to attack.
+    s.battle.sortie = s.towns[town].holder === seat;
+    x.emit('battleDeclared', { seat, against: target as Seat, town, ride: false });
+    return x.call('battle', { i: 0, asking: [] }, 'fought');
+  },
+  fought: (x) => x.call('window', { moment: 'afterBattle', tried: 0 }, 'turn'),
+  sieges: (x) => x.call('sieges', { i: 0 }, 'plunder'),
+  plunder: (x) => x.call('plunder', { i: 0 }, 'over'),
+  over: (x) => x.done(null),
+});
+
+export const attack = ask('attack', {
+  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+    if (draft.town === undefined) {
+      const all: (Town | 'end')[] = ['end'];
+      for (const town of TOWNS)
+        if (s.towns[town].order.length > 1 && s.towns[town].order.includes(seat)) all.push(town);
+      return oneOf<Town | 'end'>(
+        'town',
+        all,
+        (town) => (town === 'end' ? undefined : mayAttackIn(s, seat, town)),
+        explain,
+      );
+    }
+    if (draft.town === 'end' || draft.family !== undefined) return undefined;
+    const { town } = draft;
+    const others = s.towns[town].order.filter((o) => o !== seat);
+    const why = (o: Seat): Why =>
+      powerless(s, seat, o, town as Town) ? because('noDice', '6.2.3.2', { town }) : undefined;
+    return oneOf('family', others, why, explain);
+  },
+  lapse: () => ({ town: 'end' }),
+});
+
+/* --------------------------------------------------------------- 6.4.1 sieges */
+
+function mayBesiege(s: State, seat: Seat, town: Town): Why {
+  const place = s.towns[town];
+  if (place.fort === 0) return because('noSiege', '6.4.1', { town });
+  if (controller(s, town) === seat || !freeLordAt(s, seat, town)) return because('noLordThere', '6.4.1', { town });
+  const own = place.sieges.find((siege) => siege.seat === seat);
+  if (own !== undefined) return own.level === 1 ? undefined : because('siegeDone', '6.4.1', { town });
+  return enginesUsed(s, seat) < SIEGE_ENGINES ? undefined : because('noneLeft', '6.4.1', { what: 'engine' });
+}
+
+export const sieges = frame('sieges', {
+  start(x) {
+    const { s } = x;
+    if (x.local.i >= x.seats) return x.done(null);
+    const seat = seatAt(s, x.local.i);
+    return TOWNS.some((town) => s.towns[town].order.length > 1 && mayBesiege(s, seat, town) === undefined)
+      ? x.ask('besiege', { [seat]: {} }, { then: 'laid' })
+      : x.go('next');
+  },
+  next(x) {
+    x.local.i++;
+    return x.go('start');
+  },
+  laid(x) {
+    const { s } = x;
+    const seat = x.by;
+    for (const town of x.answer('besiege').towns) {
+      const own = s.towns[town].sieges.find((siege) => siege.seat === seat);
+      if (own === undefined) s.towns[town].sieges.push({ seat, level: 1 });
+      else own.level = 2;
+      x.emit('besieged', { seat, town, level: own === undefined ? 1 : 2 });
+    }
+    return settleThen(x, 'next');
+  },
+});
+
+export const besiege = ask('besiege', {
+  next(s, { seat }, draft, explain) {
+    if (draft.towns !== undefined) return undefined;
+    const all = TOWNS.filter((town) => s.towns[town].order.length > 1 && s.towns[town].order.includes(seat));
+    return someOf('towns', all, (town) => mayBesiege(s, seat, town), explain, 0, all.length);
+  },
+  check(s, { seat }, { towns }) {
+    const fresh = towns.filter((town) => !isBesieger(s, seat, town)).length;
+    return fresh + enginesUsed(s, seat) > SIEGE_ENGINES ? because('noneLeft', '6.4.1', { what: 'engine' }) : undefined;
+  },
+  lapse: () => ({ towns: [] }),
+});
+
+/* --------------------------------------------------------------- 6.5 plunder */
+
+/** Mills in unbesieged towns one controls, and in towns one besieges. */
+function spoil(s: State, seat: Seat): { [town: string]: { max: number } } {
+  const over: { [town: string]: { max: number } } = {};
+  for (const town of TOWNS) {
+    const { mills } = s.towns[town];
+    if (mills === 0) continue;
+    const own = controller(s, town) === seat && !isBesieged(s, town);
+    if (own || isBesieger(s, seat, town)) over[town] = { max: mills };
+  }
+  return over;
+}
+
+export const plunder = frame('plunder', {
+  start(x) {
+    if (x.local.i >= x.seats) return x.done(null);
+    const seat = seatAt(x.s, x.local.i);
+    return Object.keys(spoil(x.s, seat)).length > 0
+      ? x.ask('plunder', { [seat]: {} }, { then: 'taken' })
+      : x.go('next');
+  },
+  next(x) {
+    x.local.i++;
+    return x.go('start');
+  },
+  taken(x) {
+    const { s } = x;
+    const seat = x.by;
+    const counts = x.answer('plunder').mills;
+    for (const town of Object.keys(counts) as Town[]) {
+      const mills = counts[town] ?? 0;
+      if (mills === 0) continue;
+      s.towns[town].mills -= mills;
+      family(s, seat).deniers += 2 * mills;
+      x.emit('plundered', { seat, town, mills });
+    }
+    return x.go('next');
+  },
+});
+
+export const plunderAsk = ask('plunder', {
+  next(s, { seat }, draft) {
+    if (draft.mills !== undefined) return undefined;
+    const over = spoil(s, seat);
+    let total = 0;
+    for (const town of Object.keys(over)) total += over[town]?.max ?? 0;
+    return { key: 'mills', type: 'split', total: [0, total], over };
+  },
+  lapse: () => ({ mills: {} }),
+});

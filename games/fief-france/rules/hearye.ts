@@ -1,0 +1,235 @@
+/** 1. «Hear ye, hear ye!»: the pope's word, marriages, and the elections in their order. */
+
+import type { Choice, Seat } from '@homage/kernel';
+import { banChoice } from './choreAsks.ts';
+import { isWoman, type LordId, mapOf, SEES, type See } from './data.ts';
+import { ask, because, frame } from './kit.ts';
+import { oneOf, type Why, YES_NO } from './offer.ts';
+import type { Table } from './pieces.ts';
+import { allyOf, controller, familyOf, hasLord, isBishop, isTitled, lordOf, lordsOf, seatAt } from './queries.ts';
+import type { Marriage, State } from './state.ts';
+import { endMarriage, excommunicate, liftBan, makeQueen } from './titles.ts';
+import { settleThen } from './upkeep.ts';
+import type { FiefFrance } from './vocabulary.ts';
+
+/* ------------------------------------------------------------ step by step */
+
+export const hearYe = frame('hearYe', {
+  start(x) {
+    const { s } = x;
+    s.phase = 'hearYe';
+    s.tried = [];
+    x.emit('phaseBegan', { phase: 'hearYe' });
+    return x.go('pope');
+  },
+  pope(x) {
+    const { s } = x;
+    const pope = familyOf(s, s.pope);
+    return pope === null ? x.go('marriages') : x.ask('pope', { [pope]: {} }, { then: 'spoken' });
+  },
+  spoken(x) {
+    const { lift, ban } = x.answer('pope');
+    const by = x.by;
+    if (lift === true) liftBan(x);
+    if (ban !== undefined && ban !== null) excommunicate(x, ban, by);
+    return settleThen(x, 'marriages');
+  },
+  marriages: (x) => x.call('marriages', { i: 0 }, 'bishops'),
+  bishops: (x) => x.call('bishops', { see: 1 }, 'conclave'),
+  /** The second cardinal may still be named before the conclave. */
+  conclave(x) {
+    const { s } = x;
+    const possible = s.pope === null && SEES.some((see) => s.sees[see].lord !== null);
+    return possible ? x.call('window', { moment: 'conclave', tried: 0 }, 'election') : x.go('king');
+  },
+  election(x) {
+    const { s } = x;
+    const free = s.cardinals.filter((id) => id !== null && lordOf(s, id)?.jailer === null).length;
+    return s.pope === null && free >= 2 ? x.call('ballot', { office: 'pope', see: null, i: 0 }, 'king') : x.go('king');
+  },
+  king(x) {
+    const { s } = x;
+    const titled = s.lords.filter(({ id }) => isTitled(s, id)).length;
+    return s.king === null && titled >= 3
+      ? x.call('ballot', { office: 'king', see: null, i: 0 }, 'over')
+      : x.go('over');
+  },
+  over: (x) => x.done(null),
+});
+
+/** 1.3: a see without a bishop is open when all its towns are controlled; from 1 to 5. */
+export const bishops = frame('bishops', {
+  start(x) {
+    const { s } = x;
+    if (x.local.see > 5) return x.done(null);
+    const see = x.local.see as See;
+    const open = s.sees[see].lord === null && mapOf(s).seeTowns[see].every((town) => controller(s, town) !== null);
+    return open ? x.call('ballot', { office: 'bishop', see, i: 0 }, 'next') : x.go('next');
+  },
+  next(x) {
+    x.local.see++;
+    return x.go('start');
+  },
+});
+
+/** 1.1: lift, then excommunicate if the marker is free. */
+export const pope = ask('pope', {
+  next(s, _ask, draft, explain): Choice<FiefFrance> | undefined {
+    if (s.excommunicated !== null && draft.lift === undefined) return { key: 'lift', type: 'one', of: YES_NO };
+    if (s.excommunicated !== null && draft.lift === false) return undefined;
+    return draft.ban === undefined ? banChoice(s, explain) : undefined;
+  },
+  lapse: (s) => (s.excommunicated === null ? { ban: null } : { lift: false }),
+});
+
+/* -------------------------------------------------------------- 1.1 marriages */
+
+/** Couples and annulments may be asked for anew on the next turn; what the pope refused stays refused for the phase. */
+function forgetAsked(s: State): void {
+  s.tried = s.tried.filter((key) => key.startsWith('promote:'));
+}
+
+/** 1.1.1: why two lords may not marry. */
+export function mayWed(s: State, own: LordId, other: LordId): Why {
+  if (isWoman(own) === isWoman(other)) return because('sameSex', '1.1.1', { a: own, b: other });
+  for (const id of [own, other]) {
+    if (isBishop(s, id)) return because('clergy', 'D.2.1', { lord: id });
+    if (s.darc === id) return because('isDarc', '1.1.1', { lord: id });
+    const seat = familyOf(s, id) as Seat;
+    if (allyOf(s, seat) !== null) return because('allied', '1.1.2', { seat });
+  }
+  if (s.tried.includes(`wed:${own}:${other}`)) return because('askedBefore', '1.1', {});
+  return undefined;
+}
+
+function matches(s: State, own: LordId, seat: Seat): LordId[] {
+  const out: LordId[] = [];
+  for (const lord of s.lords) if (lord.seat !== seat && mayWed(s, own, lord.id) === undefined) out.push(lord.id);
+  return out;
+}
+
+const suitors = (s: State, seat: Seat): LordId[] =>
+  allyOf(s, seat) !== null
+    ? []
+    : lordsOf(s, seat)
+        .filter(({ id }) => matches(s, id, seat).length > 0)
+        .map(({ id }) => id);
+
+/** D.2.3: the marriage of this family that the pope could annul. */
+function bond(s: State, seat: Seat): Marriage | undefined {
+  return s.marriages.find(({ a, b }) => familyOf(s, a) === seat || familyOf(s, b) === seat);
+}
+
+function mayAnnul(s: State, seat: Seat): Why {
+  const marriage = bond(s, seat);
+  if (marriage === undefined) return because('notMarried', 'D.2.3', {});
+  if (s.pope === null) return because('noPope', 'D.2.3', {});
+  if (marriage.prince) return because('bornPrince', 'D.2.3', {});
+  return s.tried.includes('annul') ? because('askedBefore', 'D.2.3', {}) : undefined;
+}
+
+export function wedding(x: Table, a: LordId, b: LordId): void {
+  const { s } = x;
+  s.marriages.push({ a, b, prince: false });
+  x.emit('married', { a, b });
+  if (s.king === a) makeQueen(x, b);
+  if (s.king === b) makeQueen(x, a);
+}
+
+export const marriages = frame('marriages', {
+  start(x) {
+    const { s } = x;
+    if (x.local.i >= x.seats) return x.done(null);
+    const seat = seatAt(s, x.local.i);
+    if (!hasLord(s, seat)) return x.go('next');
+    const idle = suitors(s, seat).length === 0 && mayAnnul(s, seat) !== undefined;
+    return idle ? x.go('next') : x.ask('marry', { [seat]: {} }, { then: 'spoken' });
+  },
+  next(x) {
+    forgetAsked(x.s);
+    x.local.i++;
+    return x.go('start');
+  },
+  spoken(x) {
+    const { s } = x;
+    const answer = x.answer('marry');
+    const seat = x.by;
+    if (answer.do === 'pass') return x.go('next');
+    if (answer.do === 'annul') {
+      const { a, b } = bond(s, seat) as Marriage;
+      s.tried.push('annul', a, b);
+      x.emit('annulAsked', { seat, a, b });
+      return x.go('askPope');
+    }
+    s.tried.push(`ask:${answer.own}:${answer.other}`);
+    x.emit('proposed', { seat, own: answer.own as LordId, other: answer.other as LordId });
+    return x.go('askHand');
+  },
+  askHand(x) {
+    const { s } = x;
+    const [, own, other] = (s.tried[s.tried.length - 1] as string).split(':') as [string, LordId, LordId];
+    const to = familyOf(s, other);
+    if (to === null || mayWed(s, own, other) !== undefined || familyOf(s, own) === null) return x.go('start');
+    return x.ask('wed', { [to]: { from: familyOf(s, own) as Seat, own, other } }, { then: 'answered' });
+  },
+  answered(x) {
+    const { s } = x;
+    const [, own, other] = (s.tried.pop() as string).split(':') as [string, LordId, LordId];
+    if (x.answer('wed').accept) {
+      wedding(x, own, other);
+      return settleThen(x, 'next');
+    }
+    s.tried.push(`wed:${own}:${other}`);
+    x.emit('proposalRefused', { seat: x.by, own, other });
+    return x.go('start');
+  },
+  askPope(x) {
+    const { s } = x;
+    const seat = seatAt(s, x.local.i);
+    const marriage = bond(s, seat);
+    const pope = familyOf(s, s.pope);
+    if (marriage === undefined || pope === null) return x.go('start');
+    return x.ask('annul', { [pope]: { from: seat, a: marriage.a, b: marriage.b } }, { then: 'judged' });
+  },
+  judged(x) {
+    const { s } = x;
+    const marriage = bond(s, seatAt(s, x.local.i)) as Marriage;
+    if (x.answer('annul').agree) endMarriage(x, s.marriages.indexOf(marriage), true);
+    else x.emit('annulRefused', { pope: s.pope as LordId, a: marriage.a, b: marriage.b });
+    return settleThen(x, 'start');
+  },
+});
+
+export const marry = ask('marry', {
+  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+    if (draft.do === undefined) {
+      const free = suitors(s, seat).length > 0;
+      const why = (act: 'pass' | 'propose' | 'annul'): Why =>
+        act === 'pass'
+          ? undefined
+          : act === 'annul'
+            ? mayAnnul(s, seat)
+            : free
+              ? undefined
+              : because('noMatch', '1.1.1', {});
+      return oneOf('do', ['pass', 'propose', 'annul'] as const, why, explain);
+    }
+    if (draft.do !== 'propose') return undefined;
+    if (draft.own === undefined) return { key: 'own', type: 'one', of: suitors(s, seat) };
+    if (draft.other !== undefined) return undefined;
+    const own = draft.own;
+    const others = s.lords.filter((lord) => lord.seat !== seat).map(({ id }) => id);
+    return oneOf('other', others, (id) => mayWed(s, own, id), explain);
+  },
+  lapse: () => ({ do: 'pass' }),
+});
+
+export const wed = ask('wed', {
+  next: (_s, _ask, draft) => (draft.accept === undefined ? { key: 'accept', type: 'one', of: YES_NO } : undefined),
+  lapse: () => ({ accept: false }),
+});
+
+export const annul = ask('annul', {
+  next: (_s, _ask, draft) => (draft.agree === undefined ? { key: 'agree', type: 'one', of: YES_NO } : undefined),
+  lapse: () => ({ agree: false }),
+});

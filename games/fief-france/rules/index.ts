@@ -1,0 +1,168 @@
+/** FIEF France, 3 to 6 players. */
+
+import type { GameDef, OptionDef } from '@homage/kernel';
+import * as acts from './asides.ts';
+import * as ballots from './ballots.ts';
+import * as combat from './battle.ts';
+import * as field from './battles.ts';
+import * as deck from './cards.ts';
+import * as consequences from './choreAsks.ts';
+import { chores } from './chores.ts';
+import * as talks from './diplomacy.ts';
+import * as town from './hearye.ts';
+import { income } from './income.ts';
+import { invariant } from './invariant.ts';
+import { main } from './main.ts';
+import { march } from './march.ts';
+import * as moves from './movement.ts';
+import * as sickness from './plague.ts';
+import * as hands from './plays.ts';
+import * as market from './purchase.ts';
+import * as debts from './ransom.ts';
+import { redeal } from './redeal.ts';
+import * as blows from './round.ts';
+import { home, homes, setup } from './setup.ts';
+import * as revolt from './uprising.ts';
+import { endOfRound } from './victory.ts';
+import { clone, view } from './view.ts';
+import type { FiefFrance } from './vocabulary.ts';
+import * as effects from './windows.ts';
+
+const flag = (key: string, value = false): OptionDef => ({ key, type: 'one', of: [false, true], default: value });
+
+/** The optional rules I.1 to I.4, and what a table may decide besides. */
+export const options: readonly OptionDef[] = [
+  flag('adjusted'),
+  flag('fog'),
+  flag('openTrade'),
+  flag('mandatory'),
+  flag('beginners'),
+  flag('storm'),
+  flag('toursLimoges'),
+  flag('clermontLanguedoc'),
+  flag('cherbourgLisieux'),
+  { key: 'name24', type: 'one', of: ['lepuy', 'mende', 'nimes'], default: 'lepuy' },
+  flag('freshPawns'),
+  flag('closedHarbors'),
+  { key: 'talkMinutes', type: 'amount', min: 1, max: 10, default: 3 },
+  flag('privateChat'),
+  { key: 'windows', type: 'one', of: ['ask', 'orders'], default: 'ask' },
+  { key: 'rounds', type: 'amount', min: 0, max: 60, default: 0 },
+];
+
+export const fiefFrance: GameDef<FiefFrance> = {
+  id: 'fief-france',
+  edition: 1,
+  seats: [3, 6],
+  options,
+  setup,
+  main: 'main',
+  frames: {
+    main,
+    homes,
+    hearYe: town.hearYe,
+    marriages: town.marriages,
+    bishops: town.bishops,
+    ballot: ballots.ballot,
+    cards: deck.cards,
+    discards: deck.discards,
+    draws: deck.draws,
+    disasters: deck.disasters,
+    plague: sickness.plague,
+    plays: hands.plays,
+    income,
+    purchase: market.purchase,
+    ransom: debts.ransom,
+    promote: debts.promote,
+    movement: moves.movement,
+    step: moves.step,
+    battles: field.battles,
+    battle: combat.battle,
+    round: blows.round,
+    sieges: field.sieges,
+    plunder: field.plunder,
+    endOfRound,
+    chores,
+    window: effects.window,
+    play: effects.play,
+    uprising: revolt.uprising,
+    surprise: effects.surprise,
+    cede: acts.cede,
+    captive: acts.captive,
+    lift: acts.lift,
+    relent: acts.relent,
+    swap: talks.swap,
+    talk: talks.talk,
+    give: talks.give,
+    order: acts.order,
+  },
+  asks: {
+    home,
+    pope: town.pope,
+    ban: consequences.ban,
+    marry: town.marry,
+    wed: town.wed,
+    annul: town.annul,
+    nominate: ballots.nominate,
+    lay: ballots.lay,
+    discard: deck.discardAsk,
+    draw: deck.draw,
+    plague: sickness.plagueAsk,
+    playCard: hands.playCard,
+    ransom: debts.ransomAsk,
+    haggle: debts.haggle,
+    buy: market.buy,
+    offer: market.offer,
+    promotion: debts.promotion,
+    march,
+    passage: moves.passage,
+    help: effects.help,
+    attack: field.attack,
+    join: combat.join,
+    admit: combat.admit,
+    opening: combat.opening,
+    aim: combat.aim,
+    reroll: blows.reroll,
+    losses: blows.losses,
+    resolve: combat.resolve,
+    press: combat.press,
+    spoils: combat.spoils,
+    besiege: field.besiege,
+    plunder: field.plunderAsk,
+    heir: consequences.heir,
+    shed: consequences.shed,
+    settle: consequences.settle,
+    host: consequences.host,
+    control: consequences.control,
+    free: effects.free,
+    window: effects.windowAsk,
+    rise: revolt.rise,
+    calm: revolt.calm,
+    riot: revolt.riot,
+    riotLosses: revolt.riotLosses,
+    swap: talks.swapAsk,
+    invite: talks.invite,
+    talk: talks.talkAsk,
+  },
+  asides: {
+    surprise: effects.surpriseAside,
+    cede: acts.cedeAside,
+    captive: acts.captiveAside,
+    lift: acts.liftAside,
+    relent: acts.relentAside,
+    swap: talks.swapAside,
+    talk: talks.talkAside,
+    give: talks.giveAside,
+    order: acts.orderAside,
+  },
+  view,
+  redeal,
+  clone,
+  invariant,
+};
+
+export * from './data.ts';
+export type { Cause, Events, Freed } from './events.ts';
+export type { Reasons } from './reasons.ts';
+export * from './state.ts';
+export type * from './vocabulary.ts';

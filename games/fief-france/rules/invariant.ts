@@ -1,0 +1,135 @@
+/** What must always be true of a position: pieces are conserved, nothing is negative, every piece is somewhere. */
+
+import {
+  type Card,
+  CHARACTER_CARDS,
+  disasterCards,
+  FAMILY_LIMIT,
+  FIEFS,
+  FORTRESSES,
+  FORTUNE_CARDS,
+  HAND_LIMIT,
+  HEADING,
+  isTown,
+  isWoman,
+  type LordId,
+  MILLS,
+  SEES,
+  SIEGE_ENGINES,
+  TOWNS,
+  UNITS,
+} from './data.ts';
+import {
+  enginesUsed,
+  fiefCount,
+  fortsUsed,
+  governor,
+  hasForces,
+  isBishop,
+  lordOf,
+  lordsOf,
+  millsUsed,
+  pool,
+  spouseOf,
+} from './queries.ts';
+import { PARTY, type State } from './state.ts';
+
+function cardsLost(s: State): string | undefined {
+  const found: Card[] = [...s.characters, ...s.events, ...s.usedCharacters, ...s.usedEvents, ...s.track, ...s.drawn];
+  // Before the families have settled, drawn lords stand on the board one by one.
+  const placed = s.phase === 'setup' ? s.lords.filter(({ id }) => !s.drawn.includes(id)) : s.lords;
+  for (const { hand } of s.families) found.push(...hand);
+  for (const { id } of placed) found.push(id);
+  for (const { card } of [...s.disasters, ...s.bonuses]) found.push(card);
+  for (const _ of s.taxes) found.push('tax');
+  for (let tile = 0; tile < 3; tile++) if (s.cardinals[tile] !== null) found.push('cardinal');
+  if (s.darc !== null) found.push('darc');
+  for (const chore of s.todo) if (chore.do === 'place' && chore.fresh) found.push(chore.lord);
+  const wanted = [...CHARACTER_CARDS, ...FORTUNE_CARDS, ...disasterCards(s.opt.storm)];
+  return found.sort().join() === wanted.sort().join() ? undefined : 'cards are lost or doubled';
+}
+
+function piecesLost(s: State): string | undefined {
+  for (const stack of s.stacks) {
+    let sum = 0;
+    for (const unit of UNITS) {
+      if (!Number.isInteger(stack[unit]) || stack[unit] < 0) return `a stack has ${stack[unit]} ${unit}`;
+      sum += stack[unit];
+    }
+    if (sum === 0) return 'a stack is empty';
+    if (!(isTown(stack.at) || stack.at === 'sea' || HEADING[stack.at] !== undefined))
+      return `no such place: ${stack.at}`;
+  }
+  for (let seat = 0; seat < s.families.length; seat++) {
+    for (const unit of UNITS) if (pool(s, seat, unit) < 0) return `family ${seat} has too many ${unit}`;
+    if (enginesUsed(s, seat) > SIEGE_ENGINES) return `family ${seat} has too many siege engines`;
+    if (lordsOf(s, seat).length > FAMILY_LIMIT) return `family ${seat} has too many lords`;
+    const family = s.families[seat] as State['families'][number];
+    if (family.hand.length > HAND_LIMIT) return `family ${seat} holds too many cards`;
+    if (family.deniers < 0 || family.pawns < 0) return `family ${seat} owes something`;
+  }
+  if (millsUsed(s) > MILLS) return 'too many mills';
+  if (fortsUsed(s) > FORTRESSES) return 'too many fortresses';
+  for (const town of TOWNS) {
+    const { mills, fort } = s.towns[town];
+    if (mills < 0 || mills > 2) return `${town} has ${mills} mills`;
+    if (fort === 2 && !FIEFS.some((fief) => s.fiefs[fief].city === town)) return `${town} is the city of no fief`;
+  }
+  return undefined;
+}
+
+function titlesWrong(s: State): string | undefined {
+  const alive = (id: LordId | null): boolean => id === null || lordOf(s, id) !== undefined;
+  for (const id of [s.pope, s.king, s.queen, s.prince, s.darc, s.excommunicated, ...s.cardinals]) {
+    if (!alive(id)) return `${id} holds a title and is not in play`;
+  }
+  for (const see of SEES) {
+    const { lord } = s.sees[see];
+    if (!alive(lord)) return `the bishop of ${see} is not in play`;
+    if (lord !== null && (isWoman(lord) || spouseOf(s, lord) !== null)) return `${lord} cannot be a bishop`;
+  }
+  for (const id of [...s.cardinals, s.pope]) if (id !== null && !isBishop(s, id)) return `${id} is no bishop`;
+  for (const fief of FIEFS) {
+    const { lord, city } = s.fiefs[fief];
+    if (!alive(lord)) return `the lord of ${fief} is not in play`;
+    if (lord !== null && city === null) return `${fief} is governed without a city`;
+    if (city !== null && s.towns[city].fort !== 2) return `${city} should be a city`;
+    if (lord !== null && s.todo.length === 0 && fiefCount(s, lord) > 2) return `${lord} has too many fiefs`;
+  }
+  for (const { a, b } of s.marriages) {
+    if (!alive(a) || !alive(b)) return 'a dead lord is married';
+    if (isWoman(a) === isWoman(b)) return `${a} and ${b} cannot be married`;
+  }
+  if (s.regent && (s.queen === null || s.king !== null)) return 'a regent reigns beside a king';
+  if (s.excommunicated !== null && isBishop(s, s.excommunicated)) return 'an excommunicated bishop';
+  return undefined;
+}
+
+/** Control, presence and captivity, once all consequences are settled. */
+function boardWrong(s: State): string | undefined {
+  if (s.todo.length > 0 || s.battle !== null || s.step !== null || s.phase === 'setup') return undefined;
+  for (const town of TOWNS) {
+    const { holder, order, fort, sieges } = s.towns[town];
+    for (let seat = 0; seat < s.families.length; seat++) {
+      if (order.includes(seat) !== hasForces(s, seat, town)) return `${town} is wrong about family ${seat}`;
+    }
+    if (holder === null ? order.length > 0 : !order.includes(holder)) return `${town} has a wrong holder`;
+    for (const siege of sieges) if (fort === 0 || siege.seat === holder) return `${town} is besieged for nothing`;
+  }
+  for (const lord of s.lords) {
+    if (lord.jailer !== null && !hasForces(s, lord.jailer, lord.at)) return `${lord.id} is held by nobody`;
+    if (lord.jailer === lord.seat) return `${lord.id} is his own jailer`;
+    if ((lord.flags & PARTY) !== 0) return `${lord.id} is still on a STEP`;
+  }
+  for (const fief of FIEFS) {
+    const { city, lord } = s.fiefs[fief];
+    if (city === null || lord === null) continue;
+    const { holder } = s.towns[city];
+    if (holder !== null && governor(s, fief) !== holder) return `${fief} is not with its city`;
+  }
+  return undefined;
+}
+
+export function invariant(s: State): string | undefined {
+  return cardsLost(s) ?? piecesLost(s) ?? titlesWrong(s) ?? boardWrong(s);
+}

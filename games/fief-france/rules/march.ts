@@ -1,0 +1,214 @@
+/** 5.1, 5.2, 5.3: the question of a moving family: which lord, where, how, with whom, and the path that is announced. */
+
+import type { Choice, Seat } from '@homage/kernel';
+import { HARBORS, isTown, type LordId, type Place, type Town, UNITS } from './data.ts';
+import { ask, because } from './kit.ts';
+import { oneOf, type Why } from './offer.ts';
+import { lordOf, lordsOf } from './queries.ts';
+import {
+  canFollow,
+  canStepAtAll,
+  crossing,
+  destinations,
+  guarded,
+  isBack,
+  isNaval,
+  limit,
+  mayStep,
+  mayStrike,
+  mustLand,
+  reach,
+  strikable,
+  troopAtSea,
+  waysThrough,
+} from './roads.ts';
+import { AT_SEA, HALTED, type Lord, RODE, SAILED, type Stack, type State } from './state.ts';
+import type { FiefFrance, March } from './vocabulary.ts';
+
+/** The places whose forces may come along: where the lord stands, and the town he passes before or turns away from. */
+export function pickupPlaces(lord: Lord): Place[] {
+  if (isTown(lord.at) || lord.at === 'sea') return [lord.at];
+  return [lord.at, lord.at.slice(lord.at.indexOf('>') + 1) as Town];
+}
+
+/** 5.3: the last lord at sea brings everybody ashore. */
+export const bringsAll = (s: State, lord: Lord, lords: readonly LordId[]): boolean =>
+  lord.at === 'sea' &&
+  !s.lords.some(
+    (o) => o.id !== lord.id && o.seat === lord.seat && o.jailer === null && o.at === 'sea' && !lords.includes(o.id),
+  );
+
+/** 5.2.3.1: after a refusal one goes back with all one has brought, unless another lord stays with them. */
+export function leavesNone(s: State, lord: Lord, to: Town | 'sea', lords: readonly LordId[]): boolean {
+  if (!isBack(lord.at, to)) return false;
+  if (!s.refusals.some((r) => r.lord === lord.id && r.from === lord.at)) return false;
+  return !s.lords.some(
+    (o) => o.id !== lord.id && o.seat === lord.seat && o.jailer === null && o.at === lord.at && !lords.includes(o.id),
+  );
+}
+
+/** Lords and captives that may come along. */
+function companions(s: State, lord: Lord, to: Town | 'sea', ride: boolean): LordId[] {
+  const places = pickupPlaces(lord);
+  const darc = s.darc === lord.id;
+  const out: LordId[] = [];
+  for (const o of s.lords) {
+    if (o.id === lord.id || !places.includes(o.at)) continue;
+    const mine = o.jailer === null ? o.seat === lord.seat : o.jailer === lord.seat;
+    if (!mine || !canFollow(s, o, darc)) continue;
+    if (to === 'sea' && (o.flags & (RODE | AT_SEA)) !== 0) continue;
+    if (ride && (o.at !== lord.at || guarded(s, o) || (o.flags & SAILED) !== 0)) continue;
+    out.push(o.id);
+  }
+  return out;
+}
+
+const goesWith = (s: State, lord: Lord, lords: readonly LordId[], id: LordId | null): boolean =>
+  id !== null && (lord.id === id || (lords.includes(id) && lordOf(s, id)?.jailer === null));
+
+/** Pawns that may come along as buckets `stack:unit`; guards go with their king or queen and with nobody else. */
+export function followers(
+  s: State,
+  lord: Lord,
+  to: Town | 'sea',
+  lords: readonly LordId[],
+  ride: boolean,
+): { over: { [bucket: string]: { min: number; max: number } }; min: number; max: number } {
+  const places = pickupPlaces(lord);
+  const darc = goesWith(s, lord, lords, s.darc);
+  const king = goesWith(s, lord, lords, s.king);
+  const queen = goesWith(s, lord, lords, s.queen);
+  const all = bringsAll(s, lord, lords);
+  const none = leavesNone(s, lord, to, lords);
+  const over: { [bucket: string]: { min: number; max: number } } = {};
+  let min = 0;
+  let max = 0;
+  for (let i = 0; i < s.stacks.length; i++) {
+    const stack = s.stacks[i] as Stack;
+    if (stack.seat !== lord.seat || !places.includes(stack.at) || !canFollow(s, stack, darc)) continue;
+    if (ride && (stack.at !== lord.at || (stack.flags & SAILED) !== 0)) continue;
+    if (to === 'sea' && (stack.flags & (RODE | AT_SEA)) !== 0) continue;
+    for (const unit of UNITS) {
+      const count = stack[unit];
+      if (count === 0) continue;
+      if (unit === 'krk' ? !king : unit === 'qrs' ? !queen : ride && unit !== 'kn') continue;
+      if (ride && unit === 'qrs') continue;
+      const forced = all || (none && stack.at === lord.at) || unit === 'krk' || unit === 'qrs';
+      over[`${i}:${unit}`] = { min: forced ? count : 0, max: count };
+      min += forced ? count : 0;
+      max += count;
+    }
+  }
+  return { over, min, max };
+}
+
+/** Pawns that came with the lord and may be left on the road behind him. */
+function sheddable(s: State, seat: Seat): { [bucket: string]: { max: number } } {
+  const over: { [bucket: string]: { max: number } } = {};
+  const { trail } = s;
+  const lord = trail === null ? undefined : lordOf(s, trail.lord);
+  if (lord === undefined || lord.seat !== seat) return over;
+  for (let i = 0; i < s.stacks.length; i++) {
+    const stack = s.stacks[i] as Stack;
+    if (stack.seat !== seat || stack.at !== lord.at || stack.steps === 0) continue;
+    for (const unit of ['maa', 'ar', 'kn', 'bo'] as const)
+      if (stack[unit] > 0) over[`${i}:${unit}`] = { max: stack[unit] };
+  }
+  return over;
+}
+
+const sum = (over: { [bucket: string]: { max: number } }): number => {
+  let total = 0;
+  for (const bucket in over) total += over[bucket]?.max ?? 0;
+  return total;
+};
+
+function mayAct(s: State, seat: Seat, who: March['who']): Why {
+  if (who === 'end') return mustLand(s, seat) ? because('mustLand', '5.3', {}) : undefined;
+  const lord = lordOf(s, who as LordId) as Lord;
+  if (lord.jailer !== null) return because('isCaptive', '6.3', { lord: lord.id });
+  if (canStepAtAll(s, lord)) return undefined;
+  return lord.steps >= limit(s, lord) || (lord.flags & HALTED) !== 0
+    ? because('noSteps', '5.1.1', { lord: lord.id })
+    : because('noWay', '5.2', { lord: lord.id });
+}
+
+function whoNext(s: State, seat: Seat, explain: boolean): Choice<FiefFrance> {
+  const all: March['who'][] = ['end'];
+  for (const { id } of lordsOf(s, seat)) all.push(id);
+  const choice = oneOf<March['who']>('who', all, (who) => mayAct(s, seat, who), explain);
+  if (choice.type !== 'one') return choice;
+  const of = choice.of as March['who'][];
+  if (troopAtSea(s, seat)) of.push('troop');
+  if (s.trail !== null && sum(sheddable(s, seat)) > 0) of.push('shed');
+  return choice;
+}
+
+/** The path is announced as far as the mover likes; a STEP that was announced before needs no second word. */
+export const announced = (s: State, lord: LordId, to: Town | 'sea'): boolean =>
+  s.path !== null && s.path.lord === lord && s.path.towns[0] === to;
+
+function pathNext(s: State, lord: Lord, draft: Partial<March>): Choice<FiefFrance> | undefined {
+  const to = draft.to as Town | 'sea';
+  if (to === 'sea' || announced(s, lord.id, to)) return undefined;
+  const left = limit(s, lord) - lord.steps - 1;
+  if (left < 1) return undefined;
+  if (draft.on === undefined) return { key: 'on', type: 'one', of: [null, ...reach(to)] };
+  if (left < 2 || draft.on === null || draft.on === 'sea' || draft.further !== undefined) return undefined;
+  return { key: 'further', type: 'one', of: [null, ...reach(draft.on)] };
+}
+
+export const march = ask('march', {
+  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+    const { who } = draft;
+    if (who === undefined) return whoNext(s, seat, explain);
+    if (who === 'end') return undefined;
+    if (who === 'troop') {
+      const open = (town: Town): Why =>
+        s.opt.closedHarbors && s.towns[town].sieges.length > 0 ? because('closedHarbor', '6.4.2', { town }) : undefined;
+      return draft.to === undefined ? oneOf('to', HARBORS, open, explain) : undefined;
+    }
+    if (who === 'shed') {
+      const over = sheddable(s, seat);
+      return draft.units === undefined ? { key: 'units', type: 'split', total: [1, sum(over)], over } : undefined;
+    }
+    const lord = lordOf(s, who) as Lord;
+    if (draft.to === undefined) {
+      return explain
+        ? oneOf('to', reach(lord.at), (to) => mayStep(s, lord, to), true)
+        : { key: 'to', type: 'one', of: destinations(s, lord) };
+    }
+    return stepNext(s, lord, draft, explain);
+  },
+});
+
+function stepNext(s: State, lord: Lord, draft: Partial<March>, explain: boolean): Choice<FiefFrance> | undefined {
+  const to = draft.to as Town | 'sea';
+  const naval = isNaval(lord.at, to);
+  if (draft.how === undefined && !naval) {
+    const ways = waysThrough(s, lord, to as Town);
+    if (ways[0] !== 'free') return { key: 'how', type: 'one', of: ways };
+  }
+  const ride = draft.how === 'ride';
+  if (ride && draft.strike === undefined) {
+    const of = strikable(s, lord, to as Town);
+    if (!explain) return { key: 'strike', type: 'one', of };
+    const why = (seat: Seat): Why =>
+      of.includes(seat)
+        ? undefined
+        : (mayStrike(s, lord, seat, to as Town) ?? because('refusedBefore', '5.2.4', { seat }));
+    return oneOf('strike', crossing(s, lord, to as Town), why, true);
+  }
+  if (draft.lords === undefined) {
+    const of = companions(s, lord, to, ride);
+    if (of.length > 0) return { key: 'lords', type: 'some', of, min: 0, max: of.length };
+  }
+  const lords = draft.lords ?? [];
+  if (draft.units === undefined) {
+    const { over, min, max } = followers(s, lord, to, lords, ride);
+    if (max > 0 && !(ride && max === 0)) {
+      return { key: 'units', type: 'split', total: [ride ? Math.max(1, min) : min, max], over };
+    }
+  }
+  return pathNext(s, lord, draft);
+}

@@ -1,0 +1,44 @@
+/** Small tools for questions: lists that sort what may be taken from what is greyed. */
+
+import type { Choice, GameReason, Greyed, Json } from '@homage/kernel';
+import type { FiefFrance } from './vocabulary.ts';
+
+export const YES_NO: readonly boolean[] = [true, false];
+export type Why = GameReason<FiefFrance> | undefined;
+
+/** One of a list, each judged by `why`; what is refused is greyed if somebody wants to know. */
+export function oneOf<T extends Json>(
+  key: string,
+  all: readonly T[],
+  why: (value: T) => Why,
+  explain: boolean,
+): Choice<FiefFrance> {
+  const of: T[] = [];
+  if (!explain) {
+    for (const value of all) if (why(value) === undefined) of.push(value);
+    return { key, type: 'one', of };
+  }
+  const not: Greyed<FiefFrance>[] = [];
+  for (const value of all) {
+    const reason = why(value);
+    if (reason === undefined) of.push(value);
+    else not.push({ value, why: reason });
+  }
+  return { key, type: 'one', of, not };
+}
+
+/** The same for some of a list. */
+export function someOf<T extends Json>(
+  key: string,
+  all: readonly T[],
+  why: (value: T) => Why,
+  explain: boolean,
+  min: number,
+  max: number,
+): Choice<FiefFrance> {
+  const one = oneOf(key, all, why, explain);
+  const of = one.type === 'one' ? one.of : [];
+  const not = one.type === 'one' ? one.not : undefined;
+  const size = Math.min(max, of.length);
+  return not === undefined ? { key, type: 'some', of, min, max: size } : { key, type: 'some', of, min, max: size, not };
+}

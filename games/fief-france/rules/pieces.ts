@@ -1,0 +1,118 @@
+/** Moving pawns between stacks, and cards between hands and piles. */
+
+import type { Context, Dice, EventKind, Seat } from '@homage/kernel';
+import { type Card, type Disaster, isDisaster, type Place, pileOf, UNITS, type Unit, type Units } from './data.ts';
+import { noUnits } from './queries.ts';
+import type { Stack, State } from './state.ts';
+import type { FiefFrance } from './vocabulary.ts';
+
+/** What a deed needs of its context: every label's `x` is one. */
+export interface Table extends Dice {
+  readonly s: State;
+  emit<K extends EventKind<FiefFrance>>(
+    kind: K,
+    data: FiefFrance['Events'][K] | null,
+    only?: { readonly [seat: number]: Partial<FiefFrance['Events'][K]> },
+  ): void;
+  reveal(): void;
+}
+export type Label<F extends keyof FiefFrance['Frames'] & string> = Context<FiefFrance, F, string>;
+
+/* ------------------------------------------------------------------ pawns */
+
+export function stackOf(s: State, seat: Seat, at: Place, steps = 0, flags = 0): Stack {
+  for (const stack of s.stacks) {
+    if (stack.seat === seat && stack.at === at && stack.steps === steps && stack.flags === flags) return stack;
+  }
+  const fresh: Stack = { seat, at, steps, flags, ...noUnits() };
+  s.stacks.push(fresh);
+  return fresh;
+}
+
+/** Drops stacks without pawns and merges those that have become alike. */
+export function mergeStacks(s: State): void {
+  const kept: Stack[] = [];
+  for (const stack of s.stacks) {
+    if (stack.maa + stack.ar + stack.kn + stack.bo + stack.krk + stack.qrs === 0) continue;
+    const twin = kept.find(
+      (k) => k.seat === stack.seat && k.at === stack.at && k.steps === stack.steps && k.flags === stack.flags,
+    );
+    if (twin === undefined) kept.push(stack);
+    else for (const unit of UNITS) twin[unit] += stack[unit];
+  }
+  s.stacks = kept;
+}
+
+/** Takes pawns of one kind off the stacks that match; returns how many were there to take. */
+export function takeUnits(s: State, seat: Seat, unit: Unit, count: number, where: (stack: Stack) => boolean): number {
+  let left = count;
+  for (const stack of s.stacks) {
+    if (left === 0) break;
+    if (stack.seat !== seat || stack[unit] === 0 || !where(stack)) continue;
+    const taken = Math.min(left, stack[unit]);
+    stack[unit] -= taken;
+    left -= taken;
+  }
+  return count - left;
+}
+
+export const unitList = (units: Partial<Units>): Units => ({ ...noUnits(), ...units });
+
+/* ------------------------------------------------------------------ cards */
+
+/** Puts a card on its discard pile, face up unless told otherwise. */
+export function discard(s: State, card: Card, faceDown = false): void {
+  if (pileOf(card) === 'characters') s.usedCharacters.push(card);
+  else {
+    s.usedEvents.push(card);
+    s.faceDown = faceDown;
+  }
+}
+
+/** Takes one copy of a card out of a hand. */
+export function takeCard(hand: Card[], card: Card): boolean {
+  const index = hand.indexOf(card);
+  if (index < 0) return false;
+  hand.splice(index, 1);
+  return true;
+}
+
+/** The card leaves the hand and is discarded. */
+export function spend(s: State, seat: Seat, card: Card): void {
+  const { hand } = family(s, seat);
+  if (takeCard(hand, card)) discard(s, card);
+}
+
+export function family(s: State, seat: Seat): State['families'][number] {
+  const found = s.families[seat];
+  if (found === undefined) throw new Error(`no family sits at ${seat}`);
+  return found;
+}
+
+/** Hands are kept in one order, so that nothing can be read from where a card lies. */
+export function addCard(hand: Card[], card: Card): void {
+  hand.push(card);
+  hand.sort();
+}
+
+/** A hand as counts by card, the shape in which some of it is chosen. */
+export function handCounts(hand: readonly Card[]): { [card: string]: { max: number } } {
+  const over: { [card: string]: { max: number } } = {};
+  for (const card of hand) {
+    const bucket = over[card];
+    if (bucket === undefined) over[card] = { max: 1 };
+    else bucket.max++;
+  }
+  return over;
+}
+
+export function cardsOf(counts: { [card: string]: number }): Card[] {
+  const out: Card[] = [];
+  for (const card of Object.keys(counts)) for (let i = 0; i < (counts[card] ?? 0); i++) out.push(card as Card);
+  return out;
+}
+
+export const asDisaster = (card: Card): Disaster => {
+  if (!isDisaster(card)) throw new Error(`${card} is no disaster`);
+  return card;
+};

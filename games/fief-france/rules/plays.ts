@@ -1,0 +1,244 @@
+/** 2.6 Playing cards: lords come into play, good weather and harvests, taxes (G.1, G.3). */
+
+import type { Choice, Json, Seat } from '@homage/kernel';
+import { landings } from './chores.ts';
+import {
+  type Bonus,
+  type Card,
+  FAMILY_LIMIT,
+  FIEFS,
+  type Fief,
+  isLordCard,
+  isSurprise,
+  isWoman,
+  type LordId,
+  SEES,
+  type See,
+} from './data.ts';
+import { ask, because, frame } from './kit.ts';
+import { oneOf, type Why } from './offer.ts';
+import { discard, family, type Table, takeCard } from './pieces.ts';
+import { afflicted, familyOf, governor, isCardinal, lordOf, lordsOf, seatAt, spouseOf } from './queries.ts';
+import { type Marriage, type State, TAXES, type Tax, type TaxKind } from './state.ts';
+import { settleThen } from './upkeep.ts';
+import type { FiefFrance, PlayCard } from './vocabulary.ts';
+
+/* ------------------------------------------------------------------ G.1 lords */
+
+function mayPlayLord(s: State, seat: Seat, card: LordId): Why {
+  if (lordsOf(s, seat).length >= FAMILY_LIMIT) return because('familyFull', 'G.1', { limit: FAMILY_LIMIT });
+  const { free, asking } = landings(s, seat);
+  return free.length + asking.length === 0 ? because('noPlace', 'G.1.2', { lord: card }) : undefined;
+}
+
+/** G.1.1: the queen's family, a man, the king in play, the queen free, no crown prince yet. */
+export function mayBePrince(s: State, seat: Seat, card: LordId): boolean {
+  if (isWoman(card) || s.king === null || s.queen === null || s.prince !== null) return false;
+  const queen = lordOf(s, s.queen);
+  return queen !== undefined && queen.seat === seat && queen.jailer === null;
+}
+
+/* ---------------------------------------------------------------- G.3 bonuses */
+
+const CURES: { readonly [B in Bonus]: 'badWeather' | 'famine' } = { goodWeather: 'badWeather', goodHarvest: 'famine' };
+
+/** It cancels its own disaster; else it lies as a bonus where the other one does not. */
+function mayBless(s: State, card: Bonus, see: See): Why {
+  const rule = card === 'goodWeather' ? 'G.3.1' : 'G.3.2';
+  if (afflicted(s, CURES[card], see)) return undefined;
+  const foul = card === 'goodWeather' ? 'famine' : 'badWeather';
+  if (afflicted(s, foul, see)) return because('foul', rule, { see, disaster: foul });
+  return s.bonuses.some((bonus) => bonus.card === card && bonus.see === see)
+    ? because('bonusThere', '2.6.1', { card, see })
+    : undefined;
+}
+
+function bless(x: Table, seat: Seat, card: Bonus, see: See): void {
+  const { s } = x;
+  const cancels = CURES[card];
+  const index = s.disasters.findIndex((d) => d.card === cancels && d.see === see);
+  x.emit('bonusPlayed', { seat, card, see, cancels: index < 0 ? null : cancels });
+  if (index < 0) s.bonuses.push({ card, see });
+  else {
+    s.disasters.splice(index, 1);
+    discard(s, cancels);
+    discard(s, card);
+  }
+}
+
+/* ------------------------------------------------------------------ G.3.3 tax */
+
+const taxedAlready = (s: State, tax: Tax): boolean =>
+  s.taxes.some((t) =>
+    tax.fief === null ? t.see === tax.see && t.lord === tax.lord && t.kind === tax.kind : t.fief === tax.fief,
+  );
+
+/** The taxes of one kind that a seat could levy now, and those that have been levied already. */
+export function levies(s: State, seat: Seat, kind: TaxKind): Tax[] {
+  const out: Tax[] = [];
+  const own = (id: LordId | null): id is LordId => id !== null && familyOf(s, id) === seat;
+  switch (kind) {
+    case 'tallage':
+      for (const fief of FIEFS) {
+        const { lord } = s.fiefs[fief];
+        if (own(lord)) out.push({ seat, lord, kind, fief, see: null });
+      }
+      break;
+    case 'royal': {
+      const lord = s.king ?? (s.regent ? s.queen : null);
+      if (!own(lord)) break;
+      for (const fief of FIEFS) if (governor(s, fief) === null) out.push({ seat, lord, kind, fief, see: null });
+      break;
+    }
+    case 'tithe':
+      for (const see of SEES) {
+        const { lord } = s.sees[see];
+        if (own(lord)) out.push({ seat, lord, kind, fief: null, see });
+      }
+      break;
+    case 'cardinal':
+      for (const lord of s.cardinals) {
+        if (!own(lord) || !isCardinal(s, lord)) continue;
+        for (const see of SEES) {
+          const bishop = s.sees[see].lord;
+          if (bishop !== null && bishop !== lord) out.push({ seat, lord, kind, fief: null, see });
+        }
+      }
+      break;
+    case 'papal':
+      if (own(s.pope)) out.push({ seat, lord: s.pope, kind, fief: null, see: null });
+  }
+  return out.filter((tax) => !taxedAlready(s, tax));
+}
+
+const mayTax = (s: State, seat: Seat): boolean => TAXES.some((kind) => levies(s, seat, kind).length > 0);
+
+type TaxDraft = { tax?: TaxKind; fief?: Fief; see?: See; lord?: LordId };
+
+/** Narrows the levies of a kind down by fief, see and lord; asks only where there is more than one way. */
+function taxNext(s: State, seat: Seat, draft: TaxDraft, explain: boolean): Choice<FiefFrance> | undefined {
+  if (draft.tax === undefined) {
+    const why = (kind: TaxKind): Why => (levies(s, seat, kind).length > 0 ? undefined : because('taxed', 'G.3.3', {}));
+    return oneOf('tax', TAXES, why, explain);
+  }
+  const left = levies(s, seat, draft.tax);
+  if (draft.tax === 'papal') return undefined;
+  if (draft.tax === 'tallage' || draft.tax === 'royal') {
+    if (draft.fief !== undefined) return undefined;
+    const why = (fief: Fief): Why => (left.some((t) => t.fief === fief) ? undefined : because('taxed', 'G.3.3.1', {}));
+    return oneOf('fief', FIEFS, why, explain);
+  }
+  if (draft.see === undefined) {
+    const why = (see: See): Why => (left.some((t) => t.see === see) ? undefined : because('taxed', 'G.3.3.2', {}));
+    return oneOf('see', SEES, why, explain);
+  }
+  if (draft.tax === 'tithe' || draft.lord !== undefined) return undefined;
+  const lords = left.filter((t) => t.see === draft.see).map((t) => t.lord);
+  return lords.length > 1 ? { key: 'lord', type: 'one', of: lords } : undefined;
+}
+
+function levied(s: State, seat: Seat, draft: TaxDraft): Tax {
+  const found = levies(s, seat, draft.tax as TaxKind).find(
+    (t) =>
+      (draft.fief === undefined || t.fief === draft.fief) &&
+      (draft.see === undefined || t.see === draft.see) &&
+      (draft.lord === undefined || t.lord === draft.lord),
+  );
+  if (found === undefined) throw new Error('a tax that was offered cannot be levied');
+  return found;
+}
+
+/* -------------------------------------------------------------------- frame */
+
+export const plays = frame('plays', {
+  /** Everybody with cards is asked, whatever the cards: a prompt must not tell what a hand holds. */
+  start(x) {
+    if (x.local.i >= x.seats) return x.done(null);
+    const seat = seatAt(x.s, x.local.i);
+    return family(x.s, seat).hand.length > 0 ? x.ask('playCard', { [seat]: {} }, { then: 'played' }) : x.go('next');
+  },
+  next(x) {
+    x.local.i++;
+    return x.go('start');
+  },
+  played(x) {
+    const { s } = x;
+    const seat = x.by;
+    const answer = x.answer('playCard');
+    if (answer.card === 'end') return x.go('next');
+    x.reveal();
+    takeCard(family(s, seat).hand, answer.card);
+    if (isTax(answer)) {
+      const tax = levied(s, seat, answer);
+      s.taxes.push(tax);
+      x.emit('taxPlayed', { ...tax });
+      return x.go('start');
+    }
+    if (isBonus(answer)) {
+      bless(x, seat, answer.card, answer.see);
+      return x.go('start');
+    }
+    const lord = answer.card as LordId;
+    x.emit('lordPlayed', { seat, lord });
+    s.todo.push({ do: 'place', lord, seat, fresh: true });
+    if ('prince' in answer && answer.prince === true) s.tried.push(`prince:${lord}`);
+    return settleThen(x, 'placed');
+  },
+  /** The crown prince takes his title once he stands on the board. */
+  placed(x) {
+    const { s } = x;
+    const index = s.tried.findIndex((key) => key.startsWith('prince:'));
+    if (index >= 0) {
+      const id = (s.tried.splice(index, 1)[0] as string).slice(7) as LordId;
+      if (lordOf(s, id) !== undefined && s.king !== null && s.queen !== null) {
+        s.prince = id;
+        const { queen } = s;
+        const marriage = s.marriages.find(({ a, b }) => a === queen || b === queen) as Marriage | undefined;
+        if (marriage !== undefined && spouseOf(s, queen) === s.king) marriage.prince = true;
+        x.emit('princeMade', { lord: id });
+      }
+    }
+    return x.go('start');
+  },
+});
+
+const isTax = (answer: PlayCard): answer is PlayCard & { card: 'tax' } => answer.card === 'tax';
+const isBonus = (answer: PlayCard): answer is PlayCard & { card: Bonus } =>
+  answer.card === 'goodWeather' || answer.card === 'goodHarvest';
+
+function mayPlay(s: State, seat: Seat, card: Card | 'end'): Why {
+  if (card === 'end') return undefined;
+  if (isLordCard(card)) return mayPlayLord(s, seat, card);
+  if (card === 'tax') return mayTax(s, seat) ? undefined : because('taxed', 'G.3.3', {});
+  if (card === 'goodWeather' || card === 'goodHarvest') {
+    let why: Why;
+    for (const see of SEES) {
+      why = mayBless(s, card, see);
+      if (why === undefined) return undefined;
+    }
+    return why;
+  }
+  return because(isSurprise(card) ? 'playAside' : 'notNow', 'G.4', { card });
+}
+
+export const playCard = ask('playCard', {
+  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+    const { card } = draft as { card?: Card | 'end' };
+    if (card === undefined) {
+      const { hand } = family(s, seat);
+      const all: (Card | 'end')[] = ['end'];
+      for (const c of hand) if (!all.includes(c)) all.push(c);
+      return oneOf<Card | 'end'>('card', all, (c) => mayPlay(s, seat, c), explain);
+    }
+    if (card === 'end') return undefined;
+    if (card === 'tax') return taxNext(s, seat, draft as TaxDraft, explain);
+    const { see, prince } = draft as { see?: See; prince?: Json };
+    if (card === 'goodWeather' || card === 'goodHarvest') {
+      return see === undefined ? oneOf('see', SEES, (v) => mayBless(s, card, v), explain) : undefined;
+    }
+    return prince === undefined && isLordCard(card) && mayBePrince(s, seat, card)
+      ? { key: 'prince', type: 'one', of: [true, false] }
+      : undefined;
+  },
+  lapse: () => ({ card: 'end' }),
+});

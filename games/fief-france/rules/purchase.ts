@@ -1,0 +1,341 @@
+/** 4. Purchase: buildings, units, FIEF titles with the king's offer, the CARDINAL that is for sale. */
+
+import type { Choice, Seat } from '@homage/kernel';
+import {
+  CARDINAL_PRICE,
+  FIEFS,
+  type Fief,
+  FORTRESSES,
+  type LordId,
+  MILL_PRICE,
+  MILLS,
+  mapOf,
+  PLACED_PER_TOWN,
+  PRICE,
+  STRONGHOLD_PRICE,
+  TOWNS,
+  type Town,
+  WARES,
+  type Ware,
+} from './data.ts';
+import { ask, because, frame } from './kit.ts';
+import { oneOf, type Why, YES_NO } from './offer.ts';
+import { family, stackOf, type Table, unitList } from './pieces.ts';
+import { controller, fortsUsed, freeLordAt, hasLord, isBesieged, lordsOf, millsUsed, pool, seatAt } from './queries.ts';
+import type { State } from './state.ts';
+import { mayBeCardinal } from './surprises.ts';
+import { bestow, crownSeat } from './titles.ts';
+import { settleThen } from './upkeep.ts';
+import type { Counts, FiefFrance, Purchase } from './vocabulary.ts';
+
+const poor = (s: State, seat: Seat, need: number, rule: string): Why => {
+  const { deniers } = family(s, seat);
+  return deniers < need ? because('tooPoor', rule, { need, have: deniers }) : undefined;
+};
+
+/* -------------------------------------------------------------- 4.2 buildings */
+
+function mayBuild(s: State, seat: Seat, what: 'mill' | 'stronghold', town: Town): Why {
+  if (controller(s, town) !== seat) return because('notYours', '4.2', { town });
+  const place = s.towns[town];
+  if (what === 'mill') return place.mills < 2 ? undefined : because('millsFull', '4.2', { town });
+  return place.fort === 0 ? undefined : because('hasFortress', '4.2', { town });
+}
+
+function maySell(s: State, seat: Seat, what: 'mill' | 'stronghold'): Why {
+  const left = what === 'mill' ? MILLS - millsUsed(s) : FORTRESSES - fortsUsed(s);
+  if (left <= 0) return because('noneLeft', '4.2', { what });
+  return poor(s, seat, what === 'mill' ? MILL_PRICE : STRONGHOLD_PRICE, '4.2');
+}
+
+/* ------------------------------------------------------------------ 4.3 units */
+
+/** Where new pawns may stand: beside a free lord, or in a fortress that is held; never in a town besieged against us. */
+export function mayPlaceUnits(s: State, seat: Seat, town: Town): Why {
+  const place = s.towns[town];
+  const held = place.holder === seat;
+  if (held && isBesieged(s, town)) return because('besiegedTown', '6.4.2', { town });
+  if (!(held && place.fort > 0) && !freeLordAt(s, seat, town)) return because('noLordThere', '4.3', { town });
+  return (s.placed[town] ?? 0) < PLACED_PER_TOWN
+    ? undefined
+    : because('tooManyPlaced', '4.3', { town, max: PLACED_PER_TOWN });
+}
+
+function wares(s: State, seat: Seat, town: Town): { [ware: string]: { max: number; each: number } } {
+  const room = PLACED_PER_TOWN - (s.placed[town] ?? 0);
+  const over: { [ware: string]: { max: number; each: number } } = {};
+  for (const ware of WARES) {
+    const max = Math.min(room, pool(s, seat, ware));
+    if (max > 0) over[ware] = { max, each: PRICE[ware] };
+  }
+  return over;
+}
+
+/** The cheapest pawn that is left in the pool. */
+function cheapest(s: State, seat: Seat): number {
+  for (const ware of WARES) if (pool(s, seat, ware) > 0) return PRICE[ware];
+  return 0;
+}
+
+/* ----------------------------------------------------------------- 4.4 titles */
+
+export const titlePrice = (s: State, fief: Fief): number => 2 * mapOf(s).fiefTowns[fief].length;
+
+/** The king or the regent has not yet offered a title this round, nor refused this one. */
+const mayOffer = (s: State, fief: Fief): boolean =>
+  !s.offered && crownSeat(s) !== null && !s.tried.includes(`offer:${fief}`);
+
+export function mayBuyTitle(s: State, seat: Seat, fief: Fief): Why {
+  const title = s.fiefs[fief];
+  if (title.lord !== null) return because('governed', '4.4', { fief });
+  if (title.city !== null) return because('vacant', 'D.1.1', { fief });
+  let stronghold = false;
+  for (const town of mapOf(s).fiefTowns[fief]) {
+    if (s.towns[town].holder !== seat) return because('fiefNotHeld', '4.4', { fief, town });
+    if (s.towns[town].fort === 1) stronghold = true;
+  }
+  if (!stronghold) return because('noStronghold', '4.4', { fief });
+  if (!hasLord(s, seat)) return because('noLord', '4.4', {});
+  return mayOffer(s, fief) ? undefined : poor(s, seat, titlePrice(s, fief), '4.4');
+}
+
+/* --------------------------------------------------------------- 4.5 cardinal */
+
+function maySellCardinal(s: State, seat: Seat): Why {
+  if (s.cardinals[3] !== null) return because('notForSale', '4.5', {});
+  const why = poor(s, seat, CARDINAL_PRICE, '4.5');
+  if (why !== undefined) return why;
+  return s.lords.some(({ id }) => mayBeCardinal(s, id) === undefined) ? undefined : because('noBishop', '4.5', {});
+}
+
+/* ---------------------------------------------------------------------- frame */
+
+export const purchase = frame('purchase', {
+  start(x) {
+    const { s } = x;
+    if (x.local.i === 0) {
+      s.phase = 'purchase';
+      s.tried = [];
+      x.emit('phaseBegan', { phase: 'purchase' });
+    }
+    if (x.local.i >= x.seats) return x.done(null);
+    s.placed = {};
+    s.tried = s.tried.filter((key) => key.startsWith('promote:'));
+    return x.call('ransom', { seat: seatAt(s, x.local.i) }, 'buy');
+  },
+  buy(x) {
+    const seat = seatAt(x.s, x.local.i);
+    return family(x.s, seat).deniers === 0 && !FIEFS.some((fief) => mayBuyTitle(x.s, seat, fief) === undefined)
+      ? x.go('next')
+      : x.ask('buy', { [seat]: {} }, { then: 'bought' });
+  },
+  next(x) {
+    x.local.i++;
+    return x.go('start');
+  },
+  bought(x) {
+    const { s } = x;
+    const seat = x.by;
+    const answer = x.answer('buy');
+    switch (answer.what) {
+      case 'end':
+        return x.go('next');
+      case 'units':
+        buyUnits(x, seat, answer.town, answer.units);
+        return settleThen(x, 'buy');
+      case 'mill':
+      case 'stronghold':
+        build(x, seat, answer.what, answer.town);
+        return settleThen(x, 'buy');
+      case 'title':
+        x.local.deal = { fief: answer.fief, lord: answer.lord, city: answer.city };
+        return x.go(mayOffer(s, answer.fief) ? 'askCrown' : 'sell');
+      case 'cardinal':
+        return x.call('promote', { seat, lord: answer.lord, tile: 3 }, 'promoted');
+    }
+  },
+  /** 4.4: the king may make the title a gift. */
+  askCrown(x) {
+    const { s } = x;
+    const to = crownSeat(s);
+    const deal = x.local.deal;
+    const seat = seatAt(s, x.local.i);
+    if (deal === null) return x.go('buy');
+    if (to === null || s.offered) return x.go('sell');
+    return x.ask('offer', { [to]: { seat, fief: deal.fief } }, { then: 'offered' });
+  },
+  offered(x) {
+    const { s } = x;
+    const deal = x.local.deal;
+    const seat = seatAt(s, x.local.i);
+    if (deal === null) return x.go('buy');
+    s.tried.push(`offer:${deal.fief}`);
+    if (!x.answer('offer').free) {
+      x.emit('offerRefused', { seat: x.by, fief: deal.fief });
+      return x.go('sell');
+    }
+    s.offered = true;
+    x.emit('offerMade', { seat: x.by, fief: deal.fief, to: seat });
+    return x.go('gift');
+  },
+  sell(x) {
+    const { s } = x;
+    const deal = x.local.deal;
+    const seat = seatAt(s, x.local.i);
+    x.local.deal = null;
+    // What was asked for is judged again: the crown may have refused, a surprise may have come between.
+    if (deal === null || mayBuyTitle(s, seat, deal.fief) !== undefined || !fits(s, seat, deal)) return x.go('buy');
+    const cost = titlePrice(s, deal.fief);
+    if (family(s, seat).deniers < cost) return x.go('buy');
+    take(x, seat, deal, cost);
+    return settleThen(x, 'buy');
+  },
+  gift(x) {
+    const deal = x.local.deal;
+    const seat = seatAt(x.s, x.local.i);
+    x.local.deal = null;
+    if (deal !== null && fits(x.s, seat, deal)) take(x, seat, deal, 0);
+    return settleThen(x, 'buy');
+  },
+  promoted(x) {
+    if (x.result('promote')) family(x.s, seatAt(x.s, x.local.i)).deniers -= CARDINAL_PRICE;
+    return x.go('buy');
+  },
+});
+
+const fits = (s: State, seat: Seat, { lord, city }: { lord: LordId; city: Town }): boolean =>
+  s.towns[city].fort === 1 && s.towns[city].holder === seat && lordsOf(s, seat).some(({ id }) => id === lord);
+
+function take(
+  x: Table,
+  seat: Seat,
+  { fief, lord, city }: { fief: Fief; lord: LordId; city: Town },
+  cost: number,
+): void {
+  const { s } = x;
+  family(s, seat).deniers -= cost;
+  s.fiefs[fief].city = city;
+  s.towns[city].fort = 2;
+  x.emit('titleBought', { seat, fief, lord, city, cost });
+  bestow(x, fief, lord, null);
+}
+
+function build(x: Table, seat: Seat, what: 'mill' | 'stronghold', town: Town): void {
+  const { s } = x;
+  family(s, seat).deniers -= what === 'mill' ? MILL_PRICE : STRONGHOLD_PRICE;
+  if (what === 'mill') s.towns[town].mills++;
+  else s.towns[town].fort = 1;
+  x.emit('built', { seat, what, town });
+}
+
+function buyUnits(x: Table, seat: Seat, town: Town, counts: Counts): void {
+  const { s } = x;
+  const stack = stackOf(s, seat, town);
+  const units = unitList({});
+  let cost = 0;
+  let count = 0;
+  for (const ware of WARES) {
+    const n = counts[ware] ?? 0;
+    stack[ware] += n;
+    units[ware] = n;
+    cost += n * PRICE[ware];
+    count += n;
+  }
+  family(s, seat).deniers -= cost;
+  s.placed[town] = (s.placed[town] ?? 0) + count;
+  if (s.opt.fog) x.emit('unitsBought', { seat, units, cost }, { [seat]: { town } });
+  else x.emit('unitsBought', { seat, units, cost, town });
+}
+
+/* ----------------------------------------------------------------------- asks */
+
+const WHAT: readonly Purchase['what'][] = ['end', 'units', 'mill', 'stronghold', 'title', 'cardinal'];
+
+function mayBuy(s: State, seat: Seat, what: Purchase['what']): Why {
+  switch (what) {
+    case 'end':
+      return undefined;
+    case 'units': {
+      const least = cheapest(s, seat);
+      if (least === 0) return because('poolEmpty', '4.3', { unit: 'maa' });
+      const why = poor(s, seat, least, '4.3');
+      if (why !== undefined) return why;
+      return TOWNS.some((town) => mayPlaceUnits(s, seat, town) === undefined)
+        ? undefined
+        : because('nowhere', '4.3', {});
+    }
+    case 'mill':
+    case 'stronghold':
+      return (
+        maySell(s, seat, what) ??
+        (TOWNS.some((town) => mayBuild(s, seat, what, town) === undefined) ? undefined : because('nowhere', '4.2', {}))
+      );
+    case 'title':
+      return FIEFS.some((fief) => mayBuyTitle(s, seat, fief) === undefined) ? undefined : because('noFief', '4.4', {});
+    case 'cardinal':
+      return maySellCardinal(s, seat);
+  }
+}
+
+type BuyDraft = { what?: Purchase['what']; town?: Town; units?: Counts; fief?: Fief; lord?: LordId; city?: Town };
+
+export const buy = ask('buy', {
+  next(s, { seat }, answer, explain): Choice<FiefFrance> | undefined {
+    const draft = answer as BuyDraft;
+    const { what } = draft;
+    switch (what) {
+      case undefined:
+        return oneOf('what', WHAT, (w) => mayBuy(s, seat, w), explain);
+      case 'end':
+        return undefined;
+      case 'units': {
+        if (draft.town === undefined) return oneOf('town', TOWNS, (town) => mayPlaceUnits(s, seat, town), explain);
+        if (draft.units !== undefined) return undefined;
+        return {
+          key: 'units',
+          type: 'split',
+          total: [1, family(s, seat).deniers],
+          over: wares(s, seat, draft.town),
+        };
+      }
+      case 'mill':
+      case 'stronghold':
+        return draft.town === undefined
+          ? oneOf('town', TOWNS, (town) => mayBuild(s, seat, what, town), explain)
+          : undefined;
+      case 'title': {
+        if (draft.fief === undefined) return oneOf('fief', FIEFS, (fief) => mayBuyTitle(s, seat, fief), explain);
+        if (draft.lord === undefined) return { key: 'lord', type: 'one', of: lordsOf(s, seat).map(({ id }) => id) };
+        if (draft.city !== undefined) return undefined;
+        return {
+          key: 'city',
+          type: 'one',
+          of: mapOf(s).fiefTowns[draft.fief].filter((town) => s.towns[town].fort === 1),
+        };
+      }
+      case 'cardinal':
+        return draft.lord === undefined
+          ? oneOf(
+              'lord',
+              s.lords.map(({ id }) => id),
+              (id) => mayBeCardinal(s, id),
+              explain,
+            )
+          : undefined;
+    }
+    return undefined;
+  },
+  check(s, _ask, answer) {
+    if (answer.what !== 'units') return undefined;
+    const room = PLACED_PER_TOWN - (s.placed[answer.town] ?? 0);
+    let count = 0;
+    for (const ware of WARES as readonly Ware[]) count += answer.units[ware] ?? 0;
+    return count > room ? because('tooManyPlaced', '4.3', { town: answer.town, max: PLACED_PER_TOWN }) : undefined;
+  },
+  lapse: () => ({ what: 'end' }),
+});
+
+export const offer = ask('offer', {
+  next: (_s, _ask, draft) => (draft.free === undefined ? { key: 'free', type: 'one', of: YES_NO } : undefined),
+  lapse: () => ({ free: false }),
+});

@@ -1,0 +1,193 @@
+/** 4.1 Ransom, and D.2.2: the pope's word on new cardinals. */
+
+import type { Choice, Context, Instruction, Seat } from '@homage/kernel';
+import type { LordId } from './data.ts';
+import { ask, because, frame } from './kit.ts';
+import { oneOf, type Why, YES_NO } from './offer.ts';
+import { family, type Table } from './pieces.ts';
+import { familyOf, lordOf, titleCount } from './queries.ts';
+import type { Lord, State } from './state.ts';
+import { settleThen } from './upkeep.ts';
+import type { FiefFrance } from './vocabulary.ts';
+
+/** Two deniers, and two for each title. */
+export const ransomOf = (s: State, id: LordId): number => 2 + 2 * titleCount(s, id);
+
+const captivesOf = (s: State, seat: Seat): Lord[] =>
+  s.lords.filter((lord) => lord.seat === seat && lord.jailer !== null);
+
+/** The ransoms that are due next: the dearest that the purse can pay. */
+function due(s: State, seat: Seat): LordId[] {
+  const purse = family(s, seat).deniers;
+  let best = 0;
+  const out: LordId[] = [];
+  for (const { id } of captivesOf(s, seat)) {
+    const price = ransomOf(s, id);
+    if (price > purse || price < best) continue;
+    if (price > best) out.length = 0;
+    best = price;
+    out.push(id);
+  }
+  return out;
+}
+
+/** One lower offer to each jailer. */
+const haggleKey = (jailer: Seat): string => `haggle:${jailer}`;
+function jailers(s: State, seat: Seat): Seat[] {
+  const out: Seat[] = [];
+  for (const { jailer } of captivesOf(s, seat)) {
+    if (jailer !== null && !out.includes(jailer) && !s.tried.includes(haggleKey(jailer))) out.push(jailer);
+  }
+  return out;
+}
+
+function release(x: Table, lords: readonly LordId[]): void {
+  for (const id of lords) {
+    const lord = lordOf(x.s, id);
+    if (lord === undefined) continue;
+    x.emit('released', { lord: id, how: 'ransom' });
+    x.s.todo.push({ do: 'place', lord: id, seat: lord.seat, fresh: false });
+  }
+}
+
+function pay(x: Table, seat: Seat, jailer: Seat, lords: LordId[], amount: number): void {
+  family(x.s, seat).deniers -= amount;
+  family(x.s, jailer).deniers += amount;
+  x.emit('ransomPaid', { seat, jailer, lords, amount });
+  release(x, lords);
+}
+
+export const ransom = frame('ransom', {
+  start(x) {
+    const { s } = x;
+    const { seat } = x.local;
+    if (captivesOf(s, seat).length === 0) return x.go('over');
+    s.debtor = seat;
+    return x.go('ask');
+  },
+  ask(x) {
+    const { s } = x;
+    const { seat } = x.local;
+    if (captivesOf(s, seat).length === 0) return x.go('over');
+    const owed = due(s, seat);
+    const haggling = family(s, seat).deniers > 0 && jailers(s, seat).length > 0;
+    if (!haggling && owed.length === 0) return x.go('over');
+    if (!haggling && owed.length === 1) return x.go('onlyDue');
+    return x.ask('ransom', { [seat]: {} }, { then: 'chosen' });
+  },
+  onlyDue(x) {
+    const { seat } = x.local;
+    return payDue(x, seat, due(x.s, seat)[0] as LordId);
+  },
+  chosen(x) {
+    const { s } = x;
+    const seat = x.by;
+    const answer = x.answer('ransom');
+    if (answer.do === 'none') return x.go('over');
+    if (answer.do === 'pay') return payDue(x, seat, answer.lord as LordId);
+    const { jailer, lords, amount } = answer as { jailer: Seat; lords: LordId[]; amount: number };
+    s.tried.push(haggleKey(jailer));
+    s.ransom = { seat, jailer, lords: [...lords], amount };
+    x.emit('ransomOffered', { seat, jailer, lords: [...lords], amount });
+    return x.go('haggle');
+  },
+  haggle(x) {
+    const { ransom: deal } = x.s;
+    if (deal === null || deal.lords.some((id) => lordOf(x.s, id)?.jailer !== deal.jailer)) return x.go('lapsed');
+    const { seat: from, jailer, lords, amount } = deal;
+    return x.ask('haggle', { [jailer]: { from, lords: [...lords], amount } }, { then: 'answered' });
+  },
+  lapsed(x) {
+    x.s.ransom = null;
+    return x.go('ask');
+  },
+  answered(x) {
+    const { s } = x;
+    const deal = s.ransom as NonNullable<State['ransom']>;
+    s.ransom = null;
+    if (!x.answer('haggle').accept || family(s, deal.seat).deniers < deal.amount) {
+      x.emit('ransomRefused', deal);
+      return x.go('ask');
+    }
+    pay(x, deal.seat, deal.jailer, deal.lords, deal.amount);
+    return settleThen(x, 'ask');
+  },
+  over(x) {
+    x.s.debtor = null;
+    return x.done(null);
+  },
+});
+
+function payDue(x: Context<FiefFrance, 'ransom', 'ask'>, seat: Seat, id: LordId): Instruction {
+  const jailer = lordOf(x.s, id)?.jailer;
+  if (jailer !== null && jailer !== undefined) pay(x, seat, jailer, [id], ransomOf(x.s, id));
+  return settleThen(x, 'ask');
+}
+
+export const ransomAsk = ask('ransom', {
+  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+    const owed = due(s, seat);
+    if (draft.do === undefined) {
+      const why = (act: 'pay' | 'offer' | 'none'): Why => {
+        if (act === 'offer') return jailers(s, seat).length > 0 ? undefined : because('askedBefore', '4.1', {});
+        if (act === 'none') return owed.length === 0 ? undefined : because('ransomDue', '4.1', {});
+        const [dearest] = captivesOf(s, seat).map(({ id }) => ransomOf(s, id));
+        return owed.length > 0
+          ? undefined
+          : because('tooPoor', '4.1', { need: dearest ?? 2, have: family(s, seat).deniers });
+      };
+      return oneOf('do', ['pay', 'offer', 'none'] as const, why, explain);
+    }
+    if (draft.do === 'none') return undefined;
+    if (draft.do === 'pay') return draft.lord === undefined ? { key: 'lord', type: 'one', of: owed } : undefined;
+    if (draft.jailer === undefined) return { key: 'jailer', type: 'one', of: jailers(s, seat) };
+    if (draft.lords === undefined) {
+      const of = captivesOf(s, seat)
+        .filter((lord) => lord.jailer === draft.jailer)
+        .map((lord) => lord.id);
+      return { key: 'lords', type: 'some', of, min: 1, max: of.length };
+    }
+    return draft.amount === undefined
+      ? { key: 'amount', type: 'amount', min: 0, max: family(s, seat).deniers }
+      : undefined;
+  },
+});
+
+export const haggle = ask('haggle', {
+  next: (_s, _ask, draft) => (draft.accept === undefined ? { key: 'accept', type: 'one', of: YES_NO } : undefined),
+  lapse: () => ({ accept: false }),
+});
+
+/* -------------------------------------------------------- D.2.2 new cardinals */
+
+/** By card or by purchase; a pope in play may refuse. */
+export const promote = frame('promote', {
+  start(x) {
+    const { s } = x;
+    const pope = familyOf(s, s.pope);
+    return pope === null || pope === x.local.seat
+      ? x.go('made')
+      : x.ask('promotion', { [pope]: { seat: x.local.seat, lord: x.local.lord } }, { then: 'judged' });
+  },
+  judged(x) {
+    const { s } = x;
+    const { seat, lord } = x.local;
+    if (x.answer('promotion').agree) return x.go('made');
+    s.tried.push(`promote:${lord}`);
+    x.emit('promotionRefused', { lord, pope: s.pope as LordId, seat });
+    return x.done(false);
+  },
+  made(x) {
+    const { s } = x;
+    const { seat, lord, tile } = x.local;
+    if (lordOf(s, lord) === undefined || tile < 0) return x.done(false);
+    s.cardinals[tile] = lord;
+    x.emit('promoted', { lord, seat, bought: tile === 3 });
+    return x.done(true);
+  },
+});
+
+export const promotion = ask('promotion', {
+  next: (_s, _ask, draft) => (draft.agree === undefined ? { key: 'agree', type: 'one', of: YES_NO } : undefined),
+  lapse: () => ({ agree: true }),
+});

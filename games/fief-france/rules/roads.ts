@@ -1,0 +1,241 @@
+/** 5.2, 5.3: which STEPS a lord can make, whom he must cross, and how he may get through. Nothing here changes the position. */
+
+import type { Seat } from '@homage/kernel';
+import {
+  HARBORS,
+  HEADING,
+  isTown,
+  mapOf,
+  NEIGHBORS,
+  nearest,
+  ORIGIN,
+  type Place,
+  roadTo,
+  TOWN_FACTS,
+  type Town,
+} from './data.ts';
+import { because } from './kit.ts';
+import type { Why } from './offer.ts';
+import { family } from './pieces.ts';
+import { afflicted, foulWeather, freeLordAt, hasForces, isBesieged } from './queries.ts';
+import { AT_SEA, DARC, HALTED, type Lord, RODE, SAILED, type Stack, type State } from './state.ts';
+
+/* ------------------------------------------------------------------- steps */
+
+/** 5.1.1: two STEPS a round, three for D'Arc and whoever went with her. */
+export const limit = (s: State, piece: Lord | Stack): number =>
+  (piece.flags & DARC) !== 0 || ('id' in piece && s.darc === piece.id) ? 3 : 2;
+
+export const canMove = (s: State, piece: Lord | Stack): boolean =>
+  (piece.flags & HALTED) === 0 && piece.steps < limit(s, piece);
+
+/** Whether a piece may come along; with D'Arc it may make a third STEP. */
+export const canFollow = (s: State, piece: Lord | Stack, darc: boolean): boolean =>
+  (piece.flags & HALTED) === 0 && piece.steps < (darc ? 3 : limit(s, piece));
+
+export const storming = (s: State): boolean => s.disasters.length > 0 && afflicted(s, 'storm', 0);
+
+/** 5.3: no crossing at sea, no bad weather either; but see the table options. */
+function maySail(s: State, lord: Lord, to: Town | 'sea'): Why {
+  if (storming(s)) return because('storm', '5.3', {});
+  const harbor = to === 'sea' ? nearest(lord.at) : to;
+  if (harbor !== undefined && s.opt.closedHarbors && isBesieged(s, harbor)) {
+    return because('closedHarbor', '6.4.2', { town: harbor });
+  }
+  if ((lord.flags & RODE) !== 0) return because('rodeOrSailed', '5.3', {});
+  return to === 'sea' && (lord.flags & AT_SEA) !== 0 ? because('reEmbark', '5.3', {}) : undefined;
+}
+
+/** The places one STEP away, whatever stands in between. */
+export function reach(place: Place): readonly (Town | 'sea')[] {
+  if (place === 'sea') return HARBORS;
+  return OUTWARD[nearest(place) as Town];
+}
+const OUTWARD = Object.fromEntries(
+  Object.keys(NEIGHBORS).map((town) => [
+    town,
+    TOWN_FACTS[town as Town].harbor ? [...NEIGHBORS[town as Town], 'sea'] : NEIGHBORS[town as Town],
+  ]),
+) as { readonly [T in Town]: readonly (Town | 'sea')[] };
+
+export const isNaval = (from: Place, to: Town | 'sea'): boolean => from === 'sea' || to === 'sea';
+
+/** Going back by the road one came by. */
+export const isBack = (from: Place, to: Town | 'sea'): boolean =>
+  !isTown(from) && from !== 'sea' && ORIGIN[from] === to;
+
+/* ---------------------------------------------------------------- crossing */
+
+/** 5.2.1: the families a lord must cross, for leave or by force. */
+export function crossing(s: State, lord: Lord, to: Town): Seat[] {
+  const from = lord.at;
+  const town = nearest(from);
+  if (town === undefined) return [];
+  const out: Seat[] = [];
+  const { seat } = lord;
+  if (!isBack(from, to)) {
+    const place = s.towns[town];
+    const inside = isTown(from);
+    if (inside && lord.steps === 0) {
+      // The first STEP crosses nobody in the town one starts from, unless one is besieged there.
+      if (place.holder === seat) for (const siege of place.sieges) out.push(siege.seat);
+    } else {
+      for (const other of place.order) {
+        const shut = place.sieges.length > 0 && other === place.holder;
+        if (other !== seat && !shut) out.push(other);
+      }
+    }
+  }
+  for (const road of [roadTo(town, to), roadTo(to, town)]) {
+    for (const stack of s.stacks)
+      if (stack.at === road && stack.seat !== seat && !out.includes(stack.seat)) out.push(stack.seat);
+    for (const other of s.lords) {
+      if (other.at === road && other.seat !== seat && other.jailer === null && !out.includes(other.seat))
+        out.push(other.seat);
+    }
+  }
+  const { pass } = s;
+  if (pass !== null && pass.lord === lord.id && pass.from === from && pass.to === to) {
+    return out.filter((other) => !pass.clear.includes(other));
+  }
+  return out;
+}
+
+/** The places where a family stands in the way of this STEP. */
+export function blocking(s: State, seat: Seat, from: Place, to: Town): Place[] {
+  const town = nearest(from);
+  if (town === undefined) return [];
+  const places: Place[] = [roadTo(town, to), roadTo(to, town)];
+  if (!isBack(from, to)) places.push(town);
+  return places.filter((place) => hasForces(s, seat, place));
+}
+
+/** 5.2.3.2: forces on the road, in a town without a fortress, or besiegers of one's own fortress. */
+export function mayStrike(s: State, lord: Lord, seat: Seat, to: Town): Why {
+  const town = nearest(lord.at) as Town;
+  const sortie = lord.at === town && s.towns[town].holder === lord.seat && isBesieged(s, town);
+  if (!sortie && s.towns[town].fort > 0 && blocking(s, seat, lord.at, to).includes(town)) {
+    return because('fortressBlocks', '5.2.3.2', { town });
+  }
+  return undefined;
+}
+
+const refused = (s: State, lord: Lord, to: Town, crossed: readonly Seat[] | null): Seat | undefined => {
+  for (const r of s.refusals) {
+    if (r.lord === lord.id && r.from === lord.at && r.to === to && (crossed === null || crossed.includes(r.seat)))
+      return r.seat;
+  }
+  return undefined;
+};
+
+/* ------------------------------------------------------------ ways through */
+
+/** Pawns that may ride: knights, and the king's own only with him. */
+export function riders(s: State, seat: Seat, from: Place): boolean {
+  for (const stack of s.stacks) {
+    if (
+      stack.seat === seat &&
+      stack.at === from &&
+      stack.kn + stack.krk > 0 &&
+      (stack.flags & SAILED) === 0 &&
+      canMove(s, stack)
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Bad weather closes roads inside, into and out of a bishopric. */
+export function foulOnTheWay(s: State, from: Place, to: Town): Why {
+  if (s.disasters.length === 0) return undefined;
+  const town = nearest(from) as Town;
+  const bad = foulWeather(s, town) ? town : foulWeather(s, to) ? to : undefined;
+  return bad === undefined ? undefined : because('badWeather', 'G.2.2', { see: mapOf(s).seeOf[bad] });
+}
+
+const holdsTunnel = (s: State, seat: Seat): boolean => family(s, seat).hand.includes('underground');
+
+/** Why a lord can make no STEP to a place, by any means. Cheap: crossings are looked at only where somebody refused. */
+export function mayStep(s: State, lord: Lord, to: Town | 'sea'): Why {
+  if (!canMove(s, lord)) return because('noSteps', '5.1.1', { lord: lord.id });
+  if (isNaval(lord.at, to)) return maySail(s, lord, to);
+  const target = to as Town;
+  if (holdsTunnel(s, lord.seat)) return undefined;
+  const foul = foulOnTheWay(s, lord.at, target);
+  if (foul !== undefined) return foul;
+  if (refused(s, lord, target, null) === undefined) return undefined;
+  const ways = waysThrough(s, lord, target);
+  if (ways.length > 0) return undefined;
+  return because('refusedBefore', '5.2.3', { seat: refused(s, lord, target, null) as Seat });
+}
+
+export type Way = 'free' | 'ask' | 'ride' | 'underground';
+
+/** Families that a cavalcade could strike on this STEP. */
+export function strikable(s: State, lord: Lord, to: Town): Seat[] {
+  if (foulOnTheWay(s, lord.at, to) !== undefined || (lord.flags & SAILED) !== 0) return [];
+  if (!riders(s, lord.seat, lord.at) || guarded(s, lord)) return [];
+  const crossed = crossing(s, lord, to);
+  return crossed.filter((seat) => {
+    if (mayStrike(s, lord, seat, to) !== undefined) return false;
+    // The others are asked first; one who has refused already keeps the road shut.
+    return !crossed.some((o) => o !== seat && refused(s, lord, to, [o]) !== undefined);
+  });
+}
+
+/** A queen with sergeants cannot leave them and so cannot ride. */
+export function guarded(s: State, lord: Lord): boolean {
+  if (s.queen !== lord.id) return false;
+  return s.stacks.some((stack) => stack.seat === lord.seat && stack.at === lord.at && stack.qrs > 0);
+}
+
+/** How a land STEP may be made. */
+export function waysThrough(s: State, lord: Lord, to: Town): Way[] {
+  const foul = foulOnTheWay(s, lord.at, to) !== undefined;
+  const crossed = crossing(s, lord, to);
+  if (crossed.length === 0 && !foul) return ['free'];
+  const out: Way[] = [];
+  if (!foul && refused(s, lord, to, crossed) === undefined) out.push('ask');
+  if (!foul && strikable(s, lord, to).length > 0) out.push('ride');
+  if (holdsTunnel(s, lord.seat)) out.push('underground');
+  return out;
+}
+
+export function destinations(s: State, lord: Lord): (Town | 'sea')[] {
+  const out: (Town | 'sea')[] = [];
+  if (!canMove(s, lord)) return out;
+  for (const to of reach(lord.at)) if (mayStep(s, lord, to) === undefined) out.push(to);
+  return out;
+}
+
+export function canStepAtAll(s: State, lord: Lord): boolean {
+  if (!canMove(s, lord)) return false;
+  for (const to of reach(lord.at)) if (mayStep(s, lord, to) === undefined) return true;
+  return false;
+}
+
+/* ------------------------------------------------------------- forces at sea */
+
+const waits = (piece: { at: Place; flags: number }): boolean => piece.at === 'sea' && (piece.flags & AT_SEA) !== 0;
+
+/** 5.3: forces that were at sea when the phase began must land. */
+export function mustLand(s: State, seat: Seat): boolean {
+  if (storming(s)) return false;
+  if (!HARBORS.some((town) => !s.opt.closedHarbors || !isBesieged(s, town))) return false;
+  for (const stack of s.stacks) if (stack.seat === seat && waits(stack)) return true;
+  for (const lord of s.lords) if (lord.seat === seat && lord.jailer === null && waits(lord)) return true;
+  return false;
+}
+
+/** A troop at sea whose lord is gone lands all the same. */
+export const troopAtSea = (s: State, seat: Seat): boolean =>
+  !freeLordAt(s, seat, 'sea') && s.stacks.some((stack) => stack.seat === seat && waits(stack));
+
+/** Whether one comes into the town, or stays before it. */
+export const entersTown = (s: State, seat: Seat, to: Town): boolean => {
+  const { holder, order } = s.towns[to];
+  return order.length === 0 || holder === seat;
+};
+
+export const gateTown = (place: Place): Town | undefined => HEADING[place];

@@ -1,0 +1,219 @@
+/** G.4 SURPRISE cards: what may be played now, on whom, and why not. */
+
+import type { Choice, Seat } from '@homage/kernel';
+import { type Card, isSurprise, isWoman, type LordId, mapOf, type Surprise, TOWNS, type Town } from './data.ts';
+import { because } from './kit.ts';
+import { inBattle, wallsOf } from './muster.ts';
+import { oneOf, type Why } from './offer.ts';
+import { family } from './pieces.ts';
+import { afflicted, hasLord, isBishop, isCardinal, lordOf, spouseOf } from './queries.ts';
+import type { Play, State, Tax } from './state.ts';
+import type { FiefFrance } from './vocabulary.ts';
+
+/** G.4: not during the draws of the cards phase, and one SURPRISE at a time (H.2). */
+export const surprisesBarred = (s: State): boolean => s.drawing || (s.play !== null && !s.play.aside);
+
+/* ------------------------------------------------------------ G.4.2.1 uprising */
+
+/** Whether a tax lies on a town, by its fief or by its bishopric. */
+export function taxedBy(s: State, tax: Tax, town: Town): boolean {
+  const map = mapOf(s);
+  if (tax.fief !== null) return map.fiefOf[town] === tax.fief;
+  const see = map.seeOf[town];
+  return tax.see === null ? s.sees[see].lord !== null : tax.see === see;
+}
+
+/** An UPRISING needs a famine, or a tax that somebody else levies. */
+export function mayRise(s: State, seat: Seat, town: Town): Why {
+  if (s.disasters.length > 0 && afflicted(s, 'famine', mapOf(s).seeOf[town])) return undefined;
+  let own = false;
+  for (const tax of s.taxes) {
+    if (!taxedBy(s, tax, town)) continue;
+    if (tax.seat !== seat) return undefined;
+    own = true;
+  }
+  return own ? because('ownTax', 'G.4.2.1', { town }) : because('notTaxedOrStarved', 'G.4.2.1', { town });
+}
+
+const risen = (s: State, seat: Seat): boolean => {
+  if (s.taxes.length === 0 && s.disasters.length === 0) return false;
+  return TOWNS.some((town) => mayRise(s, seat, town) === undefined);
+};
+
+/* -------------------------------------------------------------- other targets */
+
+/** G.4.1.1 */
+function mayBeDarc(s: State, id: LordId): Why {
+  const why = !isWoman(id) ? 'man' : spouseOf(s, id) !== null ? 'married' : s.queen === id ? 'regent' : undefined;
+  return why === undefined ? undefined : because('cannotBeDarc', 'G.4.1.1', { lord: id, why });
+}
+
+/** G.4.1.2, and D.2.2: a promotion that the pope refused is not asked again in the same phase. */
+export function mayBeCardinal(s: State, id: LordId): Why {
+  if (!isBishop(s, id)) return because('notBishop', 'D.2.2', { lord: id });
+  if (isCardinal(s, id)) return because('alreadyCardinal', 'D', { lord: id });
+  if (s.tried.includes(`promote:${id}`)) return because('popeSaidNo', 'D.2.2', { lord: id });
+  return undefined;
+}
+
+/** G.4.2.4 */
+function mayBeJudged(s: State, id: LordId): Why {
+  if (!lordOf(s, id)?.assassin) return because('notAssassin', 'G.4.2.4', { lord: id });
+  if (s.king === id || s.queen === id || s.prince === id || s.pope === id)
+    return because('immune', 'G.4.2.4', { lord: id });
+  if (lordOf(s, id)?.jailer !== null) return because('captiveSafe', '6.3', { lord: id });
+  return undefined;
+}
+
+/** G.4.2.5: a free lord of another family in the battle. */
+function mayBeAmbushed(s: State, seat: Seat, id: LordId): Why {
+  const lord = lordOf(s, id);
+  if (lord === undefined || s.battle === null || !inBattle(s, s.battle, lord) || lord.jailer !== null) {
+    return because('notInBattle', 'G.4.2.5', { lord: id });
+  }
+  return lord.seat === seat ? because('ownLord', 'G.4.2.5', { lord: id }) : undefined;
+}
+
+export function ownInBattle(s: State, seat: Seat): LordId[] {
+  const { battle } = s;
+  if (battle === null || battle.stage === 'ending') return [];
+  const out: LordId[] = [];
+  for (const lord of s.lords) {
+    if (lord.seat === seat && lord.jailer === null && inBattle(s, battle, lord)) out.push(lord.id);
+  }
+  return out;
+}
+
+/* ------------------------------------------------------- G.4.2.2 underground */
+
+/** At the beginning of a battle against walls. */
+export const mayTunnelAssault = (s: State): boolean =>
+  s.battle !== null &&
+  !s.battle.underground &&
+  (s.battle.stage === 'declared' || s.battle.stage === 'coalition' || s.battle.stage === 'opening') &&
+  wallsOf(s, s.battle) > 0;
+
+/** While passage is being asked for a STEP. */
+export const mayTunnelPassage = (s: State): boolean => s.step !== null && s.step.how === 'ask';
+
+export const hasCaptives = (s: State): boolean => s.lords.some((lord) => lord.jailer !== null);
+
+/* ----------------------------------------------------------------- the choice */
+
+/** Whether the card could be played at all now; cheap, because every window asks. */
+export function playable(s: State, seat: Seat, card: Surprise): boolean {
+  switch (card) {
+    case 'cardinal':
+      return s.lords.some(({ id }) => mayBeCardinal(s, id) === undefined);
+    case 'darc':
+      return s.lords.some(({ id }) => mayBeDarc(s, id) === undefined);
+    case 'uprising':
+      return risen(s, seat);
+    case 'underground':
+      return hasCaptives(s) || mayTunnelAssault(s) || mayTunnelPassage(s);
+    case 'assassination':
+      return hasLord(s, seat) && s.lords.some((lord) => lord.seat !== seat);
+    case 'justice':
+      return s.lords.some((lord) => lord.assassin && mayBeJudged(s, lord.id) === undefined);
+    case 'ambush':
+      return (
+        s.battle !== null &&
+        ownInBattle(s, seat).length > 0 &&
+        s.lords.some((lord) => mayBeAmbushed(s, seat, lord.id) === undefined)
+      );
+  }
+}
+
+/** The SURPRISES of a hand that can be played now. */
+export function playables(s: State, seat: Seat): Surprise[] {
+  const out: Surprise[] = [];
+  if (surprisesBarred(s)) return out;
+  const { hand } = family(s, seat);
+  for (let i = 0; i < hand.length; i++) {
+    const card = hand[i] as Card;
+    if (isSurprise(card) && hand.indexOf(card) === i && playable(s, seat, card)) out.push(card);
+  }
+  return out;
+}
+
+type PlayDraft = Partial<Play>;
+
+/** The choices that follow the card. */
+export function playNext(s: State, seat: Seat, draft: PlayDraft, explain: boolean): Choice<FiefFrance> | undefined {
+  const all = (): LordId[] => s.lords.map(({ id }) => id);
+  switch (draft.card) {
+    case 'cardinal':
+      return draft.lord === undefined ? oneOf('lord', all(), (id) => mayBeCardinal(s, id), explain) : undefined;
+    case 'darc':
+      return draft.lord === undefined ? oneOf('lord', all(), (id) => mayBeDarc(s, id), explain) : undefined;
+    case 'uprising':
+      return draft.town === undefined ? oneOf('town', TOWNS, (town) => mayRise(s, seat, town), explain) : undefined;
+    case 'justice':
+      return draft.lord === undefined ? oneOf('lord', all(), (id) => mayBeJudged(s, id), explain) : undefined;
+    case 'assassination':
+      if (draft.lord === undefined) {
+        const own = (id: LordId): Why =>
+          lordOf(s, id)?.seat === seat ? because('ownLord', 'G.4.2.3', { lord: id }) : undefined;
+        return oneOf('lord', all(), own, explain);
+      }
+      return draft.by === undefined
+        ? { key: 'by', type: 'one', of: s.lords.filter((l) => l.seat === seat).map((l) => l.id) }
+        : undefined;
+    case 'ambush':
+      if (draft.lord === undefined) return oneOf('lord', all(), (id) => mayBeAmbushed(s, seat, id), explain);
+      return draft.by === undefined ? { key: 'by', type: 'one', of: ownInBattle(s, seat) } : undefined;
+    case 'underground':
+      return undergroundNext(s, draft, explain);
+    default:
+      return undefined;
+  }
+}
+
+function undergroundNext(s: State, draft: PlayDraft, explain: boolean): Choice<FiefFrance> | undefined {
+  if (draft.use === undefined) {
+    const uses: ('escape' | 'assault' | 'passage')[] = ['escape', 'assault', 'passage'];
+    const why = (use: 'escape' | 'assault' | 'passage'): Why => {
+      if (use === 'escape') return hasCaptives(s) ? undefined : because('noCaptives', 'G.4.2.2', {});
+      return (use === 'assault' ? mayTunnelAssault(s) : mayTunnelPassage(s))
+        ? undefined
+        : because('tunnelTooLate', 'G.4.2.2', {});
+    };
+    return oneOf('use', uses, why, explain);
+  }
+  if (draft.use !== 'escape' || draft.lord !== undefined) return undefined;
+  const captive = (id: LordId): Why =>
+    lordOf(s, id)?.jailer === null ? because('notCaptive', 'G.4.2.2', { lord: id }) : undefined;
+  const all = s.lords.map(({ id }) => id);
+  return oneOf('lord', all, captive, explain);
+}
+
+/** Walks a play along its choices: is it still legal as it stands? */
+export function playHolds(s: State, seat: Seat, play: Play): boolean {
+  if (!family(s, seat).hand.includes(play.card) || !playable(s, seat, play.card)) return false;
+  const draft: Record<string, unknown> = { card: play.card };
+  for (;;) {
+    const choice = playNext(s, seat, draft as PlayDraft, false);
+    if (choice === undefined) return Object.keys(play).every((key) => Object.hasOwn(draft, key));
+    const value = (play as Record<string, unknown>)[choice.key];
+    if (choice.type !== 'one' || value === undefined || !choice.of.includes(value as never)) return false;
+    draft[choice.key] = value;
+  }
+}
+
+/** The card to play: what could be played now; the rest of the hand greyed. */
+export function cardChoice(s: State, seat: Seat, pass: boolean, explain: boolean): Choice<FiefFrance> {
+  const of: (Card | 'pass')[] = playables(s, seat);
+  if (pass) of.unshift('pass');
+  if (!explain) return { key: 'card', type: 'one', of };
+  const { hand } = family(s, seat);
+  const not = hand
+    .filter((card, i) => hand.indexOf(card) === i && !of.includes(card))
+    .map((card) => ({
+      value: card,
+      why:
+        surprisesBarred(s) && isSurprise(card)
+          ? because('noSurpriseNow', 'G.4', {})
+          : because('notNow', 'G.4', { card }),
+    }));
+  return { key: 'card', type: 'one', of, not };
+}
