@@ -27,7 +27,7 @@ interface Acknowledged {
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
   const { port } = probe.address() as { port: number };
@@ -35,8 +35,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function start(data: string, port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'killable.ts'), data, String(port)], {
+export async function start(data: string, port: number, limits = 'free'): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'killable.ts'), data, String(port), limits], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((done, failed) => {

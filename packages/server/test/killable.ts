@@ -1,10 +1,10 @@
 /** A server in a process of its own, so that it can be killed. Prints its address when it is ready. */
 
-import { serve } from '../src/index.ts';
+import { DEFAULT_LIMITS, serve } from '../src/index.ts';
 import { GAMES } from './games.ts';
 import { FREE, gamesModule } from './harness.ts';
 
-const [data = '', port = '0'] = process.argv.slice(2);
+const [data = '', port = '0', limits = 'free'] = process.argv.slice(2);
 const server = await serve({
   port: Number(port),
   data,
@@ -13,6 +13,6 @@ const server = await serve({
   gamesModule,
   logLevel: 'silent',
   windowMs: 20,
-  limits: { ...FREE, sockets: 1e5, backlog: 1e7 },
+  limits: limits === 'free' ? { ...FREE, sockets: 1e5, backlog: 1e7 } : DEFAULT_LIMITS,
 });
 console.log(server.address);
