@@ -105,8 +105,8 @@ export const canBeCardinal = (s: State, lord: Lord, seat: Seat): Why => {
   const l = s.lords[lord];
   if (l.owner !== seat) return NO_LORD;
   if (l.see === null) return NO_BISHOP;
-  if (l.cardinal) return ALREADY_CARDINAL;
-  return cardinalsLeft(s) === 0 ? NO_CARDINAL : undefined;
+  if (cardinalsLeft(s) === 0) return NO_CARDINAL;
+  return l.cardinal ? ALREADY_CARDINAL : undefined;
 };
 
 const someLord = (s: State, seat: Seat, why: (s: State, lord: Lord, seat: Seat) => Why): Why => {

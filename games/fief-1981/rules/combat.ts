@@ -115,6 +115,7 @@ export const whichBattle = ask('whichBattle', {
             .filter((v, i, all) => all.indexOf(v) === i),
         }
       : undefined,
+  lapse: (s, { seat }) => ({ village: battlesOf(s, seat)[0]?.village as Village }),
 });
 
 /* --------------------------------------------------------- original battles */

@@ -155,6 +155,19 @@ function canLeave(s: State, seat: Seat, village: Village, gate: Village | null):
   return false;
 }
 
+/** The first thing that keeps a lord who could still walk; without such a lord, that nobody has a step left. */
+function whyNobodyLeaves(s: State, seat: Seat): Why {
+  for (const lord of LORDS) {
+    const l = s.lords[lord];
+    if (l.owner !== seat || l.at === null || l.steps >= 2) continue;
+    for (const to of NEIGHBOURS[l.at]) {
+      const why = whyNotTo(s, seat, l.at, l.gate, to);
+      if (why !== undefined) return why;
+    }
+  }
+  return NO_STEPS;
+}
+
 const lordsAt = (s: State, seat: Seat, village: Village, gate: Village | null): Lord[] =>
   gate === null ? lordsIn(s, village, seat) : lordsAtGate(s, village, gate, seat);
 
@@ -242,7 +255,7 @@ export function whyNotMarch(s: State, seat: Seat, act: MarchAct): Why {
         ? MUST_DECLARE
         : undefined;
     case 'step':
-      return some(startsOf(s, seat).length > 0, NO_STEPS);
+      return startsOf(s, seat).length > 0 ? undefined : whyNobodyLeaves(s, seat);
     case 'declare':
       if (!diff(s).sieges) return ONLY_ORIGINAL;
       return some(
@@ -366,5 +379,13 @@ export const marchAsk = ask('march', {
       default:
         return undefined;
     }
+  },
+  /** Silence ends the turn; who waits by leave of somebody and must declare lays siege, or whatever he may. */
+  lapse(s, { seat }) {
+    if (whyNotMarch(s, seat, 'done') === undefined) return { act: 'done' };
+    const party = myParties(s, seat).find((p) => p.intent === 'passage' && declarations(s, p).length > 0) as Party;
+    const open = declarations(s, party);
+    const meet = open.includes('siege') ? 'siege' : (open[0] as Meet);
+    return { act: 'declare', from: placeOf(party.village, party.from), meet };
   },
 });

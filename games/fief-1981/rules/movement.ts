@@ -338,6 +338,7 @@ export const resistance = frame('resistance', {
 
 export const passage = ask('passage', {
   next: (_s, _ask, draft) => (draft.grant === undefined ? { key: 'grant', type: 'one', of: YES_NO } : undefined),
+  lapse: () => ({ grant: 'no' }),
 });
 const THEN = ['force', 'back'] as const;
 export const refused = ask('refused', {
@@ -346,4 +347,5 @@ export const refused = ask('refused', {
 });
 export const resist = ask('resist', {
   next: (_s, _ask, draft) => (draft.resist === undefined ? { key: 'resist', type: 'one', of: YES_NO } : undefined),
+  lapse: () => ({ resist: 'yes' }),
 });

@@ -363,4 +363,5 @@ export const wreckAsk = ask('wreck', {
     const village = bothStand(s, args.region).find((v) => draft[v] === undefined);
     return village === undefined ? undefined : { key: village, type: 'one', of: KINDS };
   },
+  lapse: (s, { args }) => Object.fromEntries(bothStand(s, args.region).map((village) => [village, 'mill' as const])),
 });

@@ -1,0 +1,414 @@
+/**
+ * Positions and play in the words of the rulebook. A, B, C, D, E, F are the players in clockwise order, A the first of the turn.
+ *
+ * ```ts
+ * const t = scene('original').place('bourg', 'A', { soldiers: 4, lords: ['roland'], castle: true }).phase('movement');
+ * t.answer('A', { act: 'done' });
+ * ```
+ * Dice are written down with `dice(3, 2)`; after each test every table must have used all of them.
+ */
+
+import {
+  compose,
+  type Dice,
+  die,
+  FastDice,
+  faces,
+  fromState,
+  type Happening,
+  type Match,
+  openAsides,
+  openAsks,
+  perceive,
+  readOptions,
+  run,
+  ScriptedDice,
+  submit,
+} from '@homage/kernel';
+import { afterEach, expect } from 'vitest';
+import {
+  type Asides,
+  type Asks,
+  type Card,
+  fief1981 as def,
+  type Events,
+  emptyState,
+  type Fief81,
+  type Intent,
+  type Lord,
+  type Options,
+  REGION_VILLAGES,
+  type Region,
+  type Rules,
+  type See,
+  type State,
+  seeCard,
+  type Village,
+} from '../rules/index.ts';
+
+export const PLAYERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type Player = (typeof PLAYERS)[number];
+export const seat = (player: Player): number => PLAYERS.indexOf(player);
+export const player = (index: number): Player => PLAYERS[index] as Player;
+
+interface Troops {
+  soldiers?: number;
+  lords?: Lord[];
+  castle?: boolean;
+  mills?: number;
+  presses?: number;
+}
+
+const open: ScriptedDice[] = [];
+afterEach(() => {
+  for (const dice of open.splice(0)) expect(dice.left, 'dice that nobody threw').toBe(0);
+});
+
+export function optionsOf(input: object): Options {
+  const read = readOptions(def, input);
+  if (!read.ok) throw new Error(JSON.stringify(read.why));
+  return read.value;
+}
+
+export class Scene {
+  readonly s: State;
+  readonly options: Options;
+  #dice: ScriptedDice = new ScriptedDice();
+  #fast: FastDice | undefined;
+
+  constructor(rules: Rules, seats: number, more: Partial<Options>) {
+    this.options = optionsOf({ rules, ...more });
+    this.s = emptyState(this.options, seats);
+    this.s.round = 3;
+    this.s.chosen = [...this.s.order];
+    this.s.money.fill(0);
+    open.push(this.#dice);
+  }
+
+  /** Pieces and buildings in a village; the player holds it. */
+  place(village: Village, who: Player | null, { soldiers = 0, lords = [], castle, mills, presses }: Troops = {}): this {
+    const ground = this.s.villages[village];
+    if (castle !== undefined) ground.castle = castle;
+    if (mills !== undefined) ground.mills = mills;
+    if (presses !== undefined) ground.presses = presses;
+    if (who === null) return this;
+    ground.soldiers[seat(who)] = soldiers;
+    for (const name of lords) this.#raise(name, who, village, null);
+    if (ground.holder === null) ground.holder = seat(who);
+    else ground.leave.push(seat(who));
+    return this;
+  }
+
+  /** The same troops in several villages. */
+  hold(villages: readonly Village[], who: Player, troops: Troops = { soldiers: 1 }): this {
+    for (const village of villages) this.place(village, who, troops);
+    return this;
+  }
+
+  region(region: Region, who: Player, troops: Troops = { soldiers: 1 }): this {
+    return this.hold(
+      REGION_VILLAGES[region].filter((v) => this.s.villages[v].holder === null),
+      who,
+      troops,
+    );
+  }
+
+  #raise(name: Lord, who: Player, at: Village, gate: Village | null): void {
+    this.#take(name);
+    this.s.lords[name] = { owner: seat(who), at, gate, steps: 0, see: null, cardinal: false };
+  }
+
+  #take(card: Card): void {
+    const at = this.s.pile.indexOf(card);
+    if (at < 0) throw new Error(`no ${card} left in the pile`);
+    this.s.pile.splice(at, 1);
+  }
+
+  /** A party before a village, on the road from another one; `ago` rounds since it came. */
+  gate(
+    village: Village,
+    from: Village,
+    who: Player,
+    intent: Intent,
+    { soldiers = 0, lords = [] }: Troops = {},
+    ago = 1,
+  ): this {
+    for (const name of lords) this.#raise(name, who, village, from);
+    const round = this.s.round - ago;
+    this.s.parties.push({ seat: seat(who), village, from, soldiers, intent, round, arrived: ++this.s.arrivals });
+    return this;
+  }
+
+  hand(who: Player, ...cards: Card[]): this {
+    for (const card of cards) this.#take(card);
+    this.s.hands[seat(who)]?.push(...cards);
+    return this;
+  }
+
+  money(who: Player, amount: number): this {
+    this.s.money[seat(who)] = amount;
+    return this;
+  }
+
+  bishop(lord: Lord, see: See, cardinal = false): this {
+    this.#take(seeCard(see));
+    this.s.lords[lord].see = see;
+    this.s.lords[lord].cardinal = cardinal;
+    return this;
+  }
+
+  king(lord: Lord, round = 1): this {
+    this.s.king = { lord, round };
+    return this;
+  }
+
+  fief(
+    region: Region,
+    who: Player | null,
+    lord: Lord | null,
+    capital: Village = REGION_VILLAGES[region][0] as Village,
+  ): this {
+    const owner = who === null ? null : seat(who);
+    const holder = this.s.villages[capital].holder;
+    const stands = holder === owner ? null : holder;
+    this.s.fiefs[region] = { capital, owner, lord, stands, orphan: false, round: 1 };
+    return this;
+  }
+
+  weather(region: Region): this {
+    this.#take('weather');
+    this.s.weather[region]++;
+    return this;
+  }
+
+  famine(region: Region): this {
+    this.#take('famine');
+    this.s.famine[region]++;
+    return this;
+  }
+
+  round(round: number): this {
+    this.s.round = round;
+    return this;
+  }
+
+  first(who: Player): this {
+    this.s.first = seat(who);
+    return this;
+  }
+
+  with(change: (s: State) => void): this {
+    change(this.s);
+    return this;
+  }
+
+  dice(...values: number[]): this {
+    this.#dice.then(...faces(...values));
+    return this;
+  }
+
+  /** Somebody who plays last and has a move: keeps phase 4 open after everybody else. */
+  watcher(who: Player = 'D'): this {
+    return this.place('beaujeu', who, { lords: ['pierre'] });
+  }
+
+  /** Dice that fall as they like: where the result does not matter. */
+  anyDice(seed = 'any'): this {
+    this.#fast = new FastDice(seed);
+    return this;
+  }
+
+  /** Goes on at a phase of the turn; `deal` is before dealing. */
+  phase(at: 'deal' | 'cards' | 'income' | 'purchases' | 'movement' | 'combat' | 'negotiations' | 'turnsEnd'): Table {
+    if (at !== 'deal' && at !== 'turnsEnd') this.s.phase = at;
+    const wrong = def.invariant(this.s);
+    if (wrong !== undefined) throw new Error(`the scene is impossible: ${wrong}`);
+    const match = fromState(def, this.s.seats, this.options, this.s, [
+      { kind: 'main', local: {}, at: at === 'deal' ? 'round' : at },
+    ]);
+    return new Table(match, this.#dice, this.#fast);
+  }
+
+  /** From the very beginning. */
+  fromStart(): Table {
+    const match = fromState(def, this.s.seats, this.options, emptyState(this.options, this.s.seats));
+    return new Table(match, this.#dice, this.#fast);
+  }
+}
+
+type Answer<K extends keyof Asks = keyof Asks> = Asks[K]['answer'];
+
+export class Table {
+  readonly match: Match<Fief81>;
+  readonly events: Happening<Fief81>[] = [];
+  readonly #dice: ScriptedDice;
+  readonly #roll: Dice;
+
+  constructor(match: Match<Fief81>, dice: ScriptedDice, fast: FastDice | undefined) {
+    this.match = match;
+    this.#dice = dice;
+    this.#roll = fast === undefined ? dice : { below: (n) => (dice.left > 0 ? dice.below(n) : fast.below(n)) };
+    run(def, match, this.#roll, this.#sink);
+  }
+
+  #sink = (event: Happening<Fief81>): void => {
+    this.events.push(event);
+  };
+
+  get s(): State {
+    return this.match.state;
+  }
+
+  dice(...values: number[]): this {
+    this.#dice.then(...faces(...values));
+    return this;
+  }
+
+  /** Who is asked what: `A march`. */
+  get asked(): string[] {
+    return openAsks(this.match).map((ask) => `${player(ask.seat)} ${ask.kind}`);
+  }
+
+  ask(who: Player) {
+    const found = openAsks(this.match).find((ask) => ask.seat === seat(who));
+    if (found === undefined) throw new Error(`${who} is not asked; ${this.asked.join(', ')}`);
+    return found;
+  }
+
+  answer(who: Player, answer: Answer): this {
+    const why = submit(def, this.match, seat(who), this.ask(who).id, answer, this.#roll, this.#sink);
+    if (why !== undefined) throw new Error(`${who} ${JSON.stringify(answer)}: ${JSON.stringify(why)}`);
+    const wrong = def.invariant(this.match.state);
+    if (wrong !== undefined) throw new Error(wrong);
+    return this;
+  }
+
+  /** The code of the refusal; the match is untouched. */
+  refuses(who: Player, answer: unknown): string | undefined {
+    const before = JSON.stringify(this.match);
+    const why = submit(def, this.match, seat(who), this.ask(who).id, answer, this.#roll, this.#sink);
+    expect(JSON.stringify(this.match)).toBe(before);
+    return why?.code;
+  }
+
+  aside<K extends keyof Asides>(who: Player, kind: K, answer: Asides[K]['answer']): this {
+    const why = submit(def, this.match, seat(who), kind, answer, this.#roll, this.#sink);
+    if (why !== undefined) throw new Error(`${who} ${kind}: ${JSON.stringify(why)}`);
+    return this;
+  }
+
+  refusesAside(who: Player, kind: string, answer: unknown): string | undefined {
+    return submit(def, this.match, seat(who), kind, answer, this.#roll, this.#sink)?.code;
+  }
+
+  asides(who: Player): string[] {
+    return openAsides(def, this.match, seat(who));
+  }
+
+  /** What may be chosen after a draft. */
+  offers(who: Player, draft: object = {}): unknown {
+    const step = compose(def, this.match, seat(who), this.ask(who).id, draft);
+    if (!('choice' in step)) return step;
+    const { choice } = step;
+    if (choice.type === 'one' || choice.type === 'some') return choice.of;
+    return choice.type === 'amount' ? [choice.min, choice.max] : choice.over;
+  }
+
+  /** Everybody does nothing until this player is asked this. */
+  until(who: Player, kind: keyof Asks): this {
+    for (let i = 0; i < 500; i++) {
+      if (this.asked.includes(`${who} ${kind}`)) return this;
+      this.#idle();
+    }
+    throw new Error(`${who} is never asked ${kind}`);
+  }
+
+  /** Everybody does nothing until a phase (or the next round) has begun. */
+  to(phase: State['phase']): this {
+    const { round } = this.s;
+    for (let i = 0; i < 500 && this.match.outcome === null; i++) {
+      if (this.s.phase === phase) return this;
+      this.#idle();
+    }
+    if (this.s.round > round + 1) throw new Error(`no ${phase}`);
+    return this;
+  }
+
+  nextRound(): this {
+    const { round } = this.s;
+    for (let i = 0; i < 500 && this.match.outcome === null && this.s.round === round; i++) this.#idle();
+    return this;
+  }
+
+  #idle(): void {
+    const [ask] = openAsks(this.match);
+    if (ask === undefined) throw new Error('the game is over');
+    const silence = def.asks[ask.kind].lapse as ((s: State, a: unknown) => object) | undefined;
+    if (silence === undefined) throw new Error(`${ask.kind} waits for an answer`);
+    this.answer(player(ask.seat), silence(this.s, ask) as Answer);
+  }
+
+  /** The public data of all events of a kind. */
+  told<K extends keyof Events>(kind: K): Events[K][] {
+    return this.events.filter((event) => event.kind === kind).map((event) => event.data as Events[K]);
+  }
+
+  sees(who: Player | undefined) {
+    return perceive(def, this.match, who === undefined ? undefined : seat(who));
+  }
+
+  soldiers(village: Village, who: Player): number {
+    return this.s.villages[village].soldiers[seat(who)] as number;
+  }
+
+  holder(village: Village): Player | null {
+    const { holder } = this.s.villages[village];
+    return holder === null ? null : player(holder);
+  }
+
+  money(who: Player): number {
+    return this.s.money[seat(who)] as number;
+  }
+
+  hand(who: Player): Card[] {
+    return this.s.hands[seat(who)] as Card[];
+  }
+
+  buildings(village: Village): [mills: number, presses: number] {
+    return [this.s.villages[village].mills, this.s.villages[village].presses];
+  }
+
+  at(lord: Lord): string | null {
+    const { at, gate } = this.s.lords[lord];
+    return gate === null ? at : `${at}/${gate}`;
+  }
+
+  titleOf(region: Region): Player | 'custody' | null {
+    const fief = this.s.fiefs[region];
+    if (fief === null) return null;
+    return fief.owner === null ? 'custody' : player(fief.owner);
+  }
+
+  /** A step of phase 4. */
+  step(
+    who: Player,
+    from: string,
+    lords: Lord[],
+    to: Village,
+    soldiers?: number,
+    meet?: 'attack' | 'siege' | 'ask',
+  ): this {
+    const answer: Answer<'march'> = { act: 'step', from, lords, to };
+    if (soldiers !== undefined) answer.soldiers = soldiers;
+    if (meet !== undefined) answer.meet = meet;
+    return this.answer(who, answer);
+  }
+
+  done(who: Player): this {
+    return this.answer(who, { act: 'done' });
+  }
+}
+
+export const scene = (rules: Rules, seats = 4, more: Partial<Options> = {}): Scene => new Scene(rules, seats, more);
+export const both = ['original', 'adapted'] as const;
+export { def, die };
