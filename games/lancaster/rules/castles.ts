@@ -13,6 +13,7 @@ import {
   give,
   inReserve,
   isAlly,
+  note,
   pay,
   raise,
   raiseChoice,
@@ -168,9 +169,11 @@ export const castles = frame('castles', {
     return x.ask('castle', { [seat]: { left: x.local.left.slice() } }, { then: 'decided' });
   },
   decided(x) {
-    const { space, ...how } = x.answer('castle');
+    const answer = x.answer('castle');
+    const { space } = answer;
+    note(x, 'castle', answer);
     x.local.left.splice(x.local.left.indexOf(space), 1);
-    settle(x, x.by, space, how);
+    settle(x, x.by, space, answer);
     return x.go('step');
   },
 });

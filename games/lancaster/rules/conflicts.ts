@@ -5,7 +5,7 @@
 
 import type { Seat } from '@homage/kernel';
 import { FRANCE, PRIZES } from './data.ts';
-import { ask, frame, isAlly, pay, score, toCourt, turnOrder } from './pieces.ts';
+import { ask, frame, isAlly, note, pay, score, toCourt, turnOrder } from './pieces.ts';
 import { FIELDS, fieldIndex } from './places.ts';
 import type { Banner, Conflict, State, Teller } from './vocabulary.ts';
 
@@ -144,7 +144,9 @@ export const conflicts = frame('conflicts', {
     return x.ask('ransom', { [seat]: { at: FIELDS[field]!, card: x.s.conflicts[field]!.card } }, { then: 'ransomed' });
   },
   ransomed(x) {
-    const { free } = x.answer('ransom');
+    const answer = x.answer('ransom');
+    const { free } = answer;
+    note(x, 'ransom', answer);
     const field = ORDER[x.local.at]!;
     const freed = [0, 0, 0, 0].map((_, i) => free[i + 1] ?? 0);
     x.local.queue.shift();

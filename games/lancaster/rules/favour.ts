@@ -13,6 +13,7 @@ import {
   give,
   isAlly,
   noNoble,
+  note,
   ownerOf,
   raise,
   raiseChoice,
@@ -66,7 +67,9 @@ export const favour = frame('favour', {
   taken(x) {
     const { s } = x;
     const { banner } = x.local;
-    const { favour, noble, knight } = x.answer('favour');
+    const answer = x.answer('favour');
+    const { favour, noble, knight } = answer;
+    note(x, 'favour', answer);
     const from = `favour${favour}` as const;
     const reward = FAVOUR_REWARD[favour - 1]!;
     s.favours[favour - 1] = 0;

@@ -13,6 +13,7 @@ import {
   frame,
   give,
   inReserve,
+  note,
   pay,
   provincesOf,
   raise,
@@ -176,14 +177,18 @@ export const laws = frame('laws', {
     return x.ask('trade', { [seat]: { law } }, { then: 'traded' });
   },
   extended(x) {
-    const { tile } = x.answer('extend');
+    const answer = x.answer('extend');
+    const { tile } = answer;
+    note(x, 'extend', answer);
     x.local.queue.shift();
     if (tile === 'none') x.emit('nothing', { banner: x.by, from: 'law6' });
     else buildTile(x, x.by, tile, 'law6');
     return x.go('decide');
   },
   raised(x) {
-    const { knight } = x.answer('raise');
+    const answer = x.answer('raise');
+    const { knight } = answer;
+    note(x, 'raise', answer);
     const from: Source = `law${x.s.laws[x.local.at]!}`;
     x.local.queue.shift();
     if (knight === 'none') x.emit('nothing', { banner: x.by, from });
@@ -191,7 +196,9 @@ export const laws = frame('laws', {
     return x.go('decide');
   },
   traded(x) {
-    const { times } = x.answer('trade');
+    const answer = x.answer('trade');
+    const { times } = answer;
+    note(x, 'trade', answer);
     const law = x.s.laws[x.local.at]!;
     const from: Source = `law${law}`;
     const { gold, squires, points, votes } = tradeOf(law);

@@ -36,6 +36,7 @@ export const parliament = frame('parliament', {
       s.votes[seat]! -= votes;
       s.stock.votes += votes;
     }
+    s.last = null;
     const law = s.proposals.shift()!;
     const passed = yes >= no;
     let out = law;

@@ -1,6 +1,6 @@
 /** Moving pieces: goods between players and the common stock, knights between reserve, court and board. Used by every chapter. */
 
-import type { Choice, GameReason, Greyed, Seat } from '@homage/kernel';
+import type { AskKind, Choice, Draft, GameReason, Greyed, Seat } from '@homage/kernel';
 import { kit } from '@homage/kernel';
 import { KNIGHTS, LETTERS, type Level, TILES } from './data.ts';
 import {
@@ -16,7 +16,7 @@ import {
   PLACES,
   spaceOf,
 } from './places.ts';
-import type { Banner, Conflict, Lancaster, Source, State, Teller } from './vocabulary.ts';
+import type { Answered, Banner, Conflict, Lancaster, Source, State, Teller } from './vocabulary.ts';
 
 export const { frame, ask, because } = kit<Lancaster>();
 
@@ -31,6 +31,11 @@ export function turnOrder(s: State): Seat[] {
   const order: Seat[] = new Array(s.seats);
   for (let i = 0; i < s.seats; i++) order[i] = (s.start + i) % s.seats;
   return order;
+}
+
+/** Keeps an open answer for everybody to see. */
+export function note<K extends AskKind<Lancaster>>(x: Answered, ask: K, answer: Lancaster['Asks'][K]['answer']): void {
+  x.s.last = { seat: x.by, ask, answer: answer as Draft };
 }
 
 /* -------------------------------------------------------------------- goods */

@@ -5,7 +5,19 @@
 
 import type { Choice, GameReason, Greyed, Seat } from '@homage/kernel';
 import { LETTERS, LEVELS, type Level, MINIMUM } from './data.ts';
-import { ask, because, courtSize, frame, inCourt, isAlly, joinConflict, ownerOf, spaceFor, toCourt } from './pieces.ts';
+import {
+  ask,
+  because,
+  courtSize,
+  frame,
+  inCourt,
+  isAlly,
+  joinConflict,
+  note,
+  ownerOf,
+  spaceFor,
+  toCourt,
+} from './pieces.ts';
 import { ALLY_FROM, CASTLE_FROM, FIELD_FROM, FIELDS, PLACES, placeIndex, spaceOf } from './places.ts';
 import type { Banner, Lancaster, State, Teller } from './vocabulary.ts';
 
@@ -205,7 +217,9 @@ export const placement = frame('placement', {
   turn: (x) => (x.s.turn < 0 ? x.done(null) : x.ask('place', { [x.s.turn]: {} }, { then: 'placed' })),
   placed(x) {
     const { s } = x;
-    const { banner = x.by, knight, at, squires = 0 } = x.answer('place');
+    const answer = x.answer('place');
+    const { banner = x.by, knight, at, squires = 0 } = answer;
+    note(x, 'place', answer);
     const index = placeIndex(at);
     s.court[banner * 4 + knight - 1]!--;
     if (index < CASTLE_FROM) occupy(x, banner, knight, index, squires);

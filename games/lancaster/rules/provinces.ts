@@ -16,6 +16,7 @@ import {
   isAlly,
   joinConflict,
   noNoble,
+  note,
   ownerOf,
   pay,
   raise,
@@ -231,7 +232,9 @@ export const provinces = frame('provinces', {
     return x.ask('province', { [ownerOf(x.s, banner)]: { province, banner } }, { then: 'decided' });
   },
   decided(x) {
-    settle(x, x.local.at, x.answer('province'));
+    const answer = x.answer('province');
+    note(x, 'province', answer);
+    settle(x, x.local.at, answer);
     x.local.at++;
     return x.go('start');
   },

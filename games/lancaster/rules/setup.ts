@@ -80,6 +80,7 @@ export function setup(_options: Options, seats: number, dice: Dice): State {
     lawPile: [4, 3, 2, 1].flatMap((back) => shuffle(dice, lawsOfBack(back))),
     richest: [],
     open: seats === 2,
+    last: null,
   };
   deal(s);
   return s;

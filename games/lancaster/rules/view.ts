@@ -1,9 +1,9 @@
 /** What a seat sees of the position, and what it cannot know dealt anew. Also copying a position. */
 
-import { type Dice, type Seat, shuffle } from '@homage/kernel';
+import { copy, type Dice, type Seat, shuffle } from '@homage/kernel';
 import { ALLY_SPACES, BACK, CONFLICT_SHEET, LAW_SHEET, PIECES } from './data.ts';
 import { bannerCount, isAlly } from './pieces.ts';
-import type { Conflict, State, View, ViewConflict } from './vocabulary.ts';
+import type { Conflict, LastAct, State, View, ViewConflict } from './vocabulary.ts';
 
 /** A list by colour and strength, colour by colour. */
 const byColour = (s: State, flat: readonly number[], width: number): number[][] =>
@@ -66,8 +66,12 @@ export function view(s: State, seat: Seat | undefined): View {
     gone: gone(s),
     richest: s.richest.slice(),
     open: s.open,
+    last: copyLast(s.last),
   };
 }
+
+const copyLast = (last: LastAct | null): LastAct | null =>
+  last === null ? null : { seat: last.seat, ask: last.ask, answer: copy(last.answer) };
 
 export function clone(s: State): State {
   const conflicts: (Conflict | null)[] = new Array(4);
@@ -105,6 +109,7 @@ export function clone(s: State): State {
     lawPile: s.lawPile.slice(),
     richest: s.richest.slice(),
     open: s.open,
+    last: copyLast(s.last),
   };
 }
 

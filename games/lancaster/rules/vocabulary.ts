@@ -1,6 +1,6 @@
 /** Everything Lancaster can ask, tell and refuse. */
 
-import type { Context, FrameKind, Seat } from '@homage/kernel';
+import type { Context, Draft, FrameKind, Seat } from '@homage/kernel';
 import type { Letter, Level } from './data.ts';
 import type { AllyPlace, CastlePlace, Field, KnightName, Place } from './places.ts';
 
@@ -17,6 +17,12 @@ export type Conflict = {
   /** Knights by space and strength: `force[space * 4 + level - 1]`. */
   force: number[];
 };
+
+/**
+ * The last answer that was given openly. Different answers can lead to the same position (a knight raised here or there goes home to the
+ * same court), but everybody has seen which it was.
+ */
+export type LastAct = { seat: Seat; ask: string; answer: Draft };
 
 /**
  * The position. Lists by colour and strength are flat (`court[banner * 4 + level - 1]`, `castle[banner * 6 + space]`), so that a copy
@@ -65,6 +71,7 @@ export type State = {
   richest: Seat[];
   /** Goods lie open: with two players, and for all after the last round. */
   open: boolean;
+  last: LastAct | null;
 };
 
 export type ViewConflict = { card: number; spaces: { banner: Banner; knights: number[] }[] };
@@ -98,6 +105,7 @@ export type View = {
   gone: { laws: number[]; conflicts: number[] };
   richest: Seat[];
   open: boolean;
+  last: LastAct | null;
 };
 
 export type Options = Record<string, never>;
@@ -249,6 +257,12 @@ export type Lancaster = {
     evaluated: { at: Place };
   };
 };
+
+/** What a label behind a question knows: who has answered. */
+export interface Answered {
+  readonly s: State;
+  readonly by: Seat;
+}
 
 /** What helpers of several chapters need of a context. */
 export interface Teller {
