@@ -11,7 +11,10 @@ export const dist = join(here, 'dist');
 
 /** What the app is made of. Tests and notes are no part of it. */
 const SOURCES = [
-  ...['kernel', 'words', 'bots', 'table', 'protocol', 'ui', 'registry'].flatMap((name) => [`packages/${name}/src`, `packages/${name}/package.json`]),
+  ...['kernel', 'words', 'bots', 'table', 'protocol', 'ui', 'registry'].flatMap((name) => [
+    `packages/${name}/src`,
+    `packages/${name}/package.json`,
+  ]),
   ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) => `packages/web/${name}`),
   'games',
   'package-lock.json',
@@ -52,3 +55,5 @@ export function buildIfNeeded(): boolean {
   build();
   return true;
 }
+
+if (import.meta.main) buildIfNeeded();

@@ -86,13 +86,26 @@ export async function openStage(): Promise<Stage> {
   const files = await serveFiles();
   const browser = await chromium.launch({
     executablePath: browserPath,
-    args: ['--no-sandbox', '--headless=new', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--headless=new',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   return {
     browser,
     url: files.url,
     async visitor({ settings = {}, at, ...options } = {}) {
-      const context = await browser.newContext({ baseURL: at ?? files.url, viewport: { width: 1440, height: 900 }, ...options });
+      const context = await browser.newContext({
+        baseURL: at ?? files.url,
+        viewport: { width: 1440, height: 900 },
+        ...options,
+      });
       context.setDefaultTimeout(15_000);
       const wanted = JSON.stringify({ ...QUICK, ...settings });
       await context.addInitScript((text) => {
@@ -102,7 +115,8 @@ export async function openStage(): Promise<Stage> {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/ERR_|WebSocket|Failed to load resource/.test(message.text())) faults.push(message.text());
+        if (message.type() === 'error' && !/ERR_|WebSocket|Failed to load resource/.test(message.text()))
+          faults.push(message.text());
       });
       return { page, context, faults };
     },

@@ -113,6 +113,7 @@ export function PlaceButton({ place, label, className, style, children }: PlaceB
     label,
     here?.state === 'open' && text.map.canChoose,
     here?.state === 'chosen' && text.map.chosen,
+    here?.count !== undefined && here.count > 0 && String(here.count),
     changed.has(place) && text.map.changed,
   ].filter(Boolean);
   return (
@@ -125,12 +126,19 @@ export function PlaceButton({ place, label, className, style, children }: PlaceB
       className={`${css.place} ${className ?? ''}`}
       style={style}
       tabIndex={current === undefined || current === place ? 0 : -1}
-      aria-label={said.join(', ')}
       aria-pressed={here?.state === 'chosen' ? true : undefined}
       onFocus={() => setCurrent(place)}
     >
-      {children}
-      {here?.count !== undefined && here.count > 0 && <span className={css.badge}>{here.count}</span>}
+      {/* The name is the content, and what is drawn is only drawn: it says all of that, and more. */}
+      <span className="unseen">{said.join(', ')}</span>
+      <span className={css.face} aria-hidden="true">
+        {children}
+      </span>
+      {here?.count !== undefined && here.count > 0 && (
+        <span className={css.badge} aria-hidden="true">
+          {here.count}
+        </span>
+      )}
     </button>
   );
 }

@@ -34,5 +34,5 @@ export function nextByName(here: HTMLElement, all: readonly HTMLElement[], lette
   const at = all.indexOf(here);
   const order = [...all.slice(at + 1), ...all.slice(0, at)];
   const wanted = letter.toLocaleLowerCase();
-  return order.find((button) => button.getAttribute('aria-label')?.toLocaleLowerCase().startsWith(wanted));
+  return order.find((button) => button.textContent?.toLocaleLowerCase().startsWith(wanted));
 }

@@ -11,7 +11,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function Button({ look = 'plain', icon, children, className, ...rest }: ButtonProps) {
   return (
-    <button type="button" className={`${css.button} ${css[look]} ${className ?? ''}`} {...rest}>
+    <button type="button" data-look={look} className={`${css.button} ${css[look]} ${className ?? ''}`} {...rest}>
       {icon && <Icon name={icon} size={18} />}
       <span>{children}</span>
     </button>

@@ -48,7 +48,12 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
     else onCancel?.();
   });
   return (
-    <section className={css.composer} aria-labelledby="decision" ref={root}>
+    <section
+      className={css.composer}
+      aria-labelledby="decision"
+      ref={root}
+      data-composer={state.busy ? 'busy' : state.complete ? 'whole' : choice?.type}
+    >
       <h2 id="decision" ref={heading} tabIndex={-1}>
         {title}
       </h2>

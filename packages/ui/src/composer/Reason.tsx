@@ -33,7 +33,9 @@ export function Reason({
       {rule !== undefined && (
         <>
           {' '}
-          <a href={href(rule)}>{ui.compose.paragraph(rule)}</a>
+          <a href={href(rule)} target="_blank" rel="noreferrer">
+            {ui.compose.paragraph(rule)}
+          </a>
         </>
       )}
     </>

@@ -45,7 +45,13 @@ export function ChooseOne({ choice, name, only, take }: WidgetProps<'one'>) {
   return (
     <Options many={values.length > 8}>
       {values.map((value, i) => (
-        <button key={JSON.stringify(value)} type="button" className={css.option} onClick={() => take(value)}>
+        <button
+          key={JSON.stringify(value)}
+          type="button"
+          data-option=""
+          className={css.option}
+          onClick={() => take(value)}
+        >
           {i < 9 && (
             <span className={css.digit} aria-hidden="true">
               {i + 1}
@@ -70,7 +76,12 @@ export function ChooseSome({ choice, partial, name, setPartial, done }: WidgetPr
           const on = taken(partial, value);
           return (
             <label key={JSON.stringify(value)} className={css.option} data-on={on || undefined}>
-              <input type="checkbox" checked={on} onChange={() => setPartial(toggled(choice, partial, value))} />
+              <input
+                type="checkbox"
+                data-option=""
+                checked={on}
+                onChange={() => setPartial(toggled(choice, partial, value))}
+              />
               <span>{name(value)}</span>
             </label>
           );
@@ -168,6 +179,7 @@ export function ChooseSplit({ choice, partial, name, setPartial, done }: WidgetP
               <output className="numbers">{count}</output>
               <IconButton
                 icon="plus"
+                data-more=""
                 label={text.compose.more(name(bucket))}
                 aria-disabled={full}
                 onClick={() => !full && set(count + 1)}

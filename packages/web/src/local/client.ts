@@ -40,9 +40,9 @@ class Post {
 }
 
 /** Lays a table and returns its id; the page then opens it. */
-export async function layTable(setup: Omit<Setup, 'id' | 'seed' | 'now'>): Promise<string> {
+export async function layTable(setup: Omit<Setup, 'id' | 'seed' | 'now'>, given?: string): Promise<string> {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const seed = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const seed = given ?? [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const id = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('');
   const post = new Post(() => undefined);
   try {

@@ -51,7 +51,7 @@ function Languages() {
           type="button"
           lang={option}
           aria-pressed={option === language}
-          aria-label={text.languages[option]}
+          aria-label={`${option.toUpperCase()}: ${text.languages[option]}`}
           onClick={() => change({ language: option })}
         >
           {option.toUpperCase()}

@@ -22,7 +22,7 @@ export function Home() {
           <p className={css.sentence}>{text.home.sentence}</p>
           <div className={css.ways}>
             {first && (
-              <Link href={`/play/${first.id}`} className={`${buttonClass('press')} ${css.play}`}>
+              <Link href={`/play/${first.id}`} className={buttonClass('press')}>
                 <Icon name="play" />
                 {text.home.play}
               </Link>

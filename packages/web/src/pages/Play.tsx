@@ -11,6 +11,9 @@ import NotFound from './NotFound.tsx';
 /** How many sit down when nobody has said: a full but quick table. */
 const seatsFor = ([min, max]: readonly [number, number]): number => Math.max(min, Math.min(max, 4));
 
+/** The same seed gives the same game again: for reports and tests. */
+const seedOf = (search: string): string | undefined => new URLSearchParams(search).get('seed') ?? undefined;
+
 /** One click: lays a table against bots (or of bots alone) and goes there. */
 export default function Play({ game: id, watch = false }: { game: string; watch?: boolean }) {
   const text = useWebText();
@@ -29,7 +32,7 @@ export default function Play({ game: id, watch = false }: { game: string; watch?
         ? { name: name || words.you, kind: 'person' as const }
         : { name: words.botNames[watch ? seat : seat - 1] ?? `${seat}`, kind: 'bot' as const },
     );
-    layTable({ game: id, options: {}, seats }).then(
+    layTable({ game: id, options: {}, seats }, seedOf(location.search)).then(
       (table) => go(`/local/${table}`, { replace: true }),
       () => setFailed(true),
     );

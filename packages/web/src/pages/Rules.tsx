@@ -1,6 +1,6 @@
 import { browserGame } from '@homage/registry/browser';
 import { buttonClass } from '@homage/ui';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Loading } from '../look/Loading.tsx';
 import look from '../look/look.module.css';
@@ -12,6 +12,12 @@ import { useWebText } from '../text/index.ts';
 import NotFound from './NotFound.tsx';
 import css from './Rules.module.css';
 
+const onHash = (listener: () => void): (() => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+const hash = (): string => decodeURIComponent(location.hash.slice(1));
+
 /** The rules by paragraph, in our own words; refusals link to their paragraph here. */
 export default function Rules({ id }: { id: string }) {
   const text = useWebText();
@@ -19,10 +25,10 @@ export default function Rules({ id }: { id: string }) {
   const game = browserGame(id);
   const words = useGameWords(id);
   useTitle(game && text.rules.title(game.title[language]));
+  const cited = useSyncExternalStore(onHash, hash);
   useEffect(() => {
-    if (words === undefined || location.hash === '') return;
-    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-  }, [words]);
+    if (words && cited) document.getElementById(cited)?.scrollIntoView();
+  }, [words, cited]);
   if (game === undefined) return <NotFound />;
   if (words === undefined) return <Loading />;
   const { rules } = words.texts[language];
@@ -48,7 +54,12 @@ export default function Rules({ id }: { id: string }) {
       </nav>
       <div className={css.body}>
         {rules.map((paragraph) => (
-          <section key={paragraph.id} id={paragraph.id} aria-labelledby={`h-${paragraph.id}`}>
+          <section
+            key={paragraph.id}
+            id={paragraph.id}
+            aria-labelledby={`h-${paragraph.id}`}
+            data-cited={paragraph.id === cited || undefined}
+          >
             <h2 id={`h-${paragraph.id}`}>
               <span className={css.number}>{paragraph.id}</span> {paragraph.title}
             </h2>

@@ -133,6 +133,7 @@ export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
             ))}
           </ol>
         </section>
+        <h2 className="unseen">{text.table.board}</h2>
         {seen && (
           <BoardArea
             board={parts.board}

@@ -21,6 +21,7 @@ import { BoardArea } from './BoardArea.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Decision } from './Decision.tsx';
 import { Menu } from './Menu.tsx';
+import { Sheet } from './Sheet.tsx';
 import { Side } from './Side.tsx';
 import css from './TableView.module.css';
 import { useLogVoice } from './useLogVoice.ts';
@@ -124,6 +125,12 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   const outcome = seen?.outcome ?? null;
   const since = state.log.filter(({ moment }) => moment > state.visited);
   const away = state.visited > 0 && since.length > 0 && dismissed !== `${me}.${state.visited}`;
+  // On a phone the sheet with the list stays down while the board itself can be tapped.
+  const { why, looked, made, choice } = composer.state;
+  const onBoard = lit.some((entry) => entry.state === 'open') && choice?.type === 'one';
+  const wanted =
+    state.phase === 'over' ||
+    (target !== undefined && (!onBoard || why !== undefined || looked !== undefined || made.length > 0));
   const until = ask && me !== undefined ? state.seats[me]?.until : undefined;
   return (
     <TroubleProvider
@@ -131,11 +138,15 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
     >
       <RuleHrefProvider value={(paragraph) => `/rules/${state.game}#${paragraph}`}>
         <HousePatterns />
-        <div className={css.table} style={{ '--seats': state.seats.length } as CSSProperties}>
+        <div
+          className={css.table}
+          data-table={state.phase}
+          data-ask={ask?.id}
+          style={{ '--seats': state.seats.length } as CSSProperties}
+        >
           <a className={css.skip} href="#decision">
             {ui.bar.toDecision}
           </a>
-          <h1 className="unseen">{title}</h1>
           <Bar
             phase={seen ? game.phase(seen.stack, seen.view, say) : title}
             mine={mine}
@@ -170,6 +181,8 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
             </div>
           )}
           <main className={css.area} id="content">
+            <h1 className="unseen">{title}</h1>
+            <h2 className="unseen">{text.table.board}</h2>
             <BoardArea
               board={parts.board}
               words={words}
@@ -184,7 +197,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
             />
           </main>
           <aside className={css.side} aria-label={text.table.side}>
-            <div className={css.decision} data-mine={target !== undefined || undefined}>
+            <Sheet mine={target !== undefined} wanted={wanted}>
               <Decision
                 client={client}
                 state={state}
@@ -198,7 +211,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
                 outcome={outcome === null ? undefined : game.outcome(outcome, say)}
                 path={path}
               />
-            </div>
+            </Sheet>
             {away && (
               <SinceYouLeft
                 lines={since}

@@ -1,0 +1,171 @@
+/** Playing any game in the browser as a person would: on the board and in the list, by mouse or by keyboard alone. */
+
+import { FastDice } from '@homage/kernel';
+import type { Page } from 'playwright-core';
+
+export interface PlayOptions {
+  by: 'mouse' | 'keyboard';
+  /** Which choices are taken: the same seed plays the same way. */
+  seed?: string;
+  /** Stop after so many answers; the whole game unless said. */
+  answers?: number;
+  /** Called before every answer, for pictures and checks. */
+  each?(page: Page, answer: number): Promise<void>;
+  /** Longest time that the bots may take between two of my answers. */
+  patience?: number;
+}
+
+/** What stands on the page now. */
+interface Look {
+  over: boolean;
+  /** The open question, and what the composer shows for it. */
+  ask: string | undefined;
+  composer: string | undefined;
+  lit: string[];
+  options: number;
+  ready: boolean;
+  refused: boolean;
+}
+
+const look = (page: Page): Promise<Look> =>
+  page.evaluate(() => {
+    const table = document.querySelector<HTMLElement>('[data-table]');
+    const composer = document.querySelector<HTMLElement>('[data-composer]');
+    const press = composer?.querySelector<HTMLElement>('[data-look="press"]');
+    return {
+      over: table?.dataset.table === 'over',
+      ask: table?.dataset.ask,
+      composer: composer?.dataset.composer,
+      lit: [...document.querySelectorAll<HTMLElement>('button[data-lit="open"]')].map(
+        (button) => button.dataset.place ?? '',
+      ),
+      options: composer?.querySelectorAll('[data-option]').length ?? 0,
+      ready: press !== undefined && press !== null && press.getAttribute('aria-disabled') !== 'true',
+      refused: composer?.querySelector('[role="alert"]') !== null,
+    };
+  });
+
+export const isOver = async (page: Page): Promise<boolean> => (await look(page)).over;
+
+/** From the home page to the first question, in one click. */
+export async function startGame(page: Page, game: string, seed?: string): Promise<void> {
+  await page.goto(seed === undefined ? `/play/${game}` : `/play/${game}?seed=${seed}`);
+  await page.waitForSelector('[data-table]');
+}
+
+/** Waits until it is my turn and the composer is ready, or the game is over. False when it is over. */
+async function myTurn(page: Page, patience: number): Promise<Look | undefined> {
+  await page.waitForFunction(
+    () => {
+      const table = document.querySelector<HTMLElement>('[data-table]');
+      const composer = document.querySelector<HTMLElement>('[data-composer]')?.dataset.composer;
+      return (
+        table?.dataset.table === 'over' ||
+        (table?.dataset.ask !== undefined && composer !== undefined && composer !== 'busy')
+      );
+    },
+    undefined,
+    { timeout: patience },
+  );
+  const found = await look(page);
+  return found.over ? undefined : found;
+}
+
+/** Presses Tab until the focus is on something that fits. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    const there = await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    if (there) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+const OPTION = '[data-composer] [data-option]';
+const PRESS = '[data-composer] [data-look="press"]';
+
+/** Takes the n-th thing of a list. */
+async function take(page: Page, by: PlayOptions['by'], selector: string, index: number): Promise<void> {
+  if (by === 'mouse') {
+    // On a narrow screen the list is on a sheet that may be down.
+    const handle = page.locator('[data-handle][aria-expanded="false"]');
+    if (await handle.isVisible()) await handle.click();
+    await page.locator(selector).nth(index).click();
+    return;
+  }
+  await tabTo(page, selector);
+  for (let i = 0; i < index; i++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(selector === OPTION && (await isTick(page)) ? 'Space' : 'Enter');
+}
+
+const isTick = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.activeElement instanceof HTMLInputElement);
+
+/** One step of one answer. */
+export async function act(page: Page, by: PlayOptions['by'], dice: FastDice, found: Look): Promise<void> {
+  if (found.refused) {
+    await page.keyboard.press('Escape');
+    if (found.options > 0) await take(page, by, OPTION, dice.below(found.options));
+    return;
+  }
+  switch (found.composer) {
+    case 'one': {
+      const onBoard = found.lit.length > 0 && by === 'mouse' && dice.below(3) > 0;
+      if (onBoard) await page.locator(`button[data-place="${found.lit[dice.below(found.lit.length)]}"]`).click();
+      else await take(page, by, OPTION, dice.below(found.options));
+      return;
+    }
+    case 'some':
+      if (!found.ready) await take(page, by, OPTION, dice.below(found.options));
+      else await take(page, by, PRESS, 0);
+      return;
+    case 'amount':
+    case 'whole':
+      await take(page, by, PRESS, 0);
+      return;
+    case 'split':
+      if (!found.ready) {
+        const more = '[data-composer] [data-more]:not([aria-disabled="true"])';
+        const count = await page.locator(more).count();
+        if (by === 'mouse') await page.locator(more).nth(dice.below(count)).click();
+        else {
+          await tabTo(page, more);
+          await page.keyboard.press('Enter');
+        }
+      } else await take(page, by, PRESS, 0);
+      return;
+    default:
+      throw new Error(`the composer shows ${found.composer}`);
+  }
+}
+
+/** Plays until the game is over or so many answers are given; returns how many were. */
+export async function playGame(page: Page, options: PlayOptions): Promise<number> {
+  const { by, seed = 'a person', answers = 2000, each, patience = 30_000 } = options;
+  const dice = new FastDice(seed);
+  let last: string | undefined;
+  let given = 0;
+  for (let step = 0; step < answers * 12; step++) {
+    const found = await myTurn(page, patience);
+    if (found === undefined) return given;
+    if (found.ask !== last) {
+      if (given >= answers) return given;
+      await each?.(page, given);
+      given++;
+      last = found.ask;
+    }
+    await act(page, by, dice, found);
+    await settled(page, found);
+  }
+  throw new Error(`no end after ${given} answers`);
+}
+
+/** After a click something must change: the composer, the question or the phase. */
+async function settled(page: Page, before: Look): Promise<void> {
+  const was = JSON.stringify({ ...before });
+  for (let i = 0; i < 200; i++) {
+    const now = await look(page);
+    if (now.composer !== 'busy' && JSON.stringify(now) !== was) return;
+    await page.waitForTimeout(10);
+  }
+}
