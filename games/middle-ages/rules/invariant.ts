@@ -78,7 +78,10 @@ function rowsAreSorted(s: State): string | undefined {
   return undefined;
 }
 
-/** Lords stand on tiles (in the last round, where theirs was), one on each; scouts reserve tiles that are free or under the own lord's rivals' reach. */
+/**
+ * Each lord stands on a tile of its own (in the last round, where it was), each scout on another, never in the row of its lord, and no
+ * lord on a tile that is reserved.
+ */
 function piecesStandRight(s: State): string | undefined {
   let lords = 0;
   let scouts = 0;

@@ -3,15 +3,10 @@
 import { ESTATES, type Estate, INCOME, ROWS, TILE_LIST } from './data.ts';
 import type { EstateSet, Spot, Tile } from './vocabulary.ts';
 
-/** Estates by their place on the board. */
-export const FIELD = 0;
+/** The estates whose tiles the rules compare, by their place on the board. */
 export const MILL = 1;
-export const VILLAGE = 2;
 export const RAMPART = 3;
-export const MARKET = 4;
 export const BARRACKS = 5;
-export const CHURCH = 6;
-export const PALACE = 7;
 
 export const estateIndex = Object.fromEntries(ESTATES.map((estate, i) => [estate, i])) as Record<Estate, number>;
 export const nameOf = (estate: number): Estate => ESTATES[estate]!;
@@ -53,8 +48,6 @@ export const shownOn: readonly EstateSet[] = ESTATES.map((_, token) =>
 export const estatesIn: readonly (readonly Estate[])[] = Array.from({ length: ALL + 1 }, (_, set) =>
   ESTATES.filter((_, estate) => has(set, estate)),
 );
-export const setOf = (estates: readonly Estate[]): EstateSet =>
-  estates.reduce((set, estate) => set | (1 << estateIndex[estate]), 0);
 
 /* ------------------------------------------------------------------- rows */
 
