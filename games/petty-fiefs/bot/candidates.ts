@@ -132,7 +132,10 @@ export function options(match: Match<PettyFiefs>, ask: Ask<PettyFiefs>): readonl
   const { seat } = ask;
   switch (ask.kind) {
     case 'act':
-      return possible(s, seat).flatMap((action) => ofAction(s, seat, action));
+      // The last of the list is to pass; it comes first, so that it wins every tie.
+      return possible(s, seat)
+        .toReversed()
+        .flatMap((action) => ofAction(s, seat, action));
     case 'moveOn': {
       const pawns = own(seat).filter((_, i) => (s.moved & (i === 0 ? FIRST : SECOND)) === 0);
       if (s.holder === seat && (s.moved & WARLORD) === 0) pawns.push(EXTRA);

@@ -36,10 +36,15 @@ export const WEIGHTS = {
   mayAnnex: 2,
   /** The share of a province's worth that a prepared attack is worth. */
   attack: 0.8,
-  /** What a target keeps of its worth for each move that the prince is away from it. */
-  near: 0.3,
+  /** What a target is worth from afar, and what it loses for each move that the prince is away from it. */
+  near: 0.5,
+  away: 0.12,
   /** Each province that nobody controls keeps the game from its end. */
   open: 4,
+  /** Rounds after which an open province weighs twice as much as at first. */
+  patience: 6,
+  /** What the way to the last open province is worth to who is ahead. */
+  finish: 25,
   /** How surely a lead of so many points is a lead. */
   leadScale: 3,
   /** A prince at his castle doubles it at the end; until then he may be of more use elsewhere. */
@@ -52,6 +57,8 @@ export const WEIGHTS = {
   secondMercenary: 1,
   holder: 1,
   defence: 0.15,
+  /** The share of a province that a certain loss would cost. */
+  peril: 0.35,
   won: 40,
   lost: -10,
 };
@@ -148,7 +155,28 @@ function attack(s: State, seat: Seat, suit: number, province: number): number {
 interface Mood {
   reader: Seat;
   open: number;
+  /** What closing an open province is worth to the reader. */
+  closing: number;
   w: Weights;
+}
+
+/** How likely a rival who stands in the province takes it with his reserve; mercenaries there change sides by a bribe. */
+function peril(s: State, suit: number, province: number): number {
+  let threat = NONE;
+  for (let other = 0; other < s.princes.length; other++) {
+    if (other >> 1 === suit >> 1 || s.princes[other] !== province) continue;
+    let coins = 0;
+    let power = PRINCE_STRENGTH;
+    for (let value = PER_SUIT - 1, coin = other * PER_SUIT + value; value >= 0 && coins < 2; value--, coin--) {
+      if (s.coins[coin] !== RESERVE) continue;
+      coins++;
+      power += value;
+    }
+    if (coins > 0) threat = Math.max(threat, power);
+  }
+  if (threat === NONE) return 0;
+  if (s.warlord === province) threat += WARLORD_STRENGTH;
+  return 1 / (1 + Math.exp((strength(s, suit, province) - threat) / 2));
 }
 
 /** Points of a suit as things stand, as far as the reader knows. */
@@ -156,7 +184,9 @@ function points(s: State, suit: number, { reader, open, w }: Mood): number {
   let total = 0;
   const castle = s.castles[suit]!;
   for (const province of [s.markers[suit]!, castle]) {
-    if (province >= 0) total += tileWorth(s, reader, province, suit, w) + pieceWorth(s, suit, province);
+    if (province < 0) continue;
+    const safe = 1 - w.peril * peril(s, suit, province);
+    total += safe * tileWorth(s, reader, province, suit, w) + pieceWorth(s, suit, province);
   }
   if (castle >= 0) total += s.levels[suit]! * (s.princes[suit] === castle ? 1 + (open > 0 ? w.home : 1) : 1);
   for (let coin = suit * PER_SUIT; coin < (suit + 1) * PER_SUIT; coin++) if (s.coins[coin] === CENTRE) total--;
@@ -196,17 +226,18 @@ function conquest(s: State, suit: number, mood: Mood): number {
   for (let step = 1; step < s.circle.length; step++) {
     const province = s.circle[(at + step) % s.circle.length]!;
     if (controller(s, province) === suit) continue;
-    near = Math.max(near, w.near ** Math.ceil(step / 2) * target(s, province, suit, mood));
+    const share = w.near * (1 - w.away * Math.ceil(step / 2));
+    if (share > 0) near = Math.max(near, share * target(s, province, suit, mood));
   }
   return now + near;
 }
 
 /** A province of the player's own other prince is no target. */
-function target(s: State, province: number, suit: number, { reader, w }: Mood): number {
+function target(s: State, province: number, suit: number, { reader, closing, w }: Mood): number {
   const holder = controller(s, province);
   if (holder !== NONE && holder >> 1 === suit >> 1) return 0;
   const worth = tileWorth(s, reader, province, suit, w);
-  return holder === NONE ? worth + w.open : 0.8 * worth;
+  return holder === NONE ? worth + closing : 0.8 * worth;
 }
 
 function pieceWorth(s: State, suit: number, province: number): number {
@@ -236,7 +267,8 @@ function standing(s: State, player: Seat, scores: readonly number[], mood: Mood)
 export function contentionValue(s: State, seat: Seat, w: Weights): number {
   let open = 0;
   for (const province of s.circle) if (controller(s, province) === NONE) open++;
-  const mood: Mood = { reader: seat, open, w };
+  const mood: Mood = { reader: seat, open, closing: w.open * (1 + s.round / w.patience), w };
+  const pressing = mood.closing;
   const scores = s.princes.map((_, suit) => points(s, suit, mood));
   const lower = (player: Seat): number => Math.min(scores[2 * player]!, scores[2 * player + 1]!);
   let best = Number.NEGATIVE_INFINITY;
@@ -246,10 +278,11 @@ export function contentionValue(s: State, seat: Seat, w: Weights): number {
     best = Math.max(best, lower(other));
     rival = Math.max(rival, standing(s, other, scores, mood));
   }
-  const value = standing(s, seat, scores, mood) - w.rival * rival - w.open * open;
+  const ahead = 1 / (1 + Math.exp((best - lower(seat)) / w.leadScale));
+  if (open > 0) mood.closing += (w.finish * ahead) / open;
+  const value = standing(s, seat, scores, mood) - w.rival * rival - pressing * open;
   if (open > 0) return value;
   // The game ends with this turn: better be ahead.
-  const ahead = 1 / (1 + Math.exp((best - lower(seat)) / w.leadScale));
   return value + w.lost + (w.won - w.lost) * ahead;
 }
 
