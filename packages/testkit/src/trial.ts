@@ -48,10 +48,13 @@ export class Trial<V extends Vocabulary> {
   readonly #pasts: Past<V>[] = [];
   readonly #drawnAt: number[] = [];
   readonly #digests: string[] = [];
+  /** Events are put into words only where all laws are checked: sentences cost more than the game. */
+  #saying: boolean;
 
   constructor(def: GameDef<V>, trial: TrialOptions<V>) {
     this.#def = def;
     this.#trial = trial;
+    this.#saying = trial.every > 0;
     this.#dice = new CountedDice(gameDice(trial.seed));
     this.match = start(def, trial.seats, trial.options, this.#dice, this.#sink);
     isSound(def, this.match);
@@ -61,7 +64,7 @@ export class Trial<V extends Vocabulary> {
   #sink = (event: Happening<V>): void => {
     const { coverage, words, seats } = this.#trial;
     coverage?.event(event);
-    if (words === undefined) return;
+    if (words === undefined || !this.#saying) return;
     const readers: (Seat | undefined)[] = [undefined, ...Array.from({ length: seats }, (_, seat) => seat)];
     for (const reader of readers) {
       const mine = seen(event, reader);
@@ -84,6 +87,7 @@ export class Trial<V extends Vocabulary> {
     const full = every > 0 && n % every === 0;
     const before = full ? clone(def, match) : undefined;
     const drawn = this.#dice.drawn;
+    this.#saying = full;
     if (!perform(def, match, deed, this.#dice, this.#sink)) return false;
     this.deeds.push(deed);
     if (deed.do === 'answer') coverage?.ask(deed.ask);
