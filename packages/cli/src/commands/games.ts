@@ -1,10 +1,16 @@
 import type { OptionDef } from '@homage/kernel';
-import { GAMES } from '@homage/registry';
+import { GAMES, type GameEntry } from '@homage/registry';
 import { languageOf } from '../args.ts';
 import type { Command } from '../command.ts';
 
 function range(option: OptionDef): string {
   return option.type === 'one' ? option.of.map((value) => String(value)).join('|') : `${option.min}..${option.max}`;
+}
+
+/** A game that holds several rulesets offers them as its option `rules`; each is a line of its own. */
+function rulesets({ id, def }: GameEntry): string[] {
+  const option = def.options.find(({ key }) => key === 'rules');
+  return option?.type === 'one' ? option.of.map((value) => `${id} --option rules=${String(value)}`) : [id];
 }
 
 export const games: Command = {
@@ -15,7 +21,7 @@ export const games: Command = {
   run(values) {
     const language = languageOf(values);
     if (values.ids === true) {
-      for (const { id } of GAMES) console.log(id);
+      for (const game of GAMES) for (const line of rulesets(game)) console.log(line);
       return 0;
     }
     const rows = GAMES.map(({ id, def, words }) => ({
