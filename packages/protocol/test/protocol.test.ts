@@ -91,7 +91,7 @@ describe('what goes out', () => {
         };
         z.parse(
           ServerMessage,
-          JSON.parse(JSON.stringify({ ...message, ...table.rights(update.to ?? undefined, seen) })),
+          JSON.parse(JSON.stringify({ ...message, ...table.rights(update.to ?? undefined, update.asks) })),
         );
       }
     }

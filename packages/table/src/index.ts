@@ -2,7 +2,7 @@ export { mayRead, openChannels, type TalkingGame, talkChannel, talkers } from '.
 export type { ClockSetting, ClockState } from './clock.ts';
 export * as clocks from './clock.ts';
 export { Course, type CourseMemory, type Ending, type Refusal } from './course.ts';
-export { digestOf, type Hash, portableHash } from './digest.ts';
+export { canonicalText, digestOf, type Hash, portableHash } from './digest.ts';
 export * from './journal.ts';
 export { Keeper, type KeeperMemory, type Outcome, WINDOW_MS } from './keeper.ts';
 export { fits, orderFor, type StandingOrder } from './orders.ts';
@@ -37,11 +37,10 @@ export {
 export {
   type Accepted,
   journalOf,
-  type LogEvent,
   type Result,
   type Sight,
   type Snapshot,
   Table,
   type TableOptions,
-  type Update,
 } from './table.ts';
+export { type LogEvent, Update } from './telling.ts';

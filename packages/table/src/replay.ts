@@ -4,7 +4,8 @@ import { type GameDef, readOptions, readSeats, type Seat, type Vocabulary } from
 import { type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Journal } from './journal.ts';
 import { opens } from './seal.ts';
-import { type LogEvent, Table, type Update } from './table.ts';
+import { Table } from './table.ts';
+import type { LogEvent, Update } from './telling.ts';
 
 export const DAMAGES = [
   'anotherGame',

@@ -11,7 +11,6 @@ import {
   type Perception,
   perceive,
   type Seat,
-  type SeenEvent,
   type Step,
   seen,
   start,
@@ -24,24 +23,7 @@ import { digestOf, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
 import type { TableEvents } from './reasons.ts';
 import { SealedDice } from './seal.ts';
-
-/** An event as a seat or a spectator receives it: of the rules, of the kernel, or of the table. */
-export interface LogEvent {
-  kind: string;
-  data: object;
-}
-
-/**
- * What one reader receives. `cursor` counts only what this reader could see, so it tells nothing of votes and other silent acts.
- * `text` is `seen` as JSON, made once.
- */
-export interface Update<V extends Vocabulary = Vocabulary> {
-  to: Seat | null;
-  cursor: number;
-  events: LogEvent[];
-  seen: Perception<V>;
-  text: string;
-}
+import { type LogEvent, tellAll, Update } from './telling.ts';
 
 export interface Accepted<V extends Vocabulary = Vocabulary> {
   ok: true;
@@ -107,7 +89,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
     this.#hash = hash;
     this.#n = n;
     this.#cursors = cursors;
-    this.#last = this.#readers().map((seat) => JSON.stringify(this.perceive(seat)));
+    this.#last = tellAll(def, course.match, course.held, course.ending).map(({ text }) => text);
   }
 
   /** Begins the game of a header; what happened before the first question comes back as the first updates. */
@@ -203,13 +185,14 @@ export class Table<V extends Vocabulary = Vocabulary> {
 
   sight(seat: Seat | undefined): Sight<V> {
     const view = this.perceive(seat);
-    return { cursor: this.cursor(seat), seen: view, ...this.rights(seat, view) };
+    const asks = view.asks.map(({ id }) => id);
+    return { cursor: this.cursor(seat), seen: view, ...this.rights(seat, asks) };
   }
 
   /** What stands beside a perception: the first choice of each question, and the rights to undo and redo. */
-  rights(seat: Seat | undefined, view: Perception<V>): Omit<Sight<V>, 'cursor' | 'seen'> {
+  rights(seat: Seat | undefined, asks: readonly number[]): Omit<Sight<V>, 'cursor' | 'seen'> {
     const offers: Sight<V>['offers'] = {};
-    if (seat !== undefined) for (const { id } of view.asks) offers[id] = this.compose(seat, id, {});
+    if (seat !== undefined) for (const id of asks) offers[id] = this.compose(seat, id, {});
     return {
       offers,
       undo: seat === undefined ? 'nothingToUndo' : (this.#course.refuseUndo(seat) ?? null),
@@ -310,10 +293,6 @@ export class Table<V extends Vocabulary = Vocabulary> {
 
   /* ------------------------------------------------------------- telling */
 
-  #readers(): (Seat | undefined)[] {
-    return [...Array.from({ length: this.header.seats }, (_, seat) => seat), undefined];
-  }
-
   /** What the table itself has to say about an act. */
   #news(act: Act, reader: number, open: readonly { id: number; seat: Seat; secret: boolean }[]): LogEvent[] {
     const out: LogEvent[] = [];
@@ -332,19 +311,19 @@ export class Table<V extends Vocabulary = Vocabulary> {
 
   /** Before its events a redo, an undo and a lapse say that they are one. */
   #tell(events: readonly Happening<V>[], news: (reader: number) => LogEvent[]): (Update<V> | null)[] {
-    return this.#readers().map((seat, reader) => {
-      const told: LogEvent[] = news(reader);
+    const { match, held, ending } = this.#course;
+    return tellAll(this.def, match, held, ending).map((sight, reader) => {
+      const seat = reader === this.header.seats ? undefined : reader;
+      const told = news(reader);
       for (const event of events) {
-        const mine: SeenEvent<V> | undefined = seen(event, seat);
+        const mine = seen(event, seat);
         if (mine !== undefined) told.push(mine);
       }
-      const view = this.perceive(seat);
-      const text = JSON.stringify(view);
-      if (told.length === 0 && text === this.#last[reader]) return null;
-      this.#last[reader] = text;
+      if (told.length === 0 && sight.text === this.#last[reader]) return null;
+      this.#last[reader] = sight.text;
       const cursor = (this.#cursors[reader] ?? 0) + 1;
       this.#cursors[reader] = cursor;
-      return { to: seat ?? null, cursor, events: told, seen: view, text };
+      return new Update<V>(seat ?? null, cursor, told, sight);
     });
   }
 }

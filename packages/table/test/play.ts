@@ -1,7 +1,7 @@
 /** Random play at a table, for the tests. */
 
 import { FastDice, openAsides, openAsks, sample, sampleAside, type Vocabulary } from '@homage/kernel';
-import { type Entry, type Header, type Journal, journalOf, seal, Table } from '../src/index.ts';
+import { type Entry, type Header, type Journal, journalOf, seal, Table, type Update } from '../src/index.ts';
 
 export const SEED = '11'.repeat(32);
 
@@ -43,7 +43,7 @@ export function randomGame<V extends Vocabulary>(
   seed: string,
   options: Header['options'],
   seats = 3,
-  watch?: (table: Table<V>, entry: Entry) => void,
+  watch?: (table: Table<V>, entry: Entry, updates: readonly (Update<V> | null)[]) => void,
 ): { table: Table<V>; journal: Journal } {
   const dice = new FastDice(seed);
   const header = headerFor(def.id, seats, options);
@@ -60,7 +60,7 @@ export function randomGame<V extends Vocabulary>(
           : randomStep(table, dice, at);
     if (!result.ok) continue;
     entries.push(result.entry);
-    watch?.(table, result.entry);
+    watch?.(table, result.entry, result.updates);
   }
   return { table, journal: journalOf(header, table.opening, entries, SEED) };
 }

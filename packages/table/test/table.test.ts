@@ -2,6 +2,7 @@ import { canonical, FastDice, openAsks, same } from '@homage/kernel';
 import { squabble } from '@homage/testkit/fixture';
 import { describe, expect, test } from 'vitest';
 import {
+  canonicalText,
   digestOf,
   follow,
   history,
@@ -140,6 +141,25 @@ describe('the journal', () => {
   });
 });
 
+test('the quick canonical text is that of the kernel, and refuses the same', () => {
+  randomGame(squabble, 'canon', ROUNDS, 3, (table) => {
+    expect(canonicalText(table.match)).toBe(canonical(table.match));
+  });
+  const odd = { b: [1, -1, 0, 1.5, 1e21, 2 ** 53, null, true, 'é"\n'], a: { '10': 1, '9': 2, z: {}, y: [] }, '': [[]] };
+  expect(canonicalText(odd)).toBe(canonical(odd));
+  const shapes = [
+    { x: 1, a: 2 },
+    { x: 1, b: 2 },
+    { x: 1, a: 2, b: 3 },
+    { a: 2, x: 1 },
+  ];
+  expect(canonicalText([...shapes, ...shapes])).toBe(canonical([...shapes, ...shapes]));
+  for (const bad of [undefined, Number.NaN, -0, [-0], [undefined], new Date(0), { a: undefined }]) {
+    expect(() => canonicalText(bad)).toThrow(TypeError);
+    expect(() => canonical(bad)).toThrow(TypeError);
+  }
+});
+
 describe('undo', () => {
   test('an act without dice is taken back and done again', () => {
     const table = opened();
@@ -231,6 +251,20 @@ describe('what readers receive', () => {
       before[2],
       before[3],
     ]);
+  });
+
+  test('the text of an update is the perception as JSON, for every reader', () => {
+    for (const seed of ['t1', 't2', 't3']) {
+      randomGame(squabble, seed, ROUNDS, 3, (table, _entry, updates) => {
+        updates.forEach((update, reader) => {
+          if (update === null) return;
+          const view = table.perceive(reader === 3 ? undefined : reader);
+          expect(update.text).toBe(JSON.stringify(view));
+          expect(update.asks).toEqual(view.asks.map(({ id }) => id));
+          expect(update.seen).toEqual(view);
+        });
+      });
+    }
   });
 
   test('nothing of journal, digests or marks is in what leaves', () => {

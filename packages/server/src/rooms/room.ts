@@ -5,7 +5,7 @@
 
 import { openAsks, type Seat, type Vocabulary } from '@homage/kernel';
 import type { News, State } from '@homage/protocol';
-import { type Accepted, Keeper, type KeeperMemory, type Outcome, seatOf, type Table } from '@homage/table';
+import { type Accepted, Keeper, type KeeperMemory, type Outcome, seatOf, type Table, type Update } from '@homage/table';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
 import type { Phase, TableRow, Write } from '../store/store.ts';
@@ -213,10 +213,10 @@ export class Room {
     return out;
   }
 
-  #updateText({ to, cursor, events, seen, text }: NonNullable<Accepted['updates'][number]>, at: number): string {
+  #updateText({ to, cursor, events, asks, text }: Update, at: number): string {
     const keeper = this.keeper as Keeper;
     const now = this.hall.served.now();
-    const rights = keeper.table.rights(to ?? undefined, seen);
+    const rights = keeper.table.rights(to ?? undefined, asks);
     for (const id of Object.keys(rights.offers)) {
       const offer = rights.offers[Number(id)];
       if (offer !== undefined && 'why' in offer) delete rights.offers[Number(id)];

@@ -1,0 +1,114 @@
+/**
+ * What each reader is told after a step, as JSON text. It is the same as `JSON.stringify` of the perception, but what all readers see alike
+ * (where we are, who is asked, and the view of a game without secrets) is made only once.
+ */
+
+import {
+  type Ask,
+  type Draft,
+  type GameDef,
+  type Match,
+  openAsides,
+  openSet,
+  type Perception,
+  type Seat,
+  type Vocabulary,
+} from '@homage/kernel';
+import type { Ending } from './course.ts';
+import type { Given } from './journal.ts';
+
+/** An event as a seat or a spectator receives it: of the rules, of the kernel, or of the table. */
+export interface LogEvent {
+  kind: string;
+  data: object;
+}
+
+/**
+ * What one reader receives. `cursor` counts only what this reader could see, so it tells nothing of votes and other silent acts.
+ * `text` is the perception as JSON.
+ */
+export class Update<V extends Vocabulary = Vocabulary> {
+  readonly to: Seat | null;
+  readonly cursor: number;
+  readonly events: LogEvent[];
+  readonly text: string;
+  /** The reader's open questions, by id. */
+  readonly asks: readonly number[];
+  #seen: Perception<V> | undefined;
+
+  constructor(to: Seat | null, cursor: number, events: LogEvent[], told: Told) {
+    this.to = to;
+    this.cursor = cursor;
+    this.events = events;
+    this.text = told.text;
+    this.asks = told.asks;
+  }
+
+  get seen(): Perception<V> {
+    this.#seen ??= JSON.parse(this.text) as Perception<V>;
+    return this.#seen;
+  }
+}
+
+export interface Told {
+  text: string;
+  asks: number[];
+}
+
+/** The perceptions of all seats, and the spectators' last. */
+export function tellAll<V extends Vocabulary>(
+  def: GameDef<V>,
+  match: Match<V>,
+  held: readonly Given[],
+  ending: Ending | null,
+): Told[] {
+  const pending = ending === null ? openSet(match) : null;
+  const asks = pending?.asks ?? [];
+  const answers = pending?.answers ?? [];
+  const stack = JSON.stringify(match.stack.map(({ kind, local }) => ({ kind, local })));
+  const asked = JSON.stringify(asks.filter((ask, i) => ask.secret || answers[i] === null));
+  const outcome = JSON.stringify(match.outcome);
+  // A view that takes no seat shows everybody the same.
+  const alike = def.view.length < 2 ? JSON.stringify(def.view(match.state, undefined)) : undefined;
+  const hasAsides = ending === null && Object.keys(def.asides).length > 0;
+  const out: Told[] = [];
+  for (let reader = 0; reader <= match.seats; reader++) {
+    const seat = reader === match.seats ? undefined : reader;
+    const view = alike ?? JSON.stringify(def.view(match.state, seat));
+    const mine = own(asks, answers, held, seat);
+    const asides = hasAsides && seat !== undefined ? JSON.stringify(openAsides(def, match, seat)) : '[]';
+    const waiting = ending !== null || match.waiting.length === 0 ? '[]' : waitingOf(match, seat);
+    out.push({
+      text: `{"seat":${seat ?? null},"view":${view},"stack":${stack},"asks":${mine.asks},"given":${mine.given},"asked":${asked},"asides":${asides},"waiting":${waiting},"outcome":${outcome}}`,
+      asks: mine.ids,
+    });
+  }
+  return out;
+}
+
+/** A seat's open questions, and its answers that it may still take back: to secret questions, and those held by the table. */
+function own<V extends Vocabulary>(
+  asks: readonly Ask<V>[],
+  answers: readonly (Draft | null)[],
+  held: readonly Given[],
+  seat: Seat | undefined,
+): { asks: string; given: string; ids: number[] } {
+  if (seat === undefined) return { asks: '[]', given: '[]', ids: [] };
+  const open: Ask<V>[] = [];
+  const given: { ask: number; answer: Draft }[] = [];
+  for (let i = 0; i < asks.length; i++) {
+    const ask = asks[i] as Ask<V>;
+    if (ask.seat !== seat) continue;
+    const answer = answers[i] ?? null;
+    if (answer !== null) {
+      if (ask.secret) given.push({ ask: ask.id, answer });
+    } else if (!held.some((h) => h.ask === ask.id)) open.push(ask);
+  }
+  for (const { seat: by, ask, answer } of held) if (by === seat) given.push({ ask, answer });
+  return { asks: JSON.stringify(open), given: JSON.stringify(given), ids: open.map(({ id }) => id) };
+}
+
+function waitingOf<V extends Vocabulary>(match: Match<V>, seat: Seat | undefined): string {
+  const mine = match.waiting.filter((w) => w.seat === seat);
+  return JSON.stringify(mine.map(({ kind, answer }) => ({ kind, answer })));
+}
