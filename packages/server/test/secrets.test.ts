@@ -64,6 +64,7 @@ async function lay({ server, players }: Side, id: string, match: Match<Squabble>
   const memory = { match, used: 0, blocked: 'nothingToUndo' as const, held: [], conceded: [], ending: null };
   const snapshot: Snapshot<Squabble> = { n: 0, memory, cursors: [7, 7, 7, 7] };
   const seats = players.map((player, i) => personSeat(player.id, `player ${i}`, '', 'random'));
+  const { clock: ticking, closes, ...kept } = Keeper.memory(clock, seats);
   await server.hall.store.commit([
     {
       w: 'newTable',
@@ -79,7 +80,11 @@ async function lay({ server, players }: Side, id: string, match: Match<Squabble>
         created: NOW,
         touched: NOW,
         seed,
-        house: JSON.stringify({ ...Keeper.memory(clock, seats), turn: openAsks(match).map((ask) => ask.seat) }),
+        house: JSON.stringify(kept),
+        ticks: JSON.stringify({ clock: ticking, closes }),
+        turn: openAsks(match)
+          .map((ask) => ask.seat)
+          .join(),
         header: JSON.stringify(header),
         opening: '0'.repeat(32),
         deadline: null,

@@ -29,6 +29,8 @@ function row(id: string, more: Partial<TableRow> = {}): TableRow {
     touched: 1,
     seed: '00',
     house: '{}',
+    ticks: '{}',
+    turn: '',
     header: null,
     opening: null,
     deadline: null,

@@ -73,10 +73,7 @@ async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
   if (!options.ok) throw new Refused(options.why);
   const count = readSeats(game.def, order.seats);
   if (!count.ok) throw new Refused(count.why);
-  const hosted = (await hall.store.tablesOf(host.id, 1000)).filter(
-    (row) => row.host === host.id && (row.phase === 'open' || row.phase === 'running'),
-  );
-  if (hosted.length >= hall.settings.limits.tables) throw refused('server.full');
+  if ((await hall.store.hosted(host.id)) >= hall.settings.limits.tables) throw refused('server.full');
   const seats: Sitting[] = Array.from({ length: order.seats }, emptySeat);
   for (const { seat, bot } of order.bots ?? []) {
     if (seat >= order.seats) throw refused('server.noSuchSeat', { seat });
@@ -105,6 +102,7 @@ async function setUp(
   { options, clock, access }: { options: string; clock: ClockSetting; access: TableRow['access'] },
 ): Promise<Room> {
   const now = hall.settings.now();
+  const { clock: ticking, closes, ...house } = Keeper.memory(clock, seats);
   const row: TableRow = {
     id: tableId(hall.settings.random(16)),
     game: game.id,
@@ -117,7 +115,9 @@ async function setUp(
     created: now,
     touched: now,
     seed: hall.settings.random(32),
-    house: JSON.stringify(Keeper.memory(clock, seats)),
+    house: JSON.stringify(house),
+    ticks: JSON.stringify({ clock: ticking, closes }),
+    turn: '',
     header: null,
     opening: null,
     deadline: null,

@@ -73,7 +73,7 @@ export class Sockets {
     const guest = token === undefined ? undefined : await parts.guests.byToken(token);
     if (socket.destroyed) return;
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const client = new Client(parts, ws, guest ?? null, () => this.#clients.delete(client));
+      const client = new Client(parts, ws, socket, guest ?? null, () => this.#clients.delete(client));
       this.#clients.add(client);
     });
   }
@@ -101,6 +101,8 @@ class Client implements Subscriber {
   guest: string | null = null;
   readonly #parts: SocketParts;
   readonly #ws: WebSocket;
+  readonly #socket: Duplex;
+  #corked = false;
   readonly #rooms = new Map<string, Room>();
   #who: Guest | null;
   #greeted = false;
@@ -112,7 +114,8 @@ class Client implements Subscriber {
   /** Messages are begun in the order in which they came. */
   #order: Promise<void> = Promise.resolve();
 
-  constructor(parts: SocketParts, ws: WebSocket, who: Guest | null, gone: () => void) {
+  constructor(parts: SocketParts, ws: WebSocket, socket: Duplex, who: Guest | null, gone: () => void) {
+    this.#socket = socket;
     this.#parts = parts;
     this.#ws = ws;
     this.#who = who;
@@ -134,8 +137,23 @@ class Client implements Subscriber {
 
   send(text: string): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#ws.bufferedAmount > this.#parts.hall.settings.limits.backlog) this.#ws.terminate();
-    else this.#ws.send(text);
+    if (this.#ws.bufferedAmount > this.#parts.hall.settings.limits.backlog) {
+      this.#ws.terminate();
+      return;
+    }
+    this.#cork();
+    this.#ws.send(text);
+  }
+
+  /** What is told in one go (the news and the reply) leaves in one packet. */
+  #cork(): void {
+    if (this.#corked) return;
+    this.#corked = true;
+    this.#socket.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      this.#socket.uncork();
+    });
   }
 
   close(): void {

@@ -5,8 +5,10 @@ import { commitmentOf, clocks as faces, type KeeperMemory, seatOf } from '@homag
 import type { TableRow } from '../store/store.ts';
 import type { Room } from './room.ts';
 
-/** What is written of a table beside its journal. `turn`: whose unanswered questions are open, for each reader's own line in the list. */
-export type House = KeeperMemory & { turn?: number[] };
+/** What the keeper keeps, from the two places where it is written. */
+export function houseOf({ house, ticks }: TableRow): KeeperMemory {
+  return { ...JSON.parse(house), ...JSON.parse(ticks) } as KeeperMemory;
+}
 
 export function infoFor(room: Room, guest: string | null): TableInfo {
   const { row, house, keeper } = room;
@@ -49,7 +51,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
 
 /** From the row alone: the list must not load tables. */
 export function lineFor(row: TableRow, guest: string | null): TableLine {
-  const { seats, turn } = JSON.parse(row.house) as House;
+  const { seats } = houseOf(row);
   const mine = guest === null ? undefined : seatOf(seats, guest);
   const host = seatOf(seats, row.host);
   return {
@@ -61,6 +63,6 @@ export function lineFor(row: TableRow, guest: string | null): TableLine {
     seats: seats.map(({ kind, name }) => ({ kind, name })),
     created: row.created,
     mine: mine !== undefined,
-    yourTurn: mine !== undefined && turn?.includes(mine) === true && seats[mine]?.away === false,
+    yourTurn: mine !== undefined && row.turn.split(',').includes(String(mine)) && seats[mine]?.away === false,
   };
 }

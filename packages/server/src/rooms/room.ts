@@ -12,7 +12,7 @@ import type { Phase, TableRow, Write } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { BotDesk } from './bots.ts';
 import type { Hall } from './hall.ts';
-import { type House, infoFor } from './info.ts';
+import { houseOf, infoFor } from './info.ts';
 import { pastNews } from './load.ts';
 import { NewsBook } from './news.ts';
 
@@ -34,6 +34,8 @@ export class Room {
   #pending = 0;
   #lastCommit: Promise<void> = Promise.resolve();
   #snapshotAt = 0;
+  /** The row as it was written last. */
+  #written = '';
   readonly #absent = new Map<Seat, NodeJS.Timeout>();
   readonly bots: BotDesk;
 
@@ -41,7 +43,7 @@ export class Room {
     this.hall = hall;
     this.game = game;
     this.row = row;
-    this.house = JSON.parse(row.house) as KeeperMemory;
+    this.house = houseOf(row);
     this.bots = new BotDesk(this);
   }
 
@@ -122,7 +124,7 @@ export class Room {
     const writes: Write[] = [...extra];
     for (const { entry } of steps) writes.push({ w: 'entry', table: this.id, n: entry.n, body: JSON.stringify(entry) });
     this.#takeSnapshot(writes);
-    writes.push(this.#rowChange());
+    this.#rowChanges(writes);
     this.#schedule();
     await this.write(writes);
     for (const tell of told) tell();
@@ -146,16 +148,26 @@ export class Room {
     }
   }
 
-  #rowChange(): Write {
+  /** The row, if it has changed, and the little that changes with every answer. */
+  #rowChanges(writes: Write[]): void {
     const { keeper, row } = this;
+    const { clock, closes, ...house } = this.house;
+    row.house = JSON.stringify(house);
+    const { phase, host, header, opening, rematch } = row;
+    const written = `${phase} ${host} ${rematch} ${header === null} ${row.house}`;
+    if (written !== this.#written) {
+      this.#written = written;
+      writes.push({ w: 'table', id: this.id, set: { phase, host, house: row.house, header, opening, rematch } });
+    }
     const table = keeper === null || keeper.table.over ? undefined : keeper.table;
     const turn =
       table === undefined ? [] : openAsks(table.match).flatMap(({ id, seat }) => (table.holds(id) ? [] : [seat]));
-    row.house = JSON.stringify({ ...this.house, turn } satisfies House);
+    row.ticks = JSON.stringify({ clock, closes });
+    row.turn = turn.join();
     row.touched = this.hall.settings.now();
-    row.deadline = row.phase === 'running' ? (keeper?.deadline() ?? null) : null;
-    const { phase, host, touched, house, header, opening, deadline, rematch } = row;
-    return { w: 'table', id: this.id, set: { phase, host, touched, house, header, opening, deadline, rematch } };
+    row.deadline = phase === 'running' ? (keeper?.deadline() ?? null) : null;
+    const { touched, deadline, ticks } = row;
+    writes.push({ w: 'progress', id: this.id, set: { touched, deadline, ticks, turn: row.turn } });
   }
 
   #takeSnapshot(writes: Write[]): void {

@@ -18,16 +18,17 @@ export const MIGRATIONS: readonly string[] = [
     phase TEXT NOT NULL,
     host TEXT NOT NULL,
     created INTEGER NOT NULL,
-    touched INTEGER NOT NULL,
     seed TEXT NOT NULL,
     house TEXT NOT NULL,
     header TEXT,
     opening TEXT,
-    deadline INTEGER,
     rematch TEXT
   );
-  CREATE INDEX tables_by_phase ON tables (phase, touched);
-  CREATE INDEX tables_by_deadline ON tables (deadline) WHERE deadline IS NOT NULL;
+  CREATE INDEX tables_by_phase ON tables (phase, access, created);
+  CREATE INDEX tables_by_host ON tables (host, phase);
+  CREATE TABLE progress (
+    table_id TEXT PRIMARY KEY, touched INTEGER NOT NULL, deadline INTEGER, ticks TEXT NOT NULL, turn TEXT NOT NULL
+  ) WITHOUT ROWID;
   CREATE TABLE players (guest TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (guest, table_id)) WITHOUT ROWID;
   CREATE TABLE entries (table_id TEXT NOT NULL, n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID;
   CREATE TABLE snapshots (table_id TEXT PRIMARY KEY, n INTEGER NOT NULL, body TEXT NOT NULL);

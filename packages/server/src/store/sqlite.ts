@@ -8,6 +8,8 @@ import { migrate, openFile } from './migrations.ts';
 import type { ChatRow, EntryRow, GuestRow, Phase, SnapshotRow, Store, TableRow, Write } from './store.ts';
 import type { WriterReply, WriterRequest } from './writer.ts';
 
+const ROW = `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn FROM tables t JOIN progress p ON p.table_id = t.id`;
+
 interface Waiting {
   done(): void;
   failed(error: Error): void;
@@ -157,23 +159,31 @@ export class SqliteStore implements Store {
   }
 
   table(id: string): Promise<TableRow | undefined> {
-    return this.#one('SELECT * FROM tables WHERE id = ?', id);
+    return this.#one(`${ROW} WHERE t.id = ?`, id);
   }
 
   publicTables(limit: number): Promise<TableRow[]> {
     return this.#all(
-      `SELECT * FROM tables WHERE phase IN ('open', 'running') AND access = 'open' ORDER BY touched DESC LIMIT ?`,
+      `${ROW} WHERE t.phase IN ('open', 'running') AND t.access = 'open' ORDER BY t.created DESC LIMIT ?`,
       limit,
     );
   }
 
   tablesOf(guest: string, limit: number): Promise<TableRow[]> {
     return this.#all(
-      `SELECT t.* FROM players p JOIN tables t ON t.id = p.table_id
-       WHERE p.guest = ? AND t.phase <> 'closed' ORDER BY t.touched DESC LIMIT ?`,
+      `${ROW} JOIN players l ON l.table_id = t.id
+       WHERE l.guest = ? AND t.phase <> 'closed' ORDER BY p.touched DESC LIMIT ?`,
       guest,
       limit,
     );
+  }
+
+  async hosted(guest: string): Promise<number> {
+    const row = await this.#one<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM tables WHERE host = ? AND phase IN ('open', 'running')`,
+      guest,
+    );
+    return row?.n ?? 0;
   }
 
   entries(table: string, after: number): Promise<EntryRow[]> {
@@ -195,12 +205,12 @@ export class SqliteStore implements Store {
   }
 
   deadlines(): Promise<{ id: string; deadline: number }[]> {
-    return this.#all('SELECT id, deadline FROM tables WHERE deadline IS NOT NULL');
+    return this.#all('SELECT table_id AS id, deadline FROM progress WHERE deadline IS NOT NULL');
   }
 
   async stale(phase: Phase, before: number, limit: number): Promise<string[]> {
     const rows = await this.#all<{ id: string }>(
-      'SELECT id FROM tables WHERE phase = ? AND touched < ? LIMIT ?',
+      'SELECT t.id FROM tables t JOIN progress p ON p.table_id = t.id WHERE t.phase = ? AND p.touched < ? LIMIT ?',
       phase,
       before,
       limit,

@@ -12,7 +12,7 @@ export interface GuestRow {
 export const PHASES = ['open', 'running', 'over', 'closed'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** A table beside its journal. `house`, `options`, `clock` and `header` are JSON. */
+/** A table beside its journal. `house`, `ticks`, `options`, `clock` and `header` are JSON. */
 export interface TableRow {
   id: string;
   game: string;
@@ -26,8 +26,12 @@ export interface TableRow {
   touched: number;
   /** The seed of the dice. It leaves the house only when the game is over. */
   seed: string;
-  /** Seats, clocks, standing orders: what the keeper keeps. */
+  /** Seats and standing orders: what changes now and then. */
   house: string;
+  /** Clocks: what changes with every answer. */
+  ticks: string;
+  /** The seats whose questions are open, separated by commas. */
+  turn: string;
   /** The header of the journal and the digest of the first position, once the game has begun. */
   header: string | null;
   opening: string | null;
@@ -64,16 +68,16 @@ export type Write =
   | { w: 'unlink'; hash: string }
   | { w: 'newTable'; table: TableRow }
   | { w: 'table'; id: string; set: TableChange }
+  | { w: 'progress'; id: string; set: TableProgress }
   | { w: 'player'; table: string; guest: string; seated: boolean }
   | { w: 'entry'; table: string; n: number; body: string }
   | { w: 'snapshot'; table: string; n: number; body: string }
   | { w: 'chat'; table: string; line: ChatRow }
   | { w: 'meta'; key: string; value: string };
 
-export type TableChange = Pick<
-  TableRow,
-  'phase' | 'host' | 'touched' | 'house' | 'header' | 'opening' | 'deadline' | 'rematch'
->;
+export type TableChange = Pick<TableRow, 'phase' | 'host' | 'house' | 'header' | 'opening' | 'rematch'>;
+/** Small and written with every answer. */
+export type TableProgress = Pick<TableRow, 'touched' | 'deadline' | 'ticks' | 'turn'>;
 
 export interface Store {
   /** Durable when the promise is fulfilled; everything or nothing. */
@@ -85,6 +89,8 @@ export interface Store {
   table(id: string): Promise<TableRow | undefined>;
   /** Open and running public tables, newest first. */
   publicTables(limit: number): Promise<TableRow[]>;
+  /** How many open or running tables a guest is host of. */
+  hosted(guest: string): Promise<number>;
   tablesOf(guest: string, limit: number): Promise<TableRow[]>;
   /** Entries after `n`, in order. */
   entries(table: string, after: number): Promise<EntryRow[]>;

@@ -45,9 +45,12 @@ function reply(message: WriterReply): void {
   parentPort?.postMessage(message);
 }
 
-/** Of several changes to one table in a batch only the last counts: each carries the whole row. */
+/** Of several changes to one table in a batch only the last of each kind counts: each carries the whole row. */
 function lastOfEachTable(writes: Write[]): Write[] {
   const last = new Map<string, Write>();
-  for (const write of writes) if (write.w === 'table') last.set(write.id, write);
-  return last.size === 0 ? writes : writes.filter((write) => write.w !== 'table' || last.get(write.id) === write);
+  for (const write of writes) if (write.w === 'table' || write.w === 'progress') last.set(write.w + write.id, write);
+  if (last.size === 0) return writes;
+  return writes.filter(
+    (write) => (write.w !== 'table' && write.w !== 'progress') || last.get(write.w + write.id) === write,
+  );
 }

@@ -11,12 +11,16 @@ export function writer(db: Database.Database): (writes: readonly Write[]) => voi
   const link = db.prepare('INSERT INTO links (hash, guest, expires) VALUES (@hash, @guest, @expires)');
   const unlink = db.prepare('DELETE FROM links WHERE hash = @hash');
   const newTable = db.prepare(
-    `INSERT INTO tables (id, game, edition, options, clock, access, phase, host, created, touched, seed, house, header, opening, deadline, rematch)
-     VALUES (@id, @game, @edition, @options, @clock, @access, @phase, @host, @created, @touched, @seed, @house, @header, @opening, @deadline, @rematch)`,
+    `INSERT INTO tables (id, game, edition, options, clock, access, phase, host, created, seed, house, header, opening, rematch)
+     VALUES (@id, @game, @edition, @options, @clock, @access, @phase, @host, @created, @seed, @house, @header, @opening, @rematch)`,
   );
   const table = db.prepare(
-    `UPDATE tables SET phase = @phase, host = @host, touched = @touched, house = @house, header = @header, opening = @opening,
-     deadline = @deadline, rematch = @rematch WHERE id = @id`,
+    `UPDATE tables SET phase = @phase, host = @host, house = @house, header = @header, opening = @opening, rematch = @rematch
+     WHERE id = @id`,
+  );
+  const progress = db.prepare(
+    `INSERT OR REPLACE INTO progress (table_id, touched, deadline, ticks, turn)
+     VALUES (@id, @touched, @deadline, @ticks, @turn)`,
   );
   const seated = db.prepare('INSERT OR IGNORE INTO players (guest, table_id) VALUES (@guest, @table)');
   const unseated = db.prepare('DELETE FROM players WHERE guest = @guest AND table_id = @table');
@@ -50,9 +54,13 @@ export function writer(db: Database.Database): (writes: readonly Write[]) => voi
         return;
       case 'newTable':
         newTable.run(write.table);
+        progress.run(write.table);
         return;
       case 'table':
         table.run({ id: write.id, ...write.set });
+        return;
+      case 'progress':
+        progress.run({ id: write.id, ...write.set });
         return;
       case 'player':
         (write.seated ? seated : unseated).run({ guest: write.guest, table: write.table });
