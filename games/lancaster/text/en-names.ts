@@ -101,6 +101,7 @@ export function source(from: Source): string {
   if (from === 'table') return 'the round table';
   if (from.startsWith('law')) return `law ${from.slice(3)}`;
   if (from.startsWith('favour')) return 'the king’s favour';
+  if (from.length === 1) return PROVINCE_SHEET[LETTERS.indexOf(from as Letter)]!.name.value;
   return place(from as Place);
 }
 
