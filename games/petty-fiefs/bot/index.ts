@@ -11,15 +11,15 @@ function value(s: State, seat: Seat, match: Match<PettyFiefs>): number {
   if (match.outcome !== null) {
     const { winners } = match.outcome;
     const end = winners.includes(seat) ? WEIGHTS.won / winners.length : WEIGHTS.lost;
-    return end + contentionValue(s, seat, WEIGHTS);
+    return end + contentionValue(s, seat);
   }
   switch (s.phase) {
     case 'land':
       return landValue(s, seat);
     case 'princes':
-      return princesValue(s, seat, WEIGHTS);
+      return princesValue(s, seat);
     default:
-      return contentionValue(s, seat, WEIGHTS);
+      return contentionValue(s, seat);
   }
 }
 

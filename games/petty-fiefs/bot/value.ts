@@ -3,16 +3,11 @@
 import type { Seat } from '@homage/kernel';
 import {
   adjacent,
-  CENTRE,
   conflictSize,
-  controller,
   destinations,
-  EXTRA,
-  hired,
   knows,
   MATCHING_BONUS,
   NONE,
-  PER_SUIT,
   PRINCE_STRENGTH,
   pipsOf,
   RESERVE,
@@ -20,8 +15,9 @@ import {
   suitOf,
   WARLORD_STRENGTH,
 } from '../rules/index.ts';
+import { type Survey, survey } from './survey.ts';
 
-/** Weights, found by play: in points of the final scoring. */
+/** Weights, found by play, in points of the final scoring. */
 export const WEIGHTS = {
   /** A hidden tile: its mean value, its size, a little for matching. */
   hiddenTile: 4,
@@ -31,7 +27,6 @@ export const WEIGHTS = {
   rival: 0.5,
   /** A marker that is free for another province. */
   freeMarker: 3,
-  /** Being able to build next. */
   mayBuild: 2,
   mayAnnex: 2,
   /** The share of a province's worth that a prepared attack is worth. */
@@ -39,9 +34,8 @@ export const WEIGHTS = {
   /** What a target is worth from afar, and what it loses for each move that the prince is away from it. */
   near: 0.5,
   away: 0.12,
-  /** Each province that nobody controls keeps the game from its end. */
+  /** Each province that nobody controls keeps the game from its end; twice as much after `patience` rounds. */
   open: 4,
-  /** Rounds after which an open province weighs twice as much as at first. */
   patience: 6,
   /** What the way to the last open province is worth to who is ahead. */
   finish: 25,
@@ -56,263 +50,170 @@ export const WEIGHTS = {
   mercenary: 2,
   secondMercenary: 1,
   holder: 1,
+  /** Strength in one's own provinces, and the share of a province that a certain loss would cost. */
   defence: 0.15,
-  /** The share of a province that a certain loss would cost. */
+  defenceMost: 6,
   peril: 0.35,
   won: 40,
   lost: -10,
 };
-export type Weights = typeof WEIGHTS;
 
-/** What the tiles of each province are worth to a suit that controls it. */
-function tileWorth(s: State, seat: Seat, province: number, suit: number, w: Weights): number {
-  let worth = 0;
-  const { land, up, tiles } = s;
-  for (let slot = 0; slot < land.length; slot++) {
-    if (land[slot] !== province) continue;
-    if (!knows(s, slot, seat)) {
-      worth += w.hiddenTile;
-      continue;
-    }
-    const face = tiles[slot]!;
-    const of = suitOf(face);
-    if (of === EXTRA && up[slot] === 1) continue;
-    worth += pipsOf(face) + 1 + (of === suit ? MATCHING_BONUS : 0);
-  }
-  return worth;
+/** Of what is being thought: the table as surveyed, and what closing an open province is worth. */
+interface Thought {
+  s: State;
+  v: Survey;
+  closing: number;
 }
 
-/** Strength of a suit in a province without the points of the extra suit. */
-function strength(s: State, suit: number, province: number): number {
-  let total = s.princes[suit] === province ? PRINCE_STRENGTH : 0;
-  if (s.castles[suit] === province) total += s.levels[suit]!;
-  for (let value = 0, coin = suit * PER_SUIT; value < PER_SUIT; value++, coin++) {
-    if (s.coins[coin] === province) total += value;
-  }
-  return total;
-}
-
-interface Field {
-  pieces: number;
-  suits: number;
-  extra: number;
-  /** Strength of each prince suit. */
-  strengths: number[];
-}
-
-function survey(s: State, province: number): Field {
-  const strengths: number[] = [];
-  let pieces = 0;
-  let suits = 0;
-  for (let suit = 0; suit < s.princes.length; suit++) {
-    let here = (s.princes[suit] === province ? 1 : 0) + (s.castles[suit] === province ? 1 : 0);
-    for (let coin = suit * PER_SUIT; coin < (suit + 1) * PER_SUIT; coin++) if (s.coins[coin] === province) here++;
-    strengths.push(here > 0 ? strength(s, suit, province) : NONE);
-    if (here > 0) suits++;
-    pieces += here;
-  }
-  let extra = s.warlord === province ? WARLORD_STRENGTH : 0;
-  let bands = s.warlord === province ? 1 : 0;
-  for (let value = 0; value < PER_SUIT; value++) {
-    if (s.mercenaries[value] !== province) continue;
-    bands++;
-    extra += value;
-  }
-  if (bands > 0) suits++;
-  return { pieces: pieces + bands, suits, extra, strengths };
-}
+const chance = (lead: number, scale: number): number => 1 / (1 + Math.exp(-lead / scale));
+const tileWorth = ({ v }: Thought, province: number, suit: number): number =>
+  v.worth[province]! + v.matching[suit * v.width + province]!;
 
 /** How far an attack of a suit on the province of its prince has come, from 0 to 1. */
-function attack(s: State, seat: Seat, suit: number, province: number): number {
-  const field = survey(s, province);
+function attack({ s, v }: Thought, suit: number, province: number): number {
   const need = conflictSize(s.players);
-  const progress = Math.min(1, (field.pieces + 1) / (need + 1));
-  const partner = s.princes[suit ^ 1]!;
-  const helper = s.mercenaries.includes(hired(seat)) || destinations(s, partner).includes(province);
-  const mixed = field.suits > 1 ? 1 : helper ? 0.7 : 0.45;
-  let own = strength(s, suit, province);
+  if (v.ready[suit] === 0 && v.pieces[province]! < need) return 0;
+  const player = suit >> 1;
+  let own = v.power[suit * v.width + province]!;
   let rival = NONE;
-  for (let other = 0; other < field.strengths.length; other++) {
-    if (other !== suit) rival = Math.max(rival, field.strengths[other]!);
+  for (let other = 0; other < s.princes.length; other++) {
+    const at = other * v.width + province;
+    if (other !== suit && v.count[at]! > 0) rival = Math.max(rival, v.power[at]!);
   }
-  if (field.extra > 0) {
-    if (s.holder === seat) own += field.extra;
-    else if (s.holder !== NONE) rival += field.extra;
-  }
-  let reserve = 0;
-  let best = 0;
-  for (let value = PER_SUIT - 1, coin = suit * PER_SUIT + value; value >= 0; value--, coin--) {
-    if (s.coins[coin] !== RESERVE) continue;
-    if (best < 2) reserve += value;
-    best++;
-  }
-  if (best === 0 && field.pieces < need) return 0;
-  const lead = own + 0.6 * reserve - rival;
-  return progress * mixed * (1 / (1 + Math.exp(-lead / 2)));
+  if (s.holder === player) own += v.extra[province]!;
+  else if (s.holder !== NONE) rival += v.extra[province]!;
+  const helper = v.bands[player]! > 0 || destinations(s, s.princes[suit ^ 1]!).includes(province);
+  const mixed = v.suits[province]! > 1 ? 1 : helper ? 0.7 : 0.45;
+  const progress = Math.min(1, (v.pieces[province]! + 1) / (need + 1));
+  return progress * mixed * chance(own + 0.6 * v.best[suit]! - rival, 2);
 }
 
-/** What all suits share: who looks, and how many provinces are open. */
-interface Mood {
-  reader: Seat;
-  open: number;
-  /** What closing an open province is worth to the reader. */
-  closing: number;
-  w: Weights;
-}
-
-/** How likely a rival who stands in the province takes it with his reserve; mercenaries there change sides by a bribe. */
-function peril(s: State, suit: number, province: number): number {
+/** How likely a rival who stands in the province takes it with his reserve; the warlord changes sides by a bribe. */
+function peril({ s, v }: Thought, suit: number, province: number): number {
   let threat = NONE;
   for (let other = 0; other < s.princes.length; other++) {
-    if (other >> 1 === suit >> 1 || s.princes[other] !== province) continue;
-    let coins = 0;
-    let power = PRINCE_STRENGTH;
-    for (let value = PER_SUIT - 1, coin = other * PER_SUIT + value; value >= 0 && coins < 2; value--, coin--) {
-      if (s.coins[coin] !== RESERVE) continue;
-      coins++;
-      power += value;
-    }
-    if (coins > 0) threat = Math.max(threat, power);
+    if (other >> 1 === suit >> 1 || s.princes[other] !== province || v.ready[other] === 0) continue;
+    threat = Math.max(threat, PRINCE_STRENGTH + v.best[other]!);
   }
   if (threat === NONE) return 0;
   if (s.warlord === province) threat += WARLORD_STRENGTH;
-  return 1 / (1 + Math.exp((strength(s, suit, province) - threat) / 2));
+  return chance(threat - v.power[suit * v.width + province]!, 2);
 }
 
-/** Points of a suit as things stand, as far as the reader knows. */
-function points(s: State, suit: number, { reader, open, w }: Mood): number {
-  let total = 0;
+/** Points of a suit as things stand. */
+function points(t: Thought, suit: number): number {
+  const { s, v } = t;
   const castle = s.castles[suit]!;
+  let total = -v.bribes[suit]!;
   for (const province of [s.markers[suit]!, castle]) {
     if (province < 0) continue;
-    const safe = 1 - w.peril * peril(s, suit, province);
-    total += safe * tileWorth(s, reader, province, suit, w) + pieceWorth(s, suit, province);
+    const own = v.count[suit * v.width + province]! - (province === castle ? 1 : 0);
+    const foreign = v.pieces[province]! - v.count[suit * v.width + province]!;
+    total += (1 - WEIGHTS.peril * peril(t, suit, province)) * tileWorth(t, province, suit) + own - foreign;
   }
-  if (castle >= 0) total += s.levels[suit]! * (s.princes[suit] === castle ? 1 + (open > 0 ? w.home : 1) : 1);
-  for (let coin = suit * PER_SUIT; coin < (suit + 1) * PER_SUIT; coin++) if (s.coins[coin] === CENTRE) total--;
-  return total;
+  if (castle < 0) return total;
+  const home = s.princes[suit] === castle ? (v.open > 0 ? WEIGHTS.home : 1) : 0;
+  return total + s.levels[suit]! * (1 + home);
 }
 
 /** What a suit may hope for beside its points. */
-function hopes(s: State, suit: number, mood: Mood): number {
-  const { w } = mood;
+function hopes(t: Thought, suit: number): number {
+  const { s, v } = t;
   const marker = s.markers[suit]!;
   const castle = s.castles[suit]!;
-  let hope = 0;
+  let hope = WEIGHTS.pips * v.pips[suit]!;
   for (const province of [marker, castle]) {
-    if (province >= 0) hope += w.defence * Math.min(6, strength(s, suit, province));
+    if (province < 0) continue;
+    hope += WEIGHTS.defence * Math.min(WEIGHTS.defenceMost, v.power[suit * v.width + province]!);
   }
-  let ready = 0;
-  for (let value = 0, coin = suit * PER_SUIT; value < PER_SUIT; value++, coin++) {
-    if (s.coins[coin] !== RESERVE) continue;
-    ready++;
-    hope += w.pips * value;
+  if (marker === RESERVE) {
+    const ready = WEIGHTS.readyCoin * Math.min(WEIGHTS.readyMost, v.ready[suit]!);
+    return hope + WEIGHTS.freeMarker + ready + conquest(t, suit);
   }
-  if (marker === RESERVE)
-    return hope + w.freeMarker + w.readyCoin * Math.min(w.readyMost, ready) + conquest(s, suit, mood);
-  if (castle === RESERVE) return hope + (ready > 0 ? w.mayBuild : 0);
-  return adjacent(s, marker, castle) ? hope + w.mayAnnex : hope;
+  if (castle === RESERVE) return v.ready[suit]! > 0 ? hope + WEIGHTS.mayBuild : hope;
+  return adjacent(s, marker, castle) ? hope + WEIGHTS.mayAnnex : hope;
 }
 
 /** With a free marker: the province where the prince stands, and those that he can reach. */
-function conquest(s: State, suit: number, mood: Mood): number {
-  const { w } = mood;
-  const here = s.princes[suit]!;
+function conquest(t: Thought, suit: number): number {
+  const { circle, princes } = t.s;
+  const here = princes[suit]!;
   if (here < 0) return 0;
-  const now =
-    controller(s, here) === suit ? 0 : w.attack * attack(s, suit >> 1, suit, here) * target(s, here, suit, mood);
-  const at = s.circle.indexOf(here);
+  const prize = target(t, here, suit);
+  const now = prize > 0 ? WEIGHTS.attack * attack(t, suit, here) * prize : 0;
+  const at = circle.indexOf(here);
   let near = 0;
-  for (let step = 1; step < s.circle.length; step++) {
-    const province = s.circle[(at + step) % s.circle.length]!;
-    if (controller(s, province) === suit) continue;
-    const share = w.near * (1 - w.away * Math.ceil(step / 2));
-    if (share > 0) near = Math.max(near, share * target(s, province, suit, mood));
+  for (let step = 1; step < circle.length; step++) {
+    const share = WEIGHTS.near * (1 - WEIGHTS.away * Math.ceil(step / 2));
+    if (share <= 0) break;
+    near = Math.max(near, share * target(t, circle[(at + step) % circle.length]!, suit));
   }
   return now + near;
 }
 
-/** A province of the player's own other prince is no target. */
-function target(s: State, province: number, suit: number, { reader, closing, w }: Mood): number {
-  const holder = controller(s, province);
-  if (holder !== NONE && holder >> 1 === suit >> 1) return 0;
-  const worth = tileWorth(s, reader, province, suit, w);
-  return holder === NONE ? worth + closing : 0.8 * worth;
-}
-
-function pieceWorth(s: State, suit: number, province: number): number {
-  let worth = s.warlord === province ? -1 : 0;
-  for (let other = 0; other < s.princes.length; other++) {
-    const sign = other === suit ? 1 : -1;
-    if (s.princes[other] === province) worth += sign;
-    for (let coin = other * PER_SUIT; coin < (other + 1) * PER_SUIT; coin++)
-      if (s.coins[coin] === province) worth += sign;
-  }
-  for (let value = 0; value < PER_SUIT; value++) if (s.mercenaries[value] === province) worth--;
-  return worth;
+/** A province of either prince of the player is no target. */
+function target(t: Thought, province: number, suit: number): number {
+  const holder = t.v.control[province]!;
+  if (holder === NONE) return tileWorth(t, province, suit) + t.closing;
+  return holder >> 1 === suit >> 1 ? 0 : 0.8 * tileWorth(t, province, suit);
 }
 
 /** The lower prince first, the higher a little, and what helps both. */
-function standing(s: State, player: Seat, scores: readonly number[], mood: Mood): number {
-  const { w } = mood;
-  const first = scores[2 * player]! + hopes(s, 2 * player, mood);
-  const second = scores[2 * player + 1]! + hopes(s, 2 * player + 1, mood);
-  let bands = 0;
-  for (let value = 0; value < PER_SUIT; value++) if (s.mercenaries[value] === hired(player)) bands++;
+function standing(t: Thought, player: Seat, scores: readonly number[]): number {
+  const first = scores[2 * player]! + hopes(t, 2 * player);
+  const second = scores[2 * player + 1]! + hopes(t, 2 * player + 1);
+  const bands = t.v.bands[player]!;
   const help =
-    (bands > 0 ? w.mercenary : 0) + (bands > 1 ? w.secondMercenary : 0) + (s.holder === player ? w.holder : 0);
-  return Math.min(first, second) + w.higher * Math.max(first, second) + help;
+    (bands > 0 ? WEIGHTS.mercenary : 0) +
+    (bands > 1 ? WEIGHTS.secondMercenary : 0) +
+    (t.s.holder === player ? WEIGHTS.holder : 0);
+  return Math.min(first, second) + WEIGHTS.higher * Math.max(first, second) + help;
 }
 
-export function contentionValue(s: State, seat: Seat, w: Weights): number {
-  let open = 0;
-  for (const province of s.circle) if (controller(s, province) === NONE) open++;
-  const mood: Mood = { reader: seat, open, closing: w.open * (1 + s.round / w.patience), w };
-  const pressing = mood.closing;
-  const scores = s.princes.map((_, suit) => points(s, suit, mood));
+export function contentionValue(s: State, seat: Seat): number {
+  const v = survey(s, seat, WEIGHTS.hiddenTile);
+  const pressing = WEIGHTS.open * (1 + s.round / WEIGHTS.patience);
+  const t: Thought = { s, v, closing: pressing };
+  const scores: number[] = [];
+  for (let suit = 0; suit < s.princes.length; suit++) scores.push(points(t, suit));
   const lower = (player: Seat): number => Math.min(scores[2 * player]!, scores[2 * player + 1]!);
   let best = Number.NEGATIVE_INFINITY;
   let rival = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < s.players; other++) {
     if (other === seat) continue;
     best = Math.max(best, lower(other));
-    rival = Math.max(rival, standing(s, other, scores, mood));
+    rival = Math.max(rival, standing(t, other, scores));
   }
-  const ahead = 1 / (1 + Math.exp((best - lower(seat)) / w.leadScale));
-  if (open > 0) mood.closing += (w.finish * ahead) / open;
-  const value = standing(s, seat, scores, mood) - w.rival * rival - pressing * open;
-  if (open > 0) return value;
-  // The game ends with this turn: better be ahead.
-  return value + w.lost + (w.won - w.lost) * ahead;
+  const ahead = chance(lower(seat) - best, WEIGHTS.leadScale);
+  if (v.open > 0) t.closing += (WEIGHTS.finish * ahead) / v.open;
+  const value = standing(t, seat, scores) - WEIGHTS.rival * rival - pressing * v.open;
+  // With nothing open the game ends with this turn: better be ahead.
+  return v.open > 0 ? value : value + WEIGHTS.lost + (WEIGHTS.won - WEIGHTS.lost) * ahead;
 }
 
 /** While the land is laid out: good tiles together, so that one knows where to go. */
 export function landValue(s: State, seat: Seat): number {
-  let value = 0;
-  for (const province of s.circle) {
-    let known = 0;
-    for (let slot = 0; slot < s.land.length; slot++) {
-      if (s.land[slot] !== province || !knows(s, slot, seat)) continue;
-      const face = s.tiles[slot]!;
-      known += pipsOf(face) - 2.5 + (suitOf(face) >> 1 === seat ? MATCHING_BONUS : 0);
-    }
-    value += known * Math.abs(known);
+  const known = new Array<number>(s.founded).fill(0);
+  for (let slot = 0; slot < s.land.length; slot++) {
+    if (!knows(s, slot, seat)) continue;
+    const face = s.tiles[slot]!;
+    known[s.land[slot]!]! += pipsOf(face) - 2.5 + (suitOf(face) >> 1 === seat ? MATCHING_BONUS : 0);
   }
-  return value;
+  return known.reduce((sum, worth) => sum + worth * Math.abs(worth), 0);
 }
 
-/** Where the princes begin: in rich provinces, not both in one, near each other. */
-export function princesValue(s: State, seat: Seat, w: Weights): number {
+/** Where the princes begin: in rich provinces, apart from each other, from rivals and from the warlord. */
+export function princesValue(s: State, seat: Seat): number {
+  const t: Thought = { s, v: survey(s, seat, WEIGHTS.hiddenTile), closing: 0 };
   let value = 0;
   for (let suit = 2 * seat; suit < 2 * seat + 2; suit++) {
     const here = s.princes[suit]!;
     if (here < 0) continue;
-    value += tileWorth(s, seat, here, suit, w);
-    if (s.princes[suit ^ 1] === here) value -= 2;
+    value += tileWorth(t, here, suit);
     for (let other = 0; other < s.princes.length; other++) {
-      if (other >> 1 !== seat && s.princes[other] === here) value -= 3;
+      if (other !== suit && s.princes[other] === here) value -= other >> 1 === seat ? 2 : 3;
     }
-    if (s.warlord === here) value -= 6;
+    if (s.warlord === here) value -= WARLORD_STRENGTH;
   }
   return value;
 }
