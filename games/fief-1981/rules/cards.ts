@@ -159,12 +159,8 @@ function whyNotAct(s: State, seat: Seat, act: CardAct): Why {
     case 'revolt': {
       if (!hand.includes('revolt')) return NO_CARD;
       if (d.revoltNeedsFamineCard) return hand.includes('famine') ? barred(s, seat) : NEEDS_FAMINE;
-      let why: Why;
-      for (const region of REGIONS) {
-        why = whyNotRevolt(s, region);
-        if (why === undefined) return undefined;
-      }
-      return why;
+      for (const region of REGIONS) if (whyNotRevolt(s, region) === undefined) return undefined;
+      return REGIONS.some((region) => s.famine[region] > 0) ? REVOLTED : NEEDS_FAMINE;
     }
     case 'sun':
     case 'harvest': {

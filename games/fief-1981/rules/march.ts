@@ -245,49 +245,42 @@ const expellable = (s: State, seat: Seat, village: Village): Seat[] =>
     ? guestsOf(s, village).filter((guest) => whyNotExpel(s, seat, village, guest) === undefined)
     : [];
 
-const some = (found: boolean, why: Why): Why => (found ? undefined : why);
+/** Undefined if one of them may; else the most telling reason, which is any but the usual one. */
+function anyOf<T>(values: readonly T[], why: (value: T) => Why, usual: Why): Why {
+  let telling = usual;
+  for (const value of values) {
+    const reason = why(value);
+    if (reason === undefined) return undefined;
+    if (telling === usual && reason !== NO_LORD && reason !== NOT_CONTROLLED) telling = reason;
+  }
+  return telling;
+}
 
 export function whyNotMarch(s: State, seat: Seat, act: MarchAct): Why {
+  const d = diff(s);
   switch (act) {
     case 'done':
-      return diff(s).sieges &&
-        s.parties.some((p) => p.seat === seat && p.intent === 'passage' && declarations(s, p).length > 0)
+      if (!d.sieges || s.parties.length === 0) return undefined;
+      return s.parties.some((p) => p.seat === seat && p.intent === 'passage' && declarations(s, p).length > 0)
         ? MUST_DECLARE
         : undefined;
     case 'step':
       return startsOf(s, seat).length > 0 ? undefined : whyNobodyLeaves(s, seat);
     case 'declare':
-      if (!diff(s).sieges) return ONLY_ORIGINAL;
-      return some(
-        s.parties.some((p) => p.seat === seat && declarations(s, p).length > 0),
-        NOT_NOW,
-      );
+      if (!d.sieges) return ONLY_ORIGINAL;
+      return s.parties.some((p) => p.seat === seat && declarations(s, p).length > 0) ? undefined : NOT_NOW;
     case 'levy':
-      if (!diff(s).levies) return ONLY_ADAPTED;
-      return some(
-        LORDS.some((lord) => whyNoLevy(s, seat, lord) === undefined),
-        NOT_FREE,
-      );
+      return d.levies ? anyOf(LORDS, (lord) => whyNoLevy(s, seat, lord), NOT_FREE) : ONLY_ADAPTED;
     case 'sortie':
-      if (!diff(s).sieges) return ONLY_ORIGINAL;
-      return s.parties.length === 0
-        ? NOT_BESIEGED
-        : some(
-            VILLAGES.some((v) => whyNoSortie(s, seat, v) === undefined),
-            NOT_BESIEGED,
-          );
+      if (!d.sieges) return ONLY_ORIGINAL;
+      return s.parties.length === 0 ? NOT_BESIEGED : anyOf(VILLAGES, (v) => whyNoSortie(s, seat, v), NOT_BESIEGED);
     case 'rise':
-      if (!diff(s).camping) return ONLY_ADAPTED;
-      return some(
-        VILLAGES.some((v) => whyNoRising(s, seat, v) === undefined),
-        NOT_NOW,
-      );
-    case 'expel':
-      if (!diff(s).camping) return ONLY_ADAPTED;
-      return some(
-        VILLAGES.some((v) => expellable(s, seat, v).length > 0),
-        NOT_NOW,
-      );
+      return d.camping ? anyOf(VILLAGES, (v) => whyNoRising(s, seat, v), NOT_NOW) : ONLY_ADAPTED;
+    case 'expel': {
+      if (!d.camping) return ONLY_ADAPTED;
+      const guest = (v: Village): Why => anyOf(guestsOf(s, v), (g) => whyNotExpel(s, seat, v, g), NOT_NOW);
+      return anyOf(VILLAGES, (v) => (s.villages[v].holder === seat ? guest(v) : NOT_NOW), NOT_NOW);
+    }
   }
 }
 

@@ -22,7 +22,9 @@ function atEnd(
 describe('the end (original)', () => {
   test('F81o-B-1 the time limit ends with A 2, B 1, C 0: A wins', () => {
     const t = atEnd('original', { tournus: 'A', medard: 'A', sennecy: 'B' }, { end: 'clock' })
-      .with((s) => void (s.last = true))
+      .with((s) => {
+        s.last = true;
+      })
       .phase('turnsEnd');
     expect(t.match.outcome).toMatchObject({ winners: [0], by: 'time' });
   });
@@ -33,7 +35,9 @@ describe('the end (original)', () => {
       .place('bourg', 'A', { soldiers: 9, lords: ['louis'] })
       .place('blaye', 'B', { lords: ['jean'] })
       .fief('sennecy', 'B', 'jean')
-      .with((s) => void (s.last = true))
+      .with((s) => {
+        s.last = true;
+      })
       .phase('turnsEnd');
     expect(t.match.outcome).toMatchObject({ winners: [1] });
     expect(t.match.outcome?.standings.map((st) => [st.seat, st.fiefs]).slice(0, 2)).toEqual([
@@ -100,7 +104,9 @@ describe('the end (original)', () => {
   test('F81R-g21 a tie after all tie-breakers is a shared victory, in both rulesets', () => {
     for (const rules of ['original', 'adapted'] as const) {
       const t = atEnd(rules, { sennecy: 'A', marcamps: 'B' }, { end: 'clock' })
-        .with((s) => void (s.last = true))
+        .with((s) => {
+          s.last = true;
+        })
         .phase('turnsEnd');
       expect(t.match.outcome?.winners).toEqual([0, 1]);
     }
@@ -112,7 +118,9 @@ describe('the end (original)', () => {
     );
     expect(t.match.outcome).toMatchObject({ winners: [1], by: 'fiefs' });
     const u = atEnd('original', { tournus: 'A', medard: 'A', marcamps: 'B', sennecy: 'B' })
-      .with((s) => void (s.villages.blaye.soldiers[1] = 5))
+      .with((s) => {
+        s.villages.blaye.soldiers[1] = 5;
+      })
       .phase('turnsEnd');
     expect(u.match.outcome?.winners).toEqual([1]);
   });
@@ -123,7 +131,9 @@ describe('the end (original)', () => {
       .fief('tournus', 'A', null)
       .fief('medard', null, null)
       .place('blaye', 'B', { soldiers: 9, lords: ['jean'] })
-      .with((s) => void (s.last = true))
+      .with((s) => {
+        s.last = true;
+      })
       .phase('turnsEnd');
     expect(t.match.outcome).toMatchObject({ winners: [0] });
     expect(t.match.outcome?.standings.map((st) => st.fiefs)).toEqual([1, 0, 0, 0]);
@@ -134,7 +144,9 @@ describe('the end (original)', () => {
       .place('bourg', 'A', { soldiers: 2 })
       .gate('blaye', 'charolles', 'A', 'siege', { soldiers: 3 })
       .place('blaye', 'B', { soldiers: 4, lords: ['jean', 'eric', 'louis'] })
-      .with((s) => void (s.last = true))
+      .with((s) => {
+        s.last = true;
+      })
       .phase('turnsEnd');
     expect(t.match.outcome?.winners).toEqual([0]);
     expect(t.match.outcome?.standings.map((st) => st.soldiers)).toEqual([5, 4, 0]);
@@ -203,7 +215,9 @@ describe('the end (adapted)', () => {
       .hand('A', 'assassination')
       .place('bourg', 'A', { lords: ['louis'] })
       .place('blaye', 'B', { lords: ['jean'] })
-      .with((s) => void (s.out[2] = true))
+      .with((s) => {
+        s.out[2] = true;
+      })
       .phase('cards');
     t.answer('A', { act: 'assassination', lord: 'jean' }).answer('B', { with: 'pass' });
     expect(t.match.outcome).toMatchObject({ winners: [0], by: 'last' });

@@ -90,7 +90,9 @@ describe('income (original)', () => {
       .famine('blaye')
       .region('blaye', 'A')
       .place('blaye', 'A', { mills: 2, soldiers: 1 })
-      .with((s) => void (s.villages.blaye.leave = []));
+      .with((s) => {
+        s.villages.blaye.leave = [];
+      });
     t.place('sigy', 'A', { lords: ['louis'] })
       .fief('blaye', 'A', 'louis')
       .place('tournus', 'B', { lords: ['henry'] })

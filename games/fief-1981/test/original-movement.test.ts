@@ -356,10 +356,9 @@ describe('movement (original)', () => {
       .place('mazilles', 'A', { soldiers: 2, castle: true })
       .place('tournus', 'A', { lords: ['eric'] })
       .place('chateauneuf', 'B', { soldiers: 1, lords: ['jean'] });
-    t.with(
-      (s) =>
-        void (s.fiefs.tournus = { capital: 'tournus', owner: 1, lord: 'jean', stands: 0, orphan: false, round: 1 }),
-    ).watcher();
+    t.with((s) => {
+      s.fiefs.tournus = { capital: 'tournus', owner: 1, lord: 'jean', stands: 0, orphan: false, round: 1 };
+    }).watcher();
     const table = t.phase('movement').until('B', 'march');
     expect(table.refuses('B', { act: 'step', from: 'chateauneuf', lords: ['jean'], to: 'mazilles', soldiers: 1 })).toBe(
       'house.missing',

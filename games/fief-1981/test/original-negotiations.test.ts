@@ -178,7 +178,9 @@ describe('fiefs (original)', () => {
     const refused = ready().phase('negotiations').answer('B', { grant: 'no' });
     expect([refused.titleOf('sennecy'), refused.told('fiefRefused')]).toEqual([null, [{ seat: 0, region: 'sennecy' }]]);
     const vacant = ready()
-      .with((s) => void (s.king = null))
+      .with((s) => {
+        s.king = null;
+      })
       .phase('negotiations');
     expect(vacant.asked).toEqual(['A vote']);
   });
@@ -348,7 +350,9 @@ describe('fiefs (original)', () => {
     expect(t.s.villages.pugnac.lentTo).toBeNull();
     const u = intruder()
       .place('sigy', 'A', { lords: ['hugues'] })
-      .with((s) => void (s.villages.pugnac.lentTo = 1))
+      .with((s) => {
+        s.villages.pugnac.lentTo = 1;
+      })
       .place('bourg', 'C', { lords: ['eric'] })
       .king('eric')
       .dice(6, 1)

@@ -30,7 +30,9 @@ describe('lords, bishops, cardinals (original)', () => {
       .hand('A', 'henry')
       .place('bourg', 'A', { soldiers: 1 })
       .place('blaye', 'B', { soldiers: 1 })
-      .with((s) => void (s.homes[0] = 'bourg'))
+      .with((s) => {
+        s.homes[0] = 'bourg';
+      })
       .phase('cards');
     for (const at of ['bourg', 'blaye'] as const)
       expect(t.refuses('A', { act: 'lord', card: 'henry', at })).toBe('occupied');

@@ -37,6 +37,7 @@ import {
   type Intent,
   type Lord,
   type Options,
+  REGION_OF,
   REGION_VILLAGES,
   type Region,
   type Rules,
@@ -221,12 +222,29 @@ export class Scene {
   /** Goes on at a phase of the turn; `deal` is before dealing. */
   phase(at: 'deal' | 'cards' | 'income' | 'purchases' | 'movement' | 'combat' | 'negotiations' | 'turnsEnd'): Table {
     if (at !== 'deal' && at !== 'turnsEnd') this.s.phase = at;
+    if (this.s.rules === 'adapted') this.#populate();
     const wrong = def.invariant(this.s);
     if (wrong !== undefined) throw new Error(`the scene is impossible: ${wrong}`);
     const match = fromState(def, this.s.seats, this.options, this.s, [
       { kind: 'main', local: {}, at: at === 'deal' ? 'round' : at },
     ]);
     return new Table(match, this.#dice, this.#fast);
+  }
+
+  /** Adapted: whoever has no piece is out; those whom the scene does not mention get a soldier far away. */
+  #populate(): void {
+    const free = (['les-essarts', 'st-ciers', 'la-buissiere', 'chateauneuf', 'st-andre'] as const).filter(
+      (v) =>
+        this.s.villages[v].holder === null &&
+        this.s.fiefs[REGION_OF[v]] === null &&
+        !this.s.parties.some((p) => p.village === v || p.from === v),
+    );
+    for (const [i, who] of PLAYERS.slice(0, this.s.seats).entries()) {
+      const placed = Object.values(this.s.villages).some((g) => (g.soldiers[i] as number) > 0);
+      const alive =
+        placed || this.s.parties.some((p) => p.seat === i) || Object.values(this.s.lords).some((l) => l.owner === i);
+      if (!alive && !this.s.out[i]) this.place(free.shift() as Village, who, { soldiers: 1 });
+    }
   }
 
   /** From the very beginning. */
@@ -323,14 +341,12 @@ export class Table {
     throw new Error(`${who} is never asked ${kind}`);
   }
 
-  /** Everybody does nothing until a phase (or the next round) has begun. */
+  /** Everybody does nothing until a phase has begun (and perhaps passed, if nobody had anything to decide in it). */
   to(phase: State['phase']): this {
-    const { round } = this.s;
-    for (let i = 0; i < 500 && this.match.outcome === null; i++) {
-      if (this.s.phase === phase) return this;
-      this.#idle();
-    }
-    if (this.s.round > round + 1) throw new Error(`no ${phase}`);
+    const begun = () => this.told('phaseBegan').filter((event) => event.phase === phase).length;
+    const before = begun();
+    for (let i = 0; i < 500 && this.match.outcome === null && begun() === before; i++) this.#idle();
+    if (begun() === before) throw new Error(`${phase} never begins`);
     return this;
   }
 
@@ -346,6 +362,19 @@ export class Table {
     const silence = def.asks[ask.kind].lapse as ((s: State, a: unknown) => object) | undefined;
     if (silence === undefined) throw new Error(`${ask.kind} waits for an answer`);
     this.answer(player(ask.seat), silence(this.s, ask) as Answer);
+  }
+
+  /** Exchanges the first card of a hand for another, wherever that one is hidden. */
+  swapIn(who: Player, card: Card): this {
+    const hand = this.hand(who);
+    for (const cards of [this.s.pile, this.s.buried, ...this.s.hands]) {
+      const at = cards.indexOf(card);
+      if (at < 0) continue;
+      cards[at] = hand[0] as Card;
+      hand[0] = card;
+      return this;
+    }
+    throw new Error(`${card} lies open`);
   }
 
   /** The public data of all events of a kind. */
