@@ -3,7 +3,7 @@
  * at last the round table gives a vote for each noble and one for the lord.
  */
 
-import type { Choice, Greyed, Seat } from '@homage/kernel';
+import type { AskDef, Choice, Greyed, Seat } from '@homage/kernel';
 import { ALLY_SPACES, CASTLE_COST, CASTLE_REWARD } from './data.ts';
 import {
   ask,
@@ -31,6 +31,7 @@ import {
   spaceOf,
 } from './places.ts';
 import { votesFlow } from './provinces.ts';
+import { silence } from './silence.ts';
 import type { Banner, Lancaster, State, Teller, Voice } from './vocabulary.ts';
 
 type Space = CastlePlace | AllyPlace;
@@ -91,23 +92,23 @@ function paidRaiseChoice(s: State, seat: Seat, cost: number, explain: boolean): 
 }
 const NONE: readonly string[] = ['none'];
 
-export const evaluate = ask('castle', {
-  next(s, { seat, args: { left } }, draft, explain) {
-    if (draft.space === undefined) return spaceChoice(s, seat, left, explain);
-    const index = placeIndex(draft.space);
-    const banner = bannerOf(s, seat, index);
-    const space = spaceOf(index);
-    const reward = CASTLE_REWARD[space]!;
-    const cost = isAlly(s, banner) ? 0 : CASTLE_COST[space]!;
-    if (reward.raise === true && draft.knight === undefined && canRaise(s, banner, false)) {
-      return cost === 0 ? raiseChoice(s, banner, false, explain, '3-castle') : paidRaiseChoice(s, seat, cost, explain);
-    }
-    if (reward.knight === true && cost > 0 && draft.pay === undefined && inReserve(s, banner, 1) > 0) {
-      return payChoice(s, seat, cost, explain);
-    }
-    return undefined;
-  },
-});
+const nextOfCastle: AskDef<Lancaster, 'castle'>['next'] = (s, { seat, args: { left } }, draft, explain) => {
+  if (draft.space === undefined) return spaceChoice(s, seat, left, explain);
+  const index = placeIndex(draft.space);
+  const banner = bannerOf(s, seat, index);
+  const space = spaceOf(index);
+  const reward = CASTLE_REWARD[space]!;
+  const cost = isAlly(s, banner) ? 0 : CASTLE_COST[space]!;
+  if (reward.raise === true && draft.knight === undefined && canRaise(s, banner, false)) {
+    return cost === 0 ? raiseChoice(s, banner, false, explain, '3-castle') : paidRaiseChoice(s, seat, cost, explain);
+  }
+  if (reward.knight === true && cost > 0 && draft.pay === undefined && inReserve(s, banner, 1) > 0) {
+    return payChoice(s, seat, cost, explain);
+  }
+  return undefined;
+};
+
+export const evaluate = ask('castle', { next: nextOfCastle, lapse: silence(nextOfCastle) });
 
 type Evaluated = Omit<Lancaster['Asks']['castle']['answer'], 'space'>;
 

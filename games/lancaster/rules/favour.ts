@@ -3,7 +3,7 @@
  * have it at once. A tile that gives nothing may be taken all the same: what counts is the knights.
  */
 
-import type { Choice, Greyed } from '@homage/kernel';
+import type { AskDef, Choice, Greyed } from '@homage/kernel';
 import { FAVOUR_REWARD, FAVOURS, LETTERS } from './data.ts';
 import {
   ask,
@@ -20,6 +20,7 @@ import {
   takeNoble,
 } from './pieces.ts';
 import { letterIndex } from './places.ts';
+import { silence } from './silence.ts';
 import type { Banner, Lancaster, State } from './vocabulary.ts';
 
 function tileChoice(s: State, explain: boolean): Choice<Lancaster> {
@@ -50,17 +51,17 @@ function nobleChoice(s: State, banner: Banner, explain: boolean): Choice<Lancast
   return explain ? { key: 'noble', type: 'one', of, not } : { key: 'noble', type: 'one', of };
 }
 
-export const takeFavour = ask('favour', {
-  next(s, { args: { banner } }, draft, explain) {
-    if (draft.favour === undefined) return tileChoice(s, explain);
-    const reward = FAVOUR_REWARD[draft.favour - 1]!;
-    if (reward.noble === true && draft.noble === undefined) return nobleChoice(s, banner, explain);
-    if (reward.raise === true && draft.knight === undefined && canRaise(s, banner, false)) {
-      return raiseChoice(s, banner, false, explain, '1-favour');
-    }
-    return undefined;
-  },
-});
+const nextOfFavour: AskDef<Lancaster, 'favour'>['next'] = (s, { args: { banner } }, draft, explain) => {
+  if (draft.favour === undefined) return tileChoice(s, explain);
+  const reward = FAVOUR_REWARD[draft.favour - 1]!;
+  if (reward.noble === true && draft.noble === undefined) return nobleChoice(s, banner, explain);
+  if (reward.raise === true && draft.knight === undefined && canRaise(s, banner, false)) {
+    return raiseChoice(s, banner, false, explain, '1-favour');
+  }
+  return undefined;
+};
+
+export const takeFavour = ask('favour', { next: nextOfFavour, lapse: silence(nextOfFavour) });
 
 export const favour = frame('favour', {
   start: (x) => x.ask('favour', { [ownerOf(x.s, x.local.banner)]: { ...x.local } }, { then: 'taken' }),

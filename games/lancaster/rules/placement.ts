@@ -3,7 +3,7 @@
  * conflict, until all courts are empty.
  */
 
-import type { Choice, GameReason, Greyed, Seat } from '@homage/kernel';
+import type { AskDef, Choice, GameReason, Greyed, Json, Seat } from '@homage/kernel';
 import { LETTERS, LEVELS, type Level, MINIMUM } from './data.ts';
 import {
   ask,
@@ -18,7 +18,8 @@ import {
   spaceFor,
   toCourt,
 } from './pieces.ts';
-import { ALLY_FROM, CASTLE_FROM, FIELD_FROM, FIELDS, PLACES, placeIndex, spaceOf } from './places.ts';
+import { ALLY_FROM, CASTLE_FROM, FIELD_FROM, FIELDS, PLACES, type Place, placeIndex, spaceOf } from './places.ts';
+import { silence } from './silence.ts';
 import type { Banner, Lancaster, State, Teller } from './vocabulary.ts';
 
 /* What stands against a place; 0: nothing. Codes, because most places are looked at only to be counted. */
@@ -148,18 +149,24 @@ function placeChoice(s: State, banner: Banner, level: number, explain: boolean):
   return explain ? { key: 'at', type: 'one', of, not } : { key: 'at', type: 'one', of };
 }
 
-export const place = ask('place', {
-  next(s, { seat }, draft, explain) {
-    if (s.seats === 2 && draft.banner === undefined) return bannerChoice(s, seat, explain);
-    const banner = draft.banner ?? seat;
-    if (draft.knight === undefined) return knightChoice(s, banner, explain);
-    if (draft.at === undefined) return placeChoice(s, banner, draft.knight, explain);
-    const province = placeIndex(draft.at);
-    if (draft.squires !== undefined || province >= CASTLE_FROM || isAlly(s, banner)) return undefined;
-    const min = s.holder[province]! < 0 ? 0 : Math.max(0, defence(s, province) + 1 - draft.knight);
-    return { key: 'squires', type: 'amount', min, max: s.squires[seat]! };
-  },
-});
+type PlaceDef = AskDef<Lancaster, 'place'>;
+
+const nextOfPlace: PlaceDef['next'] = (s, { seat }, draft, explain) => {
+  if (s.seats === 2 && draft.banner === undefined) return bannerChoice(s, seat, explain);
+  const banner = draft.banner ?? seat;
+  if (draft.knight === undefined) return knightChoice(s, banner, explain);
+  if (draft.at === undefined) return placeChoice(s, banner, draft.knight, explain);
+  const province = placeIndex(draft.at);
+  if (draft.squires !== undefined || province >= CASTLE_FROM || isAlly(s, banner)) return undefined;
+  const min = s.holder[province]! < 0 ? 0 : Math.max(0, defence(s, province) + 1 - draft.knight);
+  return { key: 'squires', type: 'amount', min, max: s.squires[seat]! };
+};
+
+/** Who stays silent keeps his knight at home, if the castle has room. */
+const homeward = (_s: State, key: string, of: readonly Json[]): Json | undefined =>
+  key === 'at' ? of.find((at) => placeIndex(at as Place) >= CASTLE_FROM) : undefined;
+
+export const place = ask('place', { next: nextOfPlace, lapse: silence(nextOfPlace, homeward) });
 
 /* ------------------------------------------------------------------ the deed */
 

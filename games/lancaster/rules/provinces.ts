@@ -3,7 +3,7 @@
  * goes to court and its squires to the common stock.
  */
 
-import type { Choice, GameReason, Greyed } from '@homage/kernel';
+import type { AskDef, Choice, GameReason, Greyed, Seat } from '@homage/kernel';
 import { BOTH_COST, LETTERS, PROVINCE_REWARD, ROUNDS, SURREY } from './data.ts';
 import {
   ask,
@@ -31,6 +31,7 @@ import {
 } from './pieces.ts';
 import { vacate } from './placement.ts';
 import { FIELDS, fieldIndex, letterIndex } from './places.ts';
+import { silence } from './silence.ts';
 import type { Banner, Lancaster, State, Take, Teller } from './vocabulary.ts';
 
 /** In the last round no votes are handed out in this phase, from whatever source. */
@@ -123,24 +124,32 @@ function rewardAsks(s: State, banner: Banner, province: number): boolean {
   return tile === true || channel === true || (raises === true && canRaise(s, banner, false));
 }
 
-export const takeProvince = ask('province', {
-  next(s, { args: { province: letter, banner } }, draft, explain) {
-    const province = letterIndex(letter);
-    if (draft.take === undefined && anyTake(s, banner, province)) return takeChoice(s, banner, province, explain);
-    if (draft.take === 'reward' || draft.take === 'both') {
-      const { tile, raise: raises, channel } = PROVINCE_REWARD[province]!;
-      if (tile === true && draft.tile === undefined) return tileChoice(s, banner, explain, false);
-      if (channel === true && draft.to === undefined) return fieldChoice(s, banner, explain);
-      if (raises === true && draft.knight === undefined && canRaise(s, banner, false)) {
-        return raiseChoice(s, banner, false, explain, '3-raise');
-      }
+const nextOfProvince: AskDef<Lancaster, 'province'>['next'] = (
+  s,
+  { args: { province: letter, banner } },
+  draft,
+  explain,
+) => {
+  const province = letterIndex(letter);
+  if (draft.take === undefined && anyTake(s, banner, province)) return takeChoice(s, banner, province, explain);
+  if (draft.take === 'reward' || draft.take === 'both') {
+    const { tile, raise: raises, channel } = PROVINCE_REWARD[province]!;
+    if (tile === true && draft.tile === undefined) return tileChoice(s, banner, explain, false);
+    if (channel === true && draft.to === undefined) return fieldChoice(s, banner, explain);
+    if (raises === true && draft.knight === undefined && canRaise(s, banner, false)) {
+      return raiseChoice(s, banner, false, explain, '3-raise');
     }
-    if (province === SURREY && draft.start === undefined) {
-      return { key: 'start', type: 'one', of: SEATS[s.seats]! };
-    }
-    return undefined;
-  },
-});
+  }
+  if (province === SURREY && draft.start === undefined) {
+    return { key: 'start', type: 'one', of: SEATS[s.seats]! };
+  }
+  return undefined;
+};
+
+/** Who stays silent in Surrey leaves the start pawn where it is. */
+const samePawn = (s: State, key: string): Seat | undefined => (key === 'start' ? s.start : undefined);
+
+export const takeProvince = ask('province', { next: nextOfProvince, lapse: silence(nextOfProvince, samePawn) });
 
 const SEATS: readonly (readonly number[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]];
 

@@ -9,6 +9,8 @@ import { deal } from './setup.ts';
 /** Setting up ends with everybody choosing a first extension tile, all at once; it pays from the first castle step on. */
 export const firstTile = ask('firstTile', {
   next: (_s, _ask, draft) => (draft.tile === undefined ? { key: 'tile', type: 'one', of: TILES } : undefined),
+  /** Silence: the tile that gives squires every round. */
+  lapse: () => ({ tile: 3 }),
 });
 
 export const game = frame('game', {
