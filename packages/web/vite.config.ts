@@ -35,6 +35,8 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
+    // `light-dark()` must reach the browser as it is: rewritten, it would be settled at the root and the board could not stay vellum.
+    cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,

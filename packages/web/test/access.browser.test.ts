@@ -57,7 +57,7 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
           expect({ path, faults: await violations(page) }).toEqual({ path, faults: [] });
           expect({ path, small: await smallTargets(page, 24) }).toEqual({ path, small: [] });
         }
-      });
+      }, 120_000);
     }
   }
 
@@ -88,7 +88,15 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
     await page.getByRole('button', { name: 'Sit down' }).click();
     await page.getByRole('button', { name: /^I am / }).waitFor();
     expect(await violations(page)).toEqual([]);
-  });
+  }, 240_000);
+
+  it('finds no fault at the table by candlelight and in French', async () => {
+    const { page } = await stage.visitor({ settings: { theme: 'dark', language: 'fr' } });
+    await startGame(page, GAME, SEED);
+    await playGame(page, { by: 'mouse', seed: 'axe', answers: 9 });
+    await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
+    expect(await violations(page)).toEqual([]);
+  }, 120_000);
 
   it('gives fingers 44 px at 390 px wide', async () => {
     const { page } = await stage.visitor(PHONE);

@@ -157,7 +157,8 @@ export async function playGame(page: Page, options: PlayOptions): Promise<number
     await act(page, by, dice, found);
     await settled(page, found);
   }
-  throw new Error(`no end after ${given} answers`);
+  const why = await page.locator('[role="alert"]').allInnerTexts();
+  throw new Error(`no end after ${given} answers: ${JSON.stringify(await look(page))} ${why.join(' ')}`);
 }
 
 /** After a click something must change: the composer, the question or the phase. */

@@ -140,17 +140,14 @@ export function openFar(id: string, house: House): FarClient {
         });
         break;
       }
-      case 'info': {
-        info = message.info;
-        const newSeat = (message.info.you.seat ?? undefined) !== state.me;
-        set(fromInfo(message.info, Date.now()));
-        // Whoever sits down sees more than a spectator did.
-        if (newSeat) {
-          state = { ...state, seen: undefined, log: [], cursor: 0 };
-          void join();
-        }
+      case 'sync':
+        // Unasked: the game has begun, or the table has changed in a way that steps cannot tell.
+        if (message.re === undefined) sync(message, true);
         break;
-      }
+      case 'info':
+        info = message.info;
+        set(fromInfo(message.info, Date.now()));
+        break;
       case 'chat':
         if (!state.said.some((line) => line.id === message.line.n)) set({ said: [...state.said, said(message.line)] });
         break;

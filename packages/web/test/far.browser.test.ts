@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, serve } from '@homage/server';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPath, dist, openStage, picture, type Stage } from './harness.ts';
+import { playGame } from './play.ts';
+
+const NAMES = ['Anne', 'Blaise', 'Claire', 'Denis'];
+
+describe.skipIf(browserPath === '')('a table on the server', () => {
+  let stage: Stage;
+  let server: RunningServer;
+  let data: string;
+  beforeAll(async () => {
+    stage = await openStage();
+    data = mkdtempSync(join(tmpdir(), 'homage-web-'));
+    server = await serve({ port: 0, data, web: dist, logLevel: 'silent' });
+  }, 180_000);
+  afterAll(async () => {
+    await stage?.close();
+    await server?.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  const guest = async (name: string): Promise<{ page: Page; faults: string[] }> =>
+    stage.visitor({ at: server.address, settings: { name } });
+
+  /** Lays a table for so many, fills the rest with bots, and returns its address. */
+  async function lay(page: Page, seats: number, bots = 0): Promise<string> {
+    await page.goto('/tables');
+    await page.getByRole('radio', { name: String(seats), exact: true }).check();
+    await page.getByRole('radio', { name: 'Anybody' }).check();
+    await page.getByRole('button', { name: 'Lay the table' }).click();
+    await page.waitForURL(/\/table\//);
+    for (let i = 0; i < bots; i++) {
+      const free = page.getByRole('button', { name: 'Put a bot here' });
+      await free.first().waitFor();
+      const before = await free.count();
+      await free.last().click();
+      await expect.poll(() => free.count()).toBe(before - 1);
+    }
+    return page.url();
+  }
+
+  it('seats four browsers and a spectator; they play a whole game', async () => {
+    const players = await Promise.all(NAMES.map(guest));
+    const [host, ...others] = players;
+    const link = await lay(host!.page, 4);
+    for (const [i, { page }] of others.entries()) {
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Sit here' }).first().click();
+      await page
+        .getByText(NAMES[i + 1]!)
+        .first()
+        .waitFor();
+    }
+    await picture(host!.page, 'lobby-1440');
+    await expect
+      .poll(() => host!.page.getByRole('button', { name: 'Begin the game' }).getAttribute('aria-disabled'))
+      .not.toBe('true');
+    await host!.page.getByRole('button', { name: 'Begin the game' }).click();
+    const spectator = await guest('');
+    await spectator.page.goto(link);
+    await spectator.page.waitForSelector('[data-table]');
+    const given = await Promise.all(
+      players.map(({ page }, i) => playGame(page, { by: 'mouse', seed: NAMES[i]!, patience: 120_000 })),
+    );
+    for (const count of given) expect(count).toBeGreaterThan(16);
+    for (const { page, faults } of [...players, spectator]) {
+      await page.waitForSelector('[data-table="over"]');
+      expect(faults).toEqual([]);
+    }
+    expect(await spectator.page.locator('[data-composer]').count()).toBe(0);
+    await picture(spectator.page, 'spectator-over-1440');
+    await host!.page.getByRole('link', { name: 'Replay' }).first().click();
+    const slider = host!.page.getByRole('slider', { name: /^Moment/ });
+    await slider.fill('7');
+    await expect.poll(() => host!.page.url()).toContain('at=7');
+  }, 300_000);
+
+  it('reloads and reconnects in mid-turn: the same question, the same draft, nothing lost', async () => {
+    const { page, faults } = await guest('Eve');
+    await lay(page, 3, 2);
+    await page.getByRole('button', { name: 'Begin the game' }).click();
+    await playGame(page, { by: 'mouse', seed: 'eve', answers: 4, patience: 60_000 });
+    await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
+    const ask = await page.locator('[data-table]').getAttribute('data-ask');
+    await page.reload();
+    await page.waitForSelector(`[data-ask="${ask}"]`);
+    const lines = await page.locator('ol li').count();
+    expect(lines).toBeGreaterThan(4);
+
+    await page.context().setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await page.context().setOffline(false);
+    expect(await playGame(page, { by: 'mouse', seed: 'eve again', answers: 3, patience: 60_000 })).toBe(3);
+    expect(faults).toEqual([]);
+  }, 180_000);
+
+  it('survives a restart of the server: the page comes back by itself', async () => {
+    const { page } = await guest('Fay');
+    await lay(page, 2, 1);
+    await page.getByRole('button', { name: 'Begin the game' }).click();
+    await playGame(page, { by: 'mouse', seed: 'fay', answers: 3, patience: 60_000 });
+    await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
+    const { port } = server;
+    await server.close();
+    await page.getByText('Reconnecting').waitFor();
+    server = await serve({ port, data, web: dist, logLevel: 'silent' });
+    await page.getByText('Reconnecting').waitFor({ state: 'detached', timeout: 30_000 });
+    expect(await playGame(page, { by: 'mouse', seed: 'fay again', answers: 3, patience: 60_000 })).toBe(3);
+  }, 180_000);
+
+  it('carries talk between the seats', async () => {
+    const [host, friend] = await Promise.all([guest('Guy'), guest('Hugo')]);
+    const link = await lay(host.page, 2);
+    await friend.page.goto(link);
+    await friend.page.getByRole('button', { name: 'Sit here' }).first().click();
+    await expect
+      .poll(() => host.page.getByRole('button', { name: 'Begin the game' }).getAttribute('aria-disabled'))
+      .not.toBe('true');
+    await host.page.getByRole('button', { name: 'Begin the game' }).click();
+    for (const { page } of [host, friend]) await page.getByRole('button', { name: 'Talk' }).click();
+    await host.page.getByRole('textbox', { name: 'Write to the table' }).fill('Good luck!');
+    await host.page.getByRole('button', { name: 'Send' }).click();
+    await friend.page.getByText('Good luck!').waitFor();
+    await picture(friend.page, 'talk-1440');
+  }, 120_000);
+});
