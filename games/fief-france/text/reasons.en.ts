@@ -1,0 +1,186 @@
+/** Why something may not be done, in English. The paragraph is added by the reader. */
+
+import type { GameText } from '@homage/words';
+import type { FiefFrance } from '../rules/vocabulary.ts';
+import {
+  bishopric,
+  card,
+  deniers,
+  fief,
+  fiefLong,
+  lord,
+  plural,
+  their,
+  them,
+  they,
+  town,
+  unitMany,
+  Who,
+} from './names.en.ts';
+import { cap } from './shared.ts';
+
+type Reasons = GameText<FiefFrance>['reasons'];
+
+const SUPPLIES = { mill: 'mill', stronghold: 'stronghold', engine: 'siege engine' } as const;
+
+const money = {
+  tooPoor: ({ need, have }) => `This needs ${deniers(need)}, and there ${have === 1 ? 'is' : 'are'} only ${have}.`,
+  poolEmpty: ({ unit }) => `All ${unitMany(unit)} of your colour are on the board.`,
+  noneLeft: ({ what }) => `No ${SUPPLIES[what]} is left.`,
+  inDebt: () => 'You are settling ransoms: until that is done you give nothing away.',
+  ransomDue: () => 'You can pay a ransom, so you must.',
+  nowhere: () => 'There is no town of yours where it could go.',
+  noFief: () => 'There is no fief whose towns you all hold, with a stronghold among them.',
+  noBishop: () => 'There is no bishop who could become a cardinal.',
+} satisfies Partial<Reasons>;
+
+const towns = {
+  taken: ({ town: where }, say) => `${town(where, say)} is taken: choose another town.`,
+  notYours: ({ town: where }, say) => `You do not control ${town(where, say)}.`,
+  hasFortress: ({ town: where }, say) => `${town(where, say)} has a fortress already.`,
+  millsFull: ({ town: where }, say) => `${town(where, say)} has two mills already.`,
+  noLordThere: ({ town: where }, say) =>
+    `You have no free lord in ${town(where, say)}, nor another right to do this there.`,
+  townFull: ({ town: where, max }, say) => `${town(where, say)} takes no more than ${max}.`,
+  tooManyPlaced: ({ town: where, max }, say) =>
+    `At most ${plural(max, 'new pawn')} may be placed in ${town(where, say)} in a phase.`,
+  besiegedTown: ({ town: where }, say) => `${town(where, say)} is besieged.`,
+  notPresent: ({ seat, town: where }, say) =>
+    `${Who(seat, say)} ${seat === say.me ? 'have' : 'has'} no forces in ${town(where, say)}.`,
+  battleRages: ({ town: where }, say) => `Wait for the end of the battle in ${town(where, say)}.`,
+  noForces: ({ town: where }, say) => `There are no forces for this in ${town(where, say)}.`,
+  landElsewhere: ({ town: where }, say) =>
+    `A lord comes into play in a better place than ${town(where, say)}: a fortress you control, else a town with one of your lords, else a town you control, else an empty one.`,
+} satisfies Partial<Reasons>;
+
+const titles = {
+  titlesFull: ({ lord: id }) => `${lord(id)} has two fief titles already.`,
+  fiefNotHeld: ({ fief: id, town: where }, say) =>
+    `You do not hold ${town(where, say)}, and ${fief(id)} is sold only to who holds all its towns.`,
+  noStronghold: ({ fief: id }) => `No town of ${fief(id)} has a stronghold.`,
+  governed: ({ fief: id }) => `${cap(fiefLong(id))} has its lord already.`,
+  vacant: ({ fief: id }) =>
+    `${cap(fiefLong(id))} is vacant: it goes to the family that holds its city, and is not for sale.`,
+  noLord: () => 'You have no lord who could bear the title.',
+  notBishop: ({ lord: id }) => `${lord(id)} is no bishop.`,
+  alreadyCardinal: ({ lord: id }) => `${lord(id)} is a cardinal already.`,
+  notForSale: () => 'The cardinal’s title that is for sale has been sold.',
+  popeSaidNo: ({ lord: id }) => `The pope has refused ${lord(id)}: ask again in a later phase.`,
+  kingSaidNo: ({ fief: id }) => `The crown will not offer ${fiefLong(id)} this round.`,
+  selfBan: () => 'The pope does not excommunicate himself.',
+  alreadyBanned: ({ lord: id }) => `${lord(id)} is excommunicated already.`,
+} satisfies Partial<Reasons>;
+
+const marriage = {
+  sameSex: ({ a, b }) =>
+    `A marriage joins a man and a woman; ${lord(a)} and ${lord(b)} are both ${they(a) === 'she' ? 'women' : 'men'}.`,
+  allied: ({ seat }, say) => `${Who(seat, say)} ${seat === say.me ? 'have' : 'has'} an ally by marriage already.`,
+  clergy: ({ lord: id }) => `${lord(id)} is a bishop and may not marry.`,
+  isDarc: ({ lord: id }) => `${lord(id)} d’Arc may not marry.`,
+  askedBefore: () => 'This has been asked before.',
+  bornPrince: () => 'This couple has brought a crown prince into play: the marriage can no longer be annulled.',
+  noPope: () => 'There is no pope.',
+  notMarried: () => 'No lord of your family is married.',
+  noMatch: () => 'There is no couple that could marry now.',
+} satisfies Partial<Reasons>;
+
+const elections = {
+  cannotStand: ({ lord: id, why }) =>
+    ({
+      woman: `${lord(id)} is a woman, and this office is for men.`,
+      married: `${lord(id)} is married.`,
+      king: `${lord(id)} is king.`,
+      bishop: `${lord(id)} is a bishop already.`,
+      captive: `${lord(id)} is a captive.`,
+      banned: `${lord(id)} is excommunicated.`,
+      noFief: `${lord(id)} holds no fief title.`,
+      church: `${lord(id)} belongs to the Church.`,
+      layman: `${lord(id)} is neither a bishop nor a cardinal.`,
+    })[why],
+} satisfies Partial<Reasons>;
+
+const cards = {
+  handFull: ({ limit }) => `A hand has at most ${plural(limit, 'card')}.`,
+  familyFull: ({ limit }) => `A family has at most ${plural(limit, 'lord')}, captives included.`,
+  oneCharacter: () => 'You have drawn a character in this turn: draw an event, or stop.',
+  pileEmpty: () => 'There is no card left to draw from this pile.',
+  noPlace: ({ lord: id }) => `There is no town where ${lord(id)} could come into play.`,
+  noPrince: () =>
+    'No crown prince can be born now: the king must be in play, the queen free, and there must be none yet.',
+  foul: ({ see, disaster }) => `${card(disaster)} lies on ${bishopric(see)}: this card has no effect there.`,
+  bonusThere: ({ card: what, see }) => `${card(what)} lies on ${bishopric(see)} already, and counts only once.`,
+  taxed: () => 'You can levy no such tax, or it is levied already.',
+  notNow: ({ card: what }) => `${card(what)} can do nothing now.`,
+  playAside: ({ card: what }) => `${card(what)} is a surprise: play it as one, at any time.`,
+  noSurpriseNow: () => 'No surprise may be played while cards are drawn or while another is carried out.',
+  notTaxedOrStarved: ({ town: where }, say) => `The people of ${town(where, say)} suffer neither a tax nor a famine.`,
+  ownTax: ({ town: where }, say) => `It is your own tax that weighs on ${town(where, say)}.`,
+  cannotBeDarc: ({ lord: id, why }) =>
+    ({
+      man: `${lord(id)} is a man.`,
+      married: `${lord(id)} is married.`,
+      regent: `${lord(id)} is queen.`,
+      darc: `${lord(id)} bears the name already.`,
+    })[why],
+  ownLord: ({ lord: id }) => `${lord(id)} is of your own family.`,
+  notAssassin: ({ lord: id }) => `${lord(id)} stands behind no assassin.`,
+  immune: ({ lord: id }) => `Justice does not reach ${lord(id)}: king, queen, crown prince and pope are above it.`,
+  noLordInBattle: () => 'You have no lord in this battle.',
+  notInBattle: ({ lord: id }) => `${lord(id)} does not fight in this battle.`,
+  notCaptive: ({ lord: id }) => `${lord(id)} is no captive.`,
+  captiveSafe: ({ lord: id }) => `${lord(id)} is a captive and out of reach of justice.`,
+  noCaptives: () => 'There are no captives.',
+  tunnelTooLate: () => 'A tunnel is used at the beginning of a battle against walls, or while passage is asked.',
+} satisfies Partial<Reasons>;
+
+const movement = {
+  noSteps: ({ lord: id }) => `${lord(id)} has no STEP left.`,
+  isCaptive: ({ lord: id }) => `${lord(id)} is a captive and goes only where ${their(id)} jailer takes ${them(id)}.`,
+  noWay: ({ lord: id }) => `No way is open to ${lord(id)}.`,
+  noRoad: ({ town: where }, say) => `No road leads from here to ${town(where, say)}.`,
+  badWeather: ({ see }) => `Bad weather in ${bishopric(see)}: no march and no battle there.`,
+  storm: () => 'A storm closes the sea this round.',
+  closedHarbor: ({ town: where }, say) => `The harbour of ${town(where, say)} is closed by a siege.`,
+  rodeOrSailed: () => 'An army that has ridden a cavalcade this round does not sail, and the other way round.',
+  reEmbark: () => 'Who began the phase at sea does not embark again in it.',
+  refusedBefore: ({ seat }, say) => `${Who(seat, say)} refused this passage, and only who refused can take it back.`,
+  leaveNone: () => 'Who turns back after a refusal leaves nobody behind.',
+  takeAll: () => 'The last lord at sea brings everybody ashore.',
+  notRiders: () => 'Only knights and lords with a STEP left ride in a cavalcade.',
+  fortressBlocks: ({ town: where }, say) => `${town(where, say)} has a fortress: no cavalcade through it.`,
+  noUnderground: () => 'You have no Underground card.',
+  mustLand: () => 'Your forces at sea must land before your turn ends.',
+  guardStays: ({ lord: id }) => `The royal guard goes only with ${lord(id)}.`,
+  captivesStay: () => 'Captives stay with the forces that guard them.',
+} satisfies Partial<Reasons>;
+
+const battle = {
+  noArmy: ({ town: where }, say) => `You have no army in ${town(where, say)}: a lord and pawns other than a bombard.`,
+  nobodyThere: ({ town: where }, say) => `No other family is in ${town(where, say)}.`,
+  siegeDone: ({ town: where }, say) => `Your engine before ${town(where, say)} is at its full strength.`,
+  declaredHere: ({ town: where }, say) => `You have declared a battle in ${town(where, say)} in this phase already.`,
+  noDice: ({ town: where }, say) =>
+    `Against the walls of ${town(where, say)} you have neither a die nor an arrow: lay a siege instead.`,
+  noSiege: ({ town: where }, say) => `${town(where, say)} has no fortress.`,
+  notMaximal: ({ hits }) => `The losses must come as near to ${hits} as they can.`,
+  ridersJoin: () => 'Nobody joins a cavalcade.',
+} satisfies Partial<Reasons>;
+
+const diplomacy = {
+  noPawns: () => 'You have no diplomacy pawn left.',
+  talking: () => 'A private talk is going on.',
+  nothingToSwap: () => 'Nothing for nothing is no exchange.',
+  noCards: ({ seat }, say) => `${Who(seat, say)} ${seat === say.me ? 'have' : 'has'} no cards.`,
+} satisfies Partial<Reasons>;
+
+export const reasons: Reasons = {
+  ...money,
+  ...towns,
+  ...titles,
+  ...marriage,
+  ...elections,
+  ...cards,
+  ...movement,
+  ...battle,
+  ...diplomacy,
+};

@@ -1,0 +1,194 @@
+/** Pourquoi une chose n’est pas permise, en français. Le paragraphe est ajouté par le lecteur. */
+
+import type { GameText } from '@homage/words';
+import { isWoman } from '../rules/data.ts';
+import type { FiefFrance } from '../rules/vocabulary.ts';
+import {
+  bishopric,
+  captive,
+  card,
+  cards as cardCount,
+  deniers,
+  e,
+  fiefLong,
+  il,
+  inTown,
+  lord,
+  ofFief,
+  ofFiefLong,
+  ofTown,
+  plural,
+  theFief,
+  town,
+  unitMany,
+} from './names.fr.ts';
+
+type Reasons = GameText<FiefFrance>['reasons'];
+
+const SUPPLIES = { mill: 'de moulin', stronghold: 'de château fort', engine: 'd’engin de siège' } as const;
+
+const money = {
+  tooPoor: ({ need, have }) => `Il faut ${deniers(need)}, et il n’y en a que ${have}.`,
+  poolEmpty: ({ unit }) => `Tous les ${unitMany(unit)} de votre couleur sont sur le plateau.`,
+  noneLeft: ({ what }) => `Il ne reste plus ${SUPPLIES[what]}.`,
+  inDebt: () => 'Vous réglez vos rançons : d’ici là, vous ne donnez rien.',
+  ransomDue: () => 'Vous pouvez payer une rançon, donc vous le devez.',
+  nowhere: () => 'Vous n’avez aucune ville où le mettre.',
+  noFief: () => 'Il n’y a pas de fief dont vous teniez toutes les villes, l’une d’elles avec un château fort.',
+  noBishop: () => 'Aucun évêque ne peut devenir cardinal.',
+} satisfies Partial<Reasons>;
+
+const towns = {
+  taken: ({ town: where }, say) => `La ville ${ofTown(where, say)} est prise : choisissez-en une autre.`,
+  notYours: ({ town: where }, say) => `Vous ne contrôlez pas ${town(where, say)}.`,
+  hasFortress: ({ town: where }, say) => `Il y a déjà une forteresse ${inTown(where, say)}.`,
+  millsFull: ({ town: where }, say) => `Il y a déjà deux moulins ${inTown(where, say)}.`,
+  noLordThere: ({ town: where }, say) =>
+    `Vous n’avez pas de seigneur libre ${inTown(where, say)}, ni d’autre droit d’y faire cela.`,
+  townFull: ({ town: where, max }, say) => `Pas plus de ${max} ${inTown(where, say)}.`,
+  tooManyPlaced: ({ town: where, max }, say) =>
+    `On place au plus ${plural(max, 'nouveau pion', 'nouveaux pions')} ${inTown(where, say)} par phase.`,
+  besiegedTown: ({ town: where }, say) => `La ville ${ofTown(where, say)} est assiégée.`,
+  notPresent: ({ seat, town: where }, say) =>
+    `${say.me === seat ? 'Vous n’avez' : `${say.name(seat)} n’a`} pas de forces ${inTown(where, say)}.`,
+  battleRages: ({ town: where }, say) => `Attendez la fin de la bataille ${ofTown(where, say)}.`,
+  noForces: ({ town: where }, say) => `Il n’y a pas de forces pour cela ${inTown(where, say)}.`,
+  landElsewhere: ({ town: where }, say) =>
+    `Un seigneur n’entre pas en jeu ${inTown(where, say)} s’il a mieux : une forteresse à vous, sinon une ville où se tient un de vos seigneurs, sinon une ville à vous, sinon une ville vide.`,
+} satisfies Partial<Reasons>;
+
+const titles = {
+  titlesFull: ({ lord: id }) => `${lord(id)} a déjà deux titres de fief.`,
+  fiefNotHeld: ({ fief: id, town: where }, say) =>
+    `Vous ne tenez pas ${town(where, say)}, et ${theFief(id)} ne se vend qu’à qui en tient toutes les villes.`,
+  noStronghold: ({ fief: id }) => `Aucune ville ${ofFief(id)} n’a de château fort.`,
+  governed: ({ fief: id }) => `Le titre ${ofFiefLong(id)} est déjà porté.`,
+  vacant: ({ fief: id }) =>
+    `Le titre ${ofFiefLong(id)} est vacant : il revient à la famille qui tient sa cité et ne se vend pas.`,
+  noLord: () => 'Vous n’avez aucun seigneur pour porter ce titre.',
+  notBishop: ({ lord: id }) => `${lord(id)} n’est pas évêque.`,
+  alreadyCardinal: ({ lord: id }) => `${lord(id)} est déjà cardinal.`,
+  notForSale: () => 'Le titre de cardinal à vendre est vendu.',
+  popeSaidNo: ({ lord: id }) => `Le pape a refusé ${lord(id)} : redemandez dans une phase suivante.`,
+  kingSaidNo: ({ fief: id }) => `La couronne n’offrira pas ${fiefLong(id)} ce tour-ci.`,
+  selfBan: () => 'Le pape ne s’excommunie pas lui-même.',
+  alreadyBanned: ({ lord: id }) => `${lord(id)} est déjà excommunié${e(id)}.`,
+} satisfies Partial<Reasons>;
+
+const marriage = {
+  sameSex: ({ a, b }) =>
+    `Un mariage unit un homme et une femme ; ${lord(a)} et ${lord(b)} sont deux ${isWoman(a) ? 'femmes' : 'hommes'}.`,
+  allied: ({ seat }, say) => `${say.me === seat ? 'Vous avez' : `${say.name(seat)} a`} déjà un allié par mariage.`,
+  clergy: ({ lord: id }) => `${lord(id)} est évêque et ne se marie pas.`,
+  isDarc: ({ lord: id }) => `${lord(id)} d’Arc ne se marie pas.`,
+  askedBefore: () => 'Cela a déjà été demandé.',
+  bornPrince: () => 'Ce couple a donné un prince héritier : son mariage ne s’annule plus.',
+  noPope: () => 'Il n’y a pas de pape.',
+  notMarried: () => 'Personne de votre famille n’est marié.',
+  noMatch: () => 'Aucun couple ne peut se marier maintenant.',
+} satisfies Partial<Reasons>;
+
+const elections = {
+  cannotStand: ({ lord: id, why }) =>
+    ({
+      woman: `${lord(id)} est une femme, et cette charge est réservée aux hommes.`,
+      married: `${lord(id)} est marié${e(id)}.`,
+      king: `${lord(id)} est roi.`,
+      bishop: `${lord(id)} est déjà évêque.`,
+      captive: `${lord(id)} est ${captive(id)}.`,
+      banned: `${lord(id)} est excommunié${e(id)}.`,
+      noFief: `${lord(id)} n’a pas de titre de fief.`,
+      church: `${lord(id)} est d’Église.`,
+      layman: `${lord(id)} n’est ni évêque ni cardinal.`,
+    })[why],
+} satisfies Partial<Reasons>;
+
+const cards = {
+  handFull: ({ limit }) => `Une main compte au plus ${cardCount(limit)}.`,
+  familyFull: ({ limit }) => `Une famille compte au plus ${plural(limit, 'seigneur')}, prisonniers compris.`,
+  oneCharacter: () => 'Vous avez déjà pioché un personnage : piochez un événement, ou arrêtez.',
+  pileEmpty: () => 'Il n’y a plus de carte à piocher dans cette pile.',
+  noPlace: ({ lord: id }) => `Il n’y a pas de ville où ${lord(id)} puisse entrer en jeu.`,
+  noPrince: () =>
+    'Il ne peut naître de prince héritier : il faut un roi en jeu, une reine libre, et pas encore de prince.',
+  foul: ({ see, disaster }) => `${card(disaster)} pèse sur ${bishopric(see)} : cette carte n’y a pas d’effet.`,
+  bonusThere: ({ card: what, see }) => `${card(what)} est déjà sur ${bishopric(see)} et ne compte qu’une fois.`,
+  taxed: () => 'Vous ne pouvez pas lever cet impôt, ou il est déjà levé.',
+  notNow: ({ card: what }) => `${card(what)} : cette carte ne peut rien maintenant.`,
+  playAside: ({ card: what }) => `${card(what)} est une surprise : jouez-la comme telle, à tout moment.`,
+  noSurpriseNow: () => 'Pas de surprise pendant la pioche, ni pendant qu’une autre se résout.',
+  notTaxedOrStarved: ({ town: where }, say) => `Le peuple ${ofTown(where, say)} ne subit ni impôt ni famine.`,
+  ownTax: ({ town: where }, say) => `C’est votre propre impôt qui pèse sur ${town(where, say)}.`,
+  cannotBeDarc: ({ lord: id, why }) =>
+    ({
+      man: `${lord(id)} est un homme.`,
+      married: `${lord(id)} est mariée.`,
+      regent: `${lord(id)} est reine.`,
+      darc: `${lord(id)} porte déjà ce nom.`,
+    })[why],
+  ownLord: ({ lord: id }) => `${lord(id)} est de votre famille.`,
+  notAssassin: ({ lord: id }) => `${lord(id)} n’a commandité aucun assassinat.`,
+  immune: ({ lord: id }) =>
+    `La justice n’atteint pas ${lord(id)} : le roi, la reine, le prince héritier et le pape sont au-dessus d’elle.`,
+  noLordInBattle: () => 'Vous n’avez pas de seigneur dans cette bataille.',
+  notInBattle: ({ lord: id }) => `${lord(id)} ne combat pas dans cette bataille.`,
+  notCaptive: ({ lord: id }) => `${lord(id)} n’est pas ${captive(id)}.`,
+  captiveSafe: ({ lord: id }) => `${lord(id)} est ${captive(id)}, hors d’atteinte de la justice.`,
+  noCaptives: () => 'Il n’y a pas de prisonniers.',
+  tunnelTooLate: () =>
+    'Un souterrain sert au début d’une bataille contre des murailles, ou pendant qu’on demande le passage.',
+} satisfies Partial<Reasons>;
+
+const movement = {
+  noSteps: ({ lord: id }) => `${lord(id)} n’a plus d’étape.`,
+  isCaptive: ({ lord: id }) => `${lord(id)} est ${captive(id)} : ${il(id)} ne va que là où on l’emmène.`,
+  noWay: ({ lord: id }) => `Aucun chemin n’est ouvert à ${lord(id)}.`,
+  noRoad: ({ town: where }, say) => `Aucune route ne mène d’ici ${inTown(where, say)}.`,
+  badWeather: ({ see }) => `Intempéries dans ${bishopric(see)} : on n’y marche ni ne s’y bat.`,
+  storm: () => 'Une tempête ferme la mer ce tour-ci.',
+  closedHarbor: ({ town: where }, say) => `Le port ${ofTown(where, say)} est fermé par un siège.`,
+  rodeOrSailed: () => 'Qui a chevauché ce tour-ci ne navigue pas, et inversement.',
+  reEmbark: () => 'Qui a commencé la phase en mer ne rembarque pas.',
+  refusedBefore: ({ seat }, say) =>
+    `${say.me === seat ? 'Vous avez' : `${say.name(seat)} a`} refusé ce passage, et seul qui a refusé peut revenir dessus.`,
+  leaveNone: () => 'Qui fait demi-tour après un refus ne laisse personne.',
+  takeAll: () => 'Le dernier seigneur en mer ramène tout le monde à terre.',
+  notRiders: () => 'Seuls des chevaliers et des seigneurs à qui il reste une étape font une chevauchée.',
+  fortressBlocks: ({ town: where }, say) => `Il y a une forteresse ${inTown(where, say)} : pas de chevauchée.`,
+  noUnderground: () => 'Vous n’avez pas de carte Souterrain.',
+  mustLand: () => 'Vos forces en mer doivent débarquer avant la fin de votre tour.',
+  guardStays: ({ lord: id }) => `La garde royale ne suit que ${lord(id)}.`,
+  captivesStay: () => 'Les prisonniers restent avec les forces qui les gardent.',
+} satisfies Partial<Reasons>;
+
+const battle = {
+  noArmy: ({ town: where }, say) =>
+    `Vous n’avez pas d’armée ${inTown(where, say)} : il faut un seigneur et des pions autres qu’une bombarde.`,
+  nobodyThere: ({ town: where }, say) => `Il n’y a pas d’autre famille ${inTown(where, say)}.`,
+  siegeDone: ({ town: where }, say) => `Votre engin devant ${town(where, say)} est au plus fort.`,
+  declaredHere: ({ town: where }, say) => `Vous avez déjà déclaré une bataille ${inTown(where, say)} dans cette phase.`,
+  noDice: ({ town: where }, say) =>
+    `Contre les murailles ${ofTown(where, say)}, vous n’avez ni dé ni flèche : mettez plutôt le siège.`,
+  noSiege: ({ town: where }, say) => `Il n’y a pas de forteresse ${inTown(where, say)}.`,
+  notMaximal: ({ hits }) => `Les pertes doivent approcher ${hits} au plus près.`,
+  ridersJoin: () => 'Nul ne se joint à une chevauchée.',
+} satisfies Partial<Reasons>;
+
+const diplomacy = {
+  noPawns: () => 'Vous n’avez plus de pion diplomatie.',
+  talking: () => 'Un entretien privé est en cours.',
+  nothingToSwap: () => 'Rien contre rien n’est pas un échange.',
+  noCards: ({ seat }, say) => `${say.me === seat ? 'Vous n’avez' : `${say.name(seat)} n’a`} pas de cartes.`,
+} satisfies Partial<Reasons>;
+
+export const reasons: Reasons = {
+  ...money,
+  ...towns,
+  ...titles,
+  ...marriage,
+  ...elections,
+  ...cards,
+  ...movement,
+  ...battle,
+  ...diplomacy,
+};
