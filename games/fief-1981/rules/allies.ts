@@ -6,7 +6,7 @@ import { conquer } from './combat.ts';
 import type { Village } from './data.ts';
 import { inside, outside, prepare, sizeOf } from './fight.ts';
 import { forcesAt } from './march.ts';
-import { goIn, recount, seize, wreck, type X } from './pieces.ts';
+import { aloud, goIn, recount, seize, wreck, type X } from './pieces.ts';
 import type { Battle, Fight, Side, State } from './vocabulary.ts';
 
 const alive = (sides: readonly Side[]): Seat[] => sides.filter((side) => sizeOf(side) > 0).map((side) => side.seat);
@@ -66,6 +66,7 @@ export const allies = frame('allies', {
   proposed(x) {
     const b = x.s.battle as Battle;
     const { with: partners, occupant } = x.answer('alliance');
+    aloud(x, x.by, 'alliance', x.answer('alliance'));
     if (partners.length === 0) {
       b.camps.push([x.by]);
       return x.go('camps');
@@ -83,6 +84,7 @@ export const allies = frame('allies', {
   invited(x) {
     const proposal = (x.s.battle as Battle).proposal as NonNullable<Battle['proposal']>;
     proposal.with.shift();
+    aloud(x, x.by, 'join', x.answer('join'));
     if (x.answer('join').join === 'yes') proposal.joined.push(x.by);
     return x.go('invite');
   },
@@ -137,6 +139,7 @@ export const allies = frame('allies', {
   stood(x) {
     const b = x.s.battle as Battle;
     for (const { seat, answer } of x.answers('stance')) {
+      aloud(x, seat, 'stance', answer);
       if (answer.stance === 'defend') b.defenders.push(seat);
       x.emit('stanceTaken', { seat, village: b.village, stance: answer.stance });
     }

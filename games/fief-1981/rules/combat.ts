@@ -7,7 +7,7 @@ import { diff } from './differences.ts';
 import { inside, outside, prepare, sizeOf } from './fight.ts';
 import { forcesAt } from './march.ts';
 import { resister } from './movement.ts';
-import { gates, goIn, pay, recount, seize, wreck, type X } from './pieces.ts';
+import { aloud, gates, goIn, pay, recount, seize, wreck, type X } from './pieces.ts';
 import type { Battle, Fight, Side, State } from './vocabulary.ts';
 
 /** A village is fought for if an attack was declared, or (original) if two forces have converged on it (F81o-P5x-2). */
@@ -59,6 +59,7 @@ export const combat = frame('combat', {
   pick: (x) => x.ask('whichBattle', { [seatAt(x.s, x.local.turn)]: {} }, { then: 'picked' }),
   picked(x) {
     const { village } = x.answer('whichBattle');
+    aloud(x, x.by, 'whichBattle', { village });
     const { kind } = battlesOf(x.s, x.by).find((battle) => battle.village === village) as { kind: Battle['kind'] };
     return begin(x as unknown as X, x.by, village, kind);
   },
@@ -194,6 +195,7 @@ export const battle = frame('battle', {
     const { s } = x;
     const { village } = s.battle as Battle;
     const [first, second] = forcesAt(s, village) as [Seat, Seat];
+    aloud(x, x.by, 'coalition', x.answer('coalition'));
     if (x.answer('coalition').propose === 'yes') return x.go('invite');
     x.emit('coalition', { village, by: first, partner: second, outcome: 'none' });
     s.fight = duel(s, village, first, outside(s, village, second), false);
@@ -211,6 +213,7 @@ export const battle = frame('battle', {
     const { village } = b;
     const [first, second] = forcesAt(s, village) as [Seat, Seat];
     const joined = x.answer('join').join === 'yes';
+    aloud(x, x.by, 'join', x.answer('join'));
     x.emit('coalition', { village, by: first, partner: second, outcome: joined ? 'joined' : 'refused' });
     if (!joined) {
       s.fight = storm(s, village, first);
@@ -286,6 +289,7 @@ export const battle = frame('battle', {
     const bids = b.bids as NonNullable<Battle['bids']>;
     const shown = x.answers('bid').map(({ seat, answer }) => ({ seat, amount: answer.hundreds * 100 }));
     const [one, two] = shown as [(typeof shown)[number], (typeof shown)[number]];
+    for (const { seat, answer } of x.answers('bid')) aloud(x, seat, 'bid', answer);
     x.reveal();
     x.emit('bidsShown', { village: b.village, bids: shown });
     if (one.amount !== two.amount) {

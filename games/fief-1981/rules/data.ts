@@ -234,8 +234,11 @@ export const REVOLT_PRICE = 300;
 
 /* ------------------------------------------------------------------ derived */
 
+const linked = (a: Village, b: Village): boolean =>
+  ROADS.some((road) => road.includes(a) && road.includes(b) && a !== b);
+
 export const NEIGHBOURS = Object.fromEntries(
-  VILLAGES.map((v) => [v, ROADS.filter((r) => r.includes(v)).map(([a, b]) => (a === v ? b : a))]),
+  VILLAGES.map((v) => [v, VILLAGES.filter((other) => linked(v, other))]),
 ) as unknown as { readonly [V in Village]: readonly Village[] };
 
 export const REGION_OF = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Choice, Seat } from '@homage/kernel';
 import { ask, frame, kingSeat, lordsOf, nextTurn, seatAt, titlesOf, votesOf, votesOfSeat, YES_NO } from './board.ts';
 import { LORDS, type Lord, REGION_VILLAGES, type Region } from './data.ts';
 import { emptyBallot } from './election.ts';
-import { recount } from './pieces.ts';
+import { aloud, recount } from './pieces.ts';
 import type { Ballot, Fief81, State } from './vocabulary.ts';
 
 /** The force of legitimacy: four votes more for the lord who bears the crown. */
@@ -28,6 +28,7 @@ export const deposing = frame('deposing', {
     return x.go('propose');
   },
   proposed(x) {
+    aloud(x, x.by, 'depose', x.answer('depose'));
     if (x.answer('depose').propose === 'no') return x.go('skip');
     x.emit('deposeProposed', { seat: x.by });
     x.s.ballot = emptyBallot();
@@ -50,6 +51,7 @@ export const deposing = frame('deposing', {
     const { s } = x;
     const ballot = s.ballot as Ballot;
     const answer = x.answer('deposition');
+    aloud(x, x.by, 'deposition', answer);
     let yes = 0;
     let no = 0;
     for (const lord of lordsOf(s, x.by)) {
@@ -86,6 +88,7 @@ export const deposing = frame('deposing', {
   punished(x) {
     const { s } = x;
     const { title, revenue } = x.answer('reprisal');
+    aloud(x, x.by, 'reprisal', { title, revenue });
     x.emit('reprisal', {
       seat: x.by,
       title: title === 'none' ? null : title,

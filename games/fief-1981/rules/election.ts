@@ -5,7 +5,7 @@ import { ask, because, frame, lordsOf, nextTurn, seatAt, votesOf, votesOfSeat, Y
 import { canBeCardinal, offer } from './cards.ts';
 import { LORDS, type Lord } from './data.ts';
 import { diff } from './differences.ts';
-import { pay, type X } from './pieces.ts';
+import { aloud, pay, type X } from './pieces.ts';
 import { enthrone } from './settle.ts';
 import type { Ballot, Fief81, State } from './vocabulary.ts';
 
@@ -109,6 +109,7 @@ export const election = frame('election', {
   },
   candidate(x) {
     const { lord } = x.answer('candidate');
+    aloud(x, x.by, 'candidate', { lord });
     const ballot = x.s.ballot as Ballot;
     if (lord !== 'none') {
       ballot.candidates.push({ seat: x.by, lord });
@@ -169,6 +170,7 @@ export const polling = frame('polling', {
   voted(x) {
     const ballot = x.s.ballot as Ballot;
     const { lord, votes = 0 } = x.answer('vote');
+    aloud(x, x.by, 'vote', x.answer('vote'));
     if (lord !== 'none') ballot.totals[lord] = (ballot.totals[lord] ?? 0) + votes;
     x.emit('voted', { seat: x.by, lord: lord === 'none' ? null : lord, votes, totals: { ...ballot.totals } });
     x.local.turn++;
@@ -178,6 +180,7 @@ export const polling = frame('polling', {
     const { s } = x;
     const ballot = s.ballot as Ballot;
     const answer = x.answer('ballot');
+    aloud(x, x.by, 'ballot', answer);
     const votes: { voter: Lord; lord: Lord; votes: number }[] = [];
     for (const voter of lordsOf(s, x.by)) {
       const lord = answer[voter];
@@ -259,6 +262,7 @@ export const anointing = frame('anointing', {
   },
   solicited(x) {
     const { cleric } = x.answer('solicit');
+    aloud(x, x.by, 'solicit', { cleric });
     if (cleric === 'stop') return x.go('fail');
     (x.s.ballot as Ballot).solicited.push(cleric);
     return x.go('beg');
@@ -274,6 +278,7 @@ export const anointing = frame('anointing', {
     const ballot = x.s.ballot as Ballot;
     const cleric = ballot.solicited[ballot.solicited.length - 1] as Lord;
     const yes = x.answer('anoint').anoint === 'yes';
+    aloud(x, x.by, 'anoint', x.answer('anoint'));
     if (yes) ballot.agreed.push(cleric);
     x.emit('anointAnswered', { seat: x.by, cleric, yes });
     return x.go('start');

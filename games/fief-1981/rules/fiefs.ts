@@ -4,8 +4,7 @@ import type { Choice, Seat } from '@homage/kernel';
 import { ask, frame, hasLord, holdsRegion, kingSeat, lordsOf, turnOrder, YES_NO } from './board.ts';
 import { LORDS, type Lord, REGION_VILLAGES, REGIONS, type Region, TITLE_OF, type Village } from './data.ts';
 import { diff } from './differences.ts';
-import type { X } from './pieces.ts';
-import { recount } from './pieces.ts';
+import { aloud, recount, type X } from './pieces.ts';
 import { bestowTitle, canReceive } from './settle.ts';
 import type { Fief81, State } from './vocabulary.ts';
 
@@ -54,6 +53,7 @@ export const fiefs = frame('fiefs', {
     const { s } = x;
     const { region, owner } = nextRegion(s) as { region: Region; owner: Seat };
     const { grant, lord } = x.answer('grant');
+    aloud(x, x.by, 'grant', x.answer('grant'));
     s.considered.push(region);
     if (grant === 'no') {
       x.emit('fiefRefused', { seat: owner, region });
@@ -102,6 +102,7 @@ export const fiefs = frame('fiefs', {
     const { s } = x;
     const region = nextCustody(s) as Region;
     const { lord } = x.answer('bestow');
+    aloud(x, x.by, 'bestow', { lord });
     s.considered.push(region);
     if (lord !== 'keep') bestowTitle(x as unknown as X, region, lord);
     return x.call('settle', {}, 'custody');

@@ -4,7 +4,7 @@ import type { Seat } from '@homage/kernel';
 import { ask, because, frame, ownerOf, YES_NO } from './board.ts';
 import { VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
-import { raiseLord, takeFrom } from './pieces.ts';
+import { aloud, raiseLord, takeFrom } from './pieces.ts';
 import type { State } from './vocabulary.ts';
 
 const CASTLE_FIRST = because('castleFirst', 'power', {});
@@ -53,6 +53,7 @@ export const placing = frame('placing', {
   },
   answered(x) {
     const { seat, at } = x.local;
+    aloud(x, x.by, 'shelter', x.answer('shelter'));
     if (x.answer('shelter').allow === 'no') {
       x.emit('shelterRefused', { seat, owner: x.by, village: at });
       return x.done(false);

@@ -44,6 +44,7 @@ export const main = frame('main', {
   round(x) {
     const { s } = x;
     s.round++;
+    if (s.said.length > 0) s.said = s.said.filter((said) => said.round >= s.round - 1);
     x.emit('roundBegan', { round: s.round, first: s.first, last: s.last || s.round >= s.rounds });
     enterPhase(x as unknown as X, 'cards');
     return x.call('deal', { asked: [] }, 'cards');

@@ -20,7 +20,7 @@ import {
 import { LORDS, type Lord, VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { canMarch, isThreatened } from './march.ts';
-import { comeIn, joinGate, recount, sweepGates, wreck, type X } from './pieces.ts';
+import { aloud, comeIn, joinGate, recount, sweepGates, wreck, type X } from './pieces.ts';
 import type { Asks, Fief, Intent, March, Party, State, Step, Toll } from './vocabulary.ts';
 
 const add = (tally: { [village: string]: number }, village: Village, count: number): void => {
@@ -250,6 +250,7 @@ export const arrival = frame('arrival', {
     const step = march.step as Step;
     const { seat } = march;
     const granted = x.answer('passage').grant === 'yes';
+    aloud(x, x.by, 'passage', x.answer('passage'));
     x.emit('passageAnswered', { seat: x.by, by: seat, village: step.to, granted });
     if (step.from === step.to) {
       declare(x as unknown as X, seat, step.to, step.gate as Village, granted ? 'passage' : 'attack');
@@ -278,6 +279,7 @@ export const arrival = frame('arrival', {
   decided(x) {
     const march = x.s.march as March;
     const step = march.step as Step;
+    aloud(x, x.by, 'refused', x.answer('refused'));
     if (x.answer('refused').then === 'force') stop(x as unknown as X, march.seat, step, 'attack');
     else {
       march.refused.push(step.to);
@@ -298,6 +300,7 @@ export const resistance = frame('resistance', {
   answered(x) {
     const { s } = x;
     const { village, intruder, troop } = x.local;
+    aloud(x, x.by, 'resist', x.answer('resist'));
     if (x.answer('resist').resist === 'no') {
       x.emit('letPass', { seat: x.by, village, intruder });
       if (diff(s).camping) s.villages[village].leave.push(intruder);

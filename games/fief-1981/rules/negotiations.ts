@@ -4,7 +4,7 @@ import type { Choice, Seat } from '@homage/kernel';
 import { aside, ask, fiefAt, frame, turnOrder, YES_NO } from './board.ts';
 import { VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
-import { pay } from './pieces.ts';
+import { aloud, pay } from './pieces.ts';
 import type { Fief81, Offer, State } from './vocabulary.ts';
 
 /** Original: election, fiefs, talk. Adapted: talk, cardinals, deposing, election, titles (F81o-P6.7-1, F81a-P6-0). */
@@ -113,6 +113,7 @@ export const lend = frame('lend', {
   answered(x) {
     const offer = x.s.offer as Offer & { kind: 'lend' };
     x.s.offer = null;
+    aloud(x, x.by, 'accept', x.answer('accept'));
     if (x.answer('accept').accept === 'no') x.emit('offerDeclined', { offer });
     else {
       x.s.villages[offer.village].lentTo = offer.to;
@@ -146,6 +147,7 @@ export const share = frame('share', {
     const { s } = x;
     const offer = s.offer as Offer & { kind: 'share' };
     s.offer = null;
+    aloud(x, x.by, 'accept', x.answer('accept'));
     if (x.answer('accept').accept === 'no') {
       x.emit('offerDeclined', { offer });
       return x.done(null);

@@ -3,9 +3,14 @@
 import { type Context, type Seat, shuffle } from '@homage/kernel';
 import { fiefAt, isInside, lordsAtGate, ownerOf, partyAt, turnOrder } from './board.ts';
 import { type Card, LORDS, type Lord, REGIONS, seeCard, type Village } from './data.ts';
-import type { DeathCause, Fief81, Frames, Intent, Party, State } from './vocabulary.ts';
+import type { Asks, DeathCause, Fief81, Frames, Intent, Party, State } from './vocabulary.ts';
 
 export type X = Context<Fief81, keyof Frames, string>;
+
+/** Keeps what a player has just said aloud, so that it lies open for a while like everything else on the table. */
+export function aloud<K extends keyof Asks>(x: Pick<X, 's'>, seat: Seat, ask: K, answer: Asks[K]['answer']): void {
+  x.s.said.push({ round: x.s.round, seat, ask, answer });
+}
 
 /* -------------------------------------------------------- villages and gates */
 

@@ -8,7 +8,7 @@ import { ask, frame, hasLord, kingSeat, lordsIn, lordsOf, soldiersLeft, soldiers
 import { LORDS, type Lord, REGION_VILLAGES, REGIONS, type Region, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { outcomeNow } from './ending.ts';
-import { comeIn, goIn, recount, type X } from './pieces.ts';
+import { aloud, comeIn, goIn, recount, type X } from './pieces.ts';
 import type { Fief, State } from './vocabulary.ts';
 
 type Matter =
@@ -191,6 +191,7 @@ export const settle = frame('settle', {
     const { s } = x;
     const region = openRegion(s);
     const { lord } = x.answer('bestow');
+    aloud(x, x.by, 'bestow', { lord });
     if (lord === 'keep') {
       fiefOf(s, region).orphan = false;
       x.emit('custody', { region, king: kingSeat(s) });
@@ -209,6 +210,7 @@ export const settle = frame('settle', {
   },
   opposed(x) {
     const { s } = x;
+    aloud(x, x.by, 'oppose', x.answer('oppose'));
     if (x.answer('oppose').oppose === 'no') return x.go('captured');
     const region = openRegion(s);
     transfer(s, region, null);

@@ -81,6 +81,7 @@ export function emptyState(options: Options, seats: number): State {
     considered: [],
     reprisal: null,
     shares: [],
+    said: [],
     talking: false,
     offer: null,
     rang: [],

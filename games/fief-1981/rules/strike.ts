@@ -5,7 +5,7 @@ import { ask, because, frame, holds, isInside, lordsOf, ownerOf, turnOrder } fro
 import { barred } from './cards.ts';
 import { LORDS, type Lord, REGION_OF, REGION_VILLAGES, REVOLT_PRICE, type Region, type Village } from './data.ts';
 import { diff } from './differences.ts';
-import { killAlone, lay, pay, wreck, type X } from './pieces.ts';
+import { aloud, killAlone, lay, pay, wreck, type X } from './pieces.ts';
 import type { State, Strike, Toll } from './vocabulary.ts';
 
 const NO_CARD = because('noSuchCard', 'parry', {});
@@ -182,6 +182,7 @@ export const strike = frame('strike', {
     const { s, by: seat } = x;
     const it = s.strike as Strike;
     it.payers.shift();
+    aloud(x, seat, 'appease', x.answer('appease'));
     if (x.answer('appease').pay === 'no') return x.go('appease');
     const paid = REVOLT_PRICE * it.die;
     pay(s, seat, null, paid);

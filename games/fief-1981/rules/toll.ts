@@ -3,7 +3,7 @@
 import type { Draft, Seat } from '@homage/kernel';
 import { ask, frame, readPlace } from './board.ts';
 import { isLord, type Lord, type Village } from './data.ts';
-import { kill, recount, sweepGates, type X } from './pieces.ts';
+import { aloud, kill, recount, sweepGates, type X } from './pieces.ts';
 import type { Fight, State, Toll } from './vocabulary.ts';
 
 type Losses = { [bucket: string]: number };
@@ -106,6 +106,7 @@ export const toll = frame('toll', {
   chosen(x) {
     const { s } = x;
     for (const { seat, answer } of x.answers('losses')) {
+      aloud(x, seat, 'losses', answer);
       take(x as unknown as X, s.tolls.find((t) => t.seat === seat) as Toll, answer.losses);
     }
     s.tolls = [];

@@ -1,6 +1,6 @@
 /** What a seat sees, the same position dealt anew, a copy, and what must always be true. */
 
-import { type Dice, type Seat, shuffle } from '@homage/kernel';
+import { copy, type Dice, type Seat, shuffle } from '@homage/kernel';
 import { isInside, lordsAtGate, soldiersOf } from './board.ts';
 import {
   BLUE_DECK,
@@ -182,6 +182,7 @@ export function clone(s: State): State {
       percent: share.percent,
       round: share.round,
     })),
+    said: s.said.map(({ round, seat, ask, answer }) => ({ round, seat, ask, answer: copy(answer) })),
     talking: s.talking,
     offer: offer === null ? null : { ...offer },
     rang: s.rang.slice(),

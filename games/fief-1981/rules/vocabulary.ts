@@ -231,11 +231,15 @@ export type State = {
   reprisal: { from: Seat; round: number } | null;
   /** How two allied attackers share their losses next round: `percent` is what `seats[0]` bears. */
   shares: { seats: [Seat, Seat]; percent: number; round: number }[];
+  /** What was said aloud this round and in the one before, where nothing else on the table shows it: votes, leave, consent. */
+  said: Said[];
   talking: boolean;
   offer: Offer | null;
   rang: Seat[];
   last: boolean;
 };
+
+export type Said = { round: number; seat: Seat; ask: keyof Asks; answer: Asks[keyof Asks]['answer'] };
 
 export type Offer =
   | { kind: 'lend'; seat: Seat; to: Seat; village: Village }
