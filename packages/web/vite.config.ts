@@ -5,6 +5,22 @@ import { VitePWA } from 'vite-plugin-pwa';
 /** The server under `npm start`, for `vite dev`. */
 const server = process.env.HOMAGE_SERVER ?? 'http://127.0.0.1:8080';
 
+/** The game that is there without a network from the first visit on; others once they have been opened. */
+const FIRST_GAME = 'middle-ages';
+
+/** Parts of a game are named by it, so that they can be told apart when the app is kept for use without a network. */
+function nameOf({
+  facadeModuleId,
+  moduleIds,
+}: {
+  facadeModuleId?: string | null;
+  moduleIds?: readonly string[];
+}): string {
+  const game = /\/games\/([^/]+)\//.exec(facadeModuleId ?? moduleIds?.at(-1) ?? '')?.[1];
+  if (game === undefined) return 'assets/[name]-[hash].js';
+  return game === FIRST_GAME ? 'assets/first/[name]-[hash].js' : `assets/games/${game}-[name]-[hash].js`;
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -24,6 +40,14 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{html,js,css,woff2,svg}'],
+        globIgnores: ['assets/games/**'],
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'games', expiration: { maxEntries: 120 } },
+          },
+        ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|ws|healthz|metrics|docs)/],
         cleanupOutdatedCaches: true,
@@ -32,7 +56,7 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rollupOptions: { output: { chunkFileNames: nameOf } } },
   build: {
     target: 'es2022',
     // `light-dark()` must reach the browser as it is: rewritten, it would be settled at the root and the board could not stay vellum.
@@ -41,6 +65,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { chunkFileNames: nameOf } },
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 });

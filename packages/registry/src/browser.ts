@@ -35,6 +35,32 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     wisdom: async () => erased((await import('@homage/middle-ages/bot')).wisdom),
     board: async () => erased((await import('@homage/middle-ages/board')).board),
   },
+  {
+    id: 'lancaster',
+    seats: [2, 5],
+    title: { en: 'Lancaster', fr: 'Lancaster' },
+    blurb: {
+      en: 'Place knights, pass laws, fight in France: who helps young Henry V most?',
+      fr: 'Placer ses chevaliers, faire voter des lois, se battre en France\u202f: qui aidera le mieux le jeune Henry V\u202f?',
+    },
+    rules: async () => erased((await import('@homage/lancaster/rules')).lancaster),
+    words: async () => erased((await import('@homage/lancaster/text')).words),
+    wisdom: async () => erased((await import('@homage/lancaster/bot')).wisdom),
+    board: async () => undefined,
+  },
+  {
+    id: 'petty-fiefs',
+    seats: [2, 5],
+    title: { en: 'Petty Fiefs', fr: 'Petty Fiefs' },
+    blurb: {
+      en: 'Two minor princes each, hidden vassals and fickle mercenaries: your weaker prince decides whether you win.',
+      fr: 'Chacun mène deux petits princes, des vassaux cachés et des mercenaires volages\u202f: le plus faible des deux fait le résultat.',
+    },
+    rules: async () => erased((await import('@homage/petty-fiefs/rules')).pettyFiefs),
+    words: async () => erased((await import('@homage/petty-fiefs/text')).words),
+    wisdom: async () => erased((await import('@homage/petty-fiefs/bot')).wisdom),
+    board: async () => undefined,
+  },
 ];
 
 export function browserGame(id: string): BrowserGame | undefined {

@@ -14,6 +14,7 @@ export { ComposerView } from './composer/ComposerView.tsx';
 export { type AnyReason, type AnyStep, litPlaces, type Speaking } from './composer/draft.ts';
 export { Reason, RuleHrefProvider, TroubleProvider, useRuleHref } from './composer/Reason.tsx';
 export { type Composable, type Composer, useComposer } from './composer/useComposer.ts';
+export type {} from './css.ts';
 export {
   type Arms,
   armsForTable,

@@ -71,13 +71,13 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   );
   const changed = useMemo(() => {
     const fresh = state.log.filter(({ moment, event }) => moment > state.acted && !/^(house|table)\./.test(event.kind));
-    return me === undefined || state.acted === 0
+    return me === undefined || state.acted === 0 || state.phase === 'over'
       ? []
       : placesOf(
           fresh.map(({ event }) => event).filter((event) => words.weight(event, me) > 0),
           words,
         );
-  }, [state.log, state.acted, me, words]);
+  }, [state.log, state.acted, state.phase, me, words]);
   const lastEvents = useMemo(() => {
     const last = state.log.at(-1)?.moment;
     return past ? [] : state.log.filter(({ moment }) => moment === last).map(({ event }) => event);
@@ -148,7 +148,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
             {ui.bar.toDecision}
           </a>
           <Bar
-            phase={seen ? game.phase(seen.stack, seen.view, say) : title}
+            phase={seen && state.phase !== 'over' ? game.phase(seen.stack, seen.view, say) : title}
             mine={mine}
             waiting={waiting}
             secret={secret}

@@ -1,4 +1,4 @@
-import 'react';
+import type {} from 'react';
 
 declare module 'react' {
   /** Custom properties may be set on any element. */
