@@ -9,18 +9,23 @@ const greedy = greedyBot(pettyFiefs, wisdom);
 const random = randomBot(pettyFiefs);
 
 test('greedy beats random', () => {
-  const { share, finished } = duel(pettyFiefs, options, 2, 12, greedy, random, ({ winners }) => winners, 'short');
-  expect(finished).toBe(12);
+  const { share, finished } = duel(pettyFiefs, options, 2, 8, greedy, random, ({ winners }) => winners, 'short');
+  expect(finished).toBe(8);
   expect(share).toBeGreaterThanOrEqual(0.75);
 });
 
-test.each([2, 3, 4, 5])('greedy players at %i seats bring the land under control', (seats) => {
+test.each([
+  [2, 3],
+  [3, 2],
+  [4, 1],
+  [5, 1],
+])('greedy players at %i seats bring the land under control', (seats, games) => {
   let control = 0;
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < games; i++) {
     const { match } = playGame(pettyFiefs, options, new Array(seats).fill(greedy), `land ${i}`);
     if (match.outcome?.why === 'control') control++;
   }
-  expect(control).toBeGreaterThanOrEqual(2);
+  expect(control).toBe(games);
 });
 
 test('every answer that the bot considers is legal, and what it decides depends on what it may know alone', () => {

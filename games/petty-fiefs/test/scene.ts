@@ -13,6 +13,7 @@ import {
   type Ask,
   type Draft,
   fromState,
+  lapse,
   type Match,
   openAsks,
   type Reason,
@@ -231,6 +232,14 @@ export class Scene {
     const why = this.submit(sentence);
     if (why !== undefined && JSON.stringify(this.match) !== before) throw new Error('a refusal changed the match');
     return why?.code ?? 'done';
+  }
+
+  /** Time is up for the seat that is asked. */
+  lapses(): this {
+    const why = lapse(pettyFiefs, this.match, this.dice, (event) => this.log.push(event));
+    const wrong = why?.code ?? pettyFiefs.invariant(this.s);
+    if (wrong !== undefined) throw new Error(`silence: ${wrong}`);
+    return this;
   }
 
   submit(sentence: string): Reason<PettyFiefs> | undefined {
