@@ -139,7 +139,7 @@ export const relent = frame('relent', {
 
 /* ------------------------------------------------------------ standing orders */
 
-const MOST_ORDERS = 4;
+const MOST_ORDERS = 2;
 
 /** Given in advance and tried by itself when such a window opens; only its owner knows of it. */
 export const orderAside = aside('order', {

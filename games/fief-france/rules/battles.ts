@@ -42,6 +42,17 @@ export function mayAttackIn(s: State, seat: Seat, town: Town): Why {
   return because('noDice', '6.2.3.2', { town });
 }
 
+/** Whether a family is asked at all depends on what all can see: a lord and pawns beside another family, not on kinds or cards. */
+function mightAttackIn(s: State, seat: Seat, town: Town): boolean {
+  return (
+    s.towns[town].order.length > 1 &&
+    freeLordAt(s, seat, town) &&
+    s.stacks.some((stack) => stack.seat === seat && stack.at === town) &&
+    !s.declared.some((d) => d.seat === seat && d.town === town) &&
+    !foulWeather(s, town)
+  );
+}
+
 export const battles = frame('battles', {
   start(x) {
     const { s } = x;
@@ -55,12 +66,9 @@ export const battles = frame('battles', {
     const { s } = x;
     if (x.local.i >= x.seats) return x.go('sieges');
     const seat = seatAt(s, x.local.i);
-    for (const town of TOWNS) {
-      if (s.towns[town].order.length > 1 && mayAttackIn(s, seat, town) === undefined) {
-        return x.ask('attack', { [seat]: {} }, { then: 'declared' });
-      }
-    }
-    return x.go('next');
+    return TOWNS.some((town) => mightAttackIn(s, seat, town))
+      ? x.ask('attack', { [seat]: {} }, { then: 'declared' })
+      : x.go('next');
   },
   next(x) {
     x.local.i++;

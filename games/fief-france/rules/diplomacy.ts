@@ -196,6 +196,7 @@ export const talk = frame('talk', {
         const amount = answer.amount as number;
         family(s, seat).deniers -= amount;
         family(s, to).deniers += amount;
+        x.reveal();
         x.emit('talkDeniers', null, among(now, { from: seat, to, amount }));
         return x.go('talking');
       }
@@ -218,6 +219,7 @@ export const talk = frame('talk', {
     const hands = s.families.map(({ hand }) => hand.length);
     const members = [...(s.talk as Talk).members];
     s.talk = null;
+    x.reveal();
     x.emit('talkEnded', { members, purses, hands, gifts });
     return x.done(null);
   },

@@ -10,6 +10,7 @@ import {
   canStepAtAll,
   crossing,
   destinations,
+  ferries,
   guarded,
   isBack,
   isNaval,
@@ -33,10 +34,7 @@ export function pickupPlaces(lord: Lord): Place[] {
 
 /** 5.3: the last lord at sea brings everybody ashore. */
 export const bringsAll = (s: State, lord: Lord, lords: readonly LordId[]): boolean =>
-  lord.at === 'sea' &&
-  !s.lords.some(
-    (o) => o.id !== lord.id && o.seat === lord.seat && o.jailer === null && o.at === 'sea' && !lords.includes(o.id),
-  );
+  lord.at === 'sea' && !s.lords.some((o) => o.id !== lord.id && ferries(o, lord.seat) && !lords.includes(o.id));
 
 /** 5.2.3.1: after a refusal one goes back with all one has brought, unless another lord stays with them. */
 export function leavesNone(s: State, lord: Lord, to: Town | 'sea', lords: readonly LordId[]): boolean {

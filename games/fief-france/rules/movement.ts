@@ -114,12 +114,14 @@ function landTroop(x: Table, seat: Seat, town: Town): void {
   const gate = roadTo('sea', town);
   const inside = entersTown(s, seat, town);
   for (const stack of s.stacks) {
-    if (stack.seat !== seat || stack.at !== 'sea') continue;
+    if (stack.seat !== seat || stack.at !== 'sea' || (stack.flags & AT_SEA) === 0) continue;
     stack.at = inside ? town : gate;
     stack.flags |= SAILED | HALTED;
     count += countOf(stack);
   }
-  for (const lord of s.lords) if (lord.jailer === seat && lord.at === 'sea') lord.at = inside ? town : gate;
+  for (const lord of s.lords) {
+    if (lord.jailer === seat && lord.at === 'sea' && (lord.flags & AT_SEA) !== 0) lord.at = inside ? town : gate;
+  }
   x.emit('troopLanded', { seat, town, count });
   if (inside) arrive(x, seat, town);
   else waitAt(s, seat, gate);
@@ -170,7 +172,9 @@ function announce(x: Table, seat: Seat, answer: March, known: boolean): void {
     count: n,
   }));
   if (bringsAll(s, lord, lords)) {
-    for (const o of s.lords) if (o.jailer === seat && o.at === 'sea' && !lords.includes(o.id)) lords.push(o.id);
+    for (const o of s.lords) {
+      if (o.jailer === seat && o.at === 'sea' && (o.flags & AT_SEA) !== 0 && !lords.includes(o.id)) lords.push(o.id);
+    }
   }
   const on = [answer.on, answer.further].filter((p): p is Town | 'sea' => p !== undefined && p !== null);
   s.path = known && s.path !== null ? { lord: id, towns: s.path.towns.slice(1) } : { lord: id, towns: on };
@@ -390,6 +394,7 @@ function gather(s: State, now: Step): void {
     stack[unit] -= n;
     s.stacks.push({ seat: now.seat, at, steps, flags: flags | PARTY, ...unitList({ [unit]: n }) });
   }
+  now.take = [];
   mergeStacks(s);
 }
 

@@ -147,9 +147,10 @@ export const ransomAsk = ask('ransom', {
         .map((lord) => lord.id);
       return { key: 'lords', type: 'some', of, min: 1, max: of.length };
     }
-    return draft.amount === undefined
-      ? { key: 'amount', type: 'amount', min: 0, max: family(s, seat).deniers }
-      : undefined;
+    if (draft.amount !== undefined) return undefined;
+    // The full ransom needs no leave: it is paid.
+    const full = draft.lords.reduce((sum, id) => sum + ransomOf(s, id), 0);
+    return { key: 'amount', type: 'amount', min: 0, max: Math.min(family(s, seat).deniers, full - 1) };
   },
 });
 

@@ -17,7 +17,7 @@ import {
 import { because } from './kit.ts';
 import type { Why } from './offer.ts';
 import { family } from './pieces.ts';
-import { afflicted, foulWeather, freeLordAt, hasForces, isBesieged } from './queries.ts';
+import { afflicted, foulWeather, hasForces, isBesieged } from './queries.ts';
 import { AT_SEA, DARC, HALTED, type Lord, RODE, SAILED, type Stack, type State } from './state.ts';
 
 /* ------------------------------------------------------------------- steps */
@@ -228,9 +228,15 @@ export function mustLand(s: State, seat: Seat): boolean {
   return false;
 }
 
+/** A lord who was at sea when the phase began: he can bring others ashore; one who has just embarked cannot. */
+export const ferries = (lord: Lord, seat: Seat): boolean => lord.seat === seat && lord.jailer === null && waits(lord);
+
 /** A troop at sea whose lord is gone lands all the same. */
 export const troopAtSea = (s: State, seat: Seat): boolean =>
-  !freeLordAt(s, seat, 'sea') && s.stacks.some((stack) => stack.seat === seat && waits(stack));
+  !storming(s) &&
+  mustLand(s, seat) &&
+  !s.lords.some((lord) => ferries(lord, seat)) &&
+  s.stacks.some((stack) => stack.seat === seat && waits(stack));
 
 /** Whether one comes into the town, or stays before it. */
 export const entersTown = (s: State, seat: Seat, to: Town): boolean => {

@@ -68,7 +68,7 @@ function presence(x: Table, leaver: Seat | null): void {
   for (const town of TOWNS) {
     const place = s.towns[town];
     const mask = here[town] ?? 0;
-    if (mask === 0 && place.order.length === 0) continue;
+    if (mask === 0 && place.order.length === 0 && place.holder === null) continue;
     let known = 0;
     for (const seat of place.order) known |= 1 << seat;
     if (known !== mask) {

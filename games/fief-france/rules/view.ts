@@ -24,7 +24,10 @@ export function kindsKnown(s: State, stack: Stack, seat: Seat | undefined): bool
   if (!s.opt.fog || stack.seat === seat) return true;
   if (s.uprising !== null && s.uprising.town === stack.at) return true;
   const { battle } = s;
-  if (battle === null || battle.stage === 'declared' || battle.stage === 'coalition') return false;
+  if (battle === null) return false;
+  // A cavalcade shows that all who ride are knights.
+  if (battle.ride !== null && battle.ride.seat === stack.seat && onField(battle, stack)) return true;
+  if (battle.stage === 'declared' || battle.stage === 'coalition') return false;
   return sideOf(battle, stack.seat) !== undefined && onField(battle, stack);
 }
 

@@ -1,0 +1,486 @@
+/** D. Titles: what a lord may hold, how titles pass on, excommunication, succession. */
+
+import { describe, expect, test } from 'vitest';
+import { RANK } from '../rules/index.ts';
+import { isTitled, points, pool } from '../rules/queries.ts';
+import { ransomOf } from '../rules/ransom.ts';
+import { A, B, C, d6, hits, realm } from './realm.ts';
+
+/** A holds Rennes and Nantes with a stronghold and may buy Bretagne. */
+const breton = () =>
+  realm().family(A).troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 }).fort('nantes').purse(A, 20);
+/** D holds the assassination card. */
+const killer = (r: ReturnType<typeof realm>) => r.family(3).lord('thierry').at('liege').hand(3, 'assassination');
+const kill = (scene: ReturnType<ReturnType<typeof realm>['begin']>, lord: 'eric') =>
+  scene.aside(3, 'surprise', { card: 'assassination', lord, by: 'thierry' });
+
+describe('FIEF titles', () => {
+  test('FF-D-a a new kind of title costs no old one; FF-D.1-a prestige is duchy, county, barony', () => {
+    expect([RANK.bourgogne, RANK.aquitaine, RANK.normandie, RANK.poitou]).toEqual([4, 4, 3, 3]);
+    expect([RANK.flandres, RANK.languedoc, RANK.dauphine, RANK.bretagne]).toEqual([3, 3, 2, 2]);
+    const scene = breton()
+      .lord('charles')
+      .at('rennes')
+      .bishop(2, 'charles')
+      .cardinal('charles')
+      .pope('charles')
+      .begin('purchase');
+    scene.answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'charles', city: 'nantes' });
+    expect(scene.s.fiefs.bretagne).toEqual({ lord: 'charles', city: 'nantes' });
+    expect([scene.s.sees[2].lord, scene.s.cardinals[0], scene.s.pope]).toEqual(['charles', 'charles', 'charles']);
+  });
+  test('FF-D-b any one title makes a lord titled, D’ARC and CROWN PRINCE too', () => {
+    const { s } = realm()
+      .family(A)
+      .lord('mireille')
+      .at('tours')
+      .lord('eric')
+      .at('tours')
+      .lord('henry')
+      .at('tours')
+      .darc('mireille')
+      .prince('eric');
+    expect([isTitled(s, 'mireille'), isTitled(s, 'eric'), isTitled(s, 'henry')]).toEqual([true, true, false]);
+  });
+  test('FF-D.1.1-a the least of three goes to another lord of the owner’s choice', () => {
+    const scene = breton()
+      .lord('charles')
+      .at('reims')
+      .title('bourgogne', 'charles', 'reims')
+      .lord('blanche')
+      .at('poitiers')
+      .title('poitou', 'charles', 'poitiers')
+      .lord('henry')
+      .at('rennes')
+      .begin('purchase');
+    scene.answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'charles', city: 'nantes' });
+    expect(scene.offer(A, 'heir')).toEqual(['blanche', 'henry']);
+    scene.answer(A, 'heir', { lord: 'henry' });
+    expect([scene.s.fiefs.bretagne.lord, scene.s.fiefs.poitou.lord]).toEqual(['henry', 'charles']);
+  });
+  test('FF-D.1.1-b a duchy for a count and baron sends the barony to the other lord', () => {
+    const r = realm().family(A).lord('charles').at('nantes').lord('blanche').at('poitiers').purse(A, 20);
+    r.title('bretagne', 'charles', 'nantes').title('poitou', 'charles', 'poitiers');
+    r.troop('bordeaux', { maa: 1 }).troop('toulouse', { maa: 1 }).troop('limoges', { maa: 1 }).troop('pau', { maa: 1 });
+    const scene = r.fort('pau').begin('purchase');
+    scene.answer(A, 'buy', { what: 'title', fief: 'aquitaine', lord: 'charles', city: 'pau' });
+    expect(scene.s.fiefs.bretagne.lord).toBe('blanche');
+    expect([scene.s.fiefs.aquitaine.lord, scene.s.fiefs.poitou.lord]).toEqual(['charles', 'charles']);
+  });
+  test('FF-D.1.1-c FFR-D.1.1-2 without another lord with room the least is vacant and scores nothing', () => {
+    const r = breton().lord('charles').at('reims').title('bourgogne', 'charles', 'reims');
+    const scene = r.troop('poitiers', { maa: 1 }).title('poitou', 'charles', 'poitiers').begin('purchase');
+    scene.answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'charles', city: 'nantes' });
+    expect(scene.s.fiefs.bretagne).toEqual({ lord: null, city: 'nantes' });
+    expect(points(scene.s, A)).toBe(2);
+  });
+  test('FFR-D.1.1-1 of equals the owner picks which one passes on', () => {
+    const r = realm().family(A).lord('charles').at('tours').lord('blanche').at('calais').purse(A, 20);
+    r.title('flandres', 'charles', 'calais').title('normandie', 'charles', 'rouen').troop('rouen', { maa: 1 });
+    r.troop('poitiers', { maa: 1 }).troop('rochelle', { maa: 1 }).fort('tours');
+    const scene = r.begin('purchase');
+    scene.answer(A, 'buy', { what: 'title', fief: 'poitou', lord: 'charles', city: 'tours' });
+    expect(scene.offer(A, 'shed')).toEqual(['normandie', 'poitou', 'flandres']);
+    scene.answer(A, 'shed', { fief: 'flandres' });
+    expect(scene.s.fiefs.flandres.lord).toBe('blanche');
+  });
+  test('FF-D.1.1-d a lord who comes into play takes up a vacant title whose city his family holds', () => {
+    const scene = realm()
+      .family(A)
+      .troop('nantes', { maa: 1 })
+      .title('bretagne', null, 'nantes')
+      .hand(A, 'henry')
+      .begin('plays');
+    scene.answer(A, 'playCard', { card: 'henry' });
+    expect(scene.s.fiefs.bretagne.lord).toBe('henry');
+  });
+  test('FF-D.1.1-e FFR-D.1.1-3 another family that takes the city of a vacant title gets it at once, a captive lord will do', () => {
+    const r = realm().family(A).title('bretagne', null, 'nantes').lord('eric').at('rennes').with({ kn: 1 });
+    const scene = r.begin('movement');
+    scene.answer(A, 'march', { who: 'eric', to: 'nantes', units: {}, on: null });
+    expect([scene.holder('nantes'), scene.s.fiefs.bretagne.lord]).toEqual([A, 'eric']);
+    const captive = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('eric').at('tours').captive('eric', B);
+    captive.family(A).troop('rennes', { maa: 1 }).title('bretagne', null, 'nantes').troop('nantes', { maa: 1 });
+    const freed = captive.begin('purchase');
+    freed.aside(B, 'give', { to: C, amount: 1 });
+    freed
+      .answer(A, 'ransom', { do: 'offer', jailer: B, lords: ['eric'], amount: 0 })
+      .answer(B, 'haggle', { accept: false });
+    expect(freed.lord('eric')?.jailer).toBeNull();
+    expect(freed.s.fiefs.bretagne.lord).toBe('eric');
+  });
+  test('FFR-D.1.1-4 a vacant title can be neither bought nor offered', () => {
+    const scene = breton().lord('eric').at('rennes').title('bretagne', null, 'rennes').fort('nantes', 0).purse(A, 9);
+    scene.title('poitou', 'eric', 'poitiers').title('normandie', 'eric', 'rouen').king('eric');
+    const open = scene.begin('purchase');
+    expect(open.greyed(A, 'buy').title).toBe('noFief');
+    expect(open.s.fiefs.bretagne.lord).toBeNull();
+  });
+  test('FFR-D.1.1-5 a vacant fief is ungoverned: its empty towns are free and the king may tax it', () => {
+    const r = realm().family(A).lord('eric').at('paris').king('eric').title('bretagne', null, 'nantes').hand(A, 'tax');
+    const scene = r.begin('plays');
+    expect(scene.offer(A, 'playCard', { card: 'tax', tax: 'royal' })).toContain('bretagne');
+  });
+  test('FFR-D.1.1-6 captive and excommunicated lords may receive FIEF titles', () => {
+    const other = breton().lord('eric').at('rennes').banned('eric').begin('purchase');
+    other.answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'eric', city: 'nantes' });
+    expect(other.s.fiefs.bretagne.lord).toBe('eric');
+    const jailed = realm().family(B).troop('paris', { maa: 1 }).family(A).lord('henry').at('paris').captive('henry', B);
+    const dead = jailed.family(A).lord('eric').at('nantes').title('bretagne', 'eric', 'nantes');
+    const end = killer(dead).begin('movement');
+    kill(end, 'eric');
+    expect(end.s.fiefs.bretagne.lord).toBe('henry');
+  });
+});
+
+describe('church titles', () => {
+  test('FF-D.2-a no church title for a woman or a married man by any means', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('tours')
+      .family(B)
+      .lord('blanche')
+      .at('paris')
+      .married('eric', 'blanche');
+    const scene = r.hand(A, 'cardinal').begin('purchase');
+    expect(scene.asideRefused(A, 'surprise', { card: 'cardinal', lord: 'eric' })).toBe('house.asideClosed');
+  });
+  test('FF-D.2.2-a only a bishop can be made cardinal, by card or by purchase', () => {
+    const r = realm().family(A).lord('eric').at('tours').lord('henry').at('tours').bishop(1, 'henry').purse(A, 9);
+    const scene = r.hand(A, 'cardinal').begin('purchase');
+    expect(scene.refused(A, 'buy', { what: 'cardinal', lord: 'eric' })).toBe('notBishop');
+    expect(scene.asideRefused(A, 'surprise', { card: 'cardinal', lord: 'eric' })).toBe('notBishop');
+    scene.aside(A, 'surprise', { card: 'cardinal', lord: 'henry' });
+    expect(scene.s.cardinals[0]).toBe('henry');
+  });
+  test('FF-D.2.2-c FFR-D.2.2-1 the pope may refuse: the card stays in hand, the deniers in the purse, and it is not asked again this phase', () => {
+    const r = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').purse(A, 9).hand(A, 'cardinal');
+    const scene = r.family(B).lord('henry').at('paris').bishop(2, 'henry').pope('henry').begin('purchase');
+    scene.aside(A, 'surprise', { card: 'cardinal', lord: 'eric' });
+    scene.answer(B, 'promotion', { agree: false });
+    expect([scene.hand(A), scene.s.cardinals[0]]).toEqual([['cardinal'], null]);
+    expect(scene.asideRefused(A, 'surprise', { card: 'cardinal', lord: 'eric' })).toBe('popeSaidNo');
+    expect(scene.refused(A, 'buy', { what: 'cardinal', lord: 'eric' })).toBe('popeSaidNo');
+    const bought = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').purse(A, 9);
+    const sale = bought.family(B).lord('henry').at('paris').bishop(2, 'henry').pope('henry').begin('purchase');
+    sale.answer(A, 'buy', { what: 'cardinal', lord: 'eric' }).answer(B, 'promotion', { agree: false });
+    expect([sale.purse(A), sale.s.cardinals[3]]).toEqual([9, null]);
+  });
+  test('FFR-D.2.2-2 a captive or seafaring pope still refuses and bans', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('tours')
+      .bishop(1, 'eric')
+      .purse(A, 9)
+      .family(B)
+      .lord('henry')
+      .at('sea');
+    const scene = r.bishop(2, 'henry').pope('henry').begin('purchase');
+    scene.answer(A, 'buy', { what: 'cardinal', lord: 'eric' });
+    expect(scene.asked).toEqual(['1:promotion']);
+    const jail = realm().family(A).troop('tours', { maa: 1 }).family(B).lord('henry').at('tours').captive('henry', A);
+    const speaking = jail.bishop(2, 'henry').pope('henry').begin('hearYe');
+    expect(speaking.asked).toEqual(['1:pope']);
+  });
+  test('FF-D.2.3-a the pope stays a bishop, is worth a point ashore and none at sea', () => {
+    const ashore = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').pope('eric').s;
+    expect(points(ashore, A)).toBe(1);
+    const sea = realm().family(A).lord('eric').at('sea').bishop(1, 'eric').pope('eric').s;
+    expect(points(sea, A)).toBe(0);
+  });
+  test('FF-D.2.3-c the pope lifts one ban and lays another in the same breath; FF-1.1-a without a free marker he cannot', () => {
+    const r = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').pope('eric');
+    const scene = r.family(B).lord('arthur').at('paris').lord('henry').at('paris').banned('arthur').begin('hearYe');
+    expect(scene.offer(A, 'pope', { lift: true })).toEqual([null, 'henry']);
+    expect(scene.refused(A, 'pope', { lift: false, ban: 'henry' })).toBe('house.extra');
+    scene.answer(A, 'pope', { lift: true, ban: 'henry' });
+    expect(scene.s.excommunicated).toBe('henry');
+  });
+  test('FFR-D.2.3-1 the pope may name anybody but himself, the king too', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('tours')
+      .bishop(1, 'eric')
+      .pope('eric')
+      .family(B)
+      .lord('henry')
+      .at('paris');
+    const scene = r.king('henry').begin('hearYe');
+    expect(scene.refused(A, 'pope', { ban: 'eric' })).toBe('selfBan');
+    scene.answer(A, 'pope', { ban: 'henry' });
+    expect([scene.s.excommunicated, scene.s.king]).toEqual(['henry', 'henry']);
+  });
+  test('FF-D.2.3.1-a a banned bishop-cardinal loses church titles and keeps his fief', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('tours')
+      .bishop(1, 'eric')
+      .pope('eric')
+      .family(B)
+      .lord('francois')
+      .at('nantes');
+    const scene = r.bishop(2, 'francois').cardinal('francois').title('bretagne', 'francois', 'nantes').begin('hearYe');
+    scene.answer(A, 'pope', { ban: 'francois' });
+    expect([scene.s.sees[2].lord, scene.s.cardinals[0], scene.s.fiefs.bretagne.lord]).toEqual([null, null, 'francois']);
+    expect(scene.s.usedCharacters).toEqual(['cardinal']);
+  });
+  test('FF-D.2.3.1-c the marker returns when the banned or the pope dies; FF-D.2.3.1-d lifted, titles stay lost', () => {
+    const base = () =>
+      killer(
+        realm()
+          .family(A)
+          .lord('eric')
+          .at('tours')
+          .bishop(1, 'eric')
+          .pope('eric')
+          .family(B)
+          .lord('arthur')
+          .at('paris')
+          .banned('arthur'),
+      );
+    const one = base().begin('movement');
+    one.aside(3, 'surprise', { card: 'assassination', lord: 'arthur', by: 'thierry' });
+    expect(one.s.excommunicated).toBeNull();
+    const two = base().begin('movement');
+    kill(two, 'eric');
+    expect(two.s.excommunicated).toBeNull();
+    const three = base().begin('hearYe');
+    three.answer(A, 'pope', { lift: true, ban: null });
+    expect([three.s.excommunicated, three.s.sees[2].lord]).toEqual([null, null]);
+  });
+  test('FFR-D.2.3.1-1 never more than one lord is excommunicated', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('tours')
+      .bishop(1, 'eric')
+      .pope('eric')
+      .family(B)
+      .lord('arthur')
+      .at('paris');
+    const scene = r.lord('henry').at('paris').begin('hearYe');
+    scene.answer(A, 'pope', { ban: 'arthur' });
+    expect(scene.s.excommunicated).toBe('arthur');
+    expect(scene.asked).not.toContain('0:pope');
+  });
+});
+
+describe('political titles', () => {
+  test('FF-D.3.1-a the king is worth a point ashore, captive or not, and none at sea', () => {
+    const captive = realm()
+      .family(B)
+      .troop('tours', { maa: 1 })
+      .family(A)
+      .lord('eric')
+      .at('tours')
+      .captive('eric', B)
+      .king('eric').s;
+    expect(points(captive, A)).toBe(1);
+    expect(points(realm().family(A).lord('eric').at('sea').king('eric').s, A)).toBe(0);
+  });
+  test('FF-D.3.2-a FF-3-f the queen or regent brings 2 deniers, captive or at sea too', () => {
+    for (const place of ['tours', 'sea'] as const) {
+      const scene = realm().family(A).lord('blanche').at(place).regent('blanche').purse(A, 0).begin('income');
+      expect(scene.told('income')[0]?.queen).toBe(2);
+    }
+    const jail = realm()
+      .family(B)
+      .troop('tours', { maa: 1 })
+      .family(A)
+      .lord('blanche')
+      .at('tours')
+      .captive('blanche', B);
+    expect(
+      jail.queen('blanche').family(C).lord('eric').at('paris').king('eric').begin('income').told('income')[0]?.queen,
+    ).toBe(2);
+  });
+  test('FF-D.3.3-b the crown prince keeps his title when the queen dies', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('tours')
+      .king('eric')
+      .family(B)
+      .lord('blanche')
+      .at('paris')
+      .lord('henry')
+      .at('paris');
+    const scene = killer(r.queen('blanche').married('eric', 'blanche').prince('henry')).begin('movement');
+    scene.aside(3, 'surprise', { card: 'assassination', lord: 'blanche', by: 'thierry' });
+    expect([scene.s.queen, scene.s.prince]).toEqual([null, 'henry']);
+  });
+  test('FF-D.3-c FF-G.4.2.4-a JUSTICE never reaches king, queen, regent, prince or pope', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('tours')
+      .lord('henry')
+      .at('tours')
+      .lord('othon')
+      .at('tours')
+      .lord('blanche')
+      .at('tours');
+    r.bishop(1, 'othon').pope('othon').king('eric').queen('blanche').prince('henry').hand(B, 'justice');
+    for (const lord of ['eric', 'henry', 'othon', 'blanche'] as const) r.assassin(lord);
+    const scene = r.family(C).lord('quentin').at('pau').assassin('quentin').begin('movement');
+    for (const lord of ['eric', 'henry', 'othon', 'blanche'] as const) {
+      expect(scene.asideRefused(B, 'surprise', { card: 'justice', lord })).toBe('immune');
+    }
+    scene.aside(B, 'surprise', { card: 'justice', lord: 'quentin' });
+    expect(scene.lord('quentin')).toBeUndefined();
+  });
+});
+
+describe('elimination', () => {
+  test('FF-D.4-a the dead leave, their cards are discarded, a bought cardinal is for sale again', () => {
+    const r = killer(realm().family(A).lord('eric').at('tours').bishop(1, 'eric').cardinal('eric', true));
+    const scene = r.begin('movement');
+    kill(scene, 'eric');
+    expect([scene.lord('eric'), scene.s.sees[1].lord, scene.s.cardinals[3]]).toEqual([undefined, null, null]);
+    expect(scene.s.usedCharacters).toEqual(['eric']);
+  });
+  test('FF-D.4.1-a the prince succeeds at once, without the dead king’s fiefs, and the queen loses her title', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('nantes')
+      .king('eric')
+      .title('bretagne', 'eric', 'nantes')
+      .lord('othon')
+      .at('nantes');
+    r.family(B)
+      .lord('blanche')
+      .at('paris')
+      .queen('blanche')
+      .married('eric', 'blanche')
+      .lord('henry')
+      .at('paris')
+      .prince('henry');
+    const scene = killer(r).begin('movement');
+    kill(scene, 'eric');
+    expect([scene.s.king, scene.s.prince, scene.s.queen]).toEqual(['henry', null, null]);
+    expect(scene.s.fiefs.bretagne.lord).toBe('othon');
+  });
+  test('FF-D.4.1-b FFR-D.4.1-2 without a prince the queen is regent, with her tile on its available side', () => {
+    const r = realm().family(A).lord('eric').at('nantes').king('eric').family(B).lord('blanche').at('paris');
+    const scene = killer(r.queen('blanche').married('eric', 'blanche').hand(B, 'tax')).begin('plays');
+    scene.s.offered = true;
+    kill(scene, 'eric');
+    expect([scene.s.king, scene.s.queen, scene.s.regent, scene.s.offered]).toEqual([null, 'blanche', true, false]);
+    expect(scene.offer(B, 'playCard', { card: 'tax', tax: 'royal' })).toHaveLength(8);
+  });
+  test('FFR-D.4.1-1 the heir gets a guard and his wife is queen; a captive heir gets no guard', () => {
+    const base = () => {
+      const r = realm()
+        .family(A)
+        .lord('eric')
+        .at('nantes')
+        .king('eric')
+        .family(B)
+        .lord('henry')
+        .at('paris')
+        .with({ kn: 3 });
+      return killer(r.prince('henry').family(C).lord('blanche').at('pau').with({ maa: 1 }).married('henry', 'blanche'));
+    };
+    const scene = base().begin('movement');
+    kill(scene, 'eric');
+    expect([scene.s.king, scene.s.queen]).toEqual(['henry', 'blanche']);
+    expect([scene.units(B, 'paris'), scene.units(C, 'pau')]).toEqual([{ kn: 1, krk: 2 }, { qrs: 1 }]);
+    const jailed = base().family(A).troop('paris', { maa: 1 }).captive('henry', A).banned('henry').begin('movement');
+    kill(jailed, 'eric');
+    expect([jailed.s.king, jailed.units(B, 'paris')]).toEqual(['henry', { kn: 3 }]);
+  });
+  test('FFR-D.4.1-2 a used KING tile passes to the prince as it lies', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('nantes')
+      .king('eric')
+      .family(B)
+      .lord('henry')
+      .at('paris')
+      .prince('henry');
+    const scene = killer(r).begin('movement');
+    scene.s.offered = true;
+    kill(scene, 'eric');
+    expect(scene.s.offered).toBe(true);
+  });
+  test('FFR-D.4.1-3 FFR-D.4.2-2 those who die together inherit nothing from each other', () => {
+    const r = realm().family(A).lord('eric').at('nantes').king('eric').title('bretagne', 'eric', 'nantes');
+    r.family(B)
+      .lord('blanche')
+      .at('nantes')
+      .queen('blanche')
+      .married('eric', 'blanche')
+      .lord('henry')
+      .at('nantes')
+      .prince('henry');
+    const scene = r.track('plague').begin('disasters', d6(2, 1, 2, 3));
+    expect([scene.s.king, scene.s.queen, scene.s.prince, scene.s.regent]).toEqual([null, null, null, false]);
+    expect(scene.s.fiefs.bretagne).toEqual({ lord: null, city: 'nantes' });
+    expect(scene.exhausted).toBe(true);
+  });
+  test('FFR-D.4.1-4 the regent’s death returns her title and her sergeants become men-at-arms', () => {
+    const scene = killer(realm().family(A).lord('blanche').at('nantes').with({ qrs: 2 }).regent('blanche')).begin(
+      'movement',
+    );
+    scene.aside(3, 'surprise', { card: 'assassination', lord: 'blanche', by: 'thierry' });
+    expect([scene.s.queen, scene.s.regent, scene.units(A, 'nantes')]).toEqual([null, false, { maa: 2 }]);
+  });
+  test('FFR-D.4.1-5 under a regent no prince is born', () => {
+    const scene = realm().family(A).lord('blanche').at('nantes').regent('blanche').hand(A, 'henry').begin('plays');
+    expect(scene.refused(A, 'playCard', { card: 'henry', prince: true })).toBe('house.extra');
+  });
+  test('FF-D.4.2-a titles of the dead pass to the family’s lords, women and captives too', () => {
+    const r = realm().family(A).lord('charles').at('reims').title('bourgogne', 'charles', 'reims').with({ maa: 1 });
+    const scene = killer(
+      r.family(B).troop('paris', { maa: 1 }).family(A).lord('blanche').at('paris').captive('blanche', B),
+    ).begin('movement');
+    scene.aside(3, 'surprise', { card: 'assassination', lord: 'charles', by: 'thierry' });
+    expect(scene.s.fiefs.bourgogne.lord).toBe('blanche');
+  });
+  test('FF-D.4.2-b the last lord’s titles are vacant if he was unmarried', () => {
+    const r = killer(
+      realm().family(A).lord('charles').at('reims').with({ maa: 1 }).title('bourgogne', 'charles', 'reims'),
+    );
+    const scene = r.begin('movement');
+    scene.aside(3, 'surprise', { card: 'assassination', lord: 'charles', by: 'thierry' });
+    expect([scene.s.fiefs.bourgogne.lord, points(scene.s, A)]).toEqual([null, 0]);
+  });
+  test('FF-D.4.2-c FFR-D.4.2-1 the spouse of the last lord gets his titles and the troop of the city, no other', () => {
+    const r = realm().family(A).lord('charles').at('tours').with({ maa: 2 }).troop('reims', { maa: 3, bo: 1 });
+    r.title('bourgogne', 'charles', 'reims')
+      .family(B)
+      .lord('guenievre')
+      .at('paris')
+      .with({ bo: 1 })
+      .married('charles', 'guenievre');
+    r.family(C).lord('othon').at('reims').siege('reims', C);
+    const scene = killer(r).begin('movement');
+    scene.aside(3, 'surprise', { card: 'assassination', lord: 'charles', by: 'thierry' });
+    expect([scene.s.fiefs.bourgogne.lord, scene.holder('reims')]).toEqual(['guenievre', B]);
+    // B's only bombard is on the board already: A's is removed.
+    expect([scene.units(B, 'reims'), scene.units(A, 'reims'), scene.units(A, 'tours')]).toEqual([
+      { maa: 3 },
+      {},
+      { maa: 2 },
+    ]);
+    expect([pool(scene.s, B, 'maa'), scene.s.towns.reims.sieges]).toEqual([10, [{ seat: C, level: 1 }]]);
+  });
+  test('FF-4.1-a each title adds 2 deniers of ransom', () => {
+    const { s } = realm()
+      .family(A)
+      .lord('arthur')
+      .at('tours')
+      .bishop(1, 'arthur')
+      .cardinal('arthur')
+      .lord('henry')
+      .at('tours');
+    expect([ransomOf(s, 'arthur'), ransomOf(s, 'henry')]).toEqual([6, 2]);
+    expect(hits(0, 3)).toEqual([0, 5]);
+  });
+});
