@@ -2,9 +2,15 @@
 
 import type { Wisdom } from '@homage/bots';
 import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
+import { wisdom as lancasterBot } from '@homage/lancaster/bot';
+import { lancaster } from '@homage/lancaster/rules';
+import { words as lancasterWords } from '@homage/lancaster/text';
 import { wisdom as middleAgesBot } from '@homage/middle-ages/bot';
 import { middleAges } from '@homage/middle-ages/rules';
 import { words as middleAgesWords } from '@homage/middle-ages/text';
+import { wisdom as pettyFiefsBot } from '@homage/petty-fiefs/bot';
+import { pettyFiefs } from '@homage/petty-fiefs/rules';
+import { words as pettyFiefsWords } from '@homage/petty-fiefs/text';
 import type { GameWords } from '@homage/words';
 
 /** A game whose names nobody outside its folder knows. */
@@ -34,7 +40,11 @@ function entry<V extends Vocabulary & { Outcome: { winners: readonly Seat[] } }>
   };
 }
 
-export const GAMES: readonly GameEntry[] = [entry(middleAges, middleAgesWords, middleAgesBot)];
+export const GAMES: readonly GameEntry[] = [
+  entry(middleAges, middleAgesWords, middleAgesBot),
+  entry(lancaster, lancasterWords, lancasterBot),
+  entry(pettyFiefs, pettyFiefsWords, pettyFiefsBot),
+];
 
 export function gameById(id: string): GameEntry | undefined {
   return GAMES.find((game) => game.id === id);
