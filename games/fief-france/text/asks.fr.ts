@@ -276,6 +276,6 @@ export const asides: GameText<FiefFrance>['asides'] = {
   give: { title: 'Donner des deniers', help: 'Chacun voit le don. Il ne demande ni pion ni permission.' },
   order: {
     title: 'Donner un ordre',
-    help: 'Une carte que vous joueriez d’elle-même à un moment choisi, même en votre absence. Vous seul le savez.',
+    help: 'Une carte que vous joueriez d’elle-même à un moment choisi, même en votre absence. Personne d’autre ne le sait.',
   },
 };

@@ -1,0 +1,75 @@
+/** FIEF France en français. */
+
+import type { GameText, Say } from '@homage/words';
+import type { FiefFrance, Outcome } from '../rules/vocabulary.ts';
+import { about } from './about.fr.ts';
+import { asides, asks } from './asks.fr.ts';
+import { events } from './events.fr.ts';
+import { list, ofOffice, PHASE, plural, whoAll } from './names.fr.ts';
+import { options } from './options.fr.ts';
+import { type PhaseWords, phaseText } from './phase.ts';
+import { position } from './position.fr.ts';
+import { positionLines } from './position.ts';
+import { reasons } from './reasons.fr.ts';
+import { rules } from './rules.fr.ts';
+import { naming } from './shared.ts';
+import { choice, values } from './values.fr.ts';
+import { valueText } from './values.ts';
+
+const PHASES: PhaseWords = {
+  round: (round) => `Tour ${round}`,
+  phases: PHASE,
+  ballot: (which, see) => `élection ${ofOffice(which, see)}`,
+  frames: {
+    homes: 'premières villes',
+    marriages: 'mariages',
+    bishops: 'évêques',
+    discards: 'défausse',
+    draws: 'pioche',
+    disasters: 'calamités',
+    plague: 'peste',
+    plays: 'cartes jouées',
+    ransom: 'rançons',
+    promote: 'un nouveau cardinal',
+    step: 'un seigneur en route',
+    battle: 'une bataille',
+    round: 'un assaut',
+    sieges: 'sièges',
+    plunder: 'pillage',
+    play: 'une surprise',
+    uprising: 'une révolte',
+    swap: 'un échange de cartes',
+    talk: 'un entretien privé',
+  },
+};
+
+const HOW = { lone: 'en solitaire', alliance: 'en alliance', limit: 'à la limite de tours' } as const;
+
+function outcome({ winners, how, round, points }: Outcome, say: Say): string {
+  const names = whoAll(winners, say);
+  const shared = how === 'alliance' ? 'Victoire en alliance' : 'Victoire partagée';
+  const result =
+    winners.length > 1
+      ? `${shared} : ${names}, après ${plural(round, 'tour')}`
+      : `${winners[0] === say.me ? 'Vous gagnez' : `${names} gagne`} ${HOW[how]}, après ${plural(round, 'tour')}`;
+  const scores = points.map((count, seat) => `${say.name(seat)} ${count}`);
+  return `${result}. Points de victoire : ${list(scores)}.`;
+}
+
+export const fr: GameText<FiefFrance> = {
+  title: 'FIEF France',
+  blurb:
+    'Des familles nobles s’allient, complotent, élisent évêques, pape et roi, et se disputent les fiefs de la France médiévale.',
+  about,
+  phase: (stack, view) => phaseText(stack, view, PHASES),
+  asks,
+  asides,
+  choice: (kind, key) => choice(kind, key),
+  value: (kind, key, value, view, say) => valueText(kind, key, value, view, naming(say, view), values),
+  events,
+  reasons,
+  options,
+  position: (view, say) => positionLines(view, naming(say, view), position),
+  outcome,
+  rules,
+};

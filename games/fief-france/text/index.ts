@@ -1,0 +1,59 @@
+/** All that FIEF France says, and where on the board it happens. */
+
+import type { GameWords, Language } from '@homage/words';
+import type { Card, See } from '../rules/data.ts';
+import type { FiefFrance } from '../rules/vocabulary.ts';
+import { ANCHORS } from './anchors.ts';
+import { cardText as cardEn } from './cards.en.ts';
+import { cardText as cardFr } from './cards.fr.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import {
+  bishopricPlace,
+  cardPlace,
+  familyPlace,
+  fiefPlace,
+  lordPlace,
+  OFFSHORE,
+  pilePlace,
+  townPlace,
+} from './places.ts';
+import { isFief, isLord, isSeatKey, isTownValue } from './shared.ts';
+import { weigh } from './weight.ts';
+
+const CARD_KEYS: ReadonlySet<string> = new Set(['card', 'cards', 'give']);
+/** Words that a card key may hold besides cards. */
+const NO_CARD: ReadonlySet<string> = new Set(['end', 'pass']);
+
+export const words: GameWords<FiefFrance> = {
+  texts: { en, fr },
+  anchors(event) {
+    if (event.kind === 'house.reopened' || event.kind === 'house.dropped') return [];
+    const find = ANCHORS[event.kind] as (data: object) => readonly string[];
+    return find(event.data);
+  },
+  weight: weigh,
+  place(kind, key, value) {
+    if (typeof value === 'number') {
+      if (isSeatKey(kind, key)) return familyPlace(value);
+      return key === 'see' ? bishopricPlace(value as See) : undefined;
+    }
+    if (typeof value !== 'string' || NO_CARD.has(value) || key === 'units') return undefined;
+    if (CARD_KEYS.has(key)) return cardPlace(value as Card);
+    if (isLord(value)) return lordPlace(value);
+    if (value === 'sea') return OFFSHORE;
+    if (isTownValue(value)) return townPlace(value);
+    if (isFief(value)) return fiefPlace(value);
+    return key === 'pile' && (value === 'characters' || value === 'events') ? pilePlace(value) : undefined;
+  },
+};
+
+/** A card's name and what it does, for hands and for the table. */
+export const cardText: { readonly [L in Language]: (card: Card) => { name: string; does: string } } = {
+  en: cardEn,
+  fr: cardFr,
+};
+
+export * as NAMES_EN from './names.en.ts';
+export * as NAMES_FR from './names.fr.ts';
+export * from './places.ts';

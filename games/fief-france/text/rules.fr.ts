@@ -1,0 +1,2 @@
+import type { Paragraph } from '@homage/words';
+export const rules: readonly Paragraph[] = [];
