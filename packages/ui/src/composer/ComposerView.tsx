@@ -4,7 +4,7 @@ import { Button } from '../chrome/Button.tsx';
 import { useListen } from '../chrome/useListen.ts';
 import { useText } from '../text/language.tsx';
 import css from './Composer.module.css';
-import { type Speaking, valuesAt } from './draft.ts';
+import { type Counts, type Made, type Speaking, valuesAt } from './draft.ts';
 import { Reason } from './Reason.tsx';
 import type { Composer } from './useComposer.ts';
 import { ChooseAmount, ChooseOne, ChooseSome, ChooseSplit } from './widgets.tsx';
@@ -33,12 +33,18 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
 
   const { choice, made } = state;
   const name = (key: string) => (value: Json) => text.value(kind, key, value, view, say);
-  const nameMade = (key: string, value: Json): string =>
-    Array.isArray(value)
-      ? value.map(name(key)).join(', ')
-      : isCounts(value)
-        ? countsText(value, name(key))
-        : name(key)(value);
+  const nameMade = ({ choice: past, value }: Made): string => {
+    switch (past.type) {
+      case 'one':
+        return name(past.key)(value);
+      case 'some':
+        return (value as Json[]).map(name(past.key)).join(', ');
+      case 'amount':
+        return String(value);
+      case 'split':
+        return countsText(value as Counts, name(past.key));
+    }
+  };
   const greyed = choice && 'not' in choice ? (choice.not ?? []) : [];
   const only =
     choice && state.looked?.hint === 'several' ? valuesAt(choice, state.looked.place, speaking).open : undefined;
@@ -59,10 +65,10 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
       </h2>
       {made.length > 0 && (
         <dl className={css.made}>
-          {made.map(({ choice: past, value }) => (
-            <div key={past.key}>
-              <dt>{text.choice(kind, past.key, say)}</dt>
-              <dd>{nameMade(past.key, value)}</dd>
+          {made.map((step) => (
+            <div key={step.choice.key}>
+              <dt>{text.choice(kind, step.choice.key, say)}</dt>
+              <dd>{nameMade(step)}</dd>
             </div>
           ))}
         </dl>
@@ -151,13 +157,7 @@ function Widget({ composer, name, only }: WidgetProps) {
   }
 }
 
-const isCounts = (value: Json): value is { readonly [bucket: string]: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((count) => typeof count === 'number');
-
-const countsText = (counts: { readonly [bucket: string]: number }, name: (value: Json) => string): string =>
+const countsText = (counts: Counts, name: (value: Json) => string): string =>
   Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([bucket, count]) => `${count} × ${name(bucket)}`)

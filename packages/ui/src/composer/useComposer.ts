@@ -62,7 +62,17 @@ export function useComposer(
   speaking: Speaking,
   alwaysConfirm: boolean,
 ): Composer {
-  const [state, setState] = useState<DraftState>(EMPTY);
+  const [kept, setKept] = useState({ key, state: EMPTY });
+  // A draft belongs to its question: in the moment between two questions there is none.
+  const state = kept.key === key ? kept.state : EMPTY;
+  const setState = useCallback(
+    (to: DraftState | ((before: DraftState) => DraftState)) =>
+      setKept((before) => {
+        const was = before.key === key ? before.state : EMPTY;
+        return { key, state: typeof to === 'function' ? to(was) : to };
+      }),
+    [key],
+  );
   const turn = useRef(0);
   const now = useRef({ state, speaking, table, alwaysConfirm });
   now.current = { state, speaking, table, alwaysConfirm };
@@ -78,7 +88,7 @@ export function useComposer(
       if (after?.(step)) return;
       setState((before) => stepped(before, made, step));
     },
-    [key, target],
+    [key, target, setState],
   );
 
   const submit = useCallback(
@@ -91,7 +101,7 @@ export function useComposer(
       if (mine !== turn.current) return;
       setState((before) => ({ ...before, busy: why === undefined, why, complete: before.complete }));
     },
-    [key, target],
+    [key, target, setState],
   );
 
   const start = useCallback(async (): Promise<void> => {
@@ -117,7 +127,7 @@ export function useComposer(
       setState(stepped(EMPTY, made, step));
       return;
     }
-  }, [key, target]);
+  }, [key, target, setState]);
 
   useEffect(() => {
     void start();
@@ -142,7 +152,7 @@ export function useComposer(
 
   const setPartial = useCallback(
     (value: Json) => setState((before) => ({ ...before, partial: value, why: undefined })),
-    [],
+    [setState],
   );
   const back = useCallback(() => {
     const { made } = now.current.state;
@@ -178,7 +188,7 @@ export function useComposer(
       else if (choice.type === 'some') setPartial(toggled(choice, partial, value));
       else if (choice.type === 'split') setPartial(oneMore(choice, (partial ?? {}) as Counts, value as string));
     },
-    [add, setPartial],
+    [add, setPartial, setState],
   );
 
   return {

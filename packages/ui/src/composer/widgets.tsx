@@ -98,7 +98,7 @@ export function ChooseSome({ choice, partial, name, setPartial, done }: WidgetPr
 }
 
 /** A number: typed, or stepped, or dragged; all three are the same. */
-export function ChooseAmount({ choice, partial, name, setPartial, done }: WidgetProps<'amount'>) {
+export function ChooseAmount({ choice, partial, setPartial, done }: WidgetProps<'amount'>) {
   const text = useText();
   const id = useId();
   const value = typeof partial === 'number' ? partial : choice.min;
@@ -113,7 +113,7 @@ export function ChooseAmount({ choice, partial, name, setPartial, done }: Widget
       <div className={css.stepper}>
         <IconButton
           icon="minus"
-          label={text.compose.less(name(value))}
+          label={text.compose.less(String(value))}
           aria-disabled={value <= choice.min}
           onClick={() => set(value - 1)}
         />
@@ -129,7 +129,7 @@ export function ChooseAmount({ choice, partial, name, setPartial, done }: Widget
         />
         <IconButton
           icon="plus"
-          label={text.compose.more(name(value))}
+          label={text.compose.more(String(value))}
           aria-disabled={value >= choice.max}
           onClick={() => set(value + 1)}
         />

@@ -6,6 +6,8 @@ import {
   type Draft,
   type GameDef,
   openAsks,
+  readOptions,
+  readSeats,
   type Seat,
   type Step,
   type Target,
@@ -103,12 +105,16 @@ export class Engine {
   /** Lays a new table; `Engine` then goes on from what is kept. */
   static lay(def: Def, setup: Setup): Kept {
     if (!isSeed(setup.seed)) throw new RangeError('a seed is 32 bytes in hex');
+    const options = readOptions(def, setup.options);
+    if (!options.ok) throw new RangeError(options.why.code);
+    const seats = readSeats(def, setup.seats.length);
+    if (!seats.ok) throw new RangeError(seats.why.code);
     const header: Header = {
       format: 1,
       id: setup.id,
       game: def.id,
       edition: def.edition,
-      options: setup.options,
+      options: options.value as Header['options'],
       seats: setup.seats.length,
       names: setup.seats.map(({ name }) => name),
       dice: seal(

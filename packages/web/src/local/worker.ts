@@ -40,7 +40,8 @@ const calls: {
     return true;
   },
   pace(ms) {
-    here().pace = ms;
+    // Set before the table is open it is the pace with which it opens.
+    if (engine) engine.pace = ms;
   },
   compose: (target, draft) => here().compose(target, draft),
   async answer(target, answer) {

@@ -34,7 +34,10 @@ export default function Play({ game: id, watch = false }: { game: string; watch?
     );
     layTable({ game: id, options: {}, seats }, seedOf(location.search)).then(
       (table) => go(`/local/${table}`, { replace: true }),
-      () => setFailed(true),
+      (error: unknown) => {
+        console.error(error);
+        setFailed(true);
+      },
     );
   }, [id, game, watch, go]);
   if (game === undefined) return <NotFound />;
