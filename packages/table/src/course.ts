@@ -250,7 +250,19 @@ export class Course<V extends Vocabulary> {
 
   /** The seat's steps that it could take back, the latest last. */
   #own(seat: Seat): Step[] {
-    return this.#since.filter((s) => s.seat === seat && !s.withdrawn && (!s.pass || this.#stillSecret(s)));
+    return this.#since.filter((step) => this.#isOwn(step, seat));
+  }
+
+  #isOwn(step: Step, seat: Seat): boolean {
+    return step.seat === seat && !step.withdrawn && (!step.pass || this.#stillSecret(step));
+  }
+
+  #lastOwn(seat: Seat): Step | undefined {
+    for (let i = this.#since.length - 1; i >= 0; i--) {
+      const step = this.#since[i] as Step;
+      if (this.#isOwn(step, seat)) return step;
+    }
+    return undefined;
   }
 
   /** An answer or a waiting aside that nobody else can have noticed yet: it is withdrawn, not undone. */
@@ -267,7 +279,7 @@ export class Course<V extends Vocabulary> {
   refuseUndo(seat: Seat): UndoRefusal | undefined {
     if (this.over) return 'nothingToUndo';
     if (this.held.some((h) => h.seat === seat)) return undefined;
-    const last = this.#own(seat).at(-1);
+    const last = this.#lastOwn(seat);
     if (last === undefined) return this.#base.blocked;
     return this.#stillSecret(last) ? undefined : this.#refuse(last, seat);
   }

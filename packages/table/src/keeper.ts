@@ -7,7 +7,7 @@ import { type AskKind, openAsks, openSet, type Seat, type Target, type Vocabular
 import * as clock from './clock.ts';
 import type { Refusal } from './course.ts';
 import { orderFor, type StandingOrder } from './orders.ts';
-import { botPlays, present, type Sitting } from './seating.ts';
+import { botPlays, type Sitting } from './seating.ts';
 import type { Accepted, Result, Table } from './table.ts';
 
 /** How long a window stays open at a live table, whatever anybody holds. */
@@ -64,7 +64,12 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   /** Seats whose people decide themselves. */
   people(): Seat[] {
-    return present(this.seats).filter((seat) => !this.table.conceded.includes(seat));
+    return this.seats.flatMap((_, seat) => (this.#plays(seat) ? [seat] : []));
+  }
+
+  #plays(seat: Seat): boolean {
+    const sitting = this.seats[seat];
+    return sitting?.kind === 'person' && !sitting.away && !this.table.conceded.includes(seat);
   }
 
   /**
@@ -73,7 +78,9 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
    */
   windowMode(): 'orders' | 'timed' | 'now' {
     if (this.setting.kind === 'days') return 'orders';
-    return this.people().length >= 2 ? 'timed' : 'now';
+    let people = 0;
+    for (let seat = 0; seat < this.seats.length; seat++) if (this.#plays(seat)) people++;
+    return people >= 2 ? 'timed' : 'now';
   }
 
   /* -------------------------------------------------------------- acting */
@@ -177,8 +184,9 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   /** Tries what was ordered in advance for one open question; whether something was done. */
   #settleWindow(at: number, steps: Accepted<V>[]): boolean {
     const { table } = this;
-    const mode = this.windowMode();
-    for (const { id, seat } of table.windowAsks()) {
+    const windows = table.windowAsks();
+    const mode = windows.length === 0 ? 'now' : this.windowMode();
+    for (const { id, seat } of windows) {
       if (this.botPlays(seat) || table.holds(id)) continue;
       const ask = openAsks(table.match).find((open) => open.id === id);
       const orders = this.memory.orders[seat] ?? [];

@@ -12,7 +12,6 @@ import {
   perceive,
   type Seat,
   type Step,
-  seen,
   start,
   type Target,
   type UndoRefusal,
@@ -23,7 +22,7 @@ import { digestOf, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
 import type { TableEvents } from './reasons.ts';
 import { SealedDice } from './seal.ts';
-import { type LogEvent, tellAll, Update } from './telling.ts';
+import { EventTexts, type LogEvent, tellAll, Update } from './telling.ts';
 
 export interface Accepted<V extends Vocabulary = Vocabulary> {
   ok: true;
@@ -312,14 +311,11 @@ export class Table<V extends Vocabulary = Vocabulary> {
   /** Before its events a redo, an undo and a lapse say that they are one. */
   #tell(events: readonly Happening<V>[], news: (reader: number) => LogEvent[]): (Update<V> | null)[] {
     const { match, held, ending } = this.#course;
+    const texts = new EventTexts(events);
     return tellAll(this.def, match, held, ending).map((sight, reader) => {
       const seat = reader === this.header.seats ? undefined : reader;
-      const told = news(reader);
-      for (const event of events) {
-        const mine = seen(event, seat);
-        if (mine !== undefined) told.push(mine);
-      }
-      if (told.length === 0 && sight.text === this.#last[reader]) return null;
+      const told = texts.for(seat, news(reader));
+      if (told === '[]' && sight.text === this.#last[reader]) return null;
       this.#last[reader] = sight.text;
       const cursor = (this.#cursors[reader] ?? 0) + 1;
       this.#cursors[reader] = cursor;

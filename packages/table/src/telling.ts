@@ -7,11 +7,13 @@ import {
   type Ask,
   type Draft,
   type GameDef,
+  type Happening,
   type Match,
   openAsides,
   openSet,
   type Perception,
   type Seat,
+  seen,
   type Vocabulary,
 } from '@homage/kernel';
 import type { Ending } from './course.ts';
@@ -30,18 +32,25 @@ export interface LogEvent {
 export class Update<V extends Vocabulary = Vocabulary> {
   readonly to: Seat | null;
   readonly cursor: number;
-  readonly events: LogEvent[];
   readonly text: string;
+  /** The events as a JSON list. */
+  readonly eventsText: string;
   /** The reader's open questions, by id. */
   readonly asks: readonly number[];
   #seen: Perception<V> | undefined;
+  #events: LogEvent[] | undefined;
 
-  constructor(to: Seat | null, cursor: number, events: LogEvent[], told: Told) {
+  constructor(to: Seat | null, cursor: number, eventsText: string, told: Told) {
     this.to = to;
     this.cursor = cursor;
-    this.events = events;
+    this.eventsText = eventsText;
     this.text = told.text;
     this.asks = told.asks;
+  }
+
+  get events(): LogEvent[] {
+    this.#events ??= JSON.parse(this.eventsText) as LogEvent[];
+    return this.#events;
   }
 
   get seen(): Perception<V> {
@@ -111,4 +120,35 @@ function own<V extends Vocabulary>(
 function waitingOf<V extends Vocabulary>(match: Match<V>, seat: Seat | undefined): string {
   const mine = match.waiting.filter((w) => w.seat === seat);
   return JSON.stringify(mine.map(({ kind, answer }) => ({ kind, answer })));
+}
+
+/** Events as each reader receives them, as JSON; most are public and written once for all. */
+export class EventTexts<V extends Vocabulary> {
+  readonly #events: readonly Happening<V>[];
+  readonly #public: (string | undefined)[] = [];
+
+  constructor(events: readonly Happening<V>[]) {
+    this.#events = events;
+  }
+
+  /** What a reader receives, after what the table itself has to say. */
+  for(seat: Seat | undefined, news: readonly LogEvent[]): string {
+    let out = '';
+    for (const event of news) out += `${out && ','}${JSON.stringify(event)}`;
+    for (let i = 0; i < this.#events.length; i++) {
+      const text = this.#text(i, seat);
+      if (text !== undefined) out += `${out && ','}${text}`;
+    }
+    return `[${out}]`;
+  }
+
+  #text(i: number, seat: Seat | undefined): string | undefined {
+    const event = this.#events[i] as Happening<V>;
+    if (event.data === null || (seat !== undefined && event.only?.[seat] !== undefined)) {
+      const mine = seen(event, seat);
+      return mine === undefined ? undefined : JSON.stringify(mine);
+    }
+    this.#public[i] ??= JSON.stringify(seen(event, undefined));
+    return this.#public[i];
+  }
 }

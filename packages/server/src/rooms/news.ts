@@ -3,11 +3,18 @@
 import type { News } from '@homage/protocol';
 import type { Update } from '@homage/table';
 
+/** News as they are kept: the events stay text until somebody asks. */
+interface Kept {
+  cursor: number;
+  at: number;
+  eventsText: string;
+}
+
 const KEPT = 300;
 
 export class NewsBook {
   /** By reader: the news after cursor `from`, complete. */
-  readonly #readers: { from: number; list: News[] }[];
+  readonly #readers: { from: number; list: Kept[] }[];
 
   constructor(cursors: readonly number[]) {
     this.#readers = cursors.map((from) => ({ from, list: [] }));
@@ -17,7 +24,7 @@ export class NewsBook {
     updates.forEach((update, reader) => {
       const book = this.#readers[reader];
       if (update === null || book === undefined) return;
-      book.list.push({ cursor: update.cursor, at, events: update.events as News['events'] });
+      book.list.push({ cursor: update.cursor, at, eventsText: update.eventsText });
       if (book.list.length > KEPT) book.from = book.list.shift()?.cursor ?? book.from;
     });
   }
@@ -25,6 +32,11 @@ export class NewsBook {
   /** The news after a cursor, or undefined where the book does not reach back so far. */
   after(reader: number, cursor: number): News[] | undefined {
     const book = this.#readers[reader];
-    return book === undefined || cursor < book.from ? undefined : book.list.filter((news) => news.cursor > cursor);
+    if (book === undefined || cursor < book.from) return undefined;
+    return book.list.flatMap((kept) =>
+      kept.cursor > cursor
+        ? [{ cursor: kept.cursor, at: kept.at, events: JSON.parse(kept.eventsText) as News['events'] }]
+        : [],
+    );
   }
 }

@@ -36,6 +36,7 @@ export class Room {
   #snapshotAt = 0;
   /** The row as it was written last. */
   #written = '';
+  #noClocks: string | undefined;
   readonly #absent = new Map<Seat, NodeJS.Timeout>();
   readonly bots: BotDesk;
 
@@ -210,6 +211,7 @@ export class Room {
     const texts = new Map<number, string>();
     const out: (() => void)[] = [];
     const spectators = updates.length - 1;
+    const actor = 'seat' in entry ? entry.seat : undefined;
     for (const sub of this.subs) {
       const reader = this.seatOf(sub.guest) ?? spectators;
       const update = updates[reader];
@@ -220,25 +222,34 @@ export class Room {
         texts.set(reader, text);
       }
       const made = text;
-      out.push(() => sub.send(made));
+      const urgent = reader === actor || update.asks.length > 0 || this.keeper?.table.over === true;
+      out.push(() => sub.send(made, urgent));
     }
     return out;
   }
 
-  #updateText({ to, cursor, events, asks, text }: Update, at: number): string {
+  #updateText({ to, cursor, eventsText, asks, text }: Update, at: number): string {
     const keeper = this.keeper as Keeper;
     const now = this.hall.served.now();
-    const rights = keeper.table.rights(to ?? undefined, asks);
-    for (const id of Object.keys(rights.offers)) {
-      const offer = rights.offers[Number(id)];
-      if (offer !== undefined && 'why' in offer) delete rights.offers[Number(id)];
+    const seat = to ?? undefined;
+    const { offers, undo, redo, conceded, ending } = keeper.table.rights(seat, asks);
+    // A step may have closed a question that was open in between.
+    let open = '';
+    for (const id of asks) {
+      const offer = offers[id];
+      if (offer !== undefined && !('why' in offer)) open += `${open && ','}"${id}":${JSON.stringify(offer)}`;
     }
-    const rest = JSON.stringify({
-      ...rights,
-      clocks: keeper.clocks(to ?? undefined, now),
-      window: keeper.windowLeft(now),
-    });
-    return `{"t":"update","table":"${this.id}","cursor":${cursor},"at":${at},"events":${JSON.stringify(events)},"seen":${text},${rest.slice(1)}`;
+    const ends = `"conceded":[${conceded.join()}],"ending":${ending === null ? null : JSON.stringify(ending)}`;
+    const rights = `"offers":{${open}},"undo":${undo === null ? null : `"${undo}"`},"redo":${redo},${ends}`;
+    const time = `"clocks":${this.#clocksText(keeper, seat, now)},"window":${keeper.windowLeft(now)}`;
+    return `{"t":"update","table":"${this.id}","cursor":${cursor},"at":${at},"events":${eventsText},"seen":${text},${rights},${time}}`;
+  }
+
+  /** Without clocks there is nothing to tell of them. */
+  #clocksText(keeper: Keeper, seat: Seat | undefined, now: number): string {
+    if (keeper.setting.kind !== 'none') return JSON.stringify(keeper.clocks(seat, now));
+    this.#noClocks ??= JSON.stringify(keeper.clocks(undefined, now));
+    return this.#noClocks;
   }
 
   /** What everybody may know of the table has changed. */
