@@ -159,7 +159,6 @@ function redealGoods(
   for (let most = among ? mine : mine + (seat === undefined ? 0 : 1); most <= (among ? mine : sum); most++) {
     const rest = pieces - leaders.length * most;
     if (rest >= 0 && rest <= others.length * (most - 1)) possible.push(most);
-    else if (rest === 0 && others.length === 0) possible.push(most);
   }
   const most = possible[dice.below(possible.length)]!;
   for (const owner of leaders) dealt[owner] = most;

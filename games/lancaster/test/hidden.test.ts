@@ -52,6 +52,10 @@ describe('hidden information', () => {
     expect(t.told('most')[0]).toEqual({ law: 1, seats: [Blue, Green] });
     expect(t.view(Yellow).richest).toEqual([Blue, Green]);
     expect(t.view(Yellow).gold).toEqual([null, 2, null, null]);
+    // What is told ends the right to undo what came before.
+    expect(t.match.marks.reveals).toBe(1);
+    const squires = rich().laws(2, 3, 11).play('laws');
+    expect(squires.match.marks.reveals).toBe(1);
   });
 
   it('LA-view-e: gains and payments are told to everybody when they happen', () => {
@@ -105,6 +109,30 @@ describe('hidden information', () => {
         expect(gold.flatMap((count, owner) => (count === most ? [owner] : []))).toEqual([Blue, Green]);
         expect(gold.reduce((a, b) => a + b)).toBe(12);
         if (seat !== undefined) expect(gold[seat]).toBe(t.s.gold[seat]);
+      }
+    }
+  });
+
+  it('a new deal after law 1 works at the edges: all equal, all with nothing, one coin apart', () => {
+    for (const purses of [
+      [3, 3, 3, 3],
+      [0, 0, 0, 0],
+      [1, 0, 1, 0],
+      [0, 0, 0, 1],
+      [9, 8, 8, 8],
+    ]) {
+      const scene = table(4).laws(1, 2, 3);
+      purses.forEach((gold, seat) => {
+        scene.goods(seat, { gold }).holds(seat, (['B', 'F', 'H', 'A'] as const)[seat]!, seat === 3 ? 2 : 1);
+      });
+      const t = scene.play('laws');
+      for (const seat of [0, 1, 2, 3, undefined]) {
+        for (let i = 0; i < 10; i++) {
+          const { gold } = lancaster.redeal(t.s, seat, new FastDice(i));
+          const most = Math.max(...gold);
+          expect(gold.flatMap((count, owner) => (count === most ? [owner] : []))).toEqual(t.s.richest);
+          expect(gold.reduce((a, b) => a + b)).toBe(purses.reduce((a, b) => a + b));
+        }
       }
     }
   });

@@ -1,6 +1,6 @@
 /** What Lancaster says, in all languages. */
 
-import type { SeenEvent } from '@homage/kernel';
+import type { Json, SeenEvent } from '@homage/kernel';
 import type { Banner, Lancaster, Place, Source } from '@homage/lancaster/rules';
 import type { GameWords } from '@homage/words';
 import { en } from './en.ts';
@@ -85,16 +85,41 @@ function weight({ kind, data }: SeenEvent<Lancaster>, seat: number | undefined):
   return ROUTINE.includes(kind) ? 0 : 1;
 }
 
+/**
+ * Where a value of a choice lies. A choice does not know its seat: castles, courts and knights are those of whoever is asked, and the
+ * board gives them their owner.
+ */
+function placeOf(kind: string, key: string, value: Json): string | undefined {
+  if (value === 'none' && key !== 'take') return undefined;
+  switch (key) {
+    case 'at':
+    case 'to':
+    case 'space':
+    case 'noble':
+      return value as string;
+    case 'banner':
+    case 'favour':
+      return `${key}${value}`;
+    case 'tile':
+      return `castle${value}`;
+    case 'voice':
+    case 'take':
+      return `${key}.${value}`;
+    case 'start':
+      return `player@${value}`;
+    case 'knight':
+      if (kind === 'place') return typeof value === 'number' ? `knight${value}` : undefined;
+      return typeof value === 'string' ? value.replace(/^court\./, 'knight').replace(/\..*/, '') : undefined;
+    default:
+      return undefined;
+  }
+}
+
 export const words: GameWords<Lancaster> = {
   texts: { en, fr },
   anchors,
   weight,
-  place(_kind, key, value) {
-    if (key === 'at' || key === 'to' || key === 'space' || key === 'noble') return value as string;
-    if (key === 'knight' && typeof value === 'string' && value !== 'none') return value.slice(0, value.indexOf('.'));
-    if (key === 'tile' && typeof value === 'number') return `castle${value}`;
-    return undefined;
-  },
+  place: placeOf,
 };
 
 export { en, fr };

@@ -1,0 +1,1 @@
+export { board } from './LancasterBoard.tsx';
