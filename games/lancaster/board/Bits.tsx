@@ -3,14 +3,15 @@ import type { Banner } from '../rules/index.ts';
 import { Glyph, type GlyphName, Knight } from './art.tsx';
 import type { Gain } from './gains.ts';
 import css from './pieces.module.css';
+import { strengthsOf } from './words.ts';
 
 /** What was gained or paid here by the last answer. */
 export function GainChips({ gains }: { gains: readonly Gain[] | undefined }) {
   if (gains === undefined || gains.length === 0) return null;
   return (
     <span className={css.gains} aria-hidden="true">
-      {gains.map(({ banner, what, count }, i) => (
-        <span key={`${i} ${banner} ${what}`} className={css.gain} data-loss={count < 0 || undefined}>
+      {gains.map(({ banner, what, count }) => (
+        <span key={`${banner} ${what} ${count < 0}`} className={css.gain} data-loss={count < 0 || undefined}>
           <Shield arms={houseOf(banner).arms} size={11} />
           {count > 0 ? `+${count}` : `−${-count}`}
           <Glyph name={what} size={14} />
@@ -32,13 +33,13 @@ export function Count({ what, count, size = 18 }: { what: GlyphName; count: numb
 
 /** Knights of one colour standing together, by strength. */
 export function Knights({ banner, counts, size }: { banner: Banner; counts: readonly number[]; size: number }) {
+  // Knights of one strength are alike: they are told apart by where they stand in the row.
+  const pieces = strengthsOf(counts).map((level, nth) => ({ level, id: `${nth}` }));
   return (
     <span className={css.knights}>
-      {counts.flatMap((count, i) =>
-        Array.from({ length: count }, (_, nth) => (
-          <Knight key={`${i + 1} ${nth}`} banner={banner} level={i + 1} size={size} />
-        )),
-      )}
+      {pieces.map(({ level, id }) => (
+        <Knight key={id} banner={banner} level={level} size={size} />
+      ))}
     </span>
   );
 }

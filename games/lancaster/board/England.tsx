@@ -150,14 +150,14 @@ function Province({ letter, view, say, words, gains, level, lit }: EnglandProps 
           {star(minimum)}
         </span>
         <span className={css.noble} data-none={nobles === 0 || undefined}>
-          <Count what="noble" count={nobles} size={17} />
+          <Count what="noble" count={nobles} size={18} />
         </span>
-        <RewardArt reward={reward.value} size={17} />
+        <RewardArt reward={reward.value} size={19} />
         {star(reward)}
       </span>
       {holder !== null && (
         <span className={css.garrison} key={`${holder} ${strength}`}>
-          <Knight banner={holder} level={strength} size={20} />
+          <Knight banner={holder} level={strength} size={25} />
           {squires > 0 && <Count what="squire" count={squires} size={18} />}
           <span className={css.beat}>
             <Glyph name="swords" size={14} />

@@ -14,6 +14,9 @@ interface FranceProps {
   gains: Gains;
 }
 
+/** Three spaces for knights, and three prizes. */
+const SPACES = [0, 1, 2] as const;
+
 /** The shore on the far side of the Channel: one long rough line, of which as much is seen as there is room. */
 const SHORE = pathOf(
   roughen(
@@ -109,21 +112,20 @@ function ConflictCard({
             <b>{england}</b>
           </span>
           <span className={css.prizes}>
-            {points.value.map((value, rank) => (
-              // Ranks are first, second, third.
-              <PointsArt key={`rank ${rank + 1}`} size={rank === 0 ? 26 : 22} value={value} />
+            {SPACES.map((rank) => (
+              <PointsArt key={rank} size={rank === 0 ? 26 : 22} value={points.value[rank]} />
             ))}
             {star(points)}
           </span>
         </span>
         <span className={css.ranks}>
-          {[0, 1, 2].map((space) => {
+          {SPACES.map((space) => {
             const stack = conflict.spaces[space];
             return (
               <span key={space} className={css.rank} data-empty={stack === undefined || undefined}>
                 {stack && (
                   <>
-                    <Knights banner={stack.banner} counts={stack.knights} size={18} />
+                    <Knights banner={stack.banner} counts={stack.knights} size={22} />
                     <b>{totals[space]}</b>
                   </>
                 )}

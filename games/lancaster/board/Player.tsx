@@ -1,6 +1,6 @@
 import { houseOf, PlaceButton, SeatName, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
-import { type Banner, CASTLE_SHEET, LETTERS, NOBLE_POINTS, type Reward, type View } from '../rules/index.ts';
+import { type Banner, CASTLE_SHEET, LETTERS, LEVELS, NOBLE_POINTS, type Reward, type View } from '../rules/index.ts';
 import { Glyph, Knight, RewardArt, RoundTable } from './art.tsx';
 import { Count, GainChips } from './Bits.tsx';
 import type { Gains } from './gains.ts';
@@ -107,20 +107,20 @@ function Court({ banner, view, say, words, gains }: PlayerProps & { banner: Bann
         <GainChips gains={gains.get(`court@${banner}`)} />
       </PlaceButton>
       <div className={css.knights}>
-        {court.map((count, i) =>
-          count === 0 ? null : (
+        {LEVELS.map((level) => {
+          const count = court[level - 1] ?? 0;
+          return count === 0 ? null : (
             <PlaceButton
-              // A strength is a place of the court.
-              key={`strength ${i + 1}`}
-              place={`knight${i + 1}@${banner}`}
-              label={`${words.knights(i + 1, count)}, ${whom}`}
+              key={level}
+              place={`knight${level}@${banner}`}
+              label={`${words.knights(level, count)}, ${whom}`}
               className={css.knight}
             >
-              <Knight banner={banner} level={i + 1} size={26 + i * 2} />
+              <Knight banner={banner} level={level} size={24 + level * 2} />
               {count > 1 && <span className={css.times}>×{count}</span>}
             </PlaceButton>
-          ),
-        )}
+          );
+        })}
         {court.every((count) => count === 0) && <span className={css.nobody}>–</span>}
       </div>
     </div>
@@ -129,13 +129,12 @@ function Court({ banner, view, say, words, gains }: PlayerProps & { banner: Bann
 
 const ALLY_REWARDS: readonly Reward[] = [{ knight: true }, { raise: true }];
 
-function Castle({ banner, seat, view, words, gains }: PlayerProps & { banner: Banner }) {
+function Castle({ banner, seat, view, say, words, gains }: PlayerProps & { banner: Banner }) {
+  const mine = seat === say.me;
   const own = banner === seat;
   return (
     <div className={css.castle} data-ally={!own || undefined}>
-      <svg viewBox="0 0 240 16" preserveAspectRatio="none" className={css.battlements} aria-hidden="true">
-        <path d="M0 16V2h14v7h12V2h14v7h12V2h14v7h12V2h14v7h12V2h14v7h12V2h14v7h12V2h14v7h12V2h14v7h12V2h16v14z" />
-      </svg>
+      <div className={css.battlements} />
       <div className={css.spaces}>
         {view.castles[banner]!.map((there, i) => {
           const place = `${own ? 'castle' : 'ally'}${i + 1}@${banner}`;
@@ -154,13 +153,13 @@ function Castle({ banner, seat, view, words, gains }: PlayerProps & { banner: Ba
                 style={{ '--house': `var(--${houseOf(banner).tincture})` }}
               >
                 <span className={css.gives}>
-                  <RewardArt reward={reward} size={18} />
+                  <RewardArt reward={reward} size={mine ? 21 : 16} />
                   {own ? star(sheet.reward) : ''}
                 </span>
                 {own && sheet.cost > 0 && <Count what="squire" count={`−${sheet.cost}`} size={13} />}
                 {there > 0 && (
                   <span className={css.guest}>
-                    <Knight banner={banner} level={there} size={22} />
+                    <Knight banner={banner} level={there} size={mine ? 28 : 22} />
                   </span>
                 )}
               </span>

@@ -17,7 +17,7 @@ function actingBanner(view: View, seat: number, lit: readonly Lit[]): Banner {
   // A raise lists all knights of one colour: where they stand tells which.
   for (const { place } of lit) {
     if (place.startsWith('ally')) return ally;
-    const holder = view.provinces[LETTERS.findIndex((letter) => letter === place)]?.holder;
+    const holder = view.provinces[(LETTERS as readonly string[]).indexOf(place)]?.holder;
     if (holder === seat || holder === ally) return holder;
   }
   const { last } = view;

@@ -49,8 +49,8 @@ export function Knight({ banner, level, size = 30 }: { banner: Banner; level: nu
         />
         <path d={SHIELD_PATH} fill="none" stroke={PEN} strokeWidth="4.4" strokeLinejoin="round" />
       </g>
-      <circle cx="47" cy="86" r="13.5" fill={PAPER} stroke={PEN} strokeWidth="3" />
-      <text x="47" y="93.5" textAnchor="middle" fontSize="22" fontWeight="700" fontFamily="var(--sans)" fill={PEN}>
+      <circle cx="45" cy="84" r="17.5" fill={PAPER} stroke={PEN} strokeWidth="3" />
+      <text x="45" y="94" textAnchor="middle" fontSize="29" fontWeight="700" fontFamily="var(--sans)" fill={PEN}>
         {level}
       </text>
     </svg>
@@ -145,7 +145,7 @@ export function Glyph({ name, size = 18 }: { name: GlyphName; size?: number }) {
 }
 
 /** Points of power: a gilt star-shaped medal, with the number on it where it is known. */
-export function PointsArt({ size = 18, value }: { size?: number; value?: number }) {
+export function PointsArt({ size = 18, value }: { size?: number; value?: number | undefined }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path

@@ -11,7 +11,7 @@ export const HEIGHT = 670;
 
 /* The west is drawn narrow and the middle wide, so that nine provinces have room for what stands in them. */
 const EAST: readonly Point[] = [
-  [-60, -60],
+  [-300, -240],
   [47, 16],
   [150, 84],
   [230, 142],
@@ -19,13 +19,14 @@ const EAST: readonly Point[] = [
   [660, 680],
 ];
 const SOUTH: readonly Point[] = [
-  [-60, -50],
+  [-300, -300],
   [20, 24],
   [150, 152],
   [315, 330],
   [450, 474],
   [560, 614],
   [614, 656],
+  [700, 740],
 ];
 
 function bend(table: readonly Point[], at: number): number {
@@ -128,16 +129,16 @@ const EDGES = {
     [206, 486],
     [160, 488],
     [132, 506],
-    [128, 528],
-    [98, 554],
-    [68, 584],
-    [44, 604],
-    [62, 606],
-    [82, 616],
-    [104, 592],
-    [154, 578],
-    [192, 590],
-    [202, 556],
+    [122, 524],
+    [88, 544],
+    [58, 570],
+    [36, 596],
+    [58, 604],
+    [84, 616],
+    [118, 600],
+    [156, 588],
+    [188, 592],
+    [204, 560],
     [222, 546],
   ),
   wessex: coast('lyme', 'selsey', [262, 546], [272, 558], [300, 550], [318, 552], [338, 540], [350, 520], [366, 528]),
@@ -156,10 +157,13 @@ const EDGES = {
 } satisfies { readonly [name: string]: Edge };
 type EdgeName = keyof typeof EDGES;
 
+/** A narrow land keeps its shape only if its coast is drawn with a steady hand. */
+const ROUGH: { readonly [name: string]: number } = { cornwall: 0.1 };
+
 const LINES = Object.fromEntries(
   Object.entries(EDGES).map(([name, { from, to, by, coast: sea }]) => [
     name,
-    roughen([AT[from], ...by, AT[to]].map(lay), `lancaster ${name}`, sea ? 0.16 : 0.12, sea ? 3 : 2),
+    roughen([AT[from], ...by, AT[to]].map(lay), `lancaster ${name}`, ROUGH[name] ?? (sea ? 0.16 : 0.12), sea ? 3 : 2),
   ]),
 ) as { [E in EdgeName]: Point[] };
 
@@ -245,8 +249,8 @@ export const WALES_PATH = pathOf(
 export const SCOTLAND_PATH = pathOf(
   [
     ...LINES.scots,
-    ...wild('lothian', [306, 20], [284, -20], [284, -60]),
-    ...wild('galloway', [60, -60], [70, 40], [112, 88], [150, 96], [176, 88], [208, 111]),
+    ...wild('lothian', [306, 20], [284, -20], [270, -60], [300, -110], [300, -300]),
+    ...wild('galloway', [40, -300], [56, -60], [70, 40], [112, 88], [150, 96], [176, 88], [208, 111]),
   ],
   true,
 );

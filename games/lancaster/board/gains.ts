@@ -45,7 +45,13 @@ function gainsIn({ kind, data }: SeenEvent<Lancaster>): Gain[] {
 export function gainsOf(events: readonly SeenEvent<Lancaster>[]): Gains {
   const gains = new Map<string, Gain[]>();
   const add = (place: string, found: readonly Gain[]): void => {
-    if (found.length > 0) gains.set(place, [...(gains.get(place) ?? []), ...found]);
+    const here = gains.get(place) ?? [];
+    for (const { banner, what, count } of found) {
+      const like = here.find((gain) => gain.banner === banner && gain.what === what && gain.count > 0 === count > 0);
+      if (like) like.count += count;
+      else here.push({ banner, what, count });
+    }
+    if (here.length > 0) gains.set(place, here);
   };
   for (const event of events) add(words.anchors(event)[0] ?? '', gainsIn(event));
   return gains;

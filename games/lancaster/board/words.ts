@@ -26,7 +26,6 @@ export interface BoardWords {
   favours: string;
   favourTaken: string;
   score: string;
-  round(round: number): string;
   roundOf(round: number): string;
   stock(gold: number, squires: number, votes: number): string;
   toCome(laws: number, conflicts: number): string;
@@ -107,7 +106,6 @@ const en: BoardWords = {
   favours: 'The king’s favours',
   favourTaken: 'taken this round',
   score: 'Score',
-  round: (round) => `Round ${round}`,
   roundOf: (round) => `Round ${round} of 5`,
   stock: (gold, squires, votes) => `Stock: ${gold} gold, ${squires} squires, ${votes} votes`,
   toCome: (laws, conflicts) =>
@@ -186,7 +184,6 @@ const fr: BoardWords = {
   favours: 'Les faveurs du roi',
   favourTaken: 'prise pour cette manche',
   score: 'Score',
-  round: (round) => `Manche ${round}`,
   roundOf: (round) => `Manche ${round} sur 5`,
   stock: (gold, squires, votes) =>
     `Réserve commune\u202f: ${french.plural(gold, 'pièce d’or', 'pièces d’or')}, ${french.plural(squires, 'écuyer')}, ${french.plural(votes, 'vote')}`,

@@ -46,7 +46,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     rules: async () => erased((await import('@homage/lancaster/rules')).lancaster),
     words: async () => erased((await import('@homage/lancaster/text')).words),
     wisdom: async () => erased((await import('@homage/lancaster/bot')).wisdom),
-    board: async () => undefined,
+    board: async () => erased((await import('@homage/lancaster/board')).board),
   },
   {
     id: 'petty-fiefs',
