@@ -128,6 +128,7 @@ export const movement = frame('movement', {
         const step = readStep(answer);
         if (answer.meet === 'ask') {
           march.step = step;
+          x.emit('passageAsked', { seat, of: s.villages[step.to].holder as Seat, village: step.to });
           return x.call('arrival', {}, 'inside');
         }
         if (answer.meet !== undefined) {
@@ -142,6 +143,7 @@ export const movement = frame('movement', {
         const [village, gate] = readPlace(answer.from as string);
         if (answer.meet === 'ask') {
           march.step = { from: village, gate: gate as Village, to: village, lords: [], soldiers: 0, walked: 0 };
+          x.emit('passageAsked', { seat, of: s.villages[village].holder as Seat, village });
           return x.call('arrival', {}, 'ask');
         }
         declare(x as unknown as X, seat, village, gate as Village, answer.meet as Intent);

@@ -243,8 +243,7 @@ export type Said = { round: number; seat: Seat; ask: keyof Asks; answer: Asks[ke
 
 export type Offer =
   | { kind: 'lend'; seat: Seat; to: Seat; village: Village }
-  | { kind: 'share'; seat: Seat; to: Seat; percent: number }
-  | { kind: 'shelter'; seat: Seat; to: Seat; village: Village; lord: Lord };
+  | { kind: 'share'; seat: Seat; to: Seat; percent: number };
 
 /** Hands of others are numbers; the pile and what lies face down are numbers. */
 export type View = Omit<State, 'hands' | 'pile' | 'buried'> & {
@@ -471,7 +470,7 @@ export type Events = {
   voted: { seat: Seat; lord: Lord | null; votes: number; totals: { [lord: string]: number } };
   candidate: { seat: Seat; lord: Lord | null };
   balloted: { seat: Seat; votes: { voter: Lord; lord: Lord; votes: number }[]; totals: { [lord: string]: number } };
-  noElection: { why: 'tie' | 'noVotes' | 'noCandidate' | 'noClergy' };
+  noElection: { why: 'tie' | 'noVotes' | 'noCandidate' };
   elected: { lord: Lord; seat: Seat; votes: number };
   anointAnswered: { seat: Seat; cleric: Lord; yes: boolean };
   crowned: { lord: Lord; seat: Seat; how: 'anointed' | 'conquest' };
@@ -549,9 +548,6 @@ export type Reasons = {
   titledLordOnly: Nothing;
   admittedThisRound: Nothing;
   alreadyRefused: Nothing;
-  notTheCapital: Nothing;
-  notHoldingCapital: Nothing;
-  noCards: Nothing;
 };
 
 export type Fief81 = {

@@ -1,0 +1,273 @@
+/** What has happened, in French. */
+
+import {
+  type Events,
+  type Fief81,
+  type Lord,
+  type Region,
+  type See,
+  TITLE_OF,
+  type Village,
+} from '@homage/fief-1981/rules';
+import type { GameText, Say } from '@homage/words';
+import { cardName, list } from './common.ts';
+import { at, de, names, of } from './fr-names.ts';
+
+const l = (lord: Lord): string => names.lords[lord];
+const r = (region: Region): string => names.regions[region];
+/** « dans la région de Tournus ». */
+const dans = (region: Region): string => `dans ${r(region)}`;
+const ls = (lords: readonly Lord[]): string => list(lords.map(l), 'et');
+const RANK = { duke: 'le duché', count: 'le comté', baron: 'la baronnie' } as const;
+const DU = { duke: 'du duché', count: 'du comté', baron: 'de la baronnie' } as const;
+const TITLE = { duke: 'duc', count: 'comte', baron: 'baron' } as const;
+const seatOf = (region: Region, capital?: Village): string =>
+  capital === undefined ? r(region).slice('la région '.length) : of(capital);
+export const fiefName = (region: Region, capital?: Village): string =>
+  `${RANK[TITLE_OF[region]]} ${seatOf(region, capital)}`;
+const duFief = (region: Region): string => `${DU[TITLE_OF[region]]} ${seatOf(region)}`;
+/** « Vous posez » ou « Anne pose ». */
+const n = (say: Say, seat: number, vous: string, other: string): string =>
+  say.me === seat ? `Vous ${vous}` : `${say.name(seat)} ${other}`;
+const name = (say: Say, seat: number): string => (say.me === seat ? 'vous' : say.name(seat));
+const dePlayer = (say: Say, seat: number): string => (say.me === seat ? 'de vous' : de(say.name(seat)));
+const family = (say: Say, seat: number): string =>
+  say.me === seat ? 'de votre famille' : `de la famille ${de(say.name(seat))}`;
+const who = (say: Say, seats: readonly number[]): string =>
+  list(
+    seats.map((seat) => name(say, seat)),
+    'et',
+  );
+const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const aPlayer = (say: Say, seat: number): string => (say.me === seat ? 'à vous' : `à ${say.name(seat)}`);
+const cards = (all: readonly string[]): string =>
+  list(
+    all.map((card) => `« ${cardName(names, card)} »`),
+    'et',
+  );
+const card = (one: string): string => `« ${cardName(names, one)} »`;
+const pieces = (soldiers: number, lords: readonly Lord[]): string =>
+  list([...lords.map(l), ...(soldiers > 0 ? [names.soldiers(soldiers)] : [])], 'et');
+const on = (where: Region | See | null, what: string): string =>
+  where === null
+    ? ''
+    : what === 'tithe'
+      ? ` sur l’évêché de ${names.sees[where as See]}`
+      : ` sur ${r(where as Region)}`;
+const votes = (count: number): string => `${count} voix`;
+const totals = (all: { readonly [lord: string]: number }): string => {
+  const parts = Object.entries(all).map(([lord, count]) => `${l(lord as Lord)} ${count}`);
+  return parts.length === 0 ? '' : ` (jusqu’ici ${list(parts, 'et')})`;
+};
+const CAUSE: { readonly [C in Events['lordDied']['cause']]: string } = {
+  battle: 'tombe au combat',
+  plague: 'meurt de la peste',
+  revolt: 'est tué par les paysans',
+  resistance: 'est tué par les villageois',
+  assassination: 'est assassiné',
+  justice: 'est condamné et exécuté',
+};
+const PHASE = {
+  setup: 'Mise en place',
+  cards: 'Phase 1, les cartes',
+  income: 'Phase 2, les revenus',
+  purchases: 'Phase 3, les achats',
+  movement: 'Phase 4, les déplacements',
+  combat: 'Phase 5, les combats',
+  negotiations: 'Phase 6, les négociations',
+} as const;
+const INTENT = { attack: 'une attaque', siege: 'un siège', passage: 'l’attente du passage' } as const;
+
+export const events: GameText<Fief81>['events'] = {
+  rolled: ({ rolls }, say) =>
+    `Les dés pour l’ordre de choix : ${list(
+      rolls.map(({ seat, dice }) => `${name(say, seat)} ${dice.join(' + ')}`),
+      'et',
+    )}.`,
+  choiceOrder: ({ order }, say) => `Ordre de choix : ${who(say, order)}.`,
+  regionChosen: ({ seat, region }, say) => `${n(say, seat, 'choisissez', 'choisit')} ${r(region)}.`,
+  villageChosen: ({ seat, village }, say) =>
+    `${n(say, seat, 'choisissez', 'choisit')} ${names.villages[village]} : un château et huit soldats s’y dressent.`,
+  founderChosen: ({ seat, lord }, say) => `${l(lord)} est le premier seigneur ${family(say, seat)}.`,
+  castlePlaced: ({ seat, village }, say) =>
+    `${n(say, seat, 'bâtissez votre', 'bâtit son')} premier château ${at(village)}, avec huit soldats.`,
+  seated: ({ order, first }, say) =>
+    `Autour de la table, dans le sens des aiguilles d’une montre : ${who(say, order)}. ${n(say, first, 'commencez', 'commence')}.`,
+  roundBegan: ({ round, first, last }, say) =>
+    `Tour ${round}${last ? ', le dernier' : ''}. ${n(say, first, 'jouez', 'joue')} en premier.`,
+  phaseBegan: ({ phase }) => `${PHASE[phase]}.`,
+  dealt: ({ seat, count, cards: mine }, say) =>
+    `${n(say, seat, 'recevez', 'reçoit')} ${mine === undefined ? (count === 1 ? '1 carte' : `${count} cartes`) : cards(mine)}.`,
+  reshuffled: ({ count }) => `Les ${count} cartes de la défausse sont mélangées et forment la nouvelle pioche.`,
+  lordsShown: ({ lords }) =>
+    lords.length === 0
+      ? 'On cherche des seigneurs dans la défausse : il n’y en a pas.'
+      : `On cherche des seigneurs dans la défausse : ${ls(lords)}.`,
+  lordLaid: ({ seat, lord, at: where, free }, say) =>
+    `${l(lord)} ${free ? 'revient de la défausse et rejoint les rangs' : 'rejoint les rangs'} ${family(say, seat)}, ${at(where)}.`,
+  shelterRefused: ({ seat, owner, village }, say) =>
+    `${n(say, owner, 'refusez', 'refuse')} de loger ${at(village)} le seigneur ${dePlayer(say, seat)}.`,
+  bishopMade: ({ seat, lord, see }, say) =>
+    `${n(say, seat, 'faites', 'fait')} de ${l(lord)} l’évêque de ${names.sees[see]}.`,
+  cardinalMade: ({ seat, lord, paid }, say) =>
+    `${n(say, seat, 'faites', 'fait')} de ${l(lord)} un cardinal${paid > 0 ? ` pour ${paid} écus` : ''}.`,
+  exchanged: ({ seat, gave, got }, say) =>
+    gave === undefined || got === undefined
+      ? `${n(say, seat, 'échangez', 'échange')} une carte.`
+      : `${n(say, seat, 'rendez', 'rend')} ${card(gave)} et ${say.me === seat ? 'recevez' : 'reçoit'} ${card(got)}.`,
+  thrown: ({ seat, count, cards: mine }, say) =>
+    `${n(say, seat, 'vous défaussez', 'se défausse')} de ${mine === undefined ? (count === 1 ? '1 carte' : `${count} cartes`) : cards(mine)}.`,
+  attacked: ({ seat, card: what, region, lord }, say) =>
+    `${n(say, seat, 'posez', 'pose')} ${card(what)}${region !== null ? ` sur ${r(region)}` : lord !== null ? ` sur ${l(lord)}` : ''}.`,
+  parried: ({ seat, card: what }, say) =>
+    `${n(say, seat, 'parez', 'pare')} avec ${card(what)} : l’attaque reste sans effet.`,
+  lifted: ({ seat, card: what, region }, say) =>
+    `${n(say, seat, 'posez', 'pose')} ${card(what)} : ${what === 'sun' ? 'un « Mauvais temps »' : 'une « Famine »'} prend fin ${dans(region)}.`,
+  revoltRolled: ({ region, die }) => `Les paysans se soulèvent ${dans(region)} : le dé donne ${die}.`,
+  boughtOff: ({ seat, paid }, say) =>
+    `${n(say, seat, 'versez', 'verse')} ${paid} écus de vivres : les paysans rentrent chez eux.`,
+  stormed: ({ village, dice, losses }) =>
+    `Les paysans attaquent le château ${of(village)} : ${dice.join(' + ')}, jusqu’à ${losses} morts.`,
+  wrecked: ({ village, mills, presses }) =>
+    `Détruits ${at(village)} : ${list(
+      [
+        ...(mills > 0 ? [mills === 1 ? '1 moulin' : `${mills} moulins`] : []),
+        ...(presses > 0 ? [presses === 1 ? '1 pressoir' : `${presses} pressoirs`] : []),
+      ],
+      'et',
+    )}.`,
+  plagueRolled: ({ lord, die, dies }) => `La peste et ${l(lord)} : ${die}, il ${dies ? 'meurt' : 'survit'}.`,
+  justice: ({ seat, assassin, lord, saved }, say) =>
+    `${n(say, seat, 'posez', 'pose')} « Justice »${saved === null ? '' : ` : ${l(saved)} a la vie sauve`}${lord === null ? '' : ` et ${l(lord)} paie pour ${name(say, assassin)}`}.`,
+  lordDied: ({ lord, seat, cause }, say) => `${l(lord)}, ${family(say, seat)}, ${CAUSE[cause]}.`,
+  fell: ({ seat, soldiers, at: where }, say) =>
+    `${n(say, seat, 'perdez', 'perd')} ${names.soldiers(soldiers)} ${at(where)}.`,
+  taxLaid: ({ seat, card: what, on: where }, say) =>
+    `${n(say, seat, 'posez', 'pose')} ${card(what)}${on(where, what)}.`,
+  taxVoid: ({ card: what, on: where }) => `${card(what)}${on(where, what)} : la carte est nulle.`,
+  income: ({ seat, total, villages, buildings, castles, tithe, tailles }, say) => {
+    const parts: [number, string][] = [
+      [villages, 'villages'],
+      [castles, 'châteaux'],
+      [buildings, 'pressoirs et moulins'],
+      [tithe, 'dîme'],
+      [tailles, 'tailles'],
+    ];
+    const from = parts.filter(([sum]) => sum > 0).map(([sum, what]) => `${what} ${sum}`);
+    return `${n(say, seat, 'recevez', 'reçoit')} ${total} écus${from.length > 0 ? ` (${from.join(', ')})` : ''}.`;
+  },
+  revenueTaken: ({ from, to, amount }, say) =>
+    `Vengeance du roi : ${amount} écus ${dePlayer(say, from)} vont ${aPlayer(say, to)}.`,
+  bought: ({ seat, what, at: where, number, paid }, say) =>
+    `${n(say, seat, 'achetez', 'achète')} ${what === 'soldiers' ? names.soldiers(number) : (names.words[what] ?? what)} pour ${names.villages[where]} : ${paid} écus.`,
+  stepped: ({ seat, lords, soldiers, from, to }, say) =>
+    `${n(say, seat, 'menez', 'mène')} ${pieces(soldiers, lords)} ${of(from)} ${at(to)}.`,
+  stopped: ({ seat, village, from, intent }, say) =>
+    `${n(say, seat, 'vous arrêtez', 's’arrête')} devant ${names.villages[village]}, sur la route qui vient ${of(from)} : ${INTENT[intent]}.`,
+  passageAsked: ({ seat, of: owner, village }, say) =>
+    `${n(say, seat, 'demandez', 'demande')} ${aPlayer(say, owner)} le passage ${at(village)}.`,
+  passageAnswered: ({ seat, by, village, granted }, say) =>
+    `${n(say, seat, granted ? 'accordez' : 'refusez', granted ? 'accorde' : 'refuse')} ${aPlayer(say, by)} le passage ${at(village)}.`,
+  turnedBack: ({ seat, village }, say) =>
+    `${n(say, seat, 'rebroussez', 'rebrousse')} chemin devant ${names.villages[village]}.`,
+  declared: ({ seat, village, intent }, say) =>
+    `${n(say, seat, 'déclarez', 'déclare')} devant ${names.villages[village]} : ${INTENT[intent]}.`,
+  levied: ({ lord, village }) => `${l(lord)} lève un soldat parmi les villageois ${of(village)}.`,
+  sortie: ({ seat, village, lords, soldiers }, say) =>
+    `${n(say, seat, 'préparez', 'prépare')} une sortie ${of(village)} avec ${pieces(soldiers, lords)}.`,
+  rose: ({ seat, village, from }, say) =>
+    `${n(say, seat, 'vous retournez', 'se retourne')} contre l’hôte ${of(village)}, depuis la route ${of(from)}.`,
+  expels: ({ seat, village, guest }, say) =>
+    `${n(say, seat, 'vous retournez', 'se retourne')} contre l’invité ${at(village)}, ${name(say, guest)}.`,
+  entered: ({ seat, village }, say) => `${n(say, seat, 'entrez', 'entre')} ${at(village)}, que personne ne défend.`,
+  resisted: ({ village, intruder, die, lost }, say) =>
+    `Les villageois ${of(village)} résistent ${aPlayer(say, intruder)} : ${die}, ${lost === 0 ? 'aucune perte' : lost === 1 ? '1 pion perdu' : `${lost} pions perdus`}.`,
+  letPass: ({ seat, village, intruder }, say) =>
+    `${n(say, seat, 'laissez', 'laisse')} le passage ${aPlayer(say, intruder)} ${at(village)}.`,
+  battleBegan: ({ village, kind, attackers, defenders }, say) =>
+    `${kind === 'sortie' ? 'Sortie' : kind === 'expulsion' ? 'Combat dans les murs' : 'Bataille'} ${of(village)} : ${who(say, attackers)} contre ${who(say, defenders)}.`,
+  coalition: ({ village, by, partner, outcome }, say) =>
+    outcome === 'none'
+      ? `${n(say, by, 'ne proposez pas', 'ne propose pas')} de coalition ${aPlayer(say, partner)} devant ${names.villages[village]}.`
+      : `${n(say, partner, outcome === 'joined' ? 'acceptez' : 'refusez', outcome === 'joined' ? 'accepte' : 'refuse')} la coalition proposée par ${name(say, by)} devant ${names.villages[village]}.`,
+  camp: ({ village, seats, occupant }, say) =>
+    `Alliés devant ${names.villages[village]} : ${who(say, seats)} ; le village sera ${aPlayer(say, occupant)}.`,
+  stanceTaken: ({ seat, village, stance }, say) =>
+    stance === 'neutral'
+      ? `${n(say, seat, 'restez', 'reste')} neutre ${at(village)}.`
+      : `${n(say, seat, 'vous battez', 'se bat')} pour le défenseur ${of(village)}.`,
+  struck: ({ attackers, defenders, attackDice, defenceDice, attackLoss, defenceLoss, castle }, say) =>
+    `${cap(who(say, attackers))} ${attackDice.join(' + ')} : la défense perd ${defenceLoss}${castle ? ' derrière ses murs' : ''}. ${cap(who(say, defenders))} ${defenceDice.join(' + ')} : l’attaque perd ${attackLoss}.`,
+  battleEnded: ({ village, winner }, say) =>
+    winner === null
+      ? `Il ne reste personne ${at(village)}.`
+      : `${n(say, winner, 'tenez', 'tient')} ${names.villages[village]}.`,
+  bidsShown: ({ village, bids }, say) =>
+    `Les mises pour ${names.villages[village]} : ${list(
+      bids.map(({ seat, amount }) => `${name(say, seat)} ${amount}`),
+      'et',
+    )}.`,
+  villageBought: ({ seat, from, village, amount }, say) =>
+    `${n(say, seat, 'versez', 'verse')} ${amount} écus ${aPlayer(say, from)} et ${say.me === seat ? 'prenez' : 'prend'} ${names.villages[village]}.`,
+  voted: ({ seat, lord, votes: count, totals: sums }, say) =>
+    lord === null
+      ? `${n(say, seat, 'passez', 'passe')}${totals(sums)}.`
+      : `${n(say, seat, 'donnez', 'donne')} ${votes(count)} à ${l(lord)}${totals(sums)}.`,
+  candidate: ({ seat, lord }, say) =>
+    lord === null
+      ? `${n(say, seat, 'ne présentez', 'ne présente')} aucun candidat.`
+      : `${n(say, seat, 'présentez', 'présente')} ${l(lord)}.`,
+  balloted: ({ seat, votes: given, totals: sums }, say) =>
+    given.length === 0
+      ? `${n(say, seat, 'vous abstenez', 's’abstient')}${totals(sums)}.`
+      : `${n(say, seat, 'votez', 'vote')} : ${given.map(({ voter, lord, votes: count }) => `${l(voter)} pour ${l(lord)}, ${votes(count)}`).join(' ; ')}${totals(sums)}.`,
+  noElection: ({ why }) =>
+    why === 'tie'
+      ? 'Égalité en tête : le trône reste vacant.'
+      : why === 'noCandidate'
+        ? 'Personne ne se présente au trône.'
+        : 'Aucune voix : le trône reste vacant.',
+  elected: ({ lord, votes: count }) => `${l(lord)} est élu avec ${votes(count)}.`,
+  anointAnswered: ({ seat, cleric, yes }, say) =>
+    `${n(say, seat, yes ? 'acceptez' : 'refusez', yes ? 'accepte' : 'refuse')} : ${l(cleric)} ${yes ? 'sacrera le roi' : 'ne sacrera pas le roi'}.`,
+  crowned: ({ lord, seat, how }, say) =>
+    `${l(lord)}, ${family(say, seat)}, est roi${how === 'conquest' ? ' par droit de conquête' : ''}.`,
+  notCrowned: ({ lord }) => `${l(lord)} n’est pas sacré : le trône reste vacant.`,
+  deposeProposed: ({ seat }, say) => `${n(say, seat, 'proposez', 'propose')} la déchéance du roi.`,
+  deposeVoted: ({ seat, yes, no }, say) => `${n(say, seat, 'donnez', 'donne')} ${votes(yes)} pour et ${no} contre.`,
+  deposed: ({ lord, yes, no }) => `Le roi ${l(lord)} est déchu par ${yes} contre ${no}.`,
+  kingStays: ({ lord, yes, no }) => `Le roi ${l(lord)} reste sur son trône : ${no} contre la déchéance, ${yes} pour.`,
+  reprisal: ({ seat, title, revenue }, say) => {
+    const deeds = [
+      ...(title === null ? [] : [`le titre ${duFief(title)}`]),
+      ...(revenue === null ? [] : [`les prochains revenus ${dePlayer(say, revenue)}`]),
+    ];
+    return deeds.length === 0
+      ? `${n(say, seat, 'faites', 'fait')} preuve de clémence.`
+      : `${n(say, seat, 'exercez vos', 'exerce ses')} représailles : ${list(deeds, 'et')}.`;
+  },
+  granted: ({ seat, region, title, lord, capital }, say) =>
+    `${l(lord)}, ${family(say, seat)}, est fait ${TITLE[title]} ${of(capital)} : ${r(region)} devient ${fiefName(region, capital)}.`,
+  fiefRefused: ({ seat, region }, say) => `Le roi n’érige pas ${r(region)} en fief pour ${name(say, seat)}.`,
+  pulled: ({ seat, capital, count }, say) =>
+    `${n(say, seat, 'rassemblez', 'rassemble')} ${names.soldiers(count)} ${at(capital)}.`,
+  titlePassed: ({ region, lord }) => `Le titre ${duFief(region)} passe à ${l(lord)}.`,
+  captured: ({ region, seat }, say) => `${n(say, seat, 'prenez', 'prend')} ${fiefName(region)} avec sa capitale.`,
+  custody: ({ region, king }, say) =>
+    king === null
+      ? `Le titre ${duFief(region)} attend un roi.`
+      : `${n(say, king, 'exercez votre', 'exerce son')} droit de garde sur ${fiefName(region)}.`,
+  bestowed: ({ region, lord, seat }, say) => `Le roi donne ${fiefName(region)} à ${l(lord)}, ${family(say, seat)}.`,
+  fiefDissolved: ({ region }) => `${cap(r(region))} n’est plus un fief.`,
+  lent: ({ seat, to, village }, say) => `${n(say, seat, 'cédez', 'cède')} l’usage ${of(village)} ${aPlayer(say, to)}.`,
+  shareAgreed: ({ seat, to, percent }, say) =>
+    `Alliés au prochain tour, ${name(say, seat)} et ${name(say, to)} se partageraient les pertes : ${percent} % et le reste.`,
+  offerDeclined: ({ offer }, say) => `${n(say, offer.to, 'déclinez', 'décline')} l’offre ${dePlayer(say, offer.seat)}.`,
+  gave: ({ seat, to, amount }, say) => `${n(say, seat, 'donnez', 'donne')} ${amount} écus ${aPlayer(say, to)}.`,
+  rang: ({ seat }, say) => `${n(say, seat, 'annoncez', 'annonce')} que l’heure a sonné.`,
+  lastRound: () => 'L’heure a sonné : ce tour est le dernier.',
+  eliminated: ({ seat }, say) =>
+    `${n(say, seat, 'n’avez', 'n’a')} plus ni seigneur ni soldat et ${say.me === seat ? 'êtes éliminé' : 'est éliminé'}.`,
+  ended: ({ winners, by }, say) =>
+    `La partie est finie : victoire ${by === 'last' ? 'de la dernière famille, ' : by === 'time' ? 'au temps, ' : 'aux fiefs, '}${who(say, winners)}.`,
+};

@@ -1,0 +1,60 @@
+/** Refusals in French. */
+
+import type { Fief81 } from '@homage/fief-1981/rules';
+import type { GameText } from '@homage/words';
+
+export const reasons: GameText<Fief81>['reasons'] = {
+  taken: () => 'Quelqu’un l’a déjà pris.',
+  otherRegion: () => 'Votre château doit se dresser dans votre région.',
+  noSuchCard: () => 'Vous n’avez pas cette carte.',
+  noLord: () => 'Aucun seigneur sur la table ne convient.',
+  noBishop: () => 'Il faut pour cela un évêque.',
+  alreadyBishop: () => 'Il est déjà évêque ; un seigneur n’a qu’un évêché.',
+  isKing: () => 'Le roi n’est pas concerné.',
+  isBishop: () => 'Un évêque ne peut pas être roi.',
+  noCardinalLeft: () => 'Les trois cardinaux sont nommés.',
+  alreadyCardinal: () => 'Il est déjà cardinal.',
+  cardinalTithes: () => 'Un cardinal ne peut pas prélever la dîme.',
+  ownLord: () => 'Vous ne pouvez pas faire assassiner votre propre seigneur.',
+  needsFamine: () =>
+    'Une révolte demande une famine : posez-en une avec elle (règle originale) ou choisissez une région affamée (règle adaptée).',
+  alreadyRevolted: () => 'Cette région s’est déjà révoltée ce tour-ci.',
+  exchangeBarred: () => 'Qui s’est servi ce tour-ci d’une carte d’attaque, de parade ou d’impôt ne peut pas échanger.',
+  exchangedAlready: () =>
+    'Vous avez échangé une carte ce tour-ci : ni second échange, ni attaque, ni parade, ni impôt.',
+  pileEmpty: () => 'Il ne reste aucune carte à tirer.',
+  notThrowable: () => 'On ne se défausse que des cartes d’attaque.',
+  onlyAdapted: () => 'Cela n’existe que dans la règle adaptée.',
+  onlyOriginal: () => 'Cela n’existe que dans la règle originale.',
+  nothingToLift: () => 'Aucune carte de ce genre ne s’y trouve.',
+  notNow: () => 'Ce n’est pas possible ici et maintenant.',
+  notKing: () => 'Seul le joueur qui a le roi prélève la taille royale.',
+  noFief: () => 'Vous n’avez pas le titre de ce fief.',
+  capitalEmpty: () => 'Vous n’avez aucun pion dans la capitale de ce fief.',
+  oncePerTurn: () => 'Cet impôt a déjà été posé ce tour-ci.',
+  castleFirst: () => 'Le seigneur doit aller dans l’un de vos châteaux.',
+  occupied: () => 'Ce village est occupé ; choisissez-en un libre.',
+  tooPoor: ({ need, have }) => `Il faut ${need} écus, et vous en avez ${have}.`,
+  notControlled: () => 'Vous ne contrôlez pas ce village.',
+  enemyThere: () => 'Des troupes ennemies se trouvent dans ce village.',
+  full: () => 'Trois moulins et pressoirs s’y dressent : il n’y a plus de place.',
+  castleStands: () => 'Un château s’y dresse déjà.',
+  boxEmpty: () => 'La boîte n’a plus de ces pions.',
+  noRoad: () => 'Aucune route n’y mène en une étape.',
+  roadClosed: () => 'Une troupe barre cette route.',
+  pinned: () => 'Le village est assiégé ou attaqué : nul ne sort sans combat.',
+  besieged: () => 'Le village est assiégé depuis un tour précédent : personne d’autre ne peut venir à ses portes.',
+  twoForces: () => 'Deux forces sont déjà devant ce village ; une troisième n’est pas admise.',
+  noStepsLeft: () => 'Il ne reste aucune étape.',
+  weather: () => 'Le mauvais temps retient les soldats.',
+  mustDeclare: () =>
+    'Une de vos troupes a attendu le passage : menez-la plus loin ou déclarez de nouveau ce qu’elle veut.',
+  notBesieged: () => 'Le village n’est pas assiégé.',
+  soldiersNeedLord: () => 'Les soldats ne marchent pas sans seigneur.',
+  notFree: () =>
+    'On ne lève un soldat que là où un seigneur vient de terminer son déplacement, dans un village qui était libre.',
+  levied: () => 'Un soldat y a déjà été levé ce tour-ci.',
+  titledLordOnly: () => 'Dans un fief, seul le seigneur en titre lève des soldats.',
+  admittedThisRound: () => 'L’autorisation date de ce tour : hôte et invité gardent la paix jusqu’au prochain.',
+  alreadyRefused: () => 'On vous l’a déjà refusé ce tour-ci.',
+};
