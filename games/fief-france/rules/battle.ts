@@ -219,7 +219,8 @@ export const battle = frame(
     resolve(x) {
       const { s } = x;
       const now = theBattle(s);
-      if (x.local.i >= x.seats) return x.go('check');
+      const ended = verdict(s, now);
+      if (x.local.i >= x.seats || ended === 'gone' || ended === 'bothGone') return x.go('check');
       const seat = seatAt(s, x.local.i);
       const side = sideOf(now, seat);
       return side !== undefined && !now.leaders.includes(seat) && survivors(s, now, side).includes(seat)

@@ -107,7 +107,8 @@ function titlesWrong(s: State): string | undefined {
 
 /** Control, presence and captivity, once all consequences are settled. */
 function boardWrong(s: State): string | undefined {
-  if (s.todo.length > 0 || s.battle !== null || s.step !== null || s.uprising !== null || s.phase === 'setup') return undefined;
+  if (s.todo.length > 0 || s.battle !== null || s.step !== null || s.uprising !== null || s.phase === 'setup')
+    return undefined;
   for (const town of TOWNS) {
     const { holder, order, fort, sieges } = s.towns[town];
     for (let seat = 0; seat < s.families.length; seat++) {

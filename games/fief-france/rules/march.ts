@@ -24,7 +24,7 @@ import {
   waysThrough,
 } from './roads.ts';
 import { AT_SEA, HALTED, type Lord, RODE, SAILED, type Stack, type State } from './state.ts';
-import type { FiefFrance, March } from './vocabulary.ts';
+import type { Counts, FiefFrance, March } from './vocabulary.ts';
 
 /** The places whose forces may come along: where the lord stands, and the town he passes before or turns away from. */
 export function pickupPlaces(lord: Lord): Place[] {
@@ -98,6 +98,14 @@ export function followers(
     }
   }
   return { over, min, max };
+}
+
+/** Pawns that must come along whatever the mover says. */
+export function forcedUnits(s: State, lord: Lord, to: Town | 'sea', lords: readonly LordId[], ride: boolean): Counts {
+  const counts: Counts = {};
+  const { over } = followers(s, lord, to, lords, ride);
+  for (const bucket of Object.keys(over)) counts[bucket] = over[bucket]?.min ?? 0;
+  return counts;
 }
 
 /** Pawns that came with the lord and may be left on the road behind him. */
@@ -204,9 +212,8 @@ function stepNext(s: State, lord: Lord, draft: Partial<March>, explain: boolean)
   const lords = draft.lords ?? [];
   if (draft.units === undefined) {
     const { over, min, max } = followers(s, lord, to, lords, ride);
-    if (max > 0 && !(ride && max === 0)) {
-      return { key: 'units', type: 'split', total: [ride ? Math.max(1, min) : min, max], over };
-    }
+    // Where all of them must come along there is nothing to ask.
+    if (max > min) return { key: 'units', type: 'split', total: [ride ? Math.max(1, min) : min, max], over };
   }
   return pathNext(s, lord, draft);
 }

@@ -3,7 +3,7 @@
 import type { Seat } from '@homage/kernel';
 import { HEADING, type LordId, mapOf, nearest, type Place, roadTo, type Town, type Unit } from './data.ts';
 import { ask, frame } from './kit.ts';
-import { announced, bringsAll, pickupPlaces } from './march.ts';
+import { announced, bringsAll, forcedUnits, pickupPlaces } from './march.ts';
 import { YES_NO } from './offer.ts';
 import { discard, family, mergeStacks, type Table, takeCard, unitList } from './pieces.ts';
 import { afflicted, countOf, freeLordAt, hasForces, lordOf, noUnits, seatAt } from './queries.ts';
@@ -164,13 +164,15 @@ function announce(x: Table, seat: Seat, answer: March, known: boolean): void {
   const lord = lordOf(s, id) as Lord;
   const to = answer.to as Town | 'sea';
   const lords = [...(answer.lords ?? [])];
-  const take: Taken[] = picked(s, answer.units ?? {}).map(({ stack, unit, n }) => ({
-    at: stack.at,
-    steps: stack.steps,
-    flags: stack.flags,
-    unit,
-    count: n,
-  }));
+  const take: Taken[] = picked(s, answer.units ?? forcedUnits(s, lord, to, lords, answer.how === 'ride')).map(
+    ({ stack, unit, n }) => ({
+      at: stack.at,
+      steps: stack.steps,
+      flags: stack.flags,
+      unit,
+      count: n,
+    }),
+  );
   if (bringsAll(s, lord, lords)) {
     for (const o of s.lords) {
       if (o.jailer === seat && o.at === 'sea' && (o.flags & AT_SEA) !== 0 && !lords.includes(o.id)) lords.push(o.id);

@@ -148,3 +148,56 @@ export function lossBuckets(
   }
   return over;
 }
+
+/** Whether pawns that take exactly so many hits can be picked in more than one way. */
+export function hasChoice(over: { [bucket: string]: { max: number; each: number } }, total: number): boolean {
+  let light = 0;
+  let heavy = 0;
+  let lightKinds = 0;
+  let heavyKinds = 0;
+  for (const name of Object.keys(over)) {
+    const { max, each } = over[name] as { max: number; each: number };
+    if (each === 1) {
+      light += max;
+      lightKinds++;
+    } else {
+      heavy += max;
+      heavyKinds++;
+    }
+  }
+  let ways = 0;
+  for (let h = 0; h <= heavy && 3 * h <= total; h++) {
+    const rest = total - 3 * h;
+    if (rest > light) continue;
+    ways++;
+    if (lightKinds > 1 && rest > 0 && rest < light) return true;
+    if (heavyKinds > 1 && h > 0 && h < heavy) return true;
+  }
+  return ways > 1;
+}
+
+/** The pawns that take exactly so many hits where there is one way only: as many knights as leave the rest to others. */
+export function onlyWay(
+  over: { [bucket: string]: { max: number; each: number } },
+  total: number,
+): { [bucket: string]: number } {
+  let light = 0;
+  let knights = 0;
+  for (const name of Object.keys(over)) {
+    const { max, each } = over[name] as { max: number; each: number };
+    if (each === 1) light += max;
+    else knights += max;
+  }
+  let heavy = Math.min(knights, Math.floor(total / 3));
+  while (heavy > 0 && total - 3 * heavy > light) heavy--;
+  let rest = total - 3 * heavy;
+  const counts: { [bucket: string]: number } = {};
+  for (const name of Object.keys(over)) {
+    const { max, each } = over[name] as { max: number; each: number };
+    const count = Math.min(max, each === 3 ? heavy : rest);
+    counts[name] = count;
+    if (each === 3) heavy -= count;
+    else rest -= count;
+  }
+  return counts;
+}

@@ -131,17 +131,11 @@ const refused = (s: State, lord: Lord, to: Town, crossed: readonly Seat[] | null
 /* ------------------------------------------------------------ ways through */
 
 /** Pawns that may ride: knights, and the king's own only with him. */
-export function riders(s: State, seat: Seat, from: Place): boolean {
+export function riders(s: State, lord: Lord): boolean {
   for (const stack of s.stacks) {
-    if (
-      stack.seat === seat &&
-      stack.at === from &&
-      stack.kn + stack.krk > 0 &&
-      (stack.flags & SAILED) === 0 &&
-      canMove(s, stack)
-    ) {
-      return true;
-    }
+    if (stack.seat !== lord.seat || stack.at !== lord.at || (stack.flags & SAILED) !== 0 || !canMove(s, stack))
+      continue;
+    if (stack.kn > 0 || (stack.krk > 0 && s.king === lord.id)) return true;
   }
   return false;
 }
@@ -175,7 +169,7 @@ export type Way = 'free' | 'ask' | 'ride' | 'underground';
 /** Families that a cavalcade could strike on this STEP. */
 export function strikable(s: State, lord: Lord, to: Town): Seat[] {
   if (foulOnTheWay(s, lord.at, to) !== undefined || (lord.flags & SAILED) !== 0) return [];
-  if (!riders(s, lord.seat, lord.at) || guarded(s, lord)) return [];
+  if (!riders(s, lord) || guarded(s, lord)) return [];
   const crossed = crossing(s, lord, to);
   return crossed.filter((seat) => {
     if (mayStrike(s, lord, seat, to) !== undefined) return false;

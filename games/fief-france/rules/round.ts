@@ -8,9 +8,11 @@ import {
   assault,
   diceOf,
   guardHits,
+  hasChoice,
   lossBuckets,
   mostTaken,
   onField,
+  onlyWay,
   other,
   type Side,
   sideLords,
@@ -151,7 +153,7 @@ function mustChoose(s: State, battle: Battle, side: Side): boolean {
   const hits = battle.hits[side];
   const units = sideUnits(s, battle, side);
   const all = toll(units);
-  if (hits < all) return mostTaken(units, hits) > 0 && Object.keys(buckets(s, battle, side)).length > 1;
+  if (hits < all) return hasChoice(buckets(s, battle, side), mostTaken(units, hits));
   const left = hits - all;
   return left > 0 && left < sideLords(s, battle, side).length;
 }
@@ -159,18 +161,13 @@ function mustChoose(s: State, battle: Battle, side: Side): boolean {
 /** What is lost where there is no choice. */
 function forced(s: State, battle: Battle, side: Side): Losses {
   const hits = battle.hits[side];
-  const units: Counts = {};
-  const over = buckets(s, battle, side);
-  let left = mostTaken(sideUnits(s, battle, side), hits);
-  for (const name of Object.keys(over)) {
-    const { max, each } = over[name] as { max: number; each: number };
-    const count = Math.min(max, Math.floor(left / each));
-    units[name] = count;
-    left -= count * each;
-  }
-  const spare = hits - toll(sideUnits(s, battle, side));
+  const army = sideUnits(s, battle, side);
+  const spare = hits - toll(army);
   const lords = sideLords(s, battle, side).map((lord) => lord.id);
-  return { units, lords: spare > 0 ? lords.slice(0, spare) : [] };
+  return {
+    units: onlyWay(buckets(s, battle, side), mostTaken(army, hits)),
+    lords: spare > 0 ? lords.slice(0, spare) : [],
+  };
 }
 
 /** Both sides take their losses off together; a round without any is idle. */

@@ -3,7 +3,7 @@
 import { die, type Seat } from '@homage/kernel';
 import { BATTLE_DIE, isWoman, type LordId, mapOf, type Town, type Unit } from './data.ts';
 import { ask, frame } from './kit.ts';
-import { lossBuckets, mostTaken, toll } from './muster.ts';
+import { hasChoice, lossBuckets, mostTaken, onlyWay, toll } from './muster.ts';
 import { YES_NO } from './offer.ts';
 import { discard, family, mergeStacks, type Table, takeCard, takeUnits, unitList } from './pieces.ts';
 import { fighters, isCardinal, lordOf, turnOrder, unitsAt } from './queries.ts';
@@ -164,8 +164,8 @@ export const uprising = frame('uprising', {
     const { s } = x;
     const u = s.uprising as Uprising;
     const seat = x.local.family;
-    const units = unitsAt(s, seat, u.town);
-    return mostTaken(units, u.hits) < toll(units)
+    const over = lossBuckets(s.stacks, (stack) => stack.seat === seat && stack.at === u.town);
+    return hasChoice(over, mostTaken(unitsAt(s, seat, u.town), u.hits))
       ? x.ask('riotLosses', { [seat]: { town: u.town, hits: u.hits } }, { then: 'lost' })
       : x.go('allLost');
   },
@@ -174,12 +174,11 @@ export const uprising = frame('uprising', {
     return x.go('strike');
   },
   allLost(x) {
-    const u = x.s.uprising as Uprising;
+    const { s } = x;
+    const u = s.uprising as Uprising;
     const seat = x.local.family;
-    const over = lossBuckets(x.s.stacks, (stack) => stack.seat === seat && stack.at === u.town);
-    const counts: Counts = {};
-    for (const bucket of Object.keys(over)) counts[bucket] = over[bucket]?.max ?? 0;
-    strike(x, seat, counts);
+    const over = lossBuckets(s.stacks, (stack) => stack.seat === seat && stack.at === u.town);
+    strike(x, seat, onlyWay(over, mostTaken(unitsAt(s, seat, u.town), u.hits)));
     return x.go('strike');
   },
   /** No troop is left: lords, mills and stronghold go too. A bombard is no troop. */

@@ -415,6 +415,7 @@ export class Scene {
     const open = openAsks(this.match).filter((ask) => ask.kind === 'window');
     for (const ask of open) this.#submit(ask.seat, ask.id, { card: 'pass' });
     this.windows = was;
+    this.#pass();
     return this;
   }
   /** All dice that were written down have been rolled. */

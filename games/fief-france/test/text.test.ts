@@ -1,0 +1,460 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  asideQuestion,
+  type Choice,
+  type Draft,
+  FastDice,
+  type Happening,
+  openAsides,
+  openAsks,
+  perceive,
+  type Question,
+  question,
+  type Seat,
+  sampleAside,
+  seen,
+  start,
+} from '@homage/kernel';
+import { chance, faultOf, perform, plainSay } from '@homage/testkit';
+import { LANGUAGES, type Say } from '@homage/words';
+import { describe, expect, test } from 'vitest';
+import { FIEFS, HARBORS, isWoman, LORDS, ROADS, SEES, TOWN_FACTS, TOWNS, UNITS } from '../rules/data.ts';
+import { fiefFrance, options } from '../rules/index.ts';
+import { MOMENTS, OFFICES } from '../rules/state.ts';
+import type { FiefFrance, View } from '../rules/vocabulary.ts';
+import { cardText, NAMES_EN, NAMES_FR, words } from '../text/index.ts';
+import { CARDS, EVENTS, type Events, PLACES, REASONS, type Reasons } from './text-samples.ts';
+
+type AskKind = keyof FiefFrance['Asks'];
+type Args = { [K in AskKind]: FiefFrance['Asks'][K]['args'][] };
+
+const WAYS = OFFICES.flatMap((office) =>
+  office === 'bishop' ? SEES.map((see) => ({ office, see })) : [{ office, see: null }],
+);
+const NONE = [{}];
+const SIDES = ([0, 1] as const).map((side) => ({ side }));
+
+/** Every question with the least and the most it can hold. */
+const ASKS: Args = {
+  home: LORDS.map((lord) => ({ lord })),
+  pope: NONE,
+  ban: NONE,
+  marry: NONE,
+  wed: [{ from: 2, own: 'eric', other: 'alienor' }],
+  annul: [
+    { from: 0, a: 'eric', b: 'alienor' },
+    { from: 2, a: 'othon', b: 'isabelle' },
+  ],
+  nominate: WAYS,
+  lay: WAYS,
+  discard: NONE,
+  draw: [
+    { left: 1, character: true },
+    { left: 2, character: false },
+  ],
+  plague: PLACES.map((at, count) => ({ at, count })),
+  playCard: NONE,
+  ransom: NONE,
+  haggle: [0, 1, 20].map((amount) => ({ from: 2, lords: ['eric', 'alienor'], amount })),
+  buy: NONE,
+  offer: FIEFS.map((fief, seat) => ({ fief, seat: seat % 3 })),
+  promotion: LORDS.map((lord, seat) => ({ lord, seat: seat % 3 })),
+  march: NONE,
+  passage: TOWNS.map((to) => ({ lord: 'isabelle', from: 'tours', to })),
+  help: (['assault', 'passage'] as const).map((use) => ({ from: 2, use })),
+  attack: NONE,
+  join: TOWNS.flatMap((town) => [true, false].map((ride) => ({ town, ride }))),
+  admit: SIDES.flatMap(({ side }) => [0, 2].map((seat) => ({ seat, side }))),
+  opening: SIDES,
+  aim: NONE,
+  reroll: SIDES,
+  losses: SIDES.flatMap(({ side }) => [0, 1, 12].map((hits) => ({ side, hits }))),
+  resolve: SIDES,
+  press: SIDES,
+  spoils: NONE,
+  besiege: NONE,
+  plunder: NONE,
+  heir: FIEFS.map((fief) => ({ fief })),
+  shed: LORDS.map((lord) => ({ lord })),
+  settle: LORDS.map((lord) => ({ lord, refused: [] })),
+  host: TOWNS.map((town) => ({ lord: 'alienor', seat: 2, town })),
+  control: TOWNS.map((town) => ({ town })),
+  free: PLACES.map((at) => ({ at, jailer: 2 })),
+  window: MOMENTS.map((moment) => ({ moment })),
+  rise: TOWNS.map((town) => ({ town })),
+  calm: TOWNS.map((town) => ({ lord: 'eric', town })),
+  riot: TOWNS.map((town, hits) => ({ town, hits })),
+  riotLosses: TOWNS.map((town, hits) => ({ town, hits })),
+  swap: [0, 1, 3].map((count) => ({ from: 2, count, want: 3 - count })),
+  invite: [{ host: 2 }],
+  talk: NONE,
+};
+
+const NAMES = ['Anne', 'Éloi', 'Hugo', 'Paul', 'Ida', 'Bertrand'];
+const readerOf = (me: Seat | undefined, seats = 6): Say => ({ name: (seat) => NAMES[seat] ?? '?', me, seats });
+const READERS: Say[] = [readerOf(undefined), readerOf(0), readerOf(1), { ...plainSay(6), me: 2 }];
+
+/** French puts a narrow no-break space before ; : ! ? and inside guillemets, writes curly apostrophes, and elides. */
+function frenchFault(sentence: string): string | undefined {
+  const wrong =
+    /[^\u202f][;:!?»]|«[^\u202f]|'|\b(le|la|de|que|je|ne|se) [aeiouéèêœ]|\bde le\b|\bà le\b|\bde les\b/iu.exec(
+      sentence,
+    );
+  return wrong === null ? undefined : `${JSON.stringify(wrong[0])} in: ${sentence}`;
+}
+
+const optionsOf = (seed: number): FiefFrance['Options'] =>
+  Object.fromEntries(
+    options.map((option) => {
+      const on = (seed & 1) === 1;
+      if (option.key === 'rounds') return ['rounds', 4];
+      if (option.key === 'windows') return ['windows', 'ask'];
+      if (option.key === 'name24') return ['name24', (['lepuy', 'mende', 'nimes'] as const)[seed % 3]];
+      if (option.type === 'amount') return [option.key, option.default];
+      return [option.key, on];
+    }),
+  ) as FiefFrance['Options'];
+
+const cited = (): Set<string> => {
+  const folder = new URL('../rules/', import.meta.url);
+  const out = new Set<string>();
+  for (const file of readdirSync(folder)) {
+    const source = readFileSync(new URL(file, folder), 'utf8');
+    for (const [, rule] of source.matchAll(/because\(\s*'?[^,()]+,\s*'([^']+)'/g)) out.add(rule!);
+    for (const [, rule] of source.matchAll(/\brule = ([^;]+);/g))
+      for (const [, id] of rule!.matchAll(/'((?:[A-I]|\d)[.\d]*)'/g)) out.add(id!);
+  }
+  return out;
+};
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const text = words.texts[language];
+  const ids = new Set(text.rules.map(({ id }) => id));
+  const sound = (sentence: string): void => {
+    const fault =
+      faultOf(sentence) ?? (/ {2}|\$\{|~| [.,]|\.\.|,,|^\s|\s$/.test(sentence) ? `is untidy: ${sentence}` : undefined);
+    if (fault !== undefined) expect.fail(fault);
+    const french = language === 'fr' ? frenchFault(sentence) : undefined;
+    if (french !== undefined) expect.fail(french);
+  };
+  const whole = (sentence: string): void => {
+    sound(sentence);
+    if (!/^[\p{Lu}\d].*[.!?]$/su.test(sentence)) expect.fail(`is no whole sentence: ${sentence}`);
+  };
+  /** Starts like a heading; no raw key or value. */
+  const label = (sentence: string): void => {
+    sound(sentence);
+    if (!/^[\p{Lu}\d]/u.test(sentence)) expect.fail(`does not read as a label: ${sentence}`);
+  };
+
+  test('every event can be told to anybody, with the least and the most it can say', () => {
+    for (const say of READERS) {
+      for (const [kind, all] of Object.entries(EVENTS)) {
+        expect(all.length, kind).toBeGreaterThan(0);
+        for (const data of all) whole(text.events[kind as keyof Events](data as never, say));
+      }
+    }
+  });
+
+  test('every refusal can be explained to anybody', () => {
+    for (const say of READERS) {
+      for (const [code, all] of Object.entries(REASONS)) {
+        for (const data of all) whole(text.reasons[code as keyof Reasons](data as never, say));
+      }
+    }
+  });
+
+  test('every question can be put to who answers and to who waits', () => {
+    const match = start(fiefFrance, 6, optionsOf(0), new FastDice('asks'));
+    const { view } = perceive(fiefFrance, match, 0);
+    for (const [kind, all] of Object.entries(ASKS)) {
+      for (const args of all) {
+        label(text.asks[kind as AskKind].you(args as never, readerOf(0), view));
+        for (const say of READERS) label(text.asks[kind as AskKind].wait(args as never, 1, say));
+      }
+    }
+    for (const { title, help } of Object.values(text.asides)) {
+      label(title);
+      whole(help);
+    }
+  });
+
+  test('every card has a name and says what it does', () => {
+    for (const card of CARDS) {
+      const { name, does } = cardText[language](card);
+      label(name);
+      whole(does);
+    }
+    expect(new Set(CARDS.map((card) => cardText[language](card).name)).size).toBe(CARDS.length);
+  });
+
+  test('the table options are all explained', () => {
+    expect(Object.keys(text.options).sort()).toEqual(options.map(({ key }) => key).sort());
+    for (const option of options) {
+      const told = text.options[option.key]!;
+      label(told.label);
+      whole(told.help);
+      const values = option.type === 'one' ? option.of : [option.min, 1, 2, option.max];
+      const labels = values.map((value) => told.value(value));
+      labels.forEach(label);
+      if (option.type === 'one') expect(new Set(labels).size).toBe(labels.length);
+    }
+  });
+
+  test('the rules page is whole, and holds every paragraph that the rules cite', () => {
+    expect(ids.size).toBe(text.rules.length);
+    const missing = [...cited()].filter((rule) => !ids.has(rule));
+    expect(missing).toEqual([]);
+    expect(cited().size).toBeGreaterThan(30);
+    for (const { title, body } of text.rules) {
+      label(title);
+      for (const block of body.split('\n\n')) {
+        for (const line of block.split('\n')) sound(line);
+        if (!/[.:]\)?$/.test(block)) expect.fail(`ends without a full stop: ${block}`);
+      }
+    }
+    label(text.title);
+    whole(text.blurb);
+    label(text.about.designers);
+    label(text.about.publishers);
+    text.about.notes.forEach(whole);
+  });
+
+  test('the outcome is told to winners and losers', () => {
+    for (const say of READERS) {
+      for (const how of ['lone', 'alliance', 'limit'] as const) {
+        for (const winners of [[0], [1], [0, 1], [1, 2]]) {
+          whole(text.outcome({ winners, how, round: 1, points: [3, 0, 1] }, say));
+          whole(text.outcome({ winners, how, round: 40, points: [5, 4, 3, 2, 1, 0] }, say));
+        }
+      }
+    }
+  });
+
+  /** Walks one question to its end and reads every heading, option and greyed option aloud. */
+  const readChoices = (kind: string, asked: Question<FiefFrance>, answer: Draft, view: View, say: Say): void => {
+    const draft: Draft = {};
+    const value = (choice: Choice<FiefFrance>, of: unknown): string =>
+      text.value(kind as AskKind, choice.key, of as never, view, say);
+    for (;;) {
+      const choice = asked.next(draft, true);
+      if (choice === undefined) break;
+      const heading = text.choice(kind as AskKind, choice.key, say);
+      label(heading);
+      if (!/\?$/.test(heading)) expect.fail(`${kind}.${choice.key} has no heading`);
+      const of =
+        choice.type === 'one' || choice.type === 'some'
+          ? choice.of
+          : choice.type === 'split'
+            ? Object.keys(choice.over)
+            : [];
+      const labels = of.map((one) => value(choice, one));
+      labels.forEach(label);
+      if (new Set(labels).size !== labels.length)
+        expect.fail(`${kind}.${choice.key} has like options: ${labels.join(' | ')}`);
+      if (choice.type === 'one' || choice.type === 'some') {
+        for (const { value: greyed, why } of choice.not ?? []) {
+          label(value(choice, greyed));
+          const { code, rule, ...data } = why as { code: keyof Reasons; rule: string };
+          whole(text.reasons[code](data as never, say));
+          if (!ids.has(rule)) expect.fail(`${code} cites ${rule}, which is on no page`);
+        }
+      }
+      const given = answer[choice.key];
+      if (given === undefined) break;
+      draft[choice.key] = given;
+    }
+  };
+
+  test.each([3, 4, 5, 6])('whole games of %i read well: position, phase, questions, acts, news', (seats) => {
+    for (const round of [0, 1]) {
+      const seed = seats * 2 + round;
+      const dice = new FastDice(`text ${seed}`);
+      const log: Happening<FiefFrance>[] = [];
+      const match = start(fiefFrance, seats, optionsOf(seed), dice, (event) => log.push(event));
+      for (let step = 0; step < 500 && match.outcome === null; step++) {
+        const [ask] = openAsks(match);
+        const reader = ask?.seat ?? 0;
+        const say = readerOf(reader, seats);
+        if (step % 5 === 0) {
+          for (const seat of [undefined, reader]) {
+            const { view, stack } = perceive(fiefFrance, match, seat);
+            for (const line of text.position(view, readerOf(seat, seats))) label(line.trimStart());
+            label(text.phase(stack, view, readerOf(seat, seats)));
+          }
+        }
+        const deed = chance(fiefFrance, match, dice, { asideChance: 0.2, oddChance: 0.02 });
+        if (deed === undefined) break;
+        if (deed.do === 'answer') {
+          const open = openAsks(match).find(({ seat, kind }) => seat === deed.seat && kind === deed.ask)!;
+          const { view } = perceive(fiefFrance, match, deed.seat);
+          label(text.asks[open.kind].you(open.args as never, readerOf(deed.seat, seats), view));
+          readChoices(
+            open.kind,
+            question(fiefFrance, match.state, open),
+            deed.answer,
+            view,
+            readerOf(deed.seat, seats),
+          );
+        }
+        if (step % 10 === 0) {
+          for (const kind of openAsides(fiefFrance, match, reader)) {
+            const answer = sampleAside(fiefFrance, match, reader, kind, dice);
+            if (answer === undefined) continue;
+            const { view } = perceive(fiefFrance, match, reader);
+            readChoices(kind, asideQuestion(fiefFrance, match.state, reader, kind), answer, view, say);
+          }
+        }
+        perform(fiefFrance, match, deed, dice, (event) => log.push(event));
+      }
+      if (match.outcome !== null) whole(text.outcome(match.outcome, readerOf(0, seats)));
+      for (const event of log) {
+        for (const seat of [undefined, 0, 1]) {
+          const heard = seen(event, seat);
+          if (heard === undefined || heard.kind.startsWith('house.')) continue;
+          whole(text.events[heard.kind as keyof Events](heard.data as never, readerOf(seat, seats)));
+        }
+      }
+    }
+  });
+});
+
+test('both languages have the same paragraphs, from A to J', () => {
+  const [en, fr] = LANGUAGES.map((language) => words.texts[language].rules.map(({ id }) => id));
+  expect(fr).toEqual(en);
+  for (const id of [
+    'A',
+    'B',
+    'C',
+    'D.4.2',
+    'E',
+    '1.5.5.2',
+    '2.6.1',
+    '3',
+    '4.5',
+    '5.3.2',
+    '6.2.3.5',
+    '7.3',
+    'F',
+    'G.4.2.5',
+    'H.3',
+    'I.4',
+    'J',
+  ]) {
+    expect(en).toContain(id);
+  }
+});
+
+test('French knows its articles', () => {
+  const say = readerOf(undefined);
+  const { inTown, ofTown, ofFief, inFief, ofFiefLong, bishopric, title, plural, units, at, ofLord } = NAMES_FR;
+  expect([inTown('tours', say), inTown('lepuy', say), inTown('rochelle', say)]).toEqual([
+    'à Tours',
+    'au Puy',
+    'à La Rochelle',
+  ]);
+  expect([ofTown('orleans', say), ofTown('lepuy', say), ofTown('rochelle', say)]).toEqual([
+    'd’Orléans',
+    'du Puy',
+    'de La Rochelle',
+  ]);
+  expect([ofFief('aquitaine'), ofFief('poitou'), inFief('dauphine')]).toEqual([
+    'de l’Aquitaine',
+    'du Poitou',
+    'en Dauphiné',
+  ]);
+  expect([ofFiefLong('bourgogne'), ofFiefLong('dauphine')]).toEqual([
+    'du duché de Bourgogne',
+    'de la baronnie du Dauphiné',
+  ]);
+  expect(bishopric(5)).toBe('l’évêché d’Avignon');
+  expect(title({ kind: 'fief', fief: 'bourgogne' }, 'alienor')).toBe('duchesse de Bourgogne');
+  expect(title({ kind: 'fief', fief: 'bretagne' }, 'eric')).toBe('baron de Bretagne');
+  expect([plural(0, 'moulin'), plural(1, 'moulin'), plural(2, 'moulin')]).toEqual([
+    '0 moulin',
+    '1 moulin',
+    '2 moulins',
+  ]);
+  expect(units({ maa: 1, kn: 2 })).toBe('1 homme d’armes et 2 chevaliers');
+  expect(at('lyon>clermont', say)).toBe('sur la route de Lyon à Clermont');
+  expect([ofLord('henry'), ofLord('blanche')]).toEqual(['d’Henry', 'de Blanche']);
+  for (const lord of LORDS) expect(NAMES_FR.captive(lord)).toBe(isWoman(lord) ? 'prisonnière' : 'prisonnier');
+});
+
+test('the name of the 24th town is what the table chose, wherever the view is at hand', () => {
+  for (const [i, name] of (['Le Puy', 'Mende', 'Nîmes'] as const).entries()) {
+    const match = start(fiefFrance, 3, optionsOf(i), new FastDice('name'));
+    const { view } = perceive(fiefFrance, match, 0);
+    for (const language of LANGUAGES) {
+      const { value, position } = words.texts[language];
+      expect(value('home', 'town', 'lepuy', view, readerOf(0))).toBe(name);
+      expect(position(view, readerOf(0)).some((line) => line.trimStart().startsWith(`${name} (`))).toBe(true);
+    }
+    const said = { ...readerOf(0), options: view.opt };
+    expect(words.texts.en.events.besieged({ seat: 1, town: 'lepuy', level: 1 }, said)).toContain(name);
+    expect(NAMES_EN.town('lepuy', said)).toBe(name);
+  }
+});
+
+test('what the notes say of the map is what the data say', () => {
+  const count = (by: 'fiefBy' | 'seeBy' | 'nameBy', what: string): number =>
+    TOWNS.filter((town) => TOWN_FACTS[town][by] === what).length;
+  expect([count('nameBy', 'proven'), count('fiefBy', 'proven'), count('seeBy', 'proven')]).toEqual([22, 2, 11]);
+  expect(ROADS.filter(([, , by]) => by === 'proven').length).toBe(3);
+  expect(ROADS.filter(([, , by]) => by === 'reconstructed').map(([a, b]) => `${a}-${b}`)).toEqual([
+    'rouen-paris',
+    'lisieux-cherbourg',
+    'cherbourg-rennes',
+  ]);
+  expect(HARBORS.length).toBe(6);
+});
+
+const PLACE_ID =
+  /^(town:[a-z]+|fief:[a-z]+|bishopric:(toulouse|lisieux|calais|reims|avignon)|family:\d|lord:[a-z]+|card:\w+|pile:\w+|road:[a-z]+>[a-z]+|offshore|frieze|track)$/;
+
+test('every event has its places and its weight', () => {
+  for (const [kind, all] of Object.entries(EVENTS)) {
+    for (const data of all) {
+      const event = { kind: kind as keyof Events, data };
+      const places = words.anchors(event);
+      for (const place of places) expect(place).toMatch(PLACE_ID);
+      expect(new Set(places).size).toBe(places.length);
+      for (const seat of [undefined, 0, 1]) expect([0, 1, 2, 3]).toContain(words.weight(event, seat));
+    }
+  }
+  expect(words.anchors({ kind: 'house.reopened', data: {} })).toEqual([]);
+  expect(words.anchors({ kind: 'leftOnRoad', data: { seat: 0, at: 'tours>poitiers', count: 1 } })).toEqual([
+    'road:tours>poitiers',
+    'town:poitiers',
+  ]);
+});
+
+test('what one loses weighs most to oneself', () => {
+  const taken = { kind: 'controlChanged' as const, data: { town: 'tours' as const, from: 1, to: 0 } };
+  expect([1, 2, undefined].map((seat) => words.weight(taken, seat))).toEqual([3, 1, 1]);
+  const death = { kind: 'eliminated' as const, data: { lord: 'eric' as const, seat: 2, cause: 'battle' as const } };
+  expect([2, 0].map((seat) => words.weight(death, seat))).toEqual([3, 2]);
+  const dice = { kind: 'battleDice' as const, data: { round: 1, dice: [[1], [2]] as [number[], number[]] } };
+  expect(words.weight(dice, 0)).toBe(0);
+  const gift = { kind: 'gave' as const, data: { from: 0, to: 1, amount: 3 } };
+  expect([1, 2].map((seat) => words.weight(gift, seat))).toEqual([2, 1]);
+});
+
+test('options that lie on the board light up there', () => {
+  const place = words.place!;
+  expect(place('march', 'to', 'tours')).toBe('town:tours');
+  expect(place('march', 'to', 'sea')).toBe('offshore');
+  expect(place('march', 'who', 'eric')).toBe('lord:eric');
+  expect(place('march', 'who', 'end')).toBeUndefined();
+  expect(place('march', 'on', null)).toBeUndefined();
+  expect(place('march', 'strike', 2)).toBe('family:2');
+  expect(place('cede', 'to', 1)).toBe('family:1');
+  expect(place('playCard', 'see', 4)).toBe('bishopric:reims');
+  expect(place('playCard', 'card', 'eric')).toBe('card:eric');
+  expect(place('window', 'card', 'pass')).toBeUndefined();
+  expect(place('buy', 'fief', 'poitou')).toBe('fief:poitou');
+  expect(place('draw', 'pile', 'events')).toBe('pile:events');
+  expect(place('draw', 'pile', 'none')).toBeUndefined();
+  expect(place('plunder', 'mills', 'lyon')).toBe('town:lyon');
+  for (const unit of UNITS) expect(place('march', 'units', `0:${unit}`)).toBeUndefined();
+});
