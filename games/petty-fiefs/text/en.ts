@@ -4,7 +4,7 @@ import type { GameText, Say } from '@homage/words';
 import { ACTIONS_PER_TURN } from '../rules/data.ts';
 import type { Action, Outcome, PettyFiefs, View } from '../rules/vocabulary.ts';
 import { ENDINGS, events, reasons } from './events.en.ts';
-import { coin, heap, LETTERS, list, plural, prince, province, suit, who, whose } from './names.en.ts';
+import { coin, heap, LETTERS, list, plural, prince, province, suit, tile, whom, whose } from './names.en.ts';
 import { type Lexicon, positionLines } from './position.ts';
 import { rules } from './rules.en.ts';
 import { isCoinKey, isPawnKey, isProvinceKey, nextOf, tileAt } from './shared.ts';
@@ -62,7 +62,7 @@ const lexicon: Lexicon = {
   heap,
   legend: 'Tiles: S4 lies face up, (S4) face down but known to you, ?? is hidden. A conflict needs two suits.',
   where: (view, say) => `${phase(view, say)}.`,
-  drawn: (face) => `You have drawn ${face}.`,
+  drawn: (face) => `You have drawn ${tile(face)}.`,
   clockwise: 'Provinces, clockwise:',
   province: (id) => `Province ${id + 1}:`,
   uncontrolled: 'uncontrolled',
@@ -111,8 +111,7 @@ export const en: GameText<PettyFiefs> = {
   phase: (_stack, view, say) => phase(view, say),
   asks: {
     lay: {
-      you: (_args, _say, view) =>
-        view.drawn === null ? 'Lay your tile' : `Lay your tile, ${suit(view.drawn.suit)} ${view.drawn.value}`,
+      you: (_args, _say, view) => (view.drawn === null ? 'Lay your tile' : `Lay your tile, ${tile(view.drawn)}`),
       wait: (_args, seat, say) => `${say.name(seat)} lays a tile`,
     },
     place: {
@@ -153,10 +152,10 @@ export const en: GameText<PettyFiefs> = {
     if (isPawnKey(key)) return CAPITAL(prince(value));
     if (isCoinKey(key)) return CAPITAL(coin(value));
     if (key === 'suit') return suit(value);
-    const tile = key === 'tile' ? tileAt(view, value) : undefined;
-    if (tile === undefined) return String(value);
-    const known = tile.face === null ? '' : `: ${suit(tile.face.suit)} ${tile.face.value}`;
-    return `Tile ${value + 1}, laid by ${say.me === tile.by ? 'you' : who(tile.by, say)}${known}`;
+    const laid = key === 'tile' ? tileAt(view, value) : undefined;
+    if (laid === undefined) return String(value);
+    const known = laid.face === null ? '' : `: ${tile(laid.face)}`;
+    return `Tile ${value + 1}, laid by ${whom(laid.by, say)}${known}`;
   },
   events,
   reasons,

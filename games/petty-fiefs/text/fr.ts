@@ -4,7 +4,7 @@ import type { GameText, Say } from '@homage/words';
 import { ACTIONS_PER_TURN } from '../rules/data.ts';
 import type { Action, Outcome, PettyFiefs, View } from '../rules/vocabulary.ts';
 import { ENDINGS, events, reasons } from './events.fr.ts';
-import { coin, heap, inProvince, LETTERS, list, of, plural, prince, province, suit } from './names.fr.ts';
+import { coin, heap, inProvince, LETTERS, list, of, plural, prince, province, suit, tile } from './names.fr.ts';
 import { type Lexicon, positionLines } from './position.ts';
 import { rules } from './rules.fr.ts';
 import { isCoinKey, isPawnKey, isProvinceKey, nextOf, tileAt } from './shared.ts';
@@ -63,7 +63,7 @@ const lexicon: Lexicon = {
   heap,
   legend: 'Tuiles : S4 est visible, (S4) cachée mais connue de vous, ?? cachée. Un conflit demande deux couleurs.',
   where: (view, say) => `${phase(view, say)}.`,
-  drawn: (face) => `Vous avez tiré ${face}.`,
+  drawn: (face) => `Vous avez tiré ${tile(face)}.`,
   clockwise: 'Les provinces, dans le sens horaire :',
   province: (id) => `Province ${id + 1} :`,
   uncontrolled: 'sans maître',
@@ -122,7 +122,7 @@ export const fr: GameText<PettyFiefs> = {
   asks: {
     lay: {
       you: (_args, _say, view) =>
-        view.drawn === null ? 'Posez votre tuile' : `Posez votre tuile, ${suit(view.drawn.suit)} ${view.drawn.value}`,
+        view.drawn === null ? 'Posez votre tuile' : `Posez votre tuile, ${tile(view.drawn)}`,
       wait: (_args, seat, say) => `${say.name(seat)} pose une tuile`,
     },
     place: {
@@ -166,10 +166,10 @@ export const fr: GameText<PettyFiefs> = {
     if (isPawnKey(key)) return CAPITAL(prince(value));
     if (isCoinKey(key)) return CAPITAL(coin(value));
     if (key === 'suit') return suit(value);
-    const tile = key === 'tile' ? tileAt(view, value) : undefined;
-    if (tile === undefined) return String(value);
-    const known = tile.face === null ? '' : ` : ${suit(tile.face.suit)} ${tile.face.value}`;
-    return `Tuile ${value + 1}, posée par ${say.me === tile.by ? 'vous' : say.name(tile.by)}${known}`;
+    const laid = key === 'tile' ? tileAt(view, value) : undefined;
+    if (laid === undefined) return String(value);
+    const known = laid.face === null ? '' : ` : ${tile(laid.face)}`;
+    return `Tuile ${value + 1}, posée par ${say.me === laid.by ? 'vous' : say.name(laid.by)}${known}`;
   },
   events,
   reasons,

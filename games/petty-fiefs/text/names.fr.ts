@@ -37,8 +37,8 @@ export const list = (items: readonly string[]): string =>
 
 /** Une pièce d’après son numéro. */
 export const coin = (code: number): string =>
-  suitOf(code) === EXTRA ? `mercenaire ${pipsOf(code)}` : `${suit(suitOf(code))} ${pipsOf(code)}`;
-export const tile = ({ suit: s, value }: Tile): string => `${suit(s)} ${value}`;
+  suitOf(code) === EXTRA ? `le mercenaire ${pipsOf(code)}` : `le ${pipsOf(code)} des ${suit(suitOf(code))}`;
+export const tile = ({ suit: s, value }: Tile): string => `le ${value} des ${suit(s)}`;
 
 /** Les pièces d’une couleur en un lieu : « 2 pièces des Soleils (1, 4) ». */
 export function heap({ suit: s, count, values }: Coins): string {

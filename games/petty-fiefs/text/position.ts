@@ -2,7 +2,7 @@
 
 import type { Say } from '@homage/words';
 import { conflictSize, EXTRA } from '../rules/data.ts';
-import type { Coins, ProvinceView, Tally, TileView, View } from '../rules/vocabulary.ts';
+import type { Coins, ProvinceView, Tally, Tile, TileView, View } from '../rules/vocabulary.ts';
 
 export interface Lexicon {
   letters: string;
@@ -11,7 +11,7 @@ export interface Lexicon {
   heap(coins: Coins): string;
   legend: string;
   where(view: View, say: Say): string;
-  drawn(face: string): string;
+  drawn(face: Tile): string;
   clockwise: string;
   province(id: number): string;
   uncontrolled: string;
@@ -61,7 +61,7 @@ const scoreText = ({ suit, total, hidden }: Tally, words: Lexicon): string => wo
 export function positionLines(view: View, say: Say, words: Lexicon): readonly string[] {
   const { centre, fought } = view;
   const lines = [words.where(view, say)];
-  if (view.drawn !== null) lines.push(words.drawn(`${words.suit(view.drawn.suit)} ${view.drawn.value}`));
+  if (view.drawn !== null) lines.push(words.drawn(view.drawn));
   if (view.circle.length > 0)
     lines.push(words.clockwise, ...view.circle.map((p) => `  ${provinceLine(p, view, words)}`));
   const bribes = words.list(centre.bribes.map((coins) => words.heap(coins)));
