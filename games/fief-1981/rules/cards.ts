@@ -206,13 +206,20 @@ export function offer<T extends Json>(
   return explain ? { key, type: 'one', of, not } : { key, type: 'one', of };
 }
 
+/** What each ruleset has at all, in the order of `CARD_ACTS`; the rest is only worth an explanation. */
+const ORIGINAL_ACTS = CARD_ACTS.filter((act) => !['sun', 'harvest', 'seigneurial', 'royal', 'tithe'].includes(act));
+const ADAPTED_ACTS = CARD_ACTS.filter((act) => act !== 'cardinal' && act !== 'exchange');
+
 const unique = (cards: readonly Card[]): Card[] => cards.filter((card, i) => cards.indexOf(card) === i);
 
 export const cardsAsk = ask('cards', {
   next(s, { seat }, draft, explain) {
     const hand = s.hands[seat] as Card[];
     const { act } = draft;
-    if (act === undefined) return offer('act', CARD_ACTS, (value) => whyNotAct(s, seat, value), explain);
+    if (act === undefined) {
+      const acts = explain ? CARD_ACTS : diff(s).exchange ? ORIGINAL_ACTS : ADAPTED_ACTS;
+      return offer('act', acts, (value) => whyNotAct(s, seat, value), explain);
+    }
     switch (act) {
       case 'lord':
         if (draft.card === undefined) return { key: 'card', type: 'one', of: hand.filter(isLord) };

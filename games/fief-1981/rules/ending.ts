@@ -33,13 +33,25 @@ const inGame = (s: State): Seat[] => s.order.filter((seat) => !s.out[seat]);
 
 /** Adapted: the moment a player has titles enough under his lords, or is the only one left (F81a-B-2, F81R-a-B-2, F81R-a-B-3). */
 export function outcomeNow(s: State): Outcome | null {
-  const left = inGame(s);
-  if (left.length <= 1) return best(s, left.length === 1 ? left : s.order, 'last');
+  let left = 0;
+  for (const seat of s.order) if (!s.out[seat]) left++;
+  if (left <= 1) return best(s, left === 1 ? inGame(s) : s.order, 'last');
   if (s.end !== 'fiefs') return null;
-  const winners = left.filter(
-    (seat) => REGIONS.filter((r) => s.fiefs[r]?.owner === seat && s.fiefs[r]?.lord !== null).length >= s.goal,
-  );
-  return winners.length === 0 ? null : best(s, winners, 'fiefs');
+  const titles = new Array<number>(s.seats).fill(0);
+  let most = 0;
+  for (const region of REGIONS) {
+    const fief = s.fiefs[region];
+    if (fief === null || fief.owner === null || fief.lord === null) continue;
+    titles[fief.owner] = (titles[fief.owner] as number) + 1;
+    most = Math.max(most, titles[fief.owner] as number);
+  }
+  return most < s.goal
+    ? null
+    : best(
+        s,
+        inGame(s).filter((seat) => (titles[seat] as number) >= s.goal),
+        'fiefs',
+      );
 }
 
 /** At the end of a turn: the goal of the original game, the clock, the last round (F81R-o-B-1, F81R-g20). */

@@ -23,7 +23,8 @@ const isFree = (s: State, village: Village): boolean =>
  * (F81o-P1c-3, F81R-o-P1-15); adapted, a village he occupies, a free one, or one of somebody who agrees (F81a-S-SE-1).
  */
 export function lordPlaces(s: State, seat: Seat, withHosts: boolean): Village[] {
-  const castles = VILLAGES.filter((v) => s.villages[v].castle && isOwn(s, v, seat));
+  const castles: Village[] = [];
+  for (const village of VILLAGES) if (s.villages[village].castle && isOwn(s, village, seat)) castles.push(village);
   if (castles.length > 0) return castles;
   if (!diff(s).camping) {
     const free = VILLAGES.filter((v) => isFree(s, v));

@@ -224,7 +224,7 @@ const admittedNow = (s: State, village: Village, seat: Seat): boolean =>
 export function whyNoRising(s: State, seat: Seat, village: Village): Why {
   const { holder, leave } = s.villages[village];
   if (!diff(s).camping) return ONLY_ADAPTED;
-  if (holder === null || holder === seat || !leave.includes(seat)) return NOT_NOW;
+  if (leave.length === 0 || holder === null || holder === seat || !leave.includes(seat)) return NOT_NOW;
   if (admittedNow(s, village, seat)) return ADMITTED;
   if (lordsIn(s, village, seat).length === 0) return NEED_LORD;
   return underWeather(s, village) ? WEATHER : undefined;
@@ -232,6 +232,22 @@ export function whyNoRising(s: State, seat: Seat, village: Village): Why {
 
 const guestsOf = (s: State, village: Village): Seat[] =>
   s.order.filter((seat) => seat !== s.villages[village].holder && isInside(s, village, seat));
+
+/** Whether there is any guest anywhere: asked again and again and seldom true, so it goes without lists. */
+function anyGuests(s: State): boolean {
+  for (const lord of LORDS) {
+    const l = s.lords[lord];
+    if (l.at !== null && l.gate === null && s.villages[l.at].holder !== l.owner) return true;
+  }
+  for (const village of VILLAGES) {
+    const { soldiers, holder } = s.villages[village];
+    if (holder === null) continue;
+    for (let seat = 0; seat < soldiers.length; seat++) {
+      if (seat !== holder && (soldiers[seat] as number) > 0) return true;
+    }
+  }
+  return false;
+}
 
 function whyNotExpel(s: State, seat: Seat, village: Village, guest: Seat): Why {
   if (!diff(s).camping) return ONLY_ADAPTED;
@@ -270,15 +286,20 @@ export function whyNotMarch(s: State, seat: Seat, act: MarchAct): Why {
       if (!d.sieges) return ONLY_ORIGINAL;
       return s.parties.some((p) => p.seat === seat && declarations(s, p).length > 0) ? undefined : NOT_NOW;
     case 'levy':
-      return d.levies ? anyOf(LORDS, (lord) => whyNoLevy(s, seat, lord), NOT_FREE) : ONLY_ADAPTED;
+      if (!d.levies) return ONLY_ADAPTED;
+      return (s.march as March).free.length === 0
+        ? NOT_FREE
+        : anyOf(LORDS, (lord) => whyNoLevy(s, seat, lord), NOT_FREE);
     case 'sortie':
       if (!d.sieges) return ONLY_ORIGINAL;
       return s.parties.length === 0 ? NOT_BESIEGED : anyOf(VILLAGES, (v) => whyNoSortie(s, seat, v), NOT_BESIEGED);
     case 'rise':
-      return d.camping ? anyOf(VILLAGES, (v) => whyNoRising(s, seat, v), NOT_NOW) : ONLY_ADAPTED;
+      if (!d.camping) return ONLY_ADAPTED;
+      return anyGuests(s) ? anyOf(VILLAGES, (v) => whyNoRising(s, seat, v), NOT_NOW) : NOT_NOW;
     case 'expel': {
       if (!d.camping) return ONLY_ADAPTED;
       const guest = (v: Village): Why => anyOf(guestsOf(s, v), (g) => whyNotExpel(s, seat, v, g), NOT_NOW);
+      if (!anyGuests(s)) return NOT_NOW;
       return anyOf(VILLAGES, (v) => (s.villages[v].holder === seat ? guest(v) : NOT_NOW), NOT_NOW);
     }
   }

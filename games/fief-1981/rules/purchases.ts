@@ -20,8 +20,9 @@ const BOX = because('boxEmpty', 'purchases', {});
  * (F81o-P3-2, F81R-o-P3-1, F81a-P3-2, F81R-a-P3-1).
  */
 export function whyNotControlled(s: State, seat: Seat, village: Village): Why {
-  if (ownerOf(s, village) !== seat) return NOT_CONTROLLED;
   const { holder, leave } = s.villages[village];
+  if (holder !== seat && fiefAt(s, village) === null) return NOT_CONTROLLED;
+  if (ownerOf(s, village) !== seat) return NOT_CONTROLLED;
   if (holder === seat) return undefined;
   if (holder === null) return fiefAt(s, village)?.owner === seat ? undefined : NOT_CONTROLLED;
   return leave.includes(holder) || !isIntruder(s, village, holder) ? undefined : ENEMY;
@@ -47,11 +48,10 @@ const stockOf = (s: State, seat: Seat, what: Ware): number =>
 function whyNotWare(s: State, seat: Seat, what: Ware): Why {
   const have = s.money[seat] as number;
   if (have < PRICES[what]) return because('tooPoor', 'purchases', { need: PRICES[what], have });
-  if (stockOf(s, seat, what) <= 0) return BOX;
   let why: Why = NOT_CONTROLLED;
   for (const village of VILLAGES) {
     const reason = whyNotAt(s, seat, what, village);
-    if (reason === undefined) return undefined;
+    if (reason === undefined) return stockOf(s, seat, what) > 0 ? undefined : BOX;
     if (reason !== NOT_CONTROLLED) why = reason;
   }
   return why;
