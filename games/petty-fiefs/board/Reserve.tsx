@@ -32,13 +32,6 @@ export function Reserve({ seat, view, words, say, mine, open }: Props) {
       mine={mine}
       aside={view.centre.holder === seat ? <SuitBadge suit={EXTRA} /> : null}
     >
-      <PlaceButton
-        place={reservePlace(seat)}
-        label={[words.reserve(say.name(seat)), ...reserve.coins.map(words.heap)].join(', ')}
-        className={css.reserveName}
-      >
-        {words.atHand}
-      </PlaceButton>
       {counting && (
         <ul className={css.tally}>
           {tally.map((score) => (
@@ -47,6 +40,13 @@ export function Reserve({ seat, view, words, say, mine, open }: Props) {
         </ul>
       )}
       <div className={css.hand}>
+        <PlaceButton
+          place={reservePlace(seat)}
+          label={[words.reserve(say.name(seat)), ...reserve.coins.map(words.heap)].join(', ')}
+          className={css.reserveName}
+        >
+          {words.atHand}
+        </PlaceButton>
         {suits.map((suit) => (
           <span key={suit} className={css.stock}>
             {reserve.princes.includes(suit) &&

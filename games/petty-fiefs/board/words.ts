@@ -57,6 +57,9 @@ export interface BoardWords {
 
 const N = '\u202f';
 
+/** A true minus, not a hyphen. */
+const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
 export const WORDS: Readonly<Record<Language, BoardWords>> = {
   en: {
     suit: en.suit,
@@ -90,10 +93,10 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     noWinner: 'undecided',
     round: (round, of) => `Round ${round} of ${of}`,
     reserve: (name) => `Reserve of ${name}`,
-    points: (total) => en.plural(total, 'point'),
+    points: (total) => `${signed(total)} ${Math.abs(total) === 1 ? 'point' : 'points'}`,
     hidden: (count) => `${en.plural(count, 'tile')} unknown to you`,
     scoring: ({ matching, size, own, foreign, castle, bribes }) =>
-      `land ${size}, matching ${matching}, pieces ${own}, foreign −${foreign}, castle ${castle}, bribes ${bribes}`,
+      `land ${size}, matching ${matching}, pieces ${own}, foreign ${signed(foreign)}, castle ${castle}, bribes ${signed(bribes)}`,
     lower: 'counts: the lower prince',
     atHand: 'At hand',
     empty: 'nothing in reserve',
@@ -134,10 +137,10 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     noWinner: 'sans vainqueur',
     round: (round, of) => `Manche ${round} sur ${of}`,
     reserve: (name) => `Réserve ${fr.of(name)}`,
-    points: (total) => fr.plural(total, 'point'),
+    points: (total) => `${signed(total)} ${Math.abs(total) < 2 ? 'point' : 'points'}`,
     hidden: (count) => `${fr.plural(count, 'tuile')} inconnue${count > 1 ? 's' : ''} de vous`,
     scoring: ({ matching, size, own, foreign, castle, bribes }) =>
-      `terres ${size}, assorties ${matching}, pions ${own}, étrangers −${foreign}, château ${castle}, pots-de-vin ${bribes}`,
+      `terres ${size}, assorties ${matching}, pions ${own}, étrangers ${signed(foreign)}, château ${castle}, pots-de-vin ${signed(bribes)}`,
     lower: 'compte\u202f: le prince le plus faible',
     atHand: 'En main',
     empty: 'réserve vide',

@@ -59,7 +59,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     rules: async () => erased((await import('@homage/petty-fiefs/rules')).pettyFiefs),
     words: async () => erased((await import('@homage/petty-fiefs/text')).words),
     wisdom: async () => erased((await import('@homage/petty-fiefs/bot')).wisdom),
-    board: async () => undefined,
+    board: async () => erased((await import('@homage/petty-fiefs/board')).board),
   },
 ];
 
