@@ -1,7 +1,7 @@
 /** Building the app when it is needed: `npm start` and the browser tests call this. */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -49,11 +49,44 @@ export function build(): void {
   if (done.status !== 0) throw new Error(`the web app could not be built:\n${done.stdout}${done.stderr}`);
 }
 
+const LOCK = join(root, 'node_modules/.homage-web-build');
+const LONGEST_BUILD = 180_000;
+
+/** One at a time: two builds would empty the folder under each other. A lock that nobody can still hold is taken over. */
+function alone<T>(work: () => T): T {
+  for (;;) {
+    try {
+      mkdirSync(LOCK);
+      break;
+    } catch {
+      const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (Date.now() - since > LONGEST_BUILD) rmSync(LOCK, { recursive: true, force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+    }
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(LOCK, { recursive: true, force: true });
+  }
+}
+
 /** True if there was something to build. */
 export function buildIfNeeded(): boolean {
   if (isFresh()) return false;
-  build();
-  return true;
+  return alone(() => {
+    if (isFresh()) return false;
+    build();
+    return true;
+  });
+}
+
+/** A fresh copy of the app in another folder, which no later build disturbs: for tests. */
+export function copyApp(to: string): void {
+  alone(() => {
+    if (!isFresh()) build();
+    cpSync(dist, to, { recursive: true });
+  });
 }
 
 if (import.meta.main) buildIfNeeded();

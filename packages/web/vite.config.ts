@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** The server under `npm start`, for `vite dev`. */
@@ -21,10 +21,29 @@ function nameOf({
   return game === FIRST_GAME ? 'assets/first/[name]-[hash].js' : `assets/games/${game}-[name]-[hash].js`;
 }
 
+/** The two fonts of the first screen are asked for at once, not only when the styles have come. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => /(cinzel|eb-garamond)-latin-wght-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            injectTo: 'head-prepend' as const,
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          })),
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    preloadFonts(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

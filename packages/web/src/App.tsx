@@ -1,6 +1,8 @@
 import { LanguageProvider } from '@homage/ui';
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { Boundary } from './look/Boundary.tsx';
+import { Failed } from './look/Failed.tsx';
 import { Frame } from './look/Frame.tsx';
 import { Loading } from './look/Loading.tsx';
 import { Home } from './pages/Home.tsx';
@@ -23,43 +25,45 @@ export function App() {
   const { language } = useSettings();
   return (
     <LanguageProvider language={language}>
-      <Suspense fallback={<Loading />}>
-        <Switch>
-          <Route path="/local/:id/replay">{({ id }) => <LocalTable id={id} replay />}</Route>
-          <Route path="/local/:id">{({ id }) => <LocalTable id={id} />}</Route>
-          <Route path="/table/:id/replay">{({ id }) => <FarTable id={id} replay />}</Route>
-          <Route path="/table/:id">{({ id }) => <FarTable id={id} />}</Route>
-          <Route>
-            <Frame>
-              <Switch>
-                <Route path="/">
-                  <Home />
-                </Route>
-                <Route path="/play/:game">{({ game }) => <Play game={game} />}</Route>
-                <Route path="/watch/:game">{({ game }) => <Play game={game} watch />}</Route>
-                <Route path="/hot-seat/:game">{({ game }) => <HotSeat game={game} />}</Route>
-                <Route path="/tables">
-                  <Friends />
-                </Route>
-                <Route path="/claim/:code">{({ code }) => <Claim code={code} />}</Route>
-                <Route path="/rules/:game">{({ game }) => <Rules id={game} />}</Route>
-                <Route path="/learn">
-                  <Learn />
-                </Route>
-                <Route path="/settings">
-                  <SettingsPage />
-                </Route>
-                <Route path="/about">
-                  <About />
-                </Route>
-                <Route>
-                  <NotFound />
-                </Route>
-              </Switch>
-            </Frame>
-          </Route>
-        </Switch>
-      </Suspense>
+      <Boundary fallback={<Failed />}>
+        <Suspense fallback={<Loading />}>
+          <Switch>
+            <Route path="/local/:id/replay">{({ id }) => <LocalTable id={id} replay />}</Route>
+            <Route path="/local/:id">{({ id }) => <LocalTable id={id} />}</Route>
+            <Route path="/table/:id/replay">{({ id }) => <FarTable id={id} replay />}</Route>
+            <Route path="/table/:id">{({ id }) => <FarTable id={id} />}</Route>
+            <Route>
+              <Frame>
+                <Switch>
+                  <Route path="/">
+                    <Home />
+                  </Route>
+                  <Route path="/play/:game">{({ game }) => <Play game={game} />}</Route>
+                  <Route path="/watch/:game">{({ game }) => <Play game={game} watch />}</Route>
+                  <Route path="/hot-seat/:game">{({ game }) => <HotSeat game={game} />}</Route>
+                  <Route path="/tables">
+                    <Friends />
+                  </Route>
+                  <Route path="/claim/:code">{({ code }) => <Claim code={code} />}</Route>
+                  <Route path="/rules/:game">{({ game }) => <Rules id={game} />}</Route>
+                  <Route path="/learn">
+                    <Learn />
+                  </Route>
+                  <Route path="/settings">
+                    <SettingsPage />
+                  </Route>
+                  <Route path="/about">
+                    <About />
+                  </Route>
+                  <Route>
+                    <NotFound />
+                  </Route>
+                </Switch>
+              </Frame>
+            </Route>
+          </Switch>
+        </Suspense>
+      </Boundary>
     </LanguageProvider>
   );
 }

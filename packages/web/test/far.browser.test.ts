@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RunningServer, serve } from '@homage/server';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, dist, openStage, picture, type Stage } from './harness.ts';
+import { browserPath, openStage, picture, type Stage } from './harness.ts';
 import { playGame } from './play.ts';
 
 const NAMES = ['Anne', 'Blaise', 'Claire', 'Denis'];
@@ -16,7 +16,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
   beforeAll(async () => {
     stage = await openStage();
     data = mkdtempSync(join(tmpdir(), 'homage-web-'));
-    server = await serve({ port: 0, data, web: dist, logLevel: 'silent' });
+    server = await serve({ port: 0, data, web: stage.dist, logLevel: 'silent' });
   }, 180_000);
   afterAll(async () => {
     await stage?.close();
@@ -108,7 +108,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
     const { port } = server;
     await server.close();
     await page.getByText('Reconnecting').waitFor();
-    server = await serve({ port, data, web: dist, logLevel: 'silent' });
+    server = await serve({ port, data, web: stage.dist, logLevel: 'silent' });
     await page.getByText('Reconnecting').waitFor({ state: 'detached', timeout: 30_000 });
     expect(await playGame(page, { by: 'mouse', seed: 'fay again', answers: 3, patience: 60_000 })).toBe(3);
   }, 180_000);

@@ -1,16 +1,16 @@
 /** A real browser on the built app: what browser tests of this package and of the games share. */
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { buildIfNeeded } from '../build.ts';
+import { copyApp } from '../build.ts';
 
 const root = join(import.meta.dirname, '../../..');
-export const dist = join(import.meta.dirname, '../dist');
 export const artifacts = join(root, 'artifacts');
 
 /** The path of a browser; empty where there is none and none can be had. Under CI its absence is a failure. */
@@ -32,7 +32,7 @@ const TYPES: { [ending: string]: string } = {
 };
 
 /** The built app as plain files: enough for everything that needs no server. */
-export async function serveFiles(): Promise<{ url: string; close(): Promise<void> }> {
+async function serveFiles(dist: string): Promise<{ url: string; close(): Promise<void> }> {
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
     const asset = join(dist, pathname);
@@ -59,6 +59,8 @@ export async function serveFiles(): Promise<{ url: string; close(): Promise<void
 export interface Stage {
   browser: Browser;
   url: string;
+  /** The built app: a copy that nobody else touches. */
+  dist: string;
   /** A fresh visitor. Faults on the page fail the test that looks at `faults`. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
   close(): Promise<void>;
@@ -81,9 +83,10 @@ const QUICK = { language: 'en', pace: 'none', motion: 'less' };
 
 /** Builds the app if it is not fresh, serves it, opens the browser. */
 export async function openStage(): Promise<Stage> {
-  buildIfNeeded();
+  const dist = mkdtempSync(join(tmpdir(), 'homage-app-'));
+  copyApp(dist);
   mkdirSync(artifacts, { recursive: true });
-  const files = await serveFiles();
+  const files = await serveFiles(dist);
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: [
@@ -99,6 +102,7 @@ export async function openStage(): Promise<Stage> {
   });
   return {
     browser,
+    dist,
     url: files.url,
     async visitor({ settings = {}, at, ...options } = {}) {
       const context = await browser.newContext({
@@ -123,6 +127,7 @@ export async function openStage(): Promise<Stage> {
     async close() {
       await browser.close();
       await files.close();
+      rmSync(dist, { recursive: true, force: true });
     },
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, dist, openStage, type Stage } from './harness.ts';
+import { browserPath, openStage, type Stage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
 
 const KB = 1024;
@@ -25,7 +25,7 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
     return (ending) =>
       [...seen]
         .filter((path) => path.endsWith(ending) && !/\/(sw|workbox)/.test(path))
-        .reduce((sum, path) => sum + gzipSync(readFileSync(join(dist, path)), { level: 9 }).length, 0) / KB;
+        .reduce((sum, path) => sum + gzipSync(readFileSync(join(stage.dist, path)), { level: 9 }).length, 0) / KB;
   }
 
   it(`is at most ${HOME} KB of script for the home page`, async () => {

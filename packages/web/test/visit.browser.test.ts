@@ -46,6 +46,36 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
     expect(faults).toEqual([]);
   });
 
+  it('tells who comes back what has happened, in at most seven lines that lead to the board', async () => {
+    const { page } = await stage.visitor();
+    await page.goto(`/hot-seat/${GAME}`);
+    await page.getByRole('radio', { name: '4', exact: true }).check();
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    const card = page.getByRole('region', { name: 'Since you left' });
+    for (let step = 0; step < 300 && !(await card.isVisible()); step++) {
+      const next = page
+        .getByRole('button', { name: /^I am / })
+        .or(page.locator('[data-composer] [data-option]'))
+        .first();
+      await next.click({ timeout: 5000 }).catch(() => undefined);
+      const press = page.locator('[data-composer] [data-look="press"]:not([aria-disabled="true"])');
+      if (await press.first().isVisible()) await press.first().click();
+    }
+    const lines = card.locator('li button');
+    expect(await lines.count()).toBeGreaterThan(0);
+    expect(await lines.count()).toBeLessThanOrEqual(7);
+    await picture(page, 'since-1440');
+    await lines.last().hover();
+    await page.waitForSelector('[data-pointed]');
+    await lines.first().click();
+    await page.getByText(/^The board as it was at moment/).waitFor();
+    await picture(page, 'past-1440');
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.waitForSelector('[data-composer]');
+    await page.getByRole('button', { name: 'Understood' }).click();
+    expect(await card.count()).toBe(0);
+  });
+
   it('speaks French when the browser does, and switches without losing anything', async () => {
     const { page, faults } = await stage.visitor({ locale: 'fr-FR', settings: { language: undefined } });
     await page.goto('/');

@@ -50,6 +50,7 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
     choice && state.looked?.hint === 'several' ? valuesAt(choice, state.looked.place, speaking).open : undefined;
   useListen(root, 'keydown', (event) => {
     if (event.key !== 'Escape') return;
+    event.preventDefault();
     if (made.length > 0) back();
     else onCancel?.();
   });

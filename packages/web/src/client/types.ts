@@ -38,6 +38,8 @@ export interface TableState {
   offers: { readonly [ask: number]: Step<Vocabulary> };
   /** Questions that are windows: every seat is asked alike, and a standing pass may answer them. */
   windows: readonly number[];
+  /** Kinds of windows that are passed for this seat. */
+  passes: readonly string[];
   undo: UndoRefusal | null;
   redo: boolean;
   /** Seats that won by an ending before the rules said so. */
@@ -84,6 +86,8 @@ export interface TableClient extends Composable {
     kick(seat: Seat): Promise<Trouble | undefined>;
     agree(yes: boolean): Promise<Trouble | undefined>;
     rematch(): Promise<Trouble | undefined>;
+    /** More time for another player. */
+    give(seat: Seat): Promise<Trouble | undefined>;
   };
   close(): void;
 }

@@ -24,6 +24,7 @@ const EMPTY: Omit<TableState, 'id'> = {
   seen: undefined,
   offers: {},
   windows: [],
+  passes: [],
   undo: 'nothingToUndo',
   redo: false,
   ending: null,
@@ -121,6 +122,7 @@ export function openFar(id: string, house: House): FarClient {
       sync((await house.tell({ t: 'join', table: id, after })) as State, after === 0);
       const talk = await house.ask('talk', { table: id, after: state.said.at(-1)?.id ?? 0 });
       set({ said: [...state.said, ...talk.lines.map(said)] });
+      if (state.me !== undefined) set({ passes: (await house.ask('standing', { table: id })).map(({ kind }) => kind) });
     } catch (error) {
       if (error instanceof Refusal && error.why.code === 'server.notFound') set({ phase: 'missing' });
     }
@@ -217,6 +219,7 @@ export function openFar(id: string, house: House): FarClient {
         ...at,
         orders: on ? [...orders, { kind, answer: { ...pass } as { [key: string]: never } }] : orders,
       });
+      set({ passes: [...state.passes.filter((other) => other !== kind), ...(on ? [kind] : [])] });
       const ask = state.seen?.asks.find((open) => open.kind === kind);
       if (on && ask)
         await refused(house.ask('answer', { ...at, ask: ask.id, answer: { ...pass } as { [key: string]: never } }));
@@ -228,6 +231,7 @@ export function openFar(id: string, house: House): FarClient {
       kick: (seat) => refused(house.ask('kick', { ...at, seat })),
       agree: (yes) => refused(house.ask('agree', { ...at, yes })),
       rematch: () => refused(house.ask('rematch', at)),
+      give: (seat) => refused(house.ask('give', { ...at, seat })),
     },
     close() {
       deaf();

@@ -64,6 +64,7 @@ const LOADING: Omit<TableState, 'id'> = {
   seen: undefined,
   offers: {},
   windows: [],
+  passes: [],
   undo: 'nothingToUndo',
   redo: false,
   ending: null,
@@ -90,9 +91,16 @@ export function openLocal(id: string, pace: number): TableClient & { pace(ms: nu
     const visited = fresh ? Math.max(lastVisit(id, told.me), told.acted) : state.visited;
     set({ ...told, log, said: [], visited });
   });
-  void post.call('open', id, pace).then((found) => {
-    if (!found) set({ ...state, phase: 'missing' });
-  });
+  post.call('open', id, pace).then(
+    (found) => {
+      if (!found) set({ ...state, phase: 'missing' });
+    },
+    (error: unknown) => {
+      // A journal that no longer replays under these rules cannot be gone on with.
+      console.warn(error);
+      set({ ...state, phase: 'missing' });
+    },
+  );
   return {
     get: () => state,
     subscribe(listener) {

@@ -95,7 +95,8 @@ export class Engine {
     this.entries = entries;
     this.#tell = tell;
     this.#save = save;
-    const again = replay(def, this.journal, { quick: true });
+    // Judged again entry by entry and compared with its digests: what is shown is what was played.
+    const again = replay(def, this.journal);
     if (!again.ok) throw new Error(`entry ${again.damage.entry}: ${again.damage.why} ${again.damage.detail}`);
     this.#table = again.table;
     this.#asked = entries.at(-1)?.at ?? kept.header.created;
@@ -203,6 +204,7 @@ export class Engine {
         seen: sight.seen,
         offers: sight.offers,
         windows: this.#table.windowAsks().map(({ id }) => id),
+        passes: this.kept.passes,
         undo: sight.undo,
         redo: sight.redo,
         ending: sight.ending,
@@ -283,6 +285,7 @@ export class Engine {
   passFor(kind: string, on: boolean): void {
     this.kept.passes = [...this.kept.passes.filter((other) => other !== kind), ...(on ? [kind] : [])];
     this.#save(this.kept, undefined);
+    this.#report([], false);
     this.#goOn();
   }
 

@@ -1,5 +1,5 @@
 import { BROWSER_GAMES, type BrowserGame, browserGame } from '@homage/registry/browser';
-import { buttonClass, Icon, IconButton } from '@homage/ui';
+import { armsOf, buttonClass, Icon, IconButton, Shield } from '@homage/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Kept } from '../local/engine.ts';
@@ -62,7 +62,10 @@ function GameCard({ game }: { game: BrowserGame }) {
   const { language } = useSettings();
   return (
     <li className={css.card}>
-      <h3>{game.title[language]}</h3>
+      <div className={css.cardHead}>
+        <Shield arms={armsOf(`${game.id} 3`)} size={44} />
+        <h3>{game.title[language]}</h3>
+      </div>
       <p className={css.seats}>{text.home.seats(...game.seats)}</p>
       <p className={css.blurb}>{game.blurb[language]}</p>
       <div className={css.acts}>

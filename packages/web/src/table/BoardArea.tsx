@@ -1,5 +1,6 @@
 import { type Board, type BoardProps, useLanguage } from '@homage/ui';
 import { memo } from 'react';
+import { Boundary } from '../look/Boundary.tsx';
 import { useWebText } from '../text/index.ts';
 import css from './TableView.module.css';
 
@@ -10,11 +11,16 @@ export const BoardArea = memo(function BoardArea({ board: Drawn, words, view, sa
   const { language } = useLanguage();
   const text = useWebText();
   const game = words.texts[language];
-  if (Drawn) return <Drawn view={view} say={say} words={words} text={game} language={language} {...rest} />;
-  return (
+  const inWords = (
     <div className={css.words}>
-      <p>{text.table.noBoard}</p>
+      <p>{Drawn ? text.table.boardFailed : text.table.noBoard}</p>
       <pre>{game.position(view, say).join('\n')}</pre>
     </div>
+  );
+  if (Drawn === undefined) return inWords;
+  return (
+    <Boundary fallback={inWords}>
+      <Drawn view={view} say={say} words={words} text={game} language={language} {...rest} />
+    </Boundary>
   );
 });

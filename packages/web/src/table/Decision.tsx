@@ -7,6 +7,7 @@ import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Decision.module.css';
+import { rememberPass } from './passes.ts';
 
 interface DecisionProps {
   client: TableClient;
@@ -110,12 +111,19 @@ function Asides({ state, words, aside, setAside }: DecisionProps) {
   );
 }
 
-function PassForMe({ client, state }: DecisionProps) {
+function PassForMe({ client, state, title }: DecisionProps) {
   const text = useWebText();
   const kind = state.seen?.asks[0]?.kind;
   if (kind === undefined) return null;
   return (
-    <Button look="quiet" icon="forward" onClick={() => void client.passFor(kind, true)}>
+    <Button
+      look="quiet"
+      icon="forward"
+      onClick={() => {
+        rememberPass(state.game, kind, title);
+        void client.passFor(kind, true);
+      }}
+    >
       {text.table.passForMe}
     </Button>
   );

@@ -5,8 +5,16 @@ import type { TableClient, TableState } from '../client/types.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Menu.module.css';
 
+interface MenuProps {
+  client: TableClient;
+  state: TableState;
+  path: string;
+  /** What a kind of question is called. */
+  nameAsk(kind: string): string;
+}
+
 /** What is needed now and then: rules, replay, a report, giving up. The same at every table, in the same place. */
-export function Menu({ client, state, path }: { client: TableClient; state: TableState; path: string }) {
+export function Menu({ client, state, path, nameAsk }: MenuProps) {
   const text = useWebText();
   const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState<string>();
@@ -64,6 +72,16 @@ export function Menu({ client, state, path }: { client: TableClient; state: Tabl
               {text.table.concede}
             </Button>
           </div>
+        )}
+        {state.passes.length > 0 && (
+          <section className={css.report} aria-labelledby="passing">
+            <h3 id="passing">{text.table.passing}</h3>
+            {state.passes.map((kind) => (
+              <Button key={kind} icon="close" onClick={() => void client.passFor(kind, false)}>
+                {text.table.passNoMore(nameAsk(kind))}
+              </Button>
+            ))}
+          </section>
         )}
         <section className={css.report} aria-labelledby="report">
           <h3 id="report">{text.table.report}</h3>

@@ -1,9 +1,9 @@
 import type { Vocabulary } from '@homage/kernel';
-import { Log, SeatName, Talk, useText } from '@homage/ui';
+import { Button, Log, SeatName, Talk, useText } from '@homage/ui';
 import type { GameWords, Say } from '@homage/words';
 import { useRef, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
-import { useSettings } from '../settings.ts';
+import { getSettings, useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Side.module.css';
 
@@ -14,7 +14,7 @@ interface SideProps {
   say: Say;
   onPoint(places: readonly string[]): void;
   onGo(moment: number): void;
-  place: string | undefined;
+  place: { id: string; name: string } | undefined;
   onClearPlace(): void;
 }
 
@@ -63,19 +63,24 @@ function Chronicle({ state, words, say, onPoint, onGo, place, onClearPlace }: Si
       seat={state.me}
       onPoint={onPoint}
       onGo={onGo}
-      place={place === undefined ? undefined : { id: place, name: place }}
+      place={place}
       onClearPlace={onClearPlace}
     />
   );
 }
 
-function Houses({ state, say }: SideProps) {
+function Houses({ client, state, say }: SideProps) {
   const text = useWebText();
   const ui = useText();
+  const sit = async (seat: number): Promise<void> => {
+    const { signIn } = await import('../far/house.ts');
+    await signIn(getSettings().name.trim() || text.you);
+    await client.sit(seat);
+  };
   const secret = state.seen?.asked.some((ask) => ask.secret) ?? false;
   return (
     <ul className={css.houses}>
-      {state.seats.map(({ kind, here, away, conceded }, seat) => {
+      {state.seats.map(({ kind, here, away, conceded, until }, seat) => {
         const asked = !secret && state.seen?.asked.some((ask) => ask.seat === seat);
         const notes = [
           seat === state.me && ui.seat.you,
@@ -90,6 +95,12 @@ function Houses({ state, say }: SideProps) {
             <SeatName seat={seat} name={say.name(seat)} strong />
             <span className={css.note}>{notes.join(' · ')}</span>
             {asked && <span className={css.note}>{text.table.turnOf(say.name(seat))}</span>}
+            {client.lobby && until !== undefined && state.me !== undefined && seat !== state.me && (
+              <Button onClick={() => void client.lobby?.give(seat)}>{text.table.give}</Button>
+            )}
+            {client.lobby && kind === 'bot' && state.me === undefined && state.phase === 'running' && (
+              <Button onClick={() => void sit(seat)}>{text.table.takeOver}</Button>
+            )}
           </li>
         );
       })}

@@ -12,7 +12,7 @@ import {
   useText,
 } from '@homage/ui';
 import { UNDO_WORDS } from '@homage/words';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { visit } from '../client/visits.ts';
 import { useSettings } from '../settings.ts';
@@ -21,11 +21,12 @@ import { BoardArea } from './BoardArea.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Decision } from './Decision.tsx';
 import { Menu } from './Menu.tsx';
+import { passName } from './passes.ts';
 import { Sheet } from './Sheet.tsx';
 import { Side } from './Side.tsx';
 import css from './TableView.module.css';
 import { useLogVoice } from './useLogVoice.ts';
-import { useNotice } from './useNotice.ts';
+import { useClockWarning, useNotice } from './useNotice.ts';
 import { type Parts, useSay } from './useTable.ts';
 
 interface TableViewProps {
@@ -50,10 +51,9 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   const say = useSay(state.seats, me);
   const [aside, setAside] = useState<string>();
   const [pointed, setPointed] = useState<readonly string[]>(NOTHING);
-  const [place, setPlace] = useState<string>();
+  const [place, setPlace] = useState<{ id: string; name: string }>();
   const [past, setPast] = useState<{ moment: number; view: object }>();
   const [dismissed, setDismissed] = useState<string>();
-  const acted = useRef(false);
 
   const ask = seen?.asks[0];
   const openAside = aside !== undefined && seen?.asides.includes(aside) ? aside : undefined;
@@ -85,7 +85,9 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
 
   const mine =
     ask && state.curtain === undefined ? game.asks[ask.kind]?.you(ask.args, say, seen?.view ?? {}) : undefined;
+  const until = ask && me !== undefined ? state.seats[me]?.until : undefined;
   useNotice(ask?.id, mine, title);
+  useClockWarning(until, ui.bar.left);
   useLogVoice(state.log, words, say, past !== undefined);
   useEffect(() => {
     if (state.curtain === undefined) visit(state.id, me, state.cursor);
@@ -100,13 +102,22 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   );
   const onPick = useCallback(
     (picked: string) => {
-      if (target === undefined) setPlace((before) => (before === picked ? undefined : picked));
+      if (target === undefined)
+        setPlace((before) => (before?.id === picked ? undefined : { id: picked, name: nameOf(picked) }));
       else composer.pick(picked);
     },
     [target, composer.pick],
   );
+  useEffect(() => {
+    // Esc takes one step back from anywhere at the table; a dialog keeps it for itself.
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null)
+        composer.back();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [composer.back]);
   const undo = async (): Promise<void> => {
-    acted.current = true;
     setAside(undefined);
     await client.undo();
   };
@@ -131,7 +142,6 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   const wanted =
     state.phase === 'over' ||
     (target !== undefined && (!onBoard || why !== undefined || looked !== undefined || made.length > 0));
-  const until = ask && me !== undefined ? state.seats[me]?.until : undefined;
   return (
     <TroubleProvider
       value={(code) => (/^(server|client)\./.test(code) ? (text.trouble[code] ?? text.trouble.fallback) : undefined)}
@@ -170,7 +180,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
               </Button>
             )}
             {state.redo && <IconButton icon="forward" label={text.table.redo} onClick={() => void client.redo()} />}
-            <Menu client={client} state={state} path={path} />
+            <Menu client={client} state={state} path={path} nameAsk={(what) => passName(state.game, what)} />
           </Bar>
           {past && (
             <div className={css.past} role="status">
@@ -238,6 +248,12 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
       </RuleHrefProvider>
     </TroubleProvider>
   );
+}
+
+/** The name of a place, as its button says it. */
+function nameOf(place: string): string {
+  const button = document.querySelector(`button[data-place="${CSS.escape(place)}"]`);
+  return button?.textContent?.split(',')[0] ?? place;
 }
 
 /** Whether the house can be reached; a draft is never lost meanwhile. */

@@ -41,3 +41,17 @@ export function useNotice(asked: number | undefined, sentence: string | undefine
     }
   }, [asked, sentence, announce, language]);
 }
+
+const WARNING = 20_000;
+
+/** Nobody is timed out in silence: twenty seconds before the end the clock speaks. */
+export function useClockWarning(until: number | undefined, sentence: (left: number) => string): void {
+  const announce = useAnnounce();
+  const said = useRef(sentence);
+  said.current = sentence;
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const timer = setTimeout(() => announce.status(said.current(WARNING)), Math.max(0, until - WARNING - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until, announce]);
+}

@@ -5,6 +5,9 @@ import { useSettings } from '../settings.ts';
 
 export interface HomeText {
   skip: string;
+  failed: string;
+  failedHelp: string;
+  reload: string;
   /** Languages name themselves. */
   languages: { readonly [L in Language]: string };
   nav: { home: string; friends: string; rules: string; settings: string; about: string; main: string; games: string };
@@ -36,6 +39,9 @@ export interface HomeText {
 const TEXTS: Record<Language, HomeText> = {
   en: {
     skip: 'Skip to the content',
+    failed: 'Something went wrong',
+    failedHelp: 'Games are kept. Reload the page to go on.',
+    reload: 'Reload',
     languages: { en: 'English', fr: 'Français' },
     nav: {
       home: 'Homage',
@@ -76,6 +82,9 @@ const TEXTS: Record<Language, HomeText> = {
   },
   fr: {
     skip: 'Aller au contenu',
+    failed: 'Quelque chose n’a pas marché',
+    failedHelp: 'Les parties sont gardées. Rechargez la page pour continuer.',
+    reload: 'Recharger',
     languages: { en: 'English', fr: 'Français' },
     nav: {
       home: 'Homage',

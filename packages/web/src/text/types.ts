@@ -49,6 +49,11 @@ export interface WebText {
     localTalk: string;
     then(moment: number): string;
     backToNow: string;
+    boardFailed: string;
+    give: string;
+    takeOver: string;
+    passing: string;
+    passNoMore(what: string): string;
     noBoard: string;
     passForMe: string;
     bot: string;

@@ -1,0 +1,92 @@
+import { FastDice, openAsks, sample, type Vocabulary } from '@homage/kernel';
+import { gameById } from '@homage/registry';
+import { readJournalText, replay } from '@homage/table';
+import { describe, expect, it } from 'vitest';
+import { Engine, type Kept, type Told } from '../src/local/engine.ts';
+
+const entry = gameById('middle-ages')!;
+const SEED = 'abc1'.padEnd(64, '0');
+const until = async (done: () => boolean): Promise<void> => {
+  for (let i = 0; i < 4000 && !done(); i++) await new Promise((next) => setTimeout(next, 1));
+  if (!done()) throw new Error('it never happened');
+};
+
+function lay(kinds: ('person' | 'bot')[]): Kept {
+  const seats = kinds.map((kind, i) => ({ name: `P${i}`, kind }));
+  return Engine.lay(entry.def, { id: 'local1', game: 'middle-ages', seed: SEED, options: {}, seats, now: 1 });
+}
+
+/** A table that remembers what it has told and kept. */
+function open(kept: Kept, entries: Engine['entries'] = []) {
+  const told: Told[] = [];
+  const saved: number[] = [];
+  const engine = new Engine(
+    entry.def,
+    entry.wisdom,
+    kept,
+    entries,
+    (news) => told.push(structuredClone(news)),
+    (_, one) => one && saved.push(one.n),
+  );
+  engine.pace = 0;
+  engine.begin();
+  return { engine, told, saved, last: () => told.at(-1)!.state };
+}
+
+/** Answers the present question at random. */
+function answer(engine: Engine, state: Told['state'], seed: string): void {
+  const ask = state.seen!.asks[0]!;
+  const again = replay<Vocabulary>(entry.def, engine.journal, { quick: true });
+  if (!again.ok) throw new Error('the journal does not replay');
+  const found = openAsks(again.table.match).find(({ id }) => id === ask.id)!;
+  expect(engine.answer(ask.id, sample(entry.def, again.table.match, found, new FastDice(seed))!, 2)).toBeUndefined();
+}
+
+describe('a table inside the browser', () => {
+  it('plays against bots to the end, keeps every entry, and its journal replays', async () => {
+    const { engine, told, saved, last } = open(lay(['person', 'bot', 'bot']));
+    for (let i = 0; i < 200 && last().phase !== 'over'; i++) {
+      await until(() => last().phase === 'over' || last().seen!.asks.length > 0);
+      if (last().phase !== 'over') answer(engine, last(), `answer ${i}`);
+    }
+    expect(last().phase).toBe('over');
+    expect(saved).toEqual(engine.entries.map(({ n }) => n));
+    const journal = readJournalText(engine.text);
+    expect(journal.ok).toBe(true);
+    expect(told.flatMap(({ lines }) => lines).length).toBeGreaterThan(50);
+  });
+
+  it('goes on after a reload exactly where it was', async () => {
+    const first = open(lay(['person', 'bot']));
+    await until(() => first.last().seen!.asks.length > 0);
+    answer(first.engine, first.last(), 'one');
+    await until(() => first.last().seen!.asks.length > 0);
+    first.engine.stop();
+    const second = open(structuredClone(first.engine.kept), structuredClone(first.engine.entries));
+    expect(second.last().seen).toEqual(first.last().seen);
+    expect(second.told[0]!.lines).toEqual(first.told.flatMap(({ lines }) => lines));
+    second.engine.stop();
+  });
+
+  it('draws the curtain between two people and shows nobody more than is theirs', async () => {
+    const { engine, last } = open(lay(['person', 'person']));
+    expect(last().me).toBeUndefined();
+    const next = last().curtain!;
+    engine.sit(next);
+    expect(last()).toMatchObject({ me: next, curtain: undefined });
+    answer(engine, last(), 'x');
+    await until(() => last().curtain !== undefined || last().seen!.asks.length > 0);
+    expect(last().curtain).toBe(1 - next);
+    expect(last().seen!.asks).toEqual([]);
+  });
+
+  it('refuses seats and options that the game does not have', () => {
+    const seats = [{ name: 'alone', kind: 'person' as const }];
+    expect(() =>
+      Engine.lay(entry.def, { id: 'x', game: 'middle-ages', seed: SEED, options: {}, seats, now: 1 }),
+    ).toThrow('house.seatCount');
+    expect(() =>
+      Engine.lay(entry.def, { id: 'x', game: 'middle-ages', seed: 'short', options: {}, seats, now: 1 }),
+    ).toThrow('seed');
+  });
+});
