@@ -14,12 +14,13 @@ import {
   ROADS,
   roadTo,
   SEES,
+  type See,
   TOWNS,
   UNITS,
   type Units,
 } from '../rules/data.ts';
 import { CAUSES, FREED } from '../rules/events.ts';
-import { ENDINGS, MOMENTS, OFFICES, PHASES, TAXES } from '../rules/state.ts';
+import { ENDINGS, MOMENTS, OFFICES, type Office, PHASES, TAXES } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 
 export type Events = FiefFrance['Events'];
@@ -39,8 +40,8 @@ const COUNTS = [0, 1, 2, 99] as const;
 const PAIR = [0, 1] as const;
 const SIDES = [0, 1] as const;
 const YES_NO = [true, false] as const;
-const WAYS = OFFICES.flatMap((office) =>
-  office === 'bishop' ? SEES.map((see) => ({ office, see })) : [{ office, see: null }],
+const WAYS: { office: Office; see: See | null }[] = OFFICES.flatMap((office) =>
+  (office === 'bishop' ? SEES : [null]).map((see) => ({ office, see })),
 );
 const byLord = LORDS.map((lord) => ({ lord }));
 const byTown = TOWNS.map((town) => ({ town }));

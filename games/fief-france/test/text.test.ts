@@ -5,6 +5,7 @@ import {
   type Draft,
   FastDice,
   type Happening,
+  type Json,
   openAsides,
   openAsks,
   perceive,
@@ -18,9 +19,9 @@ import {
 import { chance, faultOf, perform, plainSay } from '@homage/testkit';
 import { LANGUAGES, type Say } from '@homage/words';
 import { describe, expect, test } from 'vitest';
-import { FIEFS, HARBORS, isWoman, LORDS, ROADS, SEES, TOWN_FACTS, TOWNS, UNITS } from '../rules/data.ts';
+import { FIEFS, HARBORS, isWoman, LORDS, ROADS, SEES, type See, TOWN_FACTS, TOWNS, UNITS } from '../rules/data.ts';
 import { fiefFrance, options } from '../rules/index.ts';
-import { MOMENTS, OFFICES } from '../rules/state.ts';
+import { MOMENTS, OFFICES, type Office } from '../rules/state.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
 import { cardText, NAMES_EN, NAMES_FR, words } from '../text/index.ts';
 import { CARDS, EVENTS, type Events, PLACES, REASONS, type Reasons } from './text-samples.ts';
@@ -28,8 +29,8 @@ import { CARDS, EVENTS, type Events, PLACES, REASONS, type Reasons } from './tex
 type AskKind = keyof FiefFrance['Asks'];
 type Args = { [K in AskKind]: FiefFrance['Asks'][K]['args'][] };
 
-const WAYS = OFFICES.flatMap((office) =>
-  office === 'bishop' ? SEES.map((see) => ({ office, see })) : [{ office, see: null }],
+const WAYS: { office: Office; see: See | null }[] = OFFICES.flatMap((office) =>
+  (office === 'bishop' ? SEES : [null]).map((see) => ({ office, see })),
 );
 const NONE = [{}];
 const SIDES = ([0, 1] as const).map((side) => ({ side }));
@@ -97,7 +98,7 @@ const READERS: Say[] = [readerOf(undefined), readerOf(0), readerOf(1), { ...plai
 /** French puts a narrow no-break space before ; : ! ? and inside guillemets, writes curly apostrophes, and elides. */
 function frenchFault(sentence: string): string | undefined {
   const wrong =
-    /[^\u202f][;:!?»]|«[^\u202f]|'|\b(le|la|de|que|je|ne|se) [aeiouéèêœ]|\bde le\b|\bà le\b|\bde les\b/iu.exec(
+    /[^\u202f][;:!?»]|«[^\u202f]|'|(?<!\p{L})(le|la|de|que|je|ne|se) (?!onze)[aeiouéèêœ]|(?<!\p{L})(de le|à le)(?!\p{L})/iu.exec(
       sentence,
     );
   return wrong === null ? undefined : `${JSON.stringify(wrong[0])} in: ${sentence}`;
@@ -233,7 +234,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   /** Walks one question to its end and reads every heading, option and greyed option aloud. */
   const readChoices = (kind: string, asked: Question<FiefFrance>, answer: Draft, view: View, say: Say): void => {
-    const draft: Draft = {};
+    const draft: Record<string, Json> = {};
     const value = (choice: Choice<FiefFrance>, of: unknown): string =>
       text.value(kind as AskKind, choice.key, of as never, view, say);
     for (;;) {
@@ -302,7 +303,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
             const answer = sampleAside(fiefFrance, match, reader, kind, dice);
             if (answer === undefined) continue;
             const { view } = perceive(fiefFrance, match, reader);
-            readChoices(kind, asideQuestion(fiefFrance, match.state, reader, kind), answer, view, say);
+            readChoices(kind, asideQuestion(fiefFrance, match.state, reader, kind)!, answer, view, say);
           }
         }
         perform(fiefFrance, match, deed, dice, (event) => log.push(event));

@@ -105,7 +105,7 @@ export const asks: Asks = {
   buy: {
     you: (_args, say, view) => {
       const purse = say.me === undefined ? undefined : view.families[say.me]?.deniers;
-      return `Achetez, ou non${purse === undefined ? '' : ` (reste ${deniers(purse)})`}`;
+      return `Achetez, ou non${purse === undefined ? '' : ` (il vous reste ${deniers(purse)})`}`;
     },
     wait: (_args, seat, say) => `${say.name(seat)} fait ses achats`,
   },

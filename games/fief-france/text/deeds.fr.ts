@@ -5,7 +5,6 @@ import type { GameText, Say } from '@homage/words';
 import type { Ending } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import {
-  agree,
   at,
   captive,
   card,
@@ -16,6 +15,7 @@ import {
   e,
   fiefLong,
   from,
+  gives,
   has,
   hasNot,
   hits,
@@ -28,14 +28,12 @@ import {
   ofLord,
   ofLords,
   ofTown,
-  ofWhom,
   pawns,
   plural,
   SIDES,
   stop,
   to,
   toAll,
-  toWhom,
   town,
   units,
   Who,
@@ -82,14 +80,13 @@ const money = {
       .map(([what, count]) => `${what} ${count}`);
     return `${has(seat, say)} reçu ${deniers(total)}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}.`;
   },
-  gave: ({ from: giver, to: taker, amount }, say) =>
-    `${has(giver, say)} donné ${deniers(amount)} ${toWhom(taker, say)}.`,
+  gave: ({ from: giver, to: taker, amount }, say) => `${gives(giver, taker, say, `donné ${deniers(amount)}`)}.`,
   ransomOffered: ({ seat, jailer, lords: ids, amount }, say) =>
-    `${has(seat, say)} offert ${deniers(amount)} ${toWhom(jailer, say)} pour ${lords(ids)}.`,
+    `${gives(seat, jailer, say, `offert ${deniers(amount)}`)} pour ${lords(ids)}.`,
   ransomRefused: ({ seat, jailer, lords: ids, amount }, say) =>
-    `${has(jailer, say)} refusé ${amount > 1 ? 'les' : 'le'} ${deniers(amount)} ${ofWhom(seat, say)} pour ${lords(ids)}.`,
+    `${has(jailer, say)} refusé l’offre ${say.me === seat ? 'que vous faisiez' : de(say.name(seat))} : ${deniers(amount)} pour ${lords(ids)}.`,
   ransomPaid: ({ seat, jailer, lords: ids, amount }, say) =>
-    `${has(seat, say)} payé ${deniers(amount)} ${toWhom(jailer, say)} pour la rançon ${ofLords(ids)}.`,
+    `${gives(seat, jailer, say, `payé ${deniers(amount)}`)} pour la rançon ${ofLords(ids)}.`,
   built: ({ seat, what, town: where }, say) =>
     `${has(seat, say)} bâti un ${what === 'mill' ? 'moulin' : 'château fort'} ${inTown(where, say)}.`,
   unitsBought: ({ seat, units: of, cost, town: where }, say) =>
@@ -98,14 +95,23 @@ const money = {
     `${has(seat, say)} ${cost === 0 ? 'reçu gratuitement' : 'acheté'} ${fiefLong(id)} pour ${lord(holder)}${cost === 0 ? '' : `, au prix de ${deniers(cost)}`} ; ${town(city, say)} en devient la cité.`,
   offerRefused: ({ seat, fief: id }, say) => `${hasNot(seat, say)} offert ${fiefLong(id)} au nom de la couronne.`,
   offerMade: ({ seat, fief: id, to: taker }, say) =>
-    `${has(seat, say)} offert ${fiefLong(id)} ${toWhom(taker, say)} au nom de la couronne.`,
+    seat === taker
+      ? `${has(seat, say)} pris ${fiefLong(id)} au nom de la couronne, sans frais.`
+      : `${gives(seat, taker, say, `offert ${fiefLong(id)}`)} au nom de la couronne.`,
 } satisfies Partial<Events>;
 
 const marches = {
   stepAnnounced: ({ lord: id, from: start, to: end, on }, say) =>
     `${lord(id)} part ${from(start, say)} pour ${stop(end, say)}${on.length === 0 ? '' : `, puis ${on.map((next) => stop(next, say)).join(', puis ')}`}.`,
-  passageAsked: ({ seat, lord: id, to: end, of }, say) =>
-    `${has(seat, say)} demandé le passage ${toAll(of, say)} : ${lord(id)} veut poursuivre vers ${town(end, say)}.`,
+  passageAsked: ({ seat, lord: id, to: end, of }, say) => {
+    const others = toAll(
+      of.filter((asked) => asked !== say.me),
+      say,
+    );
+    const you = of.some((asked) => asked === say.me);
+    const tail = others === '' ? '' : ` ${you ? `ainsi qu’${others}` : others}`;
+    return `${you ? `${say.name(seat)} vous a` : has(seat, say)} demandé le passage${tail} : ${lord(id)} veut poursuivre vers ${town(end, say)}.`;
+  },
   passageGranted: ({ seat, lord: id }, say) => `${has(seat, say)} laissé passer ${lord(id)}.`,
   passageRefused: ({ seat, lord: id }, say) => `${has(seat, say)} barré la route à ${lord(id)}.`,
   relented: ({ seat, lord: id, to: end }, say) =>
@@ -125,7 +131,7 @@ const marches = {
     return `${now === say.me ? 'Vous contrôlez' : `${say.name(now)} contrôle`} désormais la ville ${ofTown(where, say)}${lost}.`;
   },
   ceded: ({ town: where, from: giver, to: taker }, say) =>
-    `${has(giver, say)} cédé la ville ${ofTown(where, say)} ${toWhom(taker, say)}.`,
+    `${gives(giver, taker, say, `cédé la ville ${ofTown(where, say)}`)}.`,
   bombardLost: ({ seat, at: where }, say) =>
     `${own(seat, say, 'Votre bombarde', 'La bombarde')}, seule ${at(where, say)}, est perdue.`,
   released: ({ lord: id, how }) =>
@@ -136,7 +142,7 @@ const marches = {
       jailerGone: `${lord(id)} est libre : il n’y a plus de gardien.`,
     })[how],
   handedOver: ({ lord: id, from: giver, to: taker }, say) =>
-    `${has(giver, say)} livré ${lord(id)}, ${captive(id)}, ${toWhom(taker, say)}.`,
+    `${gives(giver, taker, say, `livré ${lord(id)}, ${captive(id)},`).replace(/,$/, '')}.`,
   placed: ({ lord: id, seat, town: where }, say) => `${has(seat, say)} placé ${lord(id)} ${inTown(where, say)}.`,
   hostRefused: ({ lord: id, seat, town: where }, say) =>
     `${has(seat, say)} refusé d’accueillir ${lord(id)} ${inTown(where, say)}.`,
@@ -196,14 +202,17 @@ const battles = {
     level === 1
       ? `${has(seat, say)} mis le siège devant ${town(where, say)}.`
       : `${has(seat, say)} poursuivi le siège ${ofTown(where, say)} : l’engin annule désormais 2 dés.`,
-  siegeLifted: ({ seat, town: where }, say) => `Le siège ${ofTown(where, say)} que menait ${who(seat, say)} est levé.`,
+  siegeLifted: ({ seat, town: where }, say) =>
+    `Le siège ${ofTown(where, say)} que ${say.me === seat ? 'vous meniez' : `menait ${say.name(seat)}`} est levé.`,
   plundered: ({ seat, town: where, mills }, say) =>
     `${has(seat, say)} pillé ${plural(mills, 'moulin')} ${inTown(where, say)} pour ${deniers(2 * mills)}.`,
 } satisfies Partial<Events>;
 
 const talks = {
-  swapOffered: ({ from: giver, to: taker, count, want, cards: shown }, say) =>
-    `${has(giver, say)} proposé ${toWhom(taker, say)} ${shown === undefined || shown.length === 0 ? cards(count) : cardList(shown)} contre ${cards(want)}.`,
+  swapOffered: ({ from: giver, to: taker, count, want, cards: shown }, say) => {
+    const given = shown === undefined || shown.length === 0 ? cards(count) : cardList(shown);
+    return `${gives(giver, taker, say, 'proposé un échange')} : ${given} contre ${cards(want)}.`;
+  },
   swapRefused: ({ from: giver, to: taker }, say) =>
     `${has(taker, say)} refusé d’échanger des cartes avec ${who(giver, say)}.`,
   swapped: ({ from: giver, to: taker, given, taken, got }, say) =>
@@ -211,9 +220,9 @@ const talks = {
   talkOpened: ({ members }, say) => `Entretien privé : ${whoAll(members, say)}.`,
   talkDeclined: ({ host }, say) => `Personne ne veut s’entretenir avec ${who(host, say)} ; le pion reste.`,
   talkDeniers: ({ from: giver, to: taker, amount }, say) =>
-    `En privé : ${deniers(amount)} ${agree(amount, 'donné', 'donnés')} par ${who(giver, say)} ${toWhom(taker, say)}.`,
+    `${gives(giver, taker, say, `donné en privé ${deniers(amount)}`)}.`,
   talkCards: ({ from: giver, to: taker, cards: given }, say) =>
-    `En privé : ${cardList(given)} ${agree(given.length, 'donnée', 'données')} par ${who(giver, say)} ${toWhom(taker, say)}.`,
+    `${gives(giver, taker, say, `donné en privé ${cardList(given)}`)}.`,
   talkLeft: ({ seat }, say) => `${has(seat, say)} quitté l’entretien privé.`,
   talkLonger: ({ seat }, say) => `${has(seat, say)} dépensé un pion diplomatie pour prolonger l’entretien.`,
   talkEnded({ members, purses, hands, gifts }, say) {
@@ -221,7 +230,7 @@ const talks = {
       (seat) => `${who(seat, say)} ${deniers(purses[seat] ?? 0)} et ${cards(hands[seat] ?? 0)}`,
     );
     const outside = gifts.map(
-      ({ from: giver, to: taker, amount }) => `${deniers(amount)} ${ofWhom(giver, say)} ${toWhom(taker, say)}`,
+      ({ from: giver, to: taker, amount }) => `${deniers(amount)} (${who(giver, say)}, pour ${who(taker, say)})`,
     );
     return `L’entretien privé est fini : ${states.join(' ; ')}.${outside.length === 0 ? '' : ` Entre-temps : ${list(outside)}.`}`;
   },

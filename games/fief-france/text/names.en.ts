@@ -24,7 +24,7 @@ import { cap, name24, spotOf, type Title, type Trait } from './shared.ts';
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 export const deniers = (count: number): string => plural(count, 'denier');
 export const hits = (count: number): string => plural(count, 'hit');
-export const cards = (count: number): string => plural(count, 'card');
+export const cards = (count: number): string => (count === 0 ? 'no card' : plural(count, 'card'));
 export const steps = (count: number): string => plural(count, 'STEP');
 
 export const list = (items: readonly string[]): string =>

@@ -25,10 +25,8 @@ import { name24, spotOf, type Title, type Trait } from './shared.ts';
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count > 1 ? many : one}`;
 export const deniers = (count: number): string => plural(count, 'denier');
 export const hits = (count: number): string => plural(count, 'touche');
-export const cards = (count: number): string => plural(count, 'carte');
+export const cards = (count: number): string => (count === 0 ? 'aucune carte' : plural(count, 'carte'));
 export const steps = (count: number): string => plural(count, 'étape');
-/** « le 1 denier », « les 3 deniers » : l’accord d’un mot avec un nombre. */
-export const agree = (count: number, one: string, many: string): string => (count > 1 ? many : one);
 
 export const list = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
@@ -50,8 +48,15 @@ export const who = (seat: Seat, say: Say): string => (say.me === seat ? 'vous' :
 export const Who = (seat: Seat, say: Say): string => (say.me === seat ? 'Vous' : say.name(seat));
 /** « à vous », « à Anne ». */
 export const toWhom = (seat: Seat, say: Say): string => `à ${who(seat, say)}`;
-/** « de vous », « d’Anne ». */
-export const ofWhom = (seat: Seat, say: Say): string => (say.me === seat ? 'de vous' : de(say.name(seat)));
+/** « votre prisonnière », « prisonnière d’Anne ». */
+export const owned = (seat: Seat, say: Say, thing: string): string =>
+  say.me === seat ? `votre ${thing}` : `${thing} ${de(say.name(seat))}`;
+/** « à vos dépens », « aux dépens d’Anne ». */
+export const atCost = (seat: Seat, say: Say): string =>
+  say.me === seat ? 'à vos dépens' : `aux dépens ${de(say.name(seat))}`;
+/** De l’un à l’autre : « Vous avez donné 3 deniers à Anne », « Anne vous a donné 3 deniers ». */
+export const gives = (giver: Seat, taker: Seat, say: Say, what: string): string =>
+  say.me === taker ? `${say.name(giver)} vous a ${what}` : `${has(giver, say)} ${what} à ${say.name(taker)}`;
 export const whoAll = (seats: readonly Seat[], say: Say): string => list(seats.map((seat) => who(seat, say)));
 export const toAll = (seats: readonly Seat[], say: Say): string => list(seats.map((seat) => toWhom(seat, say)));
 

@@ -62,7 +62,9 @@ export const position: PositionWords = {
   lord(found, view, say) {
     const { id, jailer, assassin } = found;
     const spouse = spouseIn(view, id);
-    const titles = titlesOf(view, id).map((what) => title(what, id));
+    const titles = titlesOf(view, id)
+      .filter(({ kind }) => kind !== 'darc')
+      .map((what) => title(what, id));
     const notes = [
       ...(titles.length === 0 ? [] : [list(titles)]),
       at(found.at, say),
@@ -72,7 +74,7 @@ export const position: PositionWords = {
       ...(assassin ? ['known to be behind an assassination'] : []),
       ...(found.steps === 0 ? [] : [`${steps(found.steps)} made`]),
     ];
-    return `${lord(id)}: ${notes.join(', ')}.`;
+    return `${lord(id)}${view.darc === id ? ' d’Arc' : ''}: ${notes.join(', ')}.`;
   },
   noLords: 'No lord in play.',
   hand: 'Your hand:',

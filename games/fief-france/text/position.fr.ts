@@ -24,7 +24,7 @@ import {
   OF_SIDES,
   office,
   ofTown,
-  ofWhom,
+  owned,
   PHASE,
   plural,
   seeName,
@@ -68,17 +68,19 @@ export const position: PositionWords = {
   lord(found, view, say) {
     const { id, jailer, assassin } = found;
     const spouse = spouseIn(view, id);
-    const titles = titlesOf(view, id).map((what) => title(what, id));
+    const titles = titlesOf(view, id)
+      .filter(({ kind }) => kind !== 'darc')
+      .map((what) => title(what, id));
     const notes = [
       ...(titles.length === 0 ? [] : [list(titles)]),
       at(found.at, say),
-      ...(jailer === null ? [] : [`${captive(id)} ${ofWhom(jailer, say)}`]),
+      ...(jailer === null ? [] : [owned(jailer, say, captive(id))]),
       ...(spouse === undefined ? [] : [`${isWoman(id) ? 'épouse' : 'époux'} ${de(ofFamily(spouse, view, say))}`]),
       ...(view.excommunicated === id ? [`excommunié${e(id)}`] : []),
       ...(assassin ? ['commanditaire connu d’un assassinat'] : []),
       ...(found.steps === 0 ? [] : [`${steps(found.steps)} ${found.steps > 1 ? 'faites' : 'faite'}`]),
     ];
-    return `${lord(id)} : ${notes.join(', ')}.`;
+    return `${lord(id)}${view.darc === id ? ' d’Arc' : ''} : ${notes.join(', ')}.`;
   },
   noLords: 'Aucun seigneur en jeu.',
   hand: 'Votre main :',
@@ -121,7 +123,7 @@ export const position: PositionWords = {
     const things = [
       ...(fort === 0 ? [] : [FORTS[fort]]),
       ...(mills === 0 ? [] : [plural(mills, 'moulin')]),
-      ...sieges.map(({ seat, level }) => `siège ${ofWhom(seat, say)} (engin ${level})`),
+      ...sieges.map(({ seat, level }) => `${owned(seat, say, 'siège')} (engin ${level})`),
     ];
     return `${town(id, say)} (${seeName(see)}) : ${control === null ? 'libre' : who(control, say)}${things.length === 0 ? '' : ` ; ${things.join(', ')}`}.`;
   },

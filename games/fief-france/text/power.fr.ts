@@ -7,6 +7,7 @@ import type { Cause } from '../rules/events.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import {
   at,
+  atCost,
   bishopric,
   captive,
   card,
@@ -27,9 +28,7 @@ import {
   ofLords,
   ofOffice,
   ofTown,
-  ofWhom,
   plural,
-  toWhom,
   unit,
   unitMany,
   units,
@@ -108,7 +107,7 @@ const titles = {
     const gone =
       lost.length === 0
         ? ''
-        : `, qui n’est plus ${list(lost.map((what) => (what === 'bishop' ? 'évêque' : 'cardinal')))}`;
+        : `, qui n’est plus ${lost.map((what) => (what === 'bishop' ? 'évêque' : 'cardinal')).join(' ni ')}`;
     return `${say.me === by ? 'Votre pape' : `Le pape ${de(say.name(by))}`} a excommunié ${lord(id)}${gone}.`;
   },
   crowned: ({ lord: id, heir }) =>
@@ -129,15 +128,15 @@ const titles = {
     return `${whose} sont dispersés${stay.length + leave.length === 0 ? '' : ` : ${list([...stay, ...leave])}`}.`;
   },
   titlePassed: ({ fief: id, lord: heir, seat, from }, say) =>
-    `${cap(fiefLong(id))} passe à ${lord(heir)} (${who(seat, say)})${from === null || from === seat ? '' : `, aux dépens ${ofWhom(from, say)}`}.`,
+    `${cap(fiefLong(id))} passe à ${lord(heir)} (${who(seat, say)})${from === null || from === seat ? '' : `, ${atCost(from, say)}`}.`,
   titleVacant: ({ fief: id }) => `Le titre ${ofFiefLong(id)} est vacant.`,
   promoted: ({ lord: id, seat, bought }, say) =>
     `${has(seat, say)} ${bought ? 'acheté le chapeau rouge pour' : 'joué Cardinal sur'} ${lord(id)}, désormais cardinal.`,
   promotionRefused: ({ lord: id, pope, seat }, say) =>
-    `Le pape ${lord(pope)} refuse à ${lord(id)} le titre de cardinal, malgré la demande ${ofWhom(seat, say)}.`,
+    `Le pape ${lord(pope)} refuse à ${lord(id)} le titre de cardinal, malgré ${say.me === seat ? 'votre demande' : `la demande ${de(say.name(seat))}`}.`,
   eliminated: ({ lord: id, seat, cause }, say) => `${kin(id, seat, say)} ${causes[cause](id)}.`,
   garrisonTurned: ({ town: where, from, to, units: of, lost }, say) =>
-    `La garnison ${ofTown(where, say)} passe ${ofWhom(from, say)} ${toWhom(to, say)} : ${units(of)}${lost === 0 ? '' : ` ; ${plural(lost, 'pion n’a pu être remplacé', 'pions n’ont pu être remplacés')}`}.`,
+    `La garnison ${ofTown(where, say)} ${say.me === to ? 'vous revient' : `revient à ${say.name(to)}`}, ${atCost(from, say)} : ${units(of)}${lost === 0 ? '' : ` ; ${plural(lost, 'pion n’a pu être remplacé', 'pions n’ont pu être remplacés')}`}.`,
 } satisfies Partial<Events>;
 
 const marriages = {
@@ -180,7 +179,7 @@ const play = {
   taxPlayed: ({ seat, lord: id, kind, fief: land, see }, say) =>
     `${has(seat, say)} joué Impôt : ${lord(id)} lève ${levy(kind, land, see)}.`,
   taxVoid: ({ seat, kind, fief: land, see }, say) =>
-    `${cap(levy(kind, land, see))}, que levait ${who(seat, say)}, est sans effet.`,
+    `${cap(levy(kind, land, see))}, que ${say.me === seat ? 'vous leviez' : `levait ${say.name(seat)}`}, est sans effet.`,
   surprisePlayed: ({ seat, card: what }, say) => `Surprise ! ${has(seat, say)} joué ${card(what)}.`,
   surpriseWasted: ({ seat, card: what }, say) =>
     `${has(seat, say)} joué ${card(what)}, mais la carte n’a plus d’effet.`,

@@ -18,6 +18,7 @@ import {
   ofFiefLong,
   ofTown,
   plural,
+  que,
   theFief,
   town,
   unitMany,
@@ -157,7 +158,7 @@ const movement = {
   fortressBlocks: ({ town: where }, say) => `Il y a une forteresse ${inTown(where, say)} : pas de chevauchée.`,
   noUnderground: () => 'Vous n’avez pas de carte Souterrain.',
   mustLand: () => 'Vos forces en mer doivent débarquer avant la fin de votre tour.',
-  guardStays: ({ lord: id }) => `La garde royale ne suit que ${lord(id)}.`,
+  guardStays: ({ lord: id }) => `La garde royale ne suit ${que(lord(id))}.`,
   captivesStay: () => 'Les prisonniers restent avec les forces qui les gardent.',
 } satisfies Partial<Reasons>;
 

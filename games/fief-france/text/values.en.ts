@@ -185,7 +185,7 @@ export const values: ValueWords = {
   lord(id, view, say) {
     const found = lordIn(view, id);
     const [first] = titlesOf(view, id);
-    const name = first === undefined ? lord(id) : `${lord(id)}, ${title(first, id)}`;
+    const name = first === undefined ? lord(id) : `${lord(id)}${first.kind === 'darc' ? '' : ','} ${title(first, id)}`;
     if (found === undefined) return name;
     const held = found.jailer === null ? '' : `, captive of ${who(found.jailer, say)}`;
     return `${name} (${found.seat === say.me ? '' : `${say.name(found.seat)}, `}${at(found.at, say)}${held})`;

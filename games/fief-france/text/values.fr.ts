@@ -11,7 +11,7 @@ import {
   fiefLong,
   lord,
   MOMENT,
-  ofWhom,
+  owned,
   seeName,
   steps,
   TRAIT,
@@ -184,9 +184,9 @@ export const values: ValueWords = {
   lord(id, view, say) {
     const found = lordIn(view, id);
     const [first] = titlesOf(view, id);
-    const name = first === undefined ? lord(id) : `${lord(id)}, ${title(first, id)}`;
+    const name = first === undefined ? lord(id) : `${lord(id)}${first.kind === 'darc' ? '' : ','} ${title(first, id)}`;
     if (found === undefined) return name;
-    const held = found.jailer === null ? '' : `, ${captive(id)} ${ofWhom(found.jailer, say)}`;
+    const held = found.jailer === null ? '' : `, ${owned(found.jailer, say, captive(id))}`;
     return `${name} (${found.seat === say.me ? '' : `${say.name(found.seat)}, `}${at(found.at, say)}${held})`;
   },
   ransomed: (id, price) => `${lord(id)} (${deniers(price)})`,
