@@ -1,5 +1,5 @@
 /** For browser tests of games: `import { openStage, playGame } from '@homage/web/test'`. */
 
 export { smallTargets, violations } from './access.ts';
-export { artifacts, browserPath, dist, openStage, picture, type Stage, type Visitor } from './harness.ts';
+export { artifacts, browserPath, openStage, picture, type Stage, type Visitor } from './harness.ts';
 export { act, isOver, type PlayOptions, playGame, startGame } from './play.ts';
