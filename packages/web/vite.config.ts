@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -39,6 +42,29 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** Every text file also as .br and .gz: the server hands them out as they are. */
+function compress(): Plugin {
+  return {
+    name: 'compress',
+    apply: 'build',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const folder = join(import.meta.dirname, 'dist');
+        for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+          if (!entry.isFile() || !/\.(html|js|css|svg|webmanifest)$/.test(entry.name)) continue;
+          const file = join(entry.parentPath, entry.name);
+          const text = readFileSync(file);
+          if (text.length < 512) continue;
+          writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+          writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+        }
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -74,6 +100,7 @@ export default defineConfig({
         sourcemap: false,
       },
     }),
+    compress(),
   ],
   worker: { format: 'es', rollupOptions: { output: { chunkFileNames: nameOf } } },
   build: {

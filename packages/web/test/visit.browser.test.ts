@@ -65,7 +65,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
     expect(await lines.count()).toBeGreaterThan(0);
     expect(await lines.count()).toBeLessThanOrEqual(7);
     await picture(page, 'since-1440');
-    await lines.last().hover();
+    await lines.first().hover();
     await page.waitForSelector('[data-pointed]');
     await lines.first().click();
     await page.getByText(/^The board as it was at moment/).waitFor();

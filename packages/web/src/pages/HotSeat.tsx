@@ -20,7 +20,7 @@ export default function HotSeat({ game: id }: { game: string }) {
   const [min, max] = game?.seats ?? [2, 2];
   const [seats, setSeats] = useState(() =>
     Array.from({ length: max }, (_, seat) => ({
-      name: seat === 0 ? name || text.you : (text.botNames[seat - 1] ?? ''),
+      name: (seat === 0 && name) || (text.botNames[seat] ?? ''),
       kind: (seat < 2 ? 'person' : 'bot') as 'person' | 'bot',
     })),
   );
