@@ -1,7 +1,7 @@
 /** The choice algebra: does a value fit, how many are there, one at random, all of them. */
 
 import { same } from './json.ts';
-import type { Bucket, Choice, Dice, HouseReason, Json, Reason, Vocabulary } from './types.ts';
+import type { Bucket, Choice, Dice, Json, Reason, Vocabulary } from './types.ts';
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
 
@@ -36,12 +36,17 @@ export function misfit<V extends Vocabulary>(choice: Choice<V>, value: Json): Re
     }
     case 'amount':
       if (!isCount(value)) return { code: 'house.shape', key, wanted: 'amount' };
-      if (value < choice.min || value > choice.max) {
-        return { code: 'house.outOfRange', key, min: choice.min, max: choice.max };
-      }
-      return undefined;
+      if (value >= choice.min && value <= choice.max) return undefined;
+      return (
+        (value < choice.min ? choice.short : choice.beyond) ?? {
+          code: 'house.outOfRange',
+          key,
+          min: choice.min,
+          max: choice.max,
+        }
+      );
     case 'split':
-      return misfitSplit(key, choice.total, choice.over, value);
+      return misfitSplit(choice, value);
   }
 }
 
@@ -56,7 +61,8 @@ const low = (total: Total): number => (typeof total === 'number' ? total : total
 const high = (total: Total): number => (typeof total === 'number' ? total : total[1]);
 
 /** A bucket that is left out counts as 0. */
-function misfitSplit(key: string, total: Total, over: Over, value: Json): HouseReason | undefined {
+function misfitSplit<V extends Vocabulary>(choice: Choice<V> & { type: 'split' }, value: Json): Reason<V> | undefined {
+  const { key, total, over } = choice;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { code: 'house.shape', key, wanted: 'split' };
   }
@@ -69,13 +75,22 @@ function misfitSplit(key: string, total: Total, over: Over, value: Json): HouseR
     const { min = 0, max, each = 1 } = over[bucket] as Bucket;
     const count = Object.hasOwn(counts, bucket) ? counts[bucket] : 0;
     if (!isCount(count)) return { code: 'house.shape', key: `${key}.${bucket}`, wanted: 'amount' };
-    if (count < min || count > max) return { code: 'house.outOfRange', key: `${key}.${bucket}`, min, max };
+    if (count < min || count > max) {
+      return (
+        (count < min ? choice.short : choice.beyond) ?? { code: 'house.outOfRange', key: `${key}.${bucket}`, min, max }
+      );
+    }
     sum += count * each;
   }
-  if (sum < low(total) || sum > high(total)) {
-    return { code: 'house.outOfRange', key, min: low(total), max: high(total) };
-  }
-  return undefined;
+  if (sum >= low(total) && sum <= high(total)) return undefined;
+  return (
+    (sum < low(total) ? choice.short : choice.beyond) ?? {
+      code: 'house.outOfRange',
+      key,
+      min: low(total),
+      max: high(total),
+    }
+  );
 }
 
 /* ------------------------------------------------------------------- random */

@@ -23,6 +23,8 @@ export function same(a: unknown, b: unknown): boolean {
   return count === 0;
 }
 
+const FIELD = { enumerable: true, configurable: true, writable: true } as const;
+
 /** The generic copy of plain data. Games bring a faster one for their state. */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
@@ -32,7 +34,11 @@ export function copy<T>(value: T): T {
     return out as T;
   }
   const out: Record<string, unknown> = {};
-  for (const key in value) out[key] = copy(value[key]);
+  for (const key in value) {
+    // Assigning to this one name would change the prototype instead of adding a field.
+    if (key === '__proto__') Object.defineProperty(out, key, { value: copy(value[key]), ...FIELD });
+    else out[key] = copy(value[key]);
+  }
   return out as T;
 }
 

@@ -22,7 +22,7 @@ function walk<V extends Vocabulary>(asked: Question<V>, answer: unknown): Reason
     const value = answer[key] as Json;
     const why = misfit(choice, value);
     if (why !== undefined) {
-      if (why.code !== 'house.notOffered') return why;
+      if (why.code !== 'house.notOffered' && why.code !== 'house.outOfRange') return why;
       // Only now is it worth while to find out why something is not on offer.
       const explained = asked.next(draft, true);
       return (explained && misfit(explained, value)) ?? why;

@@ -104,17 +104,20 @@ export interface Bucket {
 /**
  * The closed algebra of decisions. Boards, terminal, bots, API and fuzzers understand these four and nothing else.
  * `of` lists what may be taken; `not` lists what is shown greyed, and is filled only when the caller asks for explanations,
- * so that playouts do not pay for it. A list may be shared between calls: nobody changes it.
+ * so that playouts do not pay for it. A list may be shared between calls: nobody changes it. An amount and a split may say, likewise only when
+ * asked, why there is no less (`short`) and no more (`beyond`).
  */
 export type Choice<V extends Vocabulary = Vocabulary> =
   | { key: string; type: 'one'; of: readonly Json[]; not?: readonly Greyed<V>[] }
   | { key: string; type: 'some'; of: readonly Json[]; min: number; max: number; not?: readonly Greyed<V>[] }
-  | { key: string; type: 'amount'; min: number; max: number }
+  | { key: string; type: 'amount'; min: number; max: number; short?: Reason<V>; beyond?: Reason<V> }
   | {
       key: string;
       type: 'split';
       total: number | readonly [min: number, max: number];
       over: { readonly [bucket: string]: Bucket };
+      short?: Reason<V>;
+      beyond?: Reason<V>;
     };
 
 /** The part of an answer that has been composed so far: choice key -> value. A complete draft is the answer. */

@@ -134,6 +134,8 @@ describe('plain data', () => {
         expect(isJson(value)).toBe(true);
       }),
     );
+    const odd: unknown = JSON.parse('{"__proto__":{"a":1},"constructor":2}');
+    expect(canonical(copy(odd))).toBe(canonical(odd));
     expect(canonical({ b: 1, a: [true, null] })).toBe('{"a":[true,null],"b":1}');
     for (const bad of [undefined, Number.NaN, { a: undefined }, new Date(0), [() => 1], new Map()]) {
       expect(() => canonical(bad)).toThrow('not plain data');

@@ -3,6 +3,7 @@
 import {
   type Ask,
   asideQuestion,
+  type Choice,
   canonical,
   type Dice,
   type Draft,
@@ -91,6 +92,9 @@ function acceptsOffers<V extends Vocabulary>(def: GameDef<V>, match: Match<V>, a
   }
 }
 
+/** A choice without its explanations. */
+const bare = <V extends Vocabulary>(choice: Choice<V>): object => ({ ...choice, not: null, short: null, beyond: null });
+
 /** Along a draft: explaining changes nothing in the offer, and a greyed option is refused with its own reason. */
 function hasFairGreys<V extends Vocabulary>(
   asked: Question<V>,
@@ -103,10 +107,13 @@ function hasFairGreys<V extends Vocabulary>(
   for (;;) {
     const quick = asked.next(draft, false);
     const full = asked.next(draft, true);
-    if (!same(quick && { ...quick, not: null }, full && { ...full, not: null })) {
+    if (!same(quick && bare(quick), full && bare(full))) {
       breach(4, `explaining ${name} changes what is offered`);
     }
     if (full === undefined) return;
+    if (full.type === 'amount' || full.type === 'split') {
+      for (const why of [full.short, full.beyond]) if (why !== undefined) heard(why);
+    }
     if (full.type === 'one' || full.type === 'some') {
       for (const { value, why } of full.not ?? []) {
         heard(why);

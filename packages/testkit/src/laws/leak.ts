@@ -126,6 +126,8 @@ export function tellsNothing<V extends Vocabulary>(
 }
 
 interface Told {
+  /** The whole truth; only ever compared, never told. */
+  state: string;
   /** What the state shows. */
   view: string;
   /** What the state shows, who is asked, what may be done. */
@@ -145,6 +147,7 @@ function after<V extends Vocabulary>(
   const { draws, reveals } = match.marks;
   deed((event) => events.push(event));
   return {
+    state: JSON.stringify(match.state),
     view: canonical(def.view(match.state, viewer)),
     perception: canonical(perceive(def, match, viewer)),
     events: canonical(events.map((event) => seen(event, viewer) ?? null).filter((event) => event !== null)),
@@ -184,6 +187,8 @@ export function hidesAnswers<V extends Vocabulary>(
       }
     }
     if (first.perception !== second.perception) continue;
+    // Two answers that lead to the same position hide nothing: they may be told apart openly.
+    if (first.state === second.state) continue;
     // What the rules reveal on purpose may be told.
     if (first.reveals > 0 && second.reveals > 0) continue;
     if (first.events !== second.events) {
