@@ -89,7 +89,7 @@ export function settingsFrom(given: Partial<Settings> & Pick<Settings, 'games'>)
     botMs: 3_000,
     botThreads: 1,
     absentMs: 180_000,
-    hotTables: 1_000,
+    hotTables: 200,
     logLevel: 'info',
     now: () => Date.now(),
     random: (bytes) => randomBytes(bytes).toString('hex'),

@@ -77,7 +77,7 @@ export class BotPool {
   #start(): Thread {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { module: this.#module },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     });
     const thread: Thread = { worker, job: null, timer: null };
     worker.unref();

@@ -35,7 +35,10 @@ export class SqliteStore implements Store {
     this.#db = openFile(Database, file);
     if (fresh) chmodSync(file, 0o600);
     migrate(this.#db);
-    this.#writer = new Worker(new URL('./writer.ts', import.meta.url), { workerData: { file } });
+    this.#writer = new Worker(new URL('./writer.ts', import.meta.url), {
+      workerData: { file },
+      resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
+    });
     this.#writer.on('message', (reply: WriterReply) => this.#replied(reply));
     this.#writer.on('error', (error) => this.#fail(error));
     this.#writer.on('exit', () => this.#exited());
