@@ -1,4 +1,4 @@
-/** Every event and every refusal, each with the least and the most it can say. */
+/** Every event, with the least and the most it can say. */
 
 import {
   BONUSES,
@@ -24,7 +24,6 @@ import { ENDINGS, MOMENTS, OFFICES, type Office, PHASES, TAXES } from '../rules/
 import type { FiefFrance } from '../rules/vocabulary.ts';
 
 export type Events = FiefFrance['Events'];
-export type Reasons = FiefFrance['Reasons'];
 
 export const CARDS: readonly Card[] = [...new Set([...CHARACTER_CARDS, ...FORTUNE_CARDS, ...disasterCards(true)])];
 export const PLACES: readonly Place[] = [
@@ -36,17 +35,17 @@ export const PLACES: readonly Place[] = [
 const NO_UNITS: Units = { maa: 0, ar: 0, kn: 0, bo: 0, krk: 0, qrs: 0 };
 const ALL_UNITS: Units = { maa: 13, ar: 4, kn: 8, bo: 1, krk: 2, qrs: 2 };
 const TROOPS: readonly Units[] = [NO_UNITS, ALL_UNITS, ...UNITS.map((unit) => ({ ...NO_UNITS, [unit]: 1 }))];
-const COUNTS = [0, 1, 2, 99] as const;
-const PAIR = [0, 1] as const;
+export const COUNTS = [0, 1, 2, 99] as const;
+export const PAIR = [0, 1] as const;
 const SIDES = [0, 1] as const;
 const YES_NO = [true, false] as const;
-const WAYS: { office: Office; see: See | null }[] = OFFICES.flatMap((office) =>
+export const WAYS: { office: Office; see: See | null }[] = OFFICES.flatMap((office) =>
   (office === 'bishop' ? SEES : [null]).map((see) => ({ office, see })),
 );
-const byLord = LORDS.map((lord) => ({ lord }));
-const byTown = TOWNS.map((town) => ({ town }));
-const byFief = FIEFS.map((fief) => ({ fief }));
-const bySeat = PAIR.map((seat) => ({ seat }));
+export const byLord = LORDS.map((lord) => ({ lord }));
+export const byTown = TOWNS.map((town) => ({ town }));
+export const byFief = FIEFS.map((fief) => ({ fief }));
+export const bySeat = PAIR.map((seat) => ({ seat }));
 const couples = [
   { a: 'alienor', b: 'arthur' },
   { a: 'eric', b: 'isabelle' },
@@ -332,114 +331,4 @@ export const EVENTS: { [K in keyof Events]: Events[K][] } = {
     { winners: [0, 2], how },
     { winners: [1, 2, 3], how },
   ]),
-};
-
-const limits = COUNTS.map((limit) => ({ limit }));
-
-export const REASONS: { [K in keyof Reasons]: Reasons[K][] } = {
-  tooPoor: COUNTS.map((have) => ({ need: have + 1, have })),
-  poolEmpty: UNITS.map((unit) => ({ unit })),
-  noneLeft: (['mill', 'stronghold', 'engine'] as const).map((what) => ({ what })),
-  inDebt: [{}],
-  ransomDue: [{}],
-  nowhere: [{}],
-  noFief: [{}],
-  noBishop: [{}],
-  taken: byTown,
-  notYours: byTown,
-  hasFortress: byTown,
-  millsFull: byTown,
-  noLordThere: byTown,
-  townFull: TOWNS.map((town) => ({ town, max: 4 })),
-  tooManyPlaced: TOWNS.map((town) => ({ town, max: 4 })),
-  besiegedTown: byTown,
-  notPresent: TOWNS.flatMap((town) => PAIR.map((seat) => ({ seat, town }))),
-  battleRages: byTown,
-  noForces: byTown,
-  landElsewhere: byTown,
-  titlesFull: byLord,
-  fiefNotHeld: FIEFS.flatMap((fief) => TOWNS.map((town) => ({ fief, town }))),
-  noStronghold: byFief,
-  governed: byFief,
-  vacant: byFief,
-  noLord: [{}],
-  notBishop: byLord,
-  alreadyCardinal: byLord,
-  notForSale: [{}],
-  popeSaidNo: byLord,
-  kingSaidNo: byFief,
-  selfBan: [{}],
-  alreadyBanned: byLord,
-  sameSex: [
-    { a: 'alienor', b: 'isabelle' },
-    { a: 'eric', b: 'othon' },
-  ],
-  allied: bySeat,
-  clergy: byLord,
-  isDarc: byLord,
-  askedBefore: [{}],
-  bornPrince: [{}],
-  noPope: [{}],
-  notMarried: [{}],
-  noMatch: [{}],
-  cannotStand: LORDS.flatMap((lord) =>
-    (['woman', 'married', 'king', 'bishop', 'captive', 'banned', 'noFief', 'church', 'layman'] as const).map((why) => ({
-      lord,
-      why,
-    })),
-  ),
-  handFull: limits,
-  familyFull: limits,
-  oneCharacter: [{}],
-  pileEmpty: [{}],
-  noPlace: byLord,
-  noPrince: [{}],
-  foul: SEES.flatMap((see) => DISASTERS.map((disaster) => ({ see, disaster }))),
-  bonusThere: SEES.flatMap((see) => BONUSES.map((card) => ({ card, see }))),
-  taxed: [{}],
-  notNow: CARDS.map((card) => ({ card })),
-  playAside: CARDS.map((card) => ({ card })),
-  noSurpriseNow: [{}],
-  notTaxedOrStarved: byTown,
-  ownTax: byTown,
-  cannotBeDarc: LORDS.flatMap((lord) => (['man', 'married', 'regent', 'darc'] as const).map((why) => ({ lord, why }))),
-  ownLord: byLord,
-  notAssassin: byLord,
-  immune: byLord,
-  noLordInBattle: [{}],
-  notInBattle: byLord,
-  notCaptive: byLord,
-  captiveSafe: byLord,
-  noCaptives: [{}],
-  tunnelTooLate: [{}],
-  noSteps: byLord,
-  isCaptive: byLord,
-  noWay: byLord,
-  noRoad: byTown,
-  badWeather: SEES.map((see) => ({ see })),
-  storm: [{}],
-  closedHarbor: byTown,
-  rodeOrSailed: [{}],
-  reEmbark: [{}],
-  refusedBefore: bySeat,
-  leaveNone: [{}],
-  takeAll: [{}],
-  notRiders: [{}],
-  fortressBlocks: byTown,
-  noUnderground: [{}],
-  mustLand: [{}],
-  guardStays: byLord,
-  captivesStay: [{}],
-  noArmy: byTown,
-  nobodyThere: byTown,
-  siegeDone: byTown,
-  declaredHere: byTown,
-  noDice: byTown,
-  noSiege: byTown,
-  notMaximal: COUNTS.map((hits) => ({ hits })),
-  ridersJoin: [{}],
-  noPawns: [{}],
-  talking: [{}],
-  nothingToSwap: [{}],
-  noCards: bySeat,
 };

@@ -11,98 +11,20 @@ import {
   perceive,
   type Question,
   question,
-  type Seat,
   sampleAside,
   seen,
   start,
 } from '@homage/kernel';
-import { chance, faultOf, perform, plainSay } from '@homage/testkit';
+import { chance, perform } from '@homage/testkit';
 import { LANGUAGES, type Say } from '@homage/words';
 import { describe, expect, test } from 'vitest';
-import { FIEFS, HARBORS, isWoman, LORDS, ROADS, SEES, type See, TOWN_FACTS, TOWNS, UNITS } from '../rules/data.ts';
+import { HARBORS, isWoman, LORDS, ROADS, TOWN_FACTS, TOWNS, UNITS } from '../rules/data.ts';
 import { fiefFrance, options } from '../rules/index.ts';
-import { MOMENTS, OFFICES, type Office } from '../rules/state.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
 import { cardText, NAMES_EN, NAMES_FR, words } from '../text/index.ts';
-import { CARDS, EVENTS, type Events, PLACES, REASONS, type Reasons } from './text-samples.ts';
-
-type AskKind = keyof FiefFrance['Asks'];
-type Args = { [K in AskKind]: FiefFrance['Asks'][K]['args'][] };
-
-const WAYS: { office: Office; see: See | null }[] = OFFICES.flatMap((office) =>
-  (office === 'bishop' ? SEES : [null]).map((see) => ({ office, see })),
-);
-const NONE = [{}];
-const SIDES = ([0, 1] as const).map((side) => ({ side }));
-
-/** Every question with the least and the most it can hold. */
-const ASKS: Args = {
-  home: LORDS.map((lord) => ({ lord })),
-  pope: NONE,
-  ban: NONE,
-  marry: NONE,
-  wed: [{ from: 2, own: 'eric', other: 'alienor' }],
-  annul: [
-    { from: 0, a: 'eric', b: 'alienor' },
-    { from: 2, a: 'othon', b: 'isabelle' },
-  ],
-  nominate: WAYS,
-  lay: WAYS,
-  discard: NONE,
-  draw: [
-    { left: 1, character: true },
-    { left: 2, character: false },
-  ],
-  plague: PLACES.map((at, count) => ({ at, count })),
-  playCard: NONE,
-  ransom: NONE,
-  haggle: [0, 1, 20].map((amount) => ({ from: 2, lords: ['eric', 'alienor'], amount })),
-  buy: NONE,
-  offer: FIEFS.map((fief, seat) => ({ fief, seat: seat % 3 })),
-  promotion: LORDS.map((lord, seat) => ({ lord, seat: seat % 3 })),
-  march: NONE,
-  passage: TOWNS.map((to) => ({ lord: 'isabelle', from: 'tours', to })),
-  help: (['assault', 'passage'] as const).map((use) => ({ from: 2, use })),
-  attack: NONE,
-  join: TOWNS.flatMap((town) => [true, false].map((ride) => ({ town, ride }))),
-  admit: SIDES.flatMap(({ side }) => [0, 2].map((seat) => ({ seat, side }))),
-  opening: SIDES,
-  aim: NONE,
-  reroll: SIDES,
-  losses: SIDES.flatMap(({ side }) => [0, 1, 12].map((hits) => ({ side, hits }))),
-  resolve: SIDES,
-  press: SIDES,
-  spoils: NONE,
-  besiege: NONE,
-  plunder: NONE,
-  heir: FIEFS.map((fief) => ({ fief })),
-  shed: LORDS.map((lord) => ({ lord })),
-  settle: LORDS.map((lord) => ({ lord, refused: [] })),
-  host: TOWNS.map((town) => ({ lord: 'alienor', seat: 2, town })),
-  control: TOWNS.map((town) => ({ town })),
-  free: PLACES.map((at) => ({ at, jailer: 2 })),
-  window: MOMENTS.map((moment) => ({ moment })),
-  rise: TOWNS.map((town) => ({ town })),
-  calm: TOWNS.map((town) => ({ lord: 'eric', town })),
-  riot: TOWNS.map((town, hits) => ({ town, hits })),
-  riotLosses: TOWNS.map((town, hits) => ({ town, hits })),
-  swap: [0, 1, 3].map((count) => ({ from: 2, count, want: 3 - count })),
-  invite: [{ host: 2 }],
-  talk: NONE,
-};
-
-const NAMES = ['Anne', 'Éloi', 'Hugo', 'Paul', 'Ida', 'Bertrand'];
-const readerOf = (me: Seat | undefined, seats = 6): Say => ({ name: (seat) => NAMES[seat] ?? '?', me, seats });
-const READERS: Say[] = [readerOf(undefined), readerOf(0), readerOf(1), { ...plainSay(6), me: 2 }];
-
-/** French puts a narrow no-break space before ; : ! ? and inside guillemets, writes curly apostrophes, and elides. */
-function frenchFault(sentence: string): string | undefined {
-  const wrong =
-    /[^\u202f][;:!?»]|«[^\u202f]|'|(?<!\p{L})(le|la|de|que|je|ne|se) (?!onze)[aeiouéèêœ]|(?<!\p{L})(de le|à le)(?!\p{L})/iu.exec(
-      sentence,
-    );
-  return wrong === null ? undefined : `${JSON.stringify(wrong[0])} in: ${sentence}`;
-}
+import { checks, READERS, readerOf } from './text-checks.ts';
+import { ASKS, type AskKind, REASONS, type Reasons } from './text-questions.ts';
+import { CARDS, EVENTS, type Events } from './text-samples.ts';
 
 const optionsOf = (seed: number): FiefFrance['Options'] =>
   Object.fromEntries(
@@ -131,22 +53,7 @@ const cited = (): Set<string> => {
 describe.each(LANGUAGES)('in %s', (language) => {
   const text = words.texts[language];
   const ids = new Set(text.rules.map(({ id }) => id));
-  const sound = (sentence: string): void => {
-    const fault =
-      faultOf(sentence) ?? (/ {2}|\$\{|~| [.,]|\.\.|,,|^\s|\s$/.test(sentence) ? `is untidy: ${sentence}` : undefined);
-    if (fault !== undefined) expect.fail(fault);
-    const french = language === 'fr' ? frenchFault(sentence) : undefined;
-    if (french !== undefined) expect.fail(french);
-  };
-  const whole = (sentence: string): void => {
-    sound(sentence);
-    if (!/^[\p{Lu}\d].*[.!?]$/su.test(sentence)) expect.fail(`is no whole sentence: ${sentence}`);
-  };
-  /** Starts like a heading; no raw key or value. */
-  const label = (sentence: string): void => {
-    sound(sentence);
-    if (!/^[\p{Lu}\d]/u.test(sentence)) expect.fail(`does not read as a label: ${sentence}`);
-  };
+  const { sound, whole, label } = checks(language);
 
   test('every event can be told to anybody, with the least and the most it can say', () => {
     for (const say of READERS) {

@@ -81,7 +81,9 @@ const money = {
   offerRefused: ({ seat, fief: id }, say) =>
     `${Who(seat, say)} did not offer ${fiefLong(id)} in the name of the crown.`,
   offerMade: ({ seat, fief: id, to: taker }, say) =>
-    `${Who(seat, say)} offered ${fiefLong(id)} to ${who(taker, say)} in the name of the crown.`,
+    seat === taker
+      ? `${Who(seat, say)} took ${fiefLong(id)} free of charge in the name of the crown.`
+      : `${Who(seat, say)} offered ${fiefLong(id)} to ${who(taker, say)} in the name of the crown.`,
 } satisfies Partial<Events>;
 
 const marches = {

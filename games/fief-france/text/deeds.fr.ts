@@ -216,7 +216,7 @@ const talks = {
   swapRefused: ({ from: giver, to: taker }, say) =>
     `${has(taker, say)} refusé d’échanger des cartes avec ${who(giver, say)}.`,
   swapped: ({ from: giver, to: taker, given, taken, got }, say) =>
-    `${cap(who(giver, say))} et ${who(taker, say)} échangent des cartes : ${given} contre ${taken}${got === undefined ? '' : ` ; vous recevez ${got.length === 0 ? 'zéro carte' : cardList(got)}`}.`,
+    `${has(giver, say)} échangé des cartes avec ${who(taker, say)} : ${given} contre ${taken}${got === undefined ? '' : ` ; vous recevez ${got.length === 0 ? 'zéro carte' : cardList(got)}`}.`,
   talkOpened: ({ members }, say) => `Entretien privé : ${whoAll(members, say)}.`,
   talkDeclined: ({ host }, say) => `Personne ne veut s’entretenir avec ${who(host, say)} ; le pion reste.`,
   talkDeniers: ({ from: giver, to: taker, amount }, say) =>

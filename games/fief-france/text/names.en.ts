@@ -37,7 +37,8 @@ export const who = (seat: Seat, say: Say): string => (say.me === seat ? 'you' : 
 /** At its beginning. */
 export const Who = (seat: Seat, say: Say): string => (say.me === seat ? 'You' : say.name(seat));
 export const whose = (seat: Seat, say: Say): string => (say.me === seat ? 'your' : `${say.name(seat)}’s`);
-export const was = (seat: Seat, say: Say): string => (say.me === seat ? 'You were' : `${say.name(seat)} was`);
+/** "your captive" or "Anne’s captive". */
+export const owned = (seat: Seat, say: Say, thing: string): string => `${whose(seat, say)} ${thing}`;
 export const whoAll = (seats: readonly Seat[], say: Say): string => list(seats.map((seat) => who(seat, say)));
 
 const LORD: { readonly [L in LordId]: string } = {
@@ -131,7 +132,7 @@ export const to = (place: Place, say: Say): string => {
 };
 function before(place: Place, say: Say): string {
   const spot = spotOf(place);
-  if (spot.kind === 'road') return `the gates of ${town(spot.to, say)} on the road from ${town(spot.from, say)}`;
+  if (spot.kind === 'road') return `the gates of ${town(spot.to, say)}`;
   return spot.kind === 'haven' ? `the harbour of ${town(spot.to, say)}` : at(place, say);
 }
 

@@ -18,6 +18,7 @@ import {
   lord,
   lords,
   office,
+  owned,
   PHASE,
   pawns,
   plural,
@@ -42,13 +43,12 @@ const ofFamily = (id: LordId, view: View, say: Say): string => {
 };
 
 function troop({ lords: ids, units: of, hidden, captives }: Forces): string {
-  const parts = [
-    ...ids.map(lord),
+  const rest = list([
     ...(none(of) ? [] : [units(of)]),
     ...(hidden === 0 ? [] : [`${pawns(hidden)} of unknown kind`]),
     ...captives.map((id) => `the captive ${lord(id)}`),
-  ];
-  return list(parts);
+  ]);
+  return ids.length === 0 ? rest : `${lords(ids)}${rest === '' ? '' : ` with ${rest}`}`;
 }
 
 export const position: PositionWords = {
@@ -68,7 +68,7 @@ export const position: PositionWords = {
     const notes = [
       ...(titles.length === 0 ? [] : [list(titles)]),
       at(found.at, say),
-      ...(jailer === null ? [] : [`captive of ${who(jailer, say)}`]),
+      ...(jailer === null ? [] : [owned(jailer, say, 'captive')]),
       ...(spouse === undefined ? [] : [`married to ${ofFamily(spouse, view, say)}`]),
       ...(view.excommunicated === id ? ['excommunicated'] : []),
       ...(assassin ? ['known to be behind an assassination'] : []),

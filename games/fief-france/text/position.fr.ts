@@ -48,13 +48,12 @@ const ofFamily = (id: LordId, view: View, say: Say): string => {
 };
 
 function troop({ lords: ids, units: of, hidden, captives }: Forces): string {
-  const parts = [
-    ...ids.map(lord),
+  const rest = list([
     ...(none(of) ? [] : [units(of)]),
     ...(hidden === 0 ? [] : [plural(hidden, 'pion inconnu', 'pions inconnus')]),
     ...captives.map((id) => `${lord(id)} (${captive(id)})`),
-  ];
-  return list(parts);
+  ]);
+  return ids.length === 0 ? rest : `${lords(ids)}${rest === '' ? '' : ` avec ${rest}`}`;
 }
 
 export const position: PositionWords = {

@@ -10,6 +10,7 @@ import {
   fiefPrice,
   lord,
   MOMENT,
+  owned,
   seeName,
   steps,
   TRAIT,
@@ -17,7 +18,6 @@ import {
   town,
   unit,
   unitMany,
-  who,
 } from './names.en.ts';
 import { cap, lordIn, titlesOf, traitsOf } from './shared.ts';
 import type { ValueWords } from './values.ts';
@@ -187,7 +187,7 @@ export const values: ValueWords = {
     const [first] = titlesOf(view, id);
     const name = first === undefined ? lord(id) : `${lord(id)}${first.kind === 'darc' ? '' : ','} ${title(first, id)}`;
     if (found === undefined) return name;
-    const held = found.jailer === null ? '' : `, captive of ${who(found.jailer, say)}`;
+    const held = found.jailer === null ? '' : `, ${owned(found.jailer, say, 'captive')}`;
     return `${name} (${found.seat === say.me ? '' : `${say.name(found.seat)}, `}${at(found.at, say)}${held})`;
   },
   ransomed: (id, price) => `${lord(id)} (${deniers(price)})`,
