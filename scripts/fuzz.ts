@@ -15,7 +15,10 @@ const { values, positionals } = parseArgs({
 const end = Date.now() + Number(values.minutes) * 60_000;
 const main = join(import.meta.dirname, '../packages/cli/src/main.ts');
 
-const listed = spawnSync(process.execPath, [main, 'games', '--ids'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+const listed = spawnSync(process.execPath, [main, 'games', '--ids'], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 if (listed.status !== 0) process.exit(listed.status ?? 1);
 const rulesets = listed.stdout
   .split('\n')
