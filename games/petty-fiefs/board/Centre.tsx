@@ -1,15 +1,20 @@
 import { PlaceButton, SeatName } from '@homage/ui';
 import type { Say } from '@homage/words';
+import { EXTRA, ownerOf, provinceLimit } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
 import { CENTRE_PLACE } from '../text/shared.ts';
 import css from './board.module.css';
-import { CoinPiece, PawnPiece, SuitBadge, TileArt } from './suits.tsx';
+import { ClashSteps } from './ClashSteps.tsx';
+import type { Clash } from './clash.ts';
+import { CoinHeap, PawnPiece, Pile, TileArt } from './suits.tsx';
 import type { BoardWords } from './words.ts';
 
 interface Props {
   view: View;
   words: BoardWords;
   say: Say;
+  /** The conflict that is or was. */
+  clash: Clash | undefined;
 }
 
 function label({ centre, phase, pile }: View, words: BoardWords, say: Say): string {
@@ -21,29 +26,67 @@ function label({ centre, phase, pile }: View, words: BoardWords, say: Say): stri
 }
 
 /** The pool, the bribes, who leads the mercenaries, the tile in hand, and the conflict that is or was. */
-export function Centre({ view, words, say }: Props) {
-  const { centre, conflict, fought, phase } = view;
+export function Centre({ view, words, say, clash }: Props) {
+  const { phase } = view;
   return (
-    <div className={css.centre}>
+    <div className={css.centre} data-where="centre" data-conflict={view.conflict !== null || undefined}>
       <PlaceButton place={CENTRE_PLACE} label={label(view, words, say)} className={css.ground} />
       <div className={css.over}>
+        {phase === 'land' && <Land view={view} words={words} />}
         {phase === 'contention' && <p className={css.round}>{words.round(view.round, view.rounds)}</p>}
-        {phase === 'land' && <p className={css.round}>{words.pile(view.pile)}</p>}
-        {view.drawn !== null && (
-          <p className={css.drawn}>
-            {words.drawn} <TileArt face={view.drawn} up />
-          </p>
+        {phase === 'over' ? <Standing view={view} words={words} say={say} /> : <Pool {...{ view, words, say }} />}
+        {clash !== undefined && phase !== 'over' && (
+          <ClashSteps clash={clash} open={view.conflict !== null} words={words} say={say} />
         )}
-        <p>{words.pool(centre.pool)}</p>
-        <div className={css.pieces}>
-          {centre.warlord && <PawnPiece suit={10} />}
-          {centre.bribes.flatMap(({ suit, count, values }) =>
-            values === null
-              ? [<CoinPiece key={suit} suit={suit} count={count} />]
-              : values.map((value) => <CoinPiece key={`${suit}-${value}`} suit={suit} value={value} />),
-          )}
-          {centre.bribes.length === 0 && <span className={css.muted}>{words.noBribes}</span>}
-        </div>
+        {view.centre.tiles.length > 0 && (
+          <div className={css.warlordLand}>
+            <p>{words.warlordLand}</p>
+            <div className={css.tiles}>
+              {view.centre.tiles.map(({ slot, face, up }) => (
+                <TileArt key={slot} face={face} up={up} />
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Land({ view, words }: { view: View; words: BoardWords }) {
+  return (
+    <>
+      <p className={css.round}>{words.pile(view.pile)}</p>
+      <div className={css.drawn}>
+        <Pile count={view.pile} />
+        {view.drawn !== null && (
+          <>
+            <span>
+              {words.drawn}
+              <span className="unseen"> {words.tile(view.drawn)}</span>
+            </span>
+            <TileArt face={view.drawn} up />
+          </>
+        )}
+      </div>
+      <p className={css.muted}>{words.founded(view.circle.length, provinceLimit(view.players))}</p>
+    </>
+  );
+}
+
+function Pool({ view: { centre, phase }, words, say }: Omit<Props, 'clash'>) {
+  return (
+    <>
+      <div className={css.pieces}>
+        {centre.warlord && <PawnPiece suit={EXTRA} />}
+        <span>{words.pool(centre.pool)}</span>
+        {centre.bribes.length > 0 && <span>· {words.bribes}</span>}
+        {centre.bribes.map((coins) => (
+          <CoinHeap key={coins.suit} {...coins} />
+        ))}
+        {centre.bribes.length === 0 && phase === 'contention' && <span className={css.muted}>· {words.noBribes}</span>}
+      </div>
+      {phase === 'contention' && (
         <p className={css.holder}>
           {centre.holder < 0 ? (
             words.nobodyHolds
@@ -53,28 +96,29 @@ export function Centre({ view, words, say }: Props) {
             </>
           )}
         </p>
-        {conflict !== null && <p className={css.war}>{words.conflictIn(conflict.province)}</p>}
-        {conflict === null && fought !== null && (
-          <div className={css.fought}>
-            <p>{words.lastConflict(fought.province)}</p>
-            <p className={css.totals}>
-              {fought.totals.map(({ suit, strength }) => (
-                <span key={suit} data-won={suit === fought.winner || undefined}>
-                  <SuitBadge suit={suit} /> {strength}
-                </span>
-              ))}
-            </p>
-            <p>{fought.winner < 0 ? words.noWinner : words.winner(fought.winner)}</p>
-          </div>
-        )}
-        {centre.tiles.length > 0 && (
-          <div className={css.tiles}>
-            {centre.tiles.map(({ slot, face, up }) => (
-              <TileArt key={slot} face={face} up={up} />
-            ))}
-          </div>
-        )}
-      </div>
-    </div>
+      )}
+    </>
+  );
+}
+
+/** At the end: the lower prince of each player, best first. */
+function Standing({ view, words, say }: Omit<Props, 'clash'>) {
+  const lower = view.reserves.map((_, seat) => ({
+    seat,
+    total: Math.min(...view.tally.filter(({ suit }) => ownerOf(suit) === seat).map(({ total }) => total)),
+  }));
+  return (
+    <>
+      <p className={css.round}>{words.lowerPrinces}</p>
+      <ol className={css.standing}>
+        {lower
+          .sort((a, b) => b.total - a.total)
+          .map(({ seat, total }) => (
+            <li key={seat}>
+              <SeatName seat={seat} name={say.name(seat)} /> <strong className="numbers">{words.points(total)}</strong>
+            </li>
+          ))}
+      </ol>
+    </>
   );
 }

@@ -1,26 +1,47 @@
 import { type Board, Places } from '@homage/ui';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
 import css from './board.module.css';
 import { Centre } from './Centre.tsx';
+import { type Clash, current, retell } from './clash.ts';
 import { Province } from './Province.tsx';
 import { Reserve } from './Reserve.tsx';
+import { along, BOX } from './ring.ts';
+import { useFlights } from './useFlights.ts';
 import { WORDS } from './words.ts';
 
 /** Where a province lies on the ring: the first on top, the others clockwise. */
 function spot(index: number, count: number): CSSProperties {
-  const angle = (2 * Math.PI * index) / count - Math.PI / 2;
+  const { x, y } = along(index / count);
   return {
-    '--x': Math.cos(angle).toFixed(4),
-    '--y': Math.sin(angle).toFixed(4),
+    '--x': `${((100 * x) / BOX.width).toFixed(2)}%`,
+    '--y': `${((100 * y) / BOX.height).toFixed(2)}%`,
     order: index,
   } as CSSProperties;
 }
 
 /** The board of Petty Fiefs: a ring of provinces around the pool; on a narrow screen the ring becomes two columns, read clockwise. */
-export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPick, pointed, changed }) => {
+export const board: Board<PettyFiefs> = ({
+  view,
+  seat,
+  language,
+  say,
+  lit,
+  onPick,
+  pointed,
+  changed,
+  lastEvents,
+}) => {
   const words = WORDS[language];
+  const root = useRef<HTMLDivElement>(null);
   const open = useMemo(() => new Set(lit.map(({ place }) => place)), [lit]);
+  const fresh = useMemo(() => new Set(changed), [changed]);
+  const [heard, setHeard] = useState<{ events: typeof lastEvents; clash: Clash | undefined }>({
+    events: lastEvents,
+    clash: retell(undefined, lastEvents),
+  });
+  if (heard.events !== lastEvents) setHeard({ events: lastEvents, clash: retell(heard.clash, lastEvents) });
+  useFlights(root, view);
   const seats = view.reserves.map((_, i) => i);
   const order = seat === undefined ? seats : [...seats.slice(seat), ...seats.slice(0, seat)];
   const count = view.circle.length;
@@ -33,19 +54,30 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
       pointed={pointed}
       changed={changed}
     >
-      <div className={`${css.table} vellum`}>
-        <div className={css.ring} data-count={Math.max(count, 1)}>
-          <Ring count={count} />
-          {view.circle.map((province, i) => (
-            <Province key={province.id} p={province} view={view} words={words} open={open} style={spot(i, count)} />
-          ))}
-          <Centre view={view} words={words} say={say} />
+      <div ref={root} className={css.sheet}>
+        <div className={`${css.table} vellum`}>
+          <div className={css.ring} data-count={count}>
+            <Ring count={count} />
+            {view.circle.map((province, i) => (
+              <Province
+                key={province.id}
+                p={province}
+                view={view}
+                words={words}
+                open={open}
+                fresh={fresh}
+                style={spot(i, count)}
+              />
+            ))}
+            <Centre view={view} words={words} say={say} clash={current(view, heard.clash)} />
+            {count > 1 && <p className={css.way}>{words.clockwise}</p>}
+          </div>
         </div>
-      </div>
-      <div className={css.reserves}>
-        {order.map((owner) => (
-          <Reserve key={owner} seat={owner} view={view} words={words} say={say} mine={owner === seat} open={open} />
-        ))}
+        <div className={css.reserves}>
+          {order.map((owner) => (
+            <Reserve key={owner} seat={owner} view={view} words={words} say={say} mine={owner === seat} open={open} />
+          ))}
+        </div>
       </div>
     </Places>
   );
@@ -53,17 +85,19 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
 
 /** The road around the ring, with small arrows that say which way is clockwise. */
 function Ring({ count }: { count: number }) {
-  const arrows = Array.from({ length: count }, (_, i) => (360 * (i + 0.5)) / count);
+  const { width, height, a, b } = BOX;
+  const road = { cx: width / 2, cy: height / 2, rx: a, ry: b, fill: 'none' };
+  const arrows = Array.from({ length: count }, (_, i) => along((i + 0.5) / count));
   return (
-    <svg viewBox="-500 -500 1000 1000" className={css.road} aria-hidden="true">
-      <circle r="372" fill="none" stroke="#b98a26" strokeOpacity=".35" strokeWidth="46" />
-      <circle r="372" fill="none" stroke="#8a6414" strokeWidth="3" strokeDasharray="2 11" strokeLinecap="round" />
+    <svg viewBox={`0 0 ${width} ${height}`} className={css.road} aria-hidden="true">
+      <ellipse {...road} stroke="#b98a26" strokeOpacity=".35" strokeWidth="46" />
+      <ellipse {...road} stroke="#8a6414" strokeWidth="3" strokeDasharray="2 11" strokeLinecap="round" />
       {count > 1 &&
-        arrows.map((angle) => (
+        arrows.map(({ x, y, heading }) => (
           <path
-            key={angle}
-            d="M-9-384l14 12-14 12"
-            transform={`rotate(${angle})`}
+            key={heading}
+            d="M-7-12L7 0-7 12"
+            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${heading.toFixed(1)})`}
             fill="none"
             stroke="#8a6414"
             strokeWidth="5"

@@ -4,7 +4,7 @@ import { conflictSize, EXTRA } from '../rules/data.ts';
 import type { ProvinceView, View } from '../rules/vocabulary.ts';
 import { pawnPlace, provincePlace, tilePlace } from '../text/shared.ts';
 import css from './board.module.css';
-import { CoinPiece, ControlPiece, PawnPiece, TileArt } from './suits.tsx';
+import { CoinHeap, ControlPiece, PawnPiece, TileArt } from './suits.tsx';
 import type { BoardWords } from './words.ts';
 
 /** All that lies in a province, in words. */
@@ -16,6 +16,7 @@ export function provinceLabel(p: ProvinceView, view: View, words: BoardWords): s
       : p.control.castle === null
         ? words.marker(p.control.suit)
         : words.castle(p.control.suit, p.control.castle);
+  const known = p.tiles.flatMap(({ face }) => (face === null ? [] : [words.tile(face)]));
   const things = [
     ...p.princes.map(words.prince),
     ...(p.warlord ? [words.warlord] : []),
@@ -23,7 +24,7 @@ export function provinceLabel(p: ProvinceView, view: View, words: BoardWords): s
     words.pieces(p.pieces, conflictSize(view.players)),
   ];
   const here = view.conflict?.province === p.id ? [words.conflictHere] : [];
-  return [words.province(p.id), ...here, control, words.tiles(p.tiles.length, hidden), ...things].join(', ');
+  return [words.province(p.id), ...here, control, words.tiles(p.tiles.length, hidden), ...known, ...things].join(', ');
 }
 
 interface Props {
@@ -33,33 +34,46 @@ interface Props {
   style: CSSProperties;
   /** Places that the open choice speaks of: only these become targets of their own inside a province. */
   open: ReadonlySet<string>;
+  /** Places that have changed: pawns that came, tiles that were turned up. */
+  fresh: ReadonlySet<string>;
 }
 
 /** A province: the whole card is one target; tiles and pawns become targets only when they are asked about. */
-export function Province({ p, view, words, style, open }: Props) {
+export function Province({ p, view, words, style, open, fresh }: Props) {
   const least = conflictSize(view.players);
-  const target = (place: string, label: string, art: ReactNode, key: string): ReactNode =>
+  const target = (place: string, label: string, art: ReactNode): ReactNode =>
     open.has(place) ? (
-      <PlaceButton key={key} place={place} label={label} className={css.target}>
+      <PlaceButton key={place} place={place} label={label} className={css.target}>
         {art}
       </PlaceButton>
     ) : (
-      <span key={key} className={css.thing}>
+      <span key={place} className={css.thing} data-fresh={fresh.has(place) || undefined}>
         {art}
       </span>
     );
   return (
-    <div className={css.province} style={style} data-conflict={view.conflict?.province === p.id || undefined}>
+    <div
+      className={css.province}
+      style={style}
+      data-where={p.id}
+      data-conflict={view.conflict?.province === p.id || undefined}
+    >
       <PlaceButton place={provincePlace(p.id)} label={provinceLabel(p, view, words)} className={css.ground} />
       <div className={css.over}>
-        <div className={css.head}>
+        <div className={css.head} aria-hidden="true">
           <strong>{words.short(p.id)}</strong>
-          <span className={css.meter} aria-hidden="true">
-            {Array.from({ length: least }, (_, i) => i).map((i) => (
-              <i key={i} data-full={i < p.pieces || undefined} />
-            ))}
-          </span>
-          {p.control !== null && <ControlPiece {...p.control} />}
+          {view.phase !== 'land' && (
+            <span className={css.meter}>
+              {Array.from({ length: Math.max(least, p.pieces) }, (_, i) => i).map((i) => (
+                <i key={i} data-full={i < p.pieces || undefined} data-past={i >= least || undefined} />
+              ))}
+            </span>
+          )}
+          {p.control !== null && (
+            <span className={css.control} data-piece={`control:${p.control.suit}:${p.control.castle === null}`}>
+              <ControlPiece {...p.control} />
+            </span>
+          )}
         </div>
         <div className={css.tiles}>
           {p.tiles.map(({ slot, face, up }) =>
@@ -67,18 +81,16 @@ export function Province({ p, view, words, style, open }: Props) {
               tilePlace(slot),
               face === null ? words.hiddenTile : words.tile(face),
               <TileArt face={face} up={up} />,
-              String(slot),
             ),
           )}
         </div>
         <div className={css.pieces}>
-          {p.princes.map((suit) => target(pawnPlace(suit), words.prince(suit), <PawnPiece suit={suit} />, `p${suit}`))}
-          {p.warlord && target(pawnPlace(EXTRA), words.warlord, <PawnPiece suit={EXTRA} />, 'w')}
-          {p.coins.flatMap(({ suit, count, values }) =>
-            values === null
-              ? [<CoinPiece key={`c${suit}`} suit={suit} count={count} />]
-              : values.map((value) => <CoinPiece key={`c${suit}-${value}`} suit={suit} value={value} />),
+          {[...p.princes, ...(p.warlord ? [EXTRA] : [])].map((suit) =>
+            target(pawnPlace(suit), words.prince(suit), <PawnPiece suit={suit} />),
           )}
+          {p.coins.map((coins) => (
+            <CoinHeap key={coins.suit} {...coins} />
+          ))}
         </div>
       </div>
     </div>

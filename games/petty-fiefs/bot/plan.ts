@@ -1,12 +1,26 @@
 /** Thinks a turn through to its end: a few promising lines at a time, on the imagined deal. */
 
-import { type Ask, clone, type Dice, type Draft, lapse, type Match, openAsks, refuse, trust } from '@homage/kernel';
+import {
+  type Ask,
+  clone,
+  type Dice,
+  type Draft,
+  type Json,
+  lapse,
+  type Match,
+  openAsks,
+  refuse,
+  trust,
+} from '@homage/kernel';
 import { type PettyFiefs, pettyFiefs, type State } from '../rules/index.ts';
 import { options } from './candidates.ts';
 
 /** How many lines are followed, and how many answers far: three actions of two answers each. */
 const LINES = 3;
 const ANSWERS = 6;
+
+/** Options of these actions are named without looking at every condition; all others are legal as they are made. */
+const DOUBTFUL: ReadonlySet<Json | undefined> = new Set(['build', 'expand', 'annex', 'demolish']);
 
 interface Line {
   match: Match<PettyFiefs>;
@@ -31,7 +45,7 @@ function follow(from: Match<PettyFiefs>, seat: number, first: Draft | undefined,
   if (ask === undefined || ask.seat !== seat) return [];
   const lines: Line[] = [];
   for (const answer of options(from, ask)) {
-    if (refuse(pettyFiefs, from, seat, ask.id, answer) !== undefined) continue;
+    if (DOUBTFUL.has(answer.action) && refuse(pettyFiefs, from, seat, ask.id, answer) !== undefined) continue;
     const match = clone(pettyFiefs, from);
     trust(pettyFiefs, match, seat, ask.id, answer, dice);
     others(match, seat, dice);
