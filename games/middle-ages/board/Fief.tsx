@@ -153,7 +153,7 @@ function Cemetery({ seat, fief, words, gains, open }: FiefProps) {
     first: fief.cemetery.indexOf(tile) === i,
   }));
   return (
-    <div className={css.column}>
+    <div className={`${css.column} ${css.graves}`}>
       <div className={css.pillar}>
         {graves.map(({ tile, id, first }) =>
           open.has(`${place}-${tile}`) && first ? (

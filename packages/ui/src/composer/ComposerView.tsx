@@ -4,7 +4,7 @@ import { Button } from '../chrome/Button.tsx';
 import { useListen } from '../chrome/useListen.ts';
 import { useText } from '../text/language.tsx';
 import css from './Composer.module.css';
-import { type Counts, type Made, type Speaking, valuesAt } from './draft.ts';
+import { type AnyChoice, type Counts, type Made, type Speaking, valuesAt } from './draft.ts';
 import { Reason } from './Reason.tsx';
 import type { Composer } from './useComposer.ts';
 import { ChooseAmount, ChooseOne, ChooseSome, ChooseSplit } from './widgets.tsx';
@@ -90,6 +90,7 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
           <Reason reason={state.why} words={words} say={say} />
         </p>
       )}
+      {choice && <Bounds choice={choice} words={words} say={say} />}
       {(state.complete || made.length > 0 || onCancel) && (
         <div className={css.acts}>
           {state.complete && (
@@ -131,6 +132,22 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
       )}
       {children}
     </section>
+  );
+}
+
+/** Why there is no less and no more, where the rules say so. */
+function Bounds({ choice, words, say }: { choice: AnyChoice; words: Speaking['words']; say: Speaking['say'] }) {
+  if (choice.type !== 'amount' && choice.type !== 'split') return null;
+  const reasons = [choice.short, choice.beyond].filter((reason) => reason !== undefined);
+  if (reasons.length === 0) return null;
+  return (
+    <ul className={css.bounds}>
+      {reasons.map((reason) => (
+        <li key={reason.code}>
+          <Reason reason={reason} words={words} say={say} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
