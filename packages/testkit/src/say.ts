@@ -10,7 +10,7 @@ export function plainSay(seats: number, me?: number): Say {
 /** What is wrong with a sentence, if anything. */
 export function faultOf(sentence: unknown): string | undefined {
   if (typeof sentence !== 'string' || sentence.trim() === '') return 'is empty';
-  const hole = /undefined|NaN|\[object|null\b/.exec(sentence);
+  const hole = /undefined|NaN|\[object/.exec(sentence);
   return hole === null ? undefined : `has a hole: ${sentence}`;
 }
 
