@@ -205,6 +205,8 @@ export const units = (of: Partial<Units>): string => {
 export const pawns = (count: number): string => plural(count, 'pawn');
 export const FORTS = ['', 'stronghold', 'city'] as const;
 export const TRAIT: { readonly [T in Trait]: string } = {
+  darc: 'led by d’Arc',
+  party: 'on the march',
   tested: 'through the plague',
   rode: 'rode',
   sailed: 'sailed',

@@ -267,6 +267,8 @@ export const units = (of: Partial<Units>): string => {
 export const pawns = (count: number): string => plural(count, 'pion');
 export const FORTS = ['', 'château fort', 'cité'] as const;
 export const TRAIT: { readonly [T in Trait]: string } = {
+  darc: 'avec d’Arc',
+  party: 'en marche',
   tested: 'a connu la peste',
   rode: 'a chevauché',
   sailed: 'a navigué',

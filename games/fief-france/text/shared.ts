@@ -18,7 +18,7 @@ import {
   type Unit,
   type Units,
 } from '../rules/data.ts';
-import { AT_SEA, HALTED, type Lord, RODE, SAILED, TESTED } from '../rules/state.ts';
+import { AT_SEA, DARC, HALTED, type Lord, PARTY, RODE, SAILED, TESTED } from '../rules/state.ts';
 import type { SeenStack, View } from '../rules/vocabulary.ts';
 
 export const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -74,11 +74,13 @@ export function troopAt(view: View, seat: Seat, at: Place): { units: Units; hidd
 
 /** What a stack has been through, as far as it sets it apart. */
 export const TRAITS = [
+  ['darc', DARC],
   ['tested', TESTED],
   ['rode', RODE],
   ['sailed', SAILED],
   ['halted', HALTED],
   ['atSea', AT_SEA],
+  ['party', PARTY],
 ] as const;
 export type Trait = (typeof TRAITS)[number][0];
 export const traitsOf = (flags: number): Trait[] =>
