@@ -87,10 +87,10 @@ const Ground = memo(function Ground({ words }: { words: BoardWords }) {
         <path key={letter} d={PROVINCE_PATH[letter]} fill={`url(#terrain-${TERRAIN[letter]})`} opacity=".55" />
       ))}
       <path d={MARCHES} className={css.march} />
-      <text x="150" y="52" className={css.abroad}>
+      <text x="84" y="60" className={css.abroad}>
         {words.scotland}
       </text>
-      <text x="92" y="400" className={css.abroad}>
+      <text x="80" y="396" className={css.abroad}>
         {words.wales}
       </text>
       <text x="330" y="652" className={css.water}>

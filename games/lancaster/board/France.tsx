@@ -120,7 +120,8 @@ function ConflictCard({
         </span>
         <span className={css.ranks}>
           {SPACES.map((space) => {
-            const stack = conflict.spaces[space];
+            // A colour whose prisoners are ransomed or lost leaves its space empty.
+            const stack = totals[space] ? conflict.spaces[space] : undefined;
             return (
               <span key={space} className={css.rank} data-empty={stack === undefined || undefined}>
                 {stack && (

@@ -45,7 +45,7 @@ export const board: Board<Lancaster> = ({ view, seat, language, say, lit, onPick
         <Favours {...shared} />
         <Parliament {...shared} seat={seat} voting={open.has('voice.yes') || open.has('voice.no')} voted={voted} />
       </div>
-      <div className={players.players}>
+      <div className={players.players} data-seats={view.seats}>
         {order.map((owner) => (
           <Player key={owner} seat={owner} {...shared} />
         ))}

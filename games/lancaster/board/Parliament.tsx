@@ -45,7 +45,7 @@ export function Parliament({ view, seat, say, words, gains, voting, voted }: Par
               words={words}
             />
           ))}
-          {view.proposals.length === 0 && <span className={css.noLaw} />}
+          {view.proposals.length === 0 && <span className={css.noLaw}>{words.noProposal}</span>}
         </div>
       </div>
       {voting && (
@@ -70,7 +70,9 @@ export function Parliament({ view, seat, say, words, gains, voting, voted }: Par
           ))}
           {seat !== undefined && <Count what="vote" count={view.votes[seat] ?? 0} size={20} />}
           <span className={css.sealed}>
-            <Seal size={24} label="" />
+            <span aria-hidden="true">
+              <Seal size={24} />
+            </span>
             {words.sealed}
           </span>
         </div>

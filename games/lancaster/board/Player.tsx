@@ -75,13 +75,13 @@ function Ally(props: PlayerProps) {
   const { seat, view, words, say } = props;
   const banner = seat + view.seats;
   return (
-    <div className={css.ally}>
-      <p>
-        <Shield arms={houseOf(banner).arms} size={18} />
-        {say.me === seat ? words.ally : words.allyOf(say.name(seat))}
-      </p>
+    <div className={`${css.body} ${css.ally}`}>
       <Court banner={banner} {...props} />
       <Castle banner={banner} {...props} />
+      <p>
+        <Shield arms={houseOf(banner).arms} size={26} />
+        {say.me === seat ? words.ally : words.allyOf(say.name(seat))}
+      </p>
     </div>
   );
 }
@@ -153,7 +153,7 @@ function Castle({ banner, seat, view, say, words, gains }: PlayerProps & { banne
                 style={{ '--house': `var(--${houseOf(banner).tincture})` }}
               >
                 <span className={css.gives}>
-                  <RewardArt reward={reward} size={mine ? 21 : 16} />
+                  <RewardArt reward={reward} size={mine ? 21 : 15} />
                   {own ? star(sheet.reward) : ''}
                 </span>
                 {own && sheet.cost > 0 && <Count what="squire" count={`−${sheet.cost}`} size={13} />}

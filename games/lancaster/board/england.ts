@@ -259,11 +259,11 @@ const heart = (x: number, y: number): Point => lay([x, y]);
 /** Where the plaque of a province hangs. */
 export const HEARTS: { readonly [L in Letter]: Point } = {
   A: heart(284, 104),
-  B: heart(264, 246),
-  C: heart(372, 238),
-  D: heart(276, 396),
-  E: heart(376, 382),
-  F: heart(496, 380),
+  B: heart(262, 250),
+  C: heart(378, 232),
+  D: heart(266, 398),
+  E: heart(380, 380),
+  F: heart(498, 376),
   G: heart(186, 524),
   H: heart(312, 502),
   I: heart(442, 496),

@@ -58,6 +58,7 @@ export interface BoardWords {
   lawText(id: number): string;
   votedNow: string;
   sealed: string;
+  noProposal: string;
   yes: string;
   no: string;
   myVotes(count: number): string;
@@ -138,6 +139,7 @@ const en: BoardWords = {
   law: (id) => `Law ${id}`,
   lawText: (id) => english.LAWS[id] ?? '',
   votedNow: 'is voted on now',
+  noProposal: 'All proposals have been voted on.',
   sealed: 'Ballots stay sealed until all have voted.',
   yes: 'Yes',
   no: 'No',
@@ -182,9 +184,9 @@ const fr: BoardWords = {
   inForce: 'En vigueur',
   proposed: 'Proposées',
   favours: 'Les faveurs du roi',
-  favourTaken: 'prise pour cette manche',
+  favourTaken: 'prise pour ce tour',
   score: 'Score',
-  roundOf: (round) => `Manche ${round} sur 5`,
+  roundOf: (round) => `Tour ${round} sur 5`,
   stock: (gold, squires, votes) =>
     `Réserve commune\u202f: ${french.plural(gold, 'pièce d’or', 'pièces d’or')}, ${french.plural(squires, 'écuyer')}, ${french.plural(votes, 'vote')}`,
   toCome: (laws, conflicts) =>
@@ -217,6 +219,7 @@ const fr: BoardWords = {
   law: (id) => `Loi ${id}`,
   lawText: (id) => french.LAWS[id] ?? '',
   votedNow: 'est mise au vote',
+  noProposal: 'Toutes les propositions ont été votées.',
   sealed: 'Les votes restent scellés jusqu’au dernier.',
   yes: 'Oui',
   no: 'Non',
@@ -244,7 +247,7 @@ const fr: BoardWords = {
   allySpace: (number) =>
     `Case ${number} du château de l’allié, ${number === 1 ? 'un nouveau chevalier' : 'une montée en grade'}`,
   spaceFree: 'libre',
-  spaceTile: 'extension\u202f: paie à chaque manche',
+  spaceTile: 'extension\u202f: paie à chaque tour',
   spaceKnight: (level) => `un chevalier de puissance ${level} s’y tient`,
   ally: 'Allié',
   allyOf: (name) => `Allié ${french.of(name)}`,

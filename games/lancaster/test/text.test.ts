@@ -314,6 +314,9 @@ describe('the texts', () => {
     expect(words.place?.('raise', 'knight', 'none')).toBeUndefined();
     expect(words.place?.('extend', 'tile', 4)).toBe('castle4');
     expect(words.place?.('place', 'at', 'B')).toBe('B');
-    expect(words.place?.('vote', 'voice', 'yes')).toBeUndefined();
+    expect(words.place?.('vote', 'voice', 'yes')).toBe('voice.yes');
+    expect(words.place?.('place', 'knight', 2)).toBe('knight2');
+    expect(words.place?.('raise', 'knight', 'court.2')).toBe('knight2');
+    expect(words.place?.('trade', 'times', 2)).toBeUndefined();
   });
 });
