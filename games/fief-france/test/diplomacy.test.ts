@@ -35,12 +35,12 @@ describe('exchange of cards', () => {
   });
   test('FFR-F-1 three pawns for the whole game; a table may renew them', () => {
     const r = realm().hand(A, 'tax');
-    if (r.s.families[A]) r.s.families[A].pawns = 0;
+    for (const family of r.s.families) family.pawns = 0;
     const scene = r.begin('end');
     expect(scene.s.families[A]?.pawns).toBe(0);
     expect(scene.asideRefused(A, 'swap', { with: B, give: { tax: 1 }, want: 0 })).toBe('house.asideClosed');
     const fresh = realm(4, { freshPawns: true });
-    if (fresh.s.families[A]) fresh.s.families[A].pawns = 0;
+    for (const family of fresh.s.families) family.pawns = 0;
     expect(fresh.begin('end').s.families[A]?.pawns).toBe(3);
   });
   test('FF-I.3-a public diplomacy: no pawns, exchanges at any time, three cards at most', () => {
