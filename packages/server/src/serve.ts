@@ -128,22 +128,23 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
       socket.destroy();
     });
   });
-  await app.listen({ host: settings.host, port });
+  const close = async (): Promise<void> => {
+    hall.closing = true;
+    following.close();
+    await app.close();
+    await pool.close();
+    await hall.close();
+    await store.close();
+  };
+  try {
+    await app.listen({ host: settings.host, port });
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const bound = app.server.address() as AddressInfo;
   const name = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
-  return {
-    address: `http://${name}:${bound.port}`,
-    port: bound.port,
-    hall,
-    async close() {
-      hall.closing = true;
-      following.close();
-      await app.close();
-      await pool.close();
-      await hall.close();
-      await store.close();
-    },
-  };
+  return { address: `http://${name}:${bound.port}`, port: bound.port, hall, close };
 }
 
 function cookieOf(app: FastifyInstance, request: IncomingMessage): string | undefined {
@@ -153,6 +154,6 @@ function cookieOf(app: FastifyInstance, request: IncomingMessage): string | unde
 
 function addressOf(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
-  if (trustProxy && typeof forwarded === 'string') return forwarded.split(',')[0]?.trim() ?? '';
+  if (trustProxy && typeof forwarded === 'string') return forwarded.split(',').at(-1)?.trim() ?? '';
   return request.socket.remoteAddress ?? '';
 }

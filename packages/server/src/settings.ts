@@ -75,16 +75,18 @@ export const DEFAULT_LIMITS: Limits = {
 
 const web = join(import.meta.dirname, '../../web/dist');
 
+/** What is not given comes from the environment, or is as it is for one machine at home. */
 export function settingsFrom(given: Partial<Settings> & Pick<Settings, 'games'>): Settings {
+  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_OPEN_METRICS } = process.env;
   return {
     host: '127.0.0.1',
     port: 8080,
     data: './data',
     web: existsSync(web) ? web : null,
     gamesModule: '@homage/registry',
-    origins: [],
-    trustProxy: false,
-    openMetrics: false,
+    origins: HOMAGE_ORIGINS?.split(',').filter((origin) => origin !== '') ?? [],
+    trustProxy: HOMAGE_TRUST_PROXY === '1',
+    openMetrics: HOMAGE_OPEN_METRICS === '1',
     windowMs: 8_000,
     botMs: 3_000,
     botThreads: 1,

@@ -344,6 +344,26 @@ describe('streams and pages', () => {
     await peer.close();
   });
 
+  test('behind a proxy cookies are secure, and limits count the address that the proxy saw', async () => {
+    const proxied = await house({ trustProxy: true, limits: { guests: 2 } as never });
+    const guest = (from: string) =>
+      fetch(`${proxied.address}/api/guest`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-proto': 'https',
+          // The first entry is whatever the client claims; the last one is what the proxy saw.
+          'x-forwarded-for': `10.9.9.${Math.floor(Math.random() * 200)}, ${from}`,
+        },
+        body: '{"name":"x"}',
+      });
+    expect((await guest('10.0.0.1')).headers.get('set-cookie')).toContain('Secure');
+    await guest('10.0.0.1');
+    expect((await guest('10.0.0.1')).status).toBe(429);
+    expect((await guest('10.0.0.2')).status).toBe(200);
+    await proxied.end();
+  });
+
   test('pages of other sites may not act here', async () => {
     const evil = { origin: 'http://evil.example', 'content-type': 'application/json' };
     const response = await fetch(`${base}/api/guest`, { method: 'POST', headers: evil, body: '{"name":"x"}' });

@@ -144,6 +144,17 @@ describe('backup and restore', () => {
   });
 });
 
+test('a port that is taken is an error, and nothing is left running', async () => {
+  const server = await house({ data });
+  const other = mkdtempSync(join(tmpdir(), 'homage-store-'));
+  await expect(house({ data: other, port: server.port })).rejects.toThrow('EADDRINUSE');
+  const store = new SqliteStore(join(other, DATA_FILE));
+  await store.commit([{ w: 'meta', key: 'x', value: 'y' }]);
+  await store.close();
+  rmSync(other, { recursive: true, force: true });
+  await server.close();
+});
+
 describe('restarts', () => {
   test('a game goes on after a restart, with cursors, undo and clocks as they were', async () => {
     let now = 1_000_000;

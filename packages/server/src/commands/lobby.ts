@@ -2,7 +2,7 @@
 
 import { BOT_KINDS } from '@homage/bots';
 import { readOptions, readSeats } from '@homage/kernel';
-import type { Body, GameInfo, Guest, NewTable, TableInfo } from '@homage/protocol';
+import type { Body, GameInfo, Guest, NewTable, TableInfo, TableLine } from '@homage/protocol';
 import {
   botSeat,
   type ClockSetting,
@@ -47,11 +47,13 @@ function gameInfo({ id, def, words }: ServedGame): GameInfo {
   return { id, edition: def.edition, seats: [min, max], options, titles, blurbs, bots: [...BOT_KINDS] };
 }
 
-export async function listFor(hall: Hall, guest: string | null) {
-  const rows = await hall.store.publicTables(LISTED);
+/** The public list, and first the caller's own tables. */
+export async function listFor(hall: Hall, guest: string | null): Promise<TableLine[]> {
+  const open = await hall.publicLines();
   const mine = guest === null ? [] : await hall.store.tablesOf(guest, LISTED);
-  const seen = new Set(mine.map(({ id }) => id));
-  return [...mine, ...rows.filter(({ id }) => !seen.has(id))].map((row) => lineFor(row, guest));
+  if (mine.length === 0) return open;
+  const own = new Set(mine.map(({ id }) => id));
+  return [...mine.map((row) => lineFor(row, guest)), ...open.filter(({ id }) => !own.has(id))];
 }
 
 function botName(bot: string, seat: number): string {

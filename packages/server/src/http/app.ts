@@ -45,7 +45,8 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_MESSAGE,
-    trustProxy: settings.trustProxy,
+    // One proxy: what stands before its own entry could have been made up by anybody.
+    trustProxy: settings.trustProxy ? (_address, hop) => hop < 1 : false,
     requestTimeout: 30_000,
     forceCloseConnections: true,
   });

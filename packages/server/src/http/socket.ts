@@ -84,8 +84,11 @@ export class Sockets {
   /** The public list, to those who follow it. */
   async tellList(): Promise<void> {
     const { hall } = this.#parts;
+    const open = await hall.publicLines();
+    const shared = JSON.stringify({ t: 'lobby', tables: open });
     for (const follower of hall.followers) {
-      follower.send(JSON.stringify({ t: 'lobby', tables: await listFor(hall, follower.guest) }));
+      const tables = await listFor(hall, follower.guest);
+      follower.send(tables === open ? shared : JSON.stringify({ t: 'lobby', tables }));
     }
   }
 

@@ -1,5 +1,6 @@
 /** All tables of this server: which are in memory, what is due, who follows the list. */
 
+import type { TableLine } from '@homage/protocol';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
 import { refused } from '../refuse.ts';
@@ -7,6 +8,7 @@ import type { ServedTime } from '../served.ts';
 import type { ServedGame, Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
+import { lineFor } from './info.ts';
 import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
 
@@ -17,8 +19,9 @@ const DAY = 24 * 60 * 60_000;
 /** How long a table may stand untouched: before the game, and during it. */
 const STALE_OPEN = DAY;
 const STALE_RUNNING = 60 * DAY;
-/** The list is sent at most so often. */
+/** The list is sent at most so often, and holds at most so many tables. */
 const LIST_MS = 500;
+const LISTED = 200;
 
 export class Hall {
   readonly settings: Settings;
@@ -36,6 +39,7 @@ export class Hall {
   readonly #timers: NodeJS.Timeout[] = [];
   #listTimer: NodeJS.Timeout | null = null;
   #tellList: (() => void) | null = null;
+  #publicLines: Promise<TableLine[]> | null = null;
   closing = false;
 
   constructor(settings: Settings, store: Store, served: ServedTime, pool: BotPool, log: Logger) {
@@ -186,8 +190,15 @@ export class Hall {
     this.listChanged();
   }
 
+  /** The public list as strangers see it; made anew only when something has changed. */
+  publicLines(): Promise<TableLine[]> {
+    this.#publicLines ??= this.store.publicTables(LISTED).then((rows) => rows.map((row) => lineFor(row, null)));
+    return this.#publicLines;
+  }
+
   /** The public list has changed; its followers hear of it soon, not at once. */
   listChanged(): void {
+    this.#publicLines = null;
     if (this.#listTimer !== null || this.followers.size === 0) return;
     this.#listTimer = setTimeout(() => {
       this.#listTimer = null;

@@ -1,6 +1,6 @@
 /** Saving and bringing back the data, also while a server is running on it. */
 
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { MIGRATIONS } from './migrations.ts';
@@ -44,6 +44,7 @@ export function refuseBackup(file: string): string | undefined {
 export function restore(data: string, from: string): void {
   const why = refuseBackup(from);
   if (why !== undefined) throw new Error(why);
+  mkdirSync(data, { recursive: true, mode: 0o700 });
   copyFileSync(from, join(data, `${RESTORE_FILE}.part`));
   renameSync(join(data, `${RESTORE_FILE}.part`), join(data, RESTORE_FILE));
 }
