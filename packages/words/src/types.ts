@@ -26,6 +26,8 @@ export interface Say {
   /** The seat of the reader, so that a sentence may say "you"; undefined for a spectator. */
   readonly me: Seat | undefined;
   readonly seats: number;
+  /** The options of the table, where the host knows them: some rename a place. */
+  readonly options?: object;
 }
 
 /** A paragraph of the rules page, in our own words. `id` is what refusals cite as `rule`. */

@@ -41,7 +41,8 @@ export class TerminalGame {
 
   get #say(): Say {
     const { table, you } = this.#at;
-    return { name: (seat) => table.header.names[seat] ?? `${seat + 1}`, me: you, seats: table.header.seats };
+    const { names, seats, options } = table.header;
+    return { name: (seat) => names[seat] ?? `${seat + 1}`, me: you, seats, options };
   }
 
   get #text() {
