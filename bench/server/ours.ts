@@ -1,0 +1,33 @@
+/** Our server as it is delivered: every answer is on the disk before anybody hears of it. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@homage/server';
+import { answer } from './child.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'homage-bench-'));
+process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+const server = await serve({
+  port: 0,
+  data,
+  web: null,
+  logLevel: 'error',
+  limits: {
+    messages: 1e6,
+    burst: 1e6,
+    requests: 1e7,
+    guests: 1e6,
+    sockets: 1e5,
+    socketsPerAddress: 1e5,
+    tables: 1e6,
+    backlog: 1e8,
+  },
+});
+answer(server.address, {
+  async remove() {
+    await server.close();
+    rmSync(data, { recursive: true, force: true });
+    return true;
+  },
+});
