@@ -56,7 +56,7 @@ export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
   const last = Math.max(1, state.cursor);
   const at = Math.min(last, Math.max(1, Number(search.get('at') ?? last) || 1));
   const seen = useMoment(client, at);
-  const say = useSay(state.seats, state.me);
+  const say = useSay(state.seats, state.me, state.options);
   const [playing, setPlaying] = useState(false);
   const [copied, setCopied] = useState(false);
   useTitle(`${text.replay.title} · ${title}`);

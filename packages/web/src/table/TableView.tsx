@@ -48,7 +48,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   const { words } = parts;
   const game = words.texts[language];
   const { seen, me } = state;
-  const say = useSay(state.seats, me);
+  const say = useSay(state.seats, me, state.options);
   const [aside, setAside] = useState<string>();
   const [pointed, setPointed] = useState<readonly string[]>(NOTHING);
   const [place, setPlace] = useState<{ id: string; name: string }>();

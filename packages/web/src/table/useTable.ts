@@ -33,10 +33,10 @@ export function useParts(game: string): Parts | undefined {
 }
 
 /** The names at a table, for sentences. */
-export function useSay(seats: TableState['seats'], me: Seat | undefined): Say {
+export function useSay(seats: TableState['seats'], me: Seat | undefined, options: TableState['options']): Say {
   const names = seats.map(({ name }) => name).join('\n');
   return useMemo(() => {
     const list = names.split('\n');
-    return { name: (seat) => list[seat] ?? `${seat + 1}`, me, seats: list.length };
-  }, [names, me]);
+    return { name: (seat) => list[seat] ?? `${seat + 1}`, me, seats: list.length, options };
+  }, [names, me, options]);
 }
