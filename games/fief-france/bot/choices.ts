@@ -15,11 +15,12 @@ import {
   TOWNS,
   type Town,
 } from '../rules/data.ts';
+import { mayWed } from '../rules/hearye.ts';
 import { assault, combatPoints, diceOf } from '../rules/muster.ts';
 import { levies } from '../rules/plays.ts';
 import { allyOf, controller, fiefCount, isBishop, lordOf, lordsOf, points, titleCount } from '../rules/queries.ts';
 import { type State, TAXES } from '../rules/state.ts';
-import { playables } from '../rules/surprises.ts';
+import { mayTunnelAssault, playables } from '../rules/surprises.ts';
 import type { Asks, FiefFrance } from '../rules/vocabulary.ts';
 import { purchases } from './market.ts';
 import { resistance, strength } from './value.ts';
@@ -68,6 +69,19 @@ function ballot(s: State, seat: Seat): Draft {
   )[0];
   const choice = own ?? (s.ballot?.office === 'bishop' ? (weak ?? null) : null);
   return { for: choice, decoy: null };
+}
+
+/** 7.2: two families that have four points between them win by marrying. */
+const crownsTogether = (s: State, a: Seat, b: Seat): boolean =>
+  s.families.length > 3 && points(s, a) < 3 && points(s, b) < 3 && points(s, a) + points(s, b) >= 4;
+
+function propose(s: State, seat: Seat): Draft {
+  for (const lord of s.lords) {
+    if (lord.seat === seat || !crownsTogether(s, seat, lord.seat)) continue;
+    const own = lordsOf(s, seat).find(({ id }) => mayWed(s, id, lord.id) === undefined);
+    if (own !== undefined) return { do: 'propose', own: own.id, other: lord.id };
+  }
+  return { do: 'pass' };
 }
 
 /** Which card of the hand is worth least. */
@@ -163,8 +177,9 @@ function surprise(s: State, seat: Seat, moment: string): Draft {
   if (cards.includes('underground')) {
     const captive = s.lords.find((lord) => lord.seat === seat && lord.jailer !== null);
     if (captive !== undefined) return { card: 'underground', use: 'escape', lord: captive.id };
+    if (s.battle?.leaders[0] === seat && mayTunnelAssault(s)) return { card: 'underground', use: 'assault' };
   }
-  if (cards.includes('ambush') && s.battle !== null && s.battle.leaders.includes(seat)) {
+  if (cards.includes('ambush') && s.battle?.leaders.includes(seat)) {
     const by = s.lords.find((lord) => mine(lord.id) && lord.jailer === null && lord.at === s.battle?.town);
     const lord = s.lords.find(
       (l) => l.seat !== seat && s.battle?.leaders.includes(l.seat) && l.jailer === null && l.at === s.battle?.town,
@@ -200,9 +215,11 @@ export function thumb(s: State, ask: Ask<FiefFrance>): Draft | undefined {
       return { ban: bad?.id ?? null };
     }
     case 'marry':
-      return { do: 'pass' };
-    case 'wed':
-      return { accept: s.families.length === 3 };
+      return propose(s, seat);
+    case 'wed': {
+      const { from, own } = ask.args as Asks['wed']['args'];
+      return { accept: crownsTogether(s, seat, from) || (s.families.length === 3 && s.king === own) };
+    }
     case 'annul':
       return { agree: true };
     case 'nominate':
@@ -248,7 +265,7 @@ export function thumb(s: State, ask: Ask<FiefFrance>): Draft | undefined {
     }
     case 'reroll': {
       const dice = s.battle?.dice[(ask.args as Asks['reroll']['args']).side] ?? [];
-      const low = dice.findIndex((face) => face === Math.min(...dice));
+      const low = dice.indexOf(Math.min(...dice));
       return { die: (dice[low] ?? 3) <= 1 ? low : null };
     }
     case 'resolve':

@@ -26,8 +26,9 @@ import type { FiefFrance } from './vocabulary.ts';
 /** 6.4.1: an army that could roll nothing may not attack, unless somebody could join it or it has a way under the walls. */
 function powerless(s: State, seat: Seat, target: Seat, town: Town): boolean {
   const { order, holder } = s.towns[town];
-  if (order.length > 2 && !s.tried.includes(`noDice:${town}`)) return false;
-  if (family(s, seat).hand.includes('underground')) return false;
+  // Once called off for want of dice, only dice of one's own will do: no endless declaring.
+  const failed = s.tried.includes(`noDice:${town}`);
+  if (!failed && (order.length > 2 || family(s, seat).hand.includes('underground'))) return false;
   const battle = newBattle(seat, target, town, null);
   battle.sortie = holder === seat;
   return diceOf(s, battle, 0) + archersOf(s, battle, 0) === 0;
