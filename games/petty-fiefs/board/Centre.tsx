@@ -5,7 +5,7 @@ import type { View } from '../rules/vocabulary.ts';
 import { CENTRE_PLACE } from '../text/shared.ts';
 import css from './board.module.css';
 import { ClashSteps } from './ClashSteps.tsx';
-import type { Clash } from './clash.ts';
+import { awaitsTile, type Clash } from './clash.ts';
 import { CoinHeap, PawnPiece, Pile, TileArt } from './suits.tsx';
 import type { BoardWords } from './words.ts';
 
@@ -36,7 +36,13 @@ export function Centre({ view, words, say, clash }: Props) {
         {phase === 'contention' && <p className={css.round}>{words.round(view.round, view.rounds)}</p>}
         {phase === 'over' ? <Standing view={view} words={words} say={say} /> : <Pool {...{ view, words, say }} />}
         {clash !== undefined && phase !== 'over' && (
-          <ClashSteps clash={clash} open={view.conflict !== null} words={words} say={say} />
+          <ClashSteps
+            clash={clash}
+            open={view.conflict !== null}
+            turning={awaitsTile(view, clash)}
+            words={words}
+            say={say}
+          />
         )}
         {view.centre.tiles.length > 0 && (
           <div className={css.warlordLand}>

@@ -3,8 +3,8 @@ import type { Say } from '@homage/words';
 import type { ReactNode } from 'react';
 import { EXTRA } from '../rules/data.ts';
 import { type Coins, NONE } from '../rules/vocabulary.ts';
-import { type Clash, hasExtra } from './clash.ts';
 import css from './clash.module.css';
+import { type Clash, hasExtra } from './clash.ts';
 import { CoinHeap, SuitBadge, TileArt } from './suits.tsx';
 import type { BoardWords } from './words.ts';
 
@@ -12,6 +12,8 @@ interface Props {
   clash: Clash;
   /** It is not decided yet. */
   open: boolean;
+  /** It is decided, and a tile is still to be turned up. */
+  turning: boolean;
   words: BoardWords;
   say: Say;
 }
@@ -29,7 +31,7 @@ function Heaps({ coins, words }: { coins: readonly Coins[]; words: BoardWords })
 }
 
 /** A conflict in its steps A to G: what is done is shown, what is awaited is marked, what is to come is only named. */
-export function ClashSteps({ clash, open, words, say }: Props) {
+export function ClashSteps({ clash, open, turning, words, say }: Props) {
   const { province, bribes, leader, coins, named, totals, winner, won, home, tile } = clash;
   const best = Math.max(1, ...(totals ?? []).map(({ strength }) => strength));
   const steps: [letter: string, name: string, told: ReactNode][] = [];
@@ -93,7 +95,7 @@ export function ClashSteps({ clash, open, words, say }: Props) {
         </>
       ),
     ]);
-  if (open || tile !== undefined)
+  if (open || turning || tile !== undefined)
     steps.push([
       'G',
       words.steps.tile,
@@ -104,13 +106,14 @@ export function ClashSteps({ clash, open, words, say }: Props) {
         </>
       ),
     ]);
-  const now = open ? steps.findIndex(([letter, , told]) => told === false || (letter === 'C' && totals === undefined)) : -1;
+  // Bribes and coins are shown at once: what is waited for is the naming of a suit, or the tile.
+  const now = open ? 'C' : turning ? 'G' : undefined;
   return (
     <div className={css.clash} data-clash={province}>
-      <p className={css.title}>{open ? words.conflictIn(province) : words.lastConflict(province)}</p>
+      <p className={css.title}>{open || turning ? words.conflictIn(province) : words.lastConflict(province)}</p>
       <ol className={css.steps}>
-        {steps.map(([letter, name, told], i) => (
-          <li key={letter} data-step={letter} aria-current={i === now ? 'step' : undefined}>
+        {steps.map(([letter, name, told]) => (
+          <li key={letter} data-step={letter} aria-current={letter === now ? 'step' : undefined}>
             <span className={css.name}>
               <b>{letter}</b> {name}
             </span>

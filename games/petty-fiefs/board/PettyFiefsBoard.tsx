@@ -21,17 +21,7 @@ function spot(index: number, count: number): CSSProperties {
 }
 
 /** The board of Petty Fiefs: a ring of provinces around the pool; on a narrow screen the ring becomes two columns, read clockwise. */
-export const board: Board<PettyFiefs> = ({
-  view,
-  seat,
-  language,
-  say,
-  lit,
-  onPick,
-  pointed,
-  changed,
-  lastEvents,
-}) => {
+export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {
   const words = WORDS[language];
   const root = useRef<HTMLDivElement>(null);
   const open = useMemo(() => new Set(lit.map(({ place }) => place)), [lit]);

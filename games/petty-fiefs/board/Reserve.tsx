@@ -21,7 +21,8 @@ export function Reserve({ seat, view, words, say, mine, open }: Props) {
   const reserve = view.reserves[seat];
   if (reserve === undefined) return null;
   const tally = view.tally.filter(({ suit }) => ownerOf(suit) === seat);
-  const least = Math.min(...tally.map(({ total }) => total));
+  const totals = tally.map(({ total }) => total);
+  const least = Math.min(...totals) < Math.max(...totals) ? Math.min(...totals) : undefined;
   const suits = [2 * seat, 2 * seat + 1];
   const counting = view.phase === 'contention' || view.phase === 'over';
   const pieces = [...suits, EXTRA].flatMap((suit) => reserve.coins.filter((coins) => coins.suit === suit));
@@ -30,7 +31,13 @@ export function Reserve({ seat, view, words, say, mine, open }: Props) {
       title={say.name(seat)}
       seat={seat}
       mine={mine}
-      aside={view.centre.holder === seat ? <SuitBadge suit={EXTRA} /> : null}
+      aside={
+        view.centre.holder === seat ? (
+          <span className={css.leader}>
+            <SuitBadge suit={EXTRA} /> {words.leadsMercenaries}
+          </span>
+        ) : null
+      }
     >
       {counting && (
         <ul className={css.tally}>
@@ -107,13 +114,15 @@ function CoinRow({
 }
 
 function Score({ score, words, lower }: { score: Tally; words: BoardWords; lower: boolean }) {
+  const from = words.scoring(score);
   return (
     <li data-lower={lower || undefined}>
       <SuitBadge suit={score.suit} />
       <span>
-        <strong className="numbers">{words.points(score.total)}</strong> {words.suit(score.suit)}
-        {score.hidden > 0 && <em> · {words.hidden(score.hidden)}</em>}
-        <small>{words.scoring(score)}</small>
+        {words.suit(score.suit)} <strong className="numbers">{words.points(score.total)}</strong>
+        {score.hidden > 0 && <em> + {words.hidden(score.hidden)}</em>}
+        {lower && <mark>{words.lower}</mark>}
+        <small>{from === '' ? words.holdsNothing : from}</small>
       </span>
     </li>
   );

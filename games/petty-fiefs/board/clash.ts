@@ -24,6 +24,8 @@ export interface Clash {
   home?: Events['wentHome'];
   /** G. */
   tile?: Tile;
+  /** Something else has happened since: nothing more will come. */
+  past?: true;
 }
 
 const BY_EVENT: { [K in keyof Events]?: (clash: Clash, data: Events[K]) => Clash } = {
@@ -44,7 +46,8 @@ export function retell(clash: Clash | undefined, events: readonly SeenEvent<Pett
   for (const event of events) {
     if (event.kind === 'conflict') told = { province: (event.data as Events['conflict']).province };
     const step = BY_EVENT[event.kind as keyof Events] as ((before: Clash, data: object) => Clash) | undefined;
-    if (step !== undefined && told !== undefined) told = step(told, event.data);
+    if (told === undefined || event.kind === 'conflict') continue;
+    told = step === undefined ? { ...told, past: true } : step(told, event.data);
   }
   return told;
 }
@@ -72,6 +75,14 @@ export function current(view: View, heard: Clash | undefined): Clash | undefined
   const same = JSON.stringify(heard.totals) === JSON.stringify(seen.totals) && heard.winner === seen.winner;
   return same ? { ...seen, ...heard } : seen;
 }
+
+/** G is asked for: a decided conflict, just heard, whose winner has still to choose among tiles that lie face down. */
+export const awaitsTile = ({ circle }: View, { province, winner = NONE, won, tile, past }: Clash): boolean =>
+  winner !== NONE &&
+  won !== undefined &&
+  tile === undefined &&
+  past === undefined &&
+  (circle.find(({ id }) => id === province)?.tiles.some(({ up }) => !up) ?? false);
 
 export const hasExtra = ({ bribes, leader, coins, named }: Clash): boolean =>
   bribes !== undefined ||

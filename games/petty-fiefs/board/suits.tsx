@@ -3,6 +3,7 @@
 import { CHARGE_PATHS } from '@homage/ui';
 import type { ReactNode } from 'react';
 import { SUITS, type SuitName } from '../rules/data.ts';
+import type { Coins } from '../rules/vocabulary.ts';
 import css from './pieces.module.css';
 
 const PINE = 'M30 2l15 18h-8l12 15h-9l10 13H34v10h-8V48H10l10-13h-9l12-15h-8z';
@@ -43,32 +44,50 @@ function Emblem({ suit, at = 'translate(12 12) scale(.6)' }: { suit: number; at?
 
 const PEN = { stroke: '#2b2118', strokeWidth: 3.5, strokeLinejoin: 'round' } as const;
 
-/** A region tile. Face down it shows the pattern of the backs; what only the reader knows is drawn pale. */
+const BACK = '#8d7a55';
+
+/** A region tile. Face down it shows the back; what lies face down and only the reader knows has a frame of the back around it. */
 export function TileArt({ face, up }: { face: { suit: number; value: number } | null; up: boolean }) {
+  const look = face === null ? undefined : lookOf(face.suit);
   return (
     <svg viewBox="0 0 60 60" className={css.tile} data-up={up || undefined} aria-hidden="true">
-      <rect
-        x="2"
-        y="2"
-        width="56"
-        height="56"
-        rx="7"
-        fill={face === null ? '#8d7a55' : lookOf(face.suit).fill}
-        {...PEN}
-      />
-      {face === null ? (
+      <rect x="2" y="2" width="56" height="56" rx="7" fill={up && look ? look.fill : BACK} {...PEN} />
+      {face === null || look === undefined ? (
         <path d="M12 30l18-18 18 18-18 18zM21 30l9-9 9 9-9 9z" fill="#d9c9a0" fillRule="evenodd" />
       ) : (
         <>
-          <Emblem suit={face.suit} at="translate(5 4) scale(.5)" />
-          <text x="43" y="51" className={css.number} fill={lookOf(face.suit).ink}>
+          {!up && (
+            <rect x="8.5" y="8.5" width="43" height="43" rx="4" fill={look.fill} stroke={LIGHT} strokeWidth="2" />
+          )}
+          <Emblem suit={face.suit} at={up ? 'translate(5 5) scale(.46)' : 'translate(10 10) scale(.36)'} />
+          <text x={up ? 43 : 40} y={up ? 53 : 48} className={up ? css.number : css.smaller} fill={look.ink}>
             {face.value}
           </text>
         </>
       )}
-      {!up && face !== null && <path d="M2 22L22 2M2 40L40 2" stroke="#fbf5e4" strokeWidth="4" opacity=".75" />}
     </svg>
   );
+}
+
+/** The pile of tiles that are still to be drawn: as high as it is full. */
+export function Pile({ count }: { count: number }) {
+  const backs = Math.min(6, Math.ceil(count / 8));
+  return (
+    <svg viewBox="0 0 60 60" className={css.tile} aria-hidden="true">
+      {Array.from({ length: backs }, (_, i) => 3 * (backs - 1 - i)).map((lift, i) => (
+        <g key={lift} transform={`translate(${lift * 0.6} ${lift})`}>
+          <rect x="2" y="2" width="44" height="40" rx="6" fill={BACK} {...PEN} />
+          {i === backs - 1 && <path d="M10 22l14-14 14 14-14 14z" fill="#d9c9a0" />}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Coins of one suit in one place: each with its value where the reader may see it, else one with their number. */
+export function CoinHeap({ suit, count, values }: Coins) {
+  if (values === null) return <CoinPiece suit={suit} count={count} />;
+  return values.map((value) => <CoinPiece key={value} suit={suit} value={value} />);
 }
 
 /** A coin: a roundel of its suit, with its value where the reader may see it. */
@@ -91,8 +110,8 @@ export function CoinPiece({ suit, value, count }: { suit: number; value?: number
         <Emblem suit={suit} at="translate(14 14) scale(.53)" />
       ) : (
         <>
-          <Emblem suit={suit} at="translate(17 8) scale(.42)" />
-          <text x="30" y="52" className={css.number} fill={ink}>
+          <Emblem suit={suit} at="translate(20 5.5) scale(.33)" />
+          <text x="30" y="51" className={css.number} fill={ink}>
             {value}
           </text>
         </>
@@ -105,8 +124,8 @@ export function CoinPiece({ suit, value, count }: { suit: number; value?: number
 function Count({ of }: { of: number }) {
   return (
     <g>
-      <circle cx="49" cy="49" r="12" fill={LIGHT} {...PEN} strokeWidth="2.5" />
-      <text x="49" y="55" className={css.count} fill={DARK}>
+      <circle cx="45" cy="45" r="14.5" fill={LIGHT} {...PEN} strokeWidth="2.5" />
+      <text x="45" y="53.5" className={css.count} fill={DARK}>
         {of}
       </text>
     </g>
@@ -117,7 +136,7 @@ function Count({ of }: { of: number }) {
 export function PawnPiece({ suit }: { suit: number }) {
   const { fill } = lookOf(suit);
   return (
-    <svg viewBox="0 0 60 76" className={css.pawn} aria-hidden="true">
+    <svg viewBox="0 0 60 76" className={css.pawn} data-piece={`pawn:${suit}`} aria-hidden="true">
       <path
         d="M30 3a12 12 0 0 1 9 20c5 5 8 15 9 26l7 3v20H5V52l7-3c1-11 4-21 9-26a12 12 0 0 1 9-20z"
         fill={fill}
@@ -143,8 +162,8 @@ export function ControlPiece({ suit, castle }: { suit: number; castle: number | 
   return (
     <svg viewBox="0 0 60 60" className={css.control} aria-hidden="true">
       <path d="M4 8h10v7h8V8h16v7h8V8h10v48H4z" fill={fill} {...PEN} />
-      <Emblem suit={suit} at="translate(7 20) scale(.42)" />
-      <text x="45" y="49" className={css.number} fill={ink}>
+      <Emblem suit={suit} at="translate(6 21) scale(.4)" />
+      <text x="44" y="52" className={css.number} fill={ink}>
         {castle}
       </text>
     </svg>

@@ -23,7 +23,7 @@ export function useFlights(root: RefObject<HTMLElement | null>, view: object): v
     if (table === null || view === undefined) return;
     const origin = table.getBoundingClientRect();
     const now = new Map<string, Spot>();
-    for (const piece of table.querySelectorAll<HTMLElement>('[data-piece]')) {
+    for (const piece of table.querySelectorAll<HTMLElement | SVGElement>('[data-piece]')) {
       const { left, top } = piece.getBoundingClientRect();
       const card = piece.closest<HTMLElement>('[data-where]');
       const spot = { x: left - origin.left, y: top - origin.top, where: card?.dataset.where };

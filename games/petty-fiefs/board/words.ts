@@ -1,7 +1,7 @@
 /** The few words that stand on the board itself; names of suits and pieces are the text's. */
 
 import type { Language } from '@homage/words';
-import type { Coins, Tile } from '../rules/vocabulary.ts';
+import type { Coins, Tally, Tile } from '../rules/vocabulary.ts';
 import * as en from '../text/names.en.ts';
 import * as fr from '../text/names.fr.ts';
 
@@ -33,21 +33,27 @@ export interface BoardWords {
   nobodyHolds: string;
   lastConflict(province: number): string;
   conflictIn(province: number): string;
+  /** The steps of a conflict. */
+  steps: { bribes: string; coins: string; strengths: string; winner: string; home: string; tile: string };
+  leads: string;
+  noCoins: string;
+  named(suit: number, points: number | undefined): string;
   winner(suit: number): string;
+  holds(suit: number): string;
   noWinner: string;
+  toPool(bands: number): string;
+  founded(count: number, most: number): string;
+  warlordLand: string;
+  lowerPrinces: string;
   round(round: number, of: number): string;
   reserve(name: string): string;
   points(total: number): string;
   hidden(count: number): string;
-  scoring(tally: {
-    matching: number;
-    size: number;
-    own: number;
-    foreign: number;
-    castle: number;
-    bribes: number;
-  }): string;
+  /** Where the points come from; empty where there are none. */
+  scoring(tally: Tally): string;
   lower: string;
+  holdsNothing: string;
+  leadsMercenaries: string;
   atHand: string;
   empty: string;
   castleAtHand: string;
@@ -59,6 +65,15 @@ const N = '\u202f';
 
 /** A true minus, not a hyphen. */
 const signed = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+type Part = 'tiles' | 'matching' | 'size' | 'own' | 'foreign' | 'castle' | 'bribes';
+const PARTS: readonly Part[] = ['tiles', 'matching', 'size', 'own', 'castle', 'foreign', 'bribes'];
+
+/** The parts of a score that are not nothing, each with its sign. */
+const parts = (tally: Tally, names: { readonly [P in Part]: string }): string =>
+  PARTS.filter((part) => tally[part] !== 0)
+    .map((part) => `${names[part]} ${signed(tally[part])}`)
+    .join(', ');
 
 export const WORDS: Readonly<Record<Language, BoardWords>> = {
   en: {
@@ -90,19 +105,46 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     lastConflict: (id) => `Last conflict, province ${id + 1}`,
     conflictIn: (id) => `Conflict in province ${id + 1}`,
     winner: (suit) => `the ${en.suit(suit)} win`,
-    noWinner: 'undecided',
+    steps: {
+      bribes: 'Bribes',
+      coins: 'Coins',
+      strengths: 'Strengths',
+      winner: 'Winner',
+      home: 'Go home',
+      tile: 'Tile turned up',
+    },
+    leads: 'mercenaries follow',
+    noCoins: 'no coins',
+    named: (suit, points) =>
+      points === undefined ? `for the ${en.suit(suit)}` : `+${points} for the ${en.suit(suit)}`,
+    holds: (suit) => `the ${en.suit(suit)} hold it`,
+    noWinner: 'nobody: a tie',
+    toPool: (bands) => `${en.plural(bands, 'band')} to the pool`,
+    founded: (count, most) => `${en.plural(count, 'province')} of at most ${most}`,
+    warlordLand: 'The warlord’s province',
+    lowerPrinces: 'Lower princes',
     round: (round, of) => `Round ${round} of ${of}`,
     reserve: (name) => `Reserve of ${name}`,
     points: (total) => `${signed(total)} ${Math.abs(total) === 1 ? 'point' : 'points'}`,
     hidden: (count) => `${en.plural(count, 'tile')} unknown to you`,
-    scoring: ({ matching, size, own, foreign, castle, bribes }) =>
-      `land ${size}, matching ${matching}, pieces ${own}, foreign ${signed(foreign)}, castle ${castle}, bribes ${signed(bribes)}`,
-    lower: 'counts: the lower prince',
+    scoring: (tally) =>
+      parts(tally, {
+        tiles: 'tiles',
+        matching: 'own suit',
+        size: 'size',
+        own: 'own pieces',
+        castle: 'castle',
+        foreign: 'foreign pieces',
+        bribes: 'bribes',
+      }),
+    lower: 'counts',
+    holdsNothing: 'holds no province',
+    leadsMercenaries: 'leads the mercenaries',
     atHand: 'At hand',
     empty: 'nothing in reserve',
     castleAtHand: 'castle not built',
     markerAtHand: 'marker at hand',
-    clockwise: 'clockwise',
+    clockwise: 'Clockwise, row by row; the last province borders on the first.',
   },
   fr: {
     suit: fr.suit,
@@ -134,18 +176,45 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     lastConflict: (id) => `Dernier conflit, province ${id + 1}`,
     conflictIn: (id) => `Conflit dans la province ${id + 1}`,
     winner: (suit) => `victoire des ${fr.suit(suit)}`,
-    noWinner: 'sans vainqueur',
+    steps: {
+      bribes: 'Pots-de-vin',
+      coins: 'Pièces',
+      strengths: 'Forces',
+      winner: 'Vainqueur',
+      home: 'Rentrent',
+      tile: 'Tuile révélée',
+    },
+    leads: 'les mercenaires suivent',
+    noCoins: 'aucune pièce',
+    named: (suit, points) =>
+      points === undefined ? `pour les ${fr.suit(suit)}` : `+${points} pour les ${fr.suit(suit)}`,
+    holds: (suit) => `les ${fr.suit(suit)} la gardent`,
+    noWinner: 'personne\u202f: égalité',
+    toPool: (bands) => `${fr.plural(bands, 'bande')} à la réserve commune`,
+    founded: (count, most) => `${fr.plural(count, 'province')} sur ${most} au plus`,
+    warlordLand: 'La province du seigneur de guerre',
+    lowerPrinces: 'Le prince le plus faible',
     round: (round, of) => `Manche ${round} sur ${of}`,
     reserve: (name) => `Réserve ${fr.of(name)}`,
     points: (total) => `${signed(total)} ${Math.abs(total) < 2 ? 'point' : 'points'}`,
     hidden: (count) => `${fr.plural(count, 'tuile')} inconnue${count > 1 ? 's' : ''} de vous`,
-    scoring: ({ matching, size, own, foreign, castle, bribes }) =>
-      `terres ${size}, assorties ${matching}, pions ${own}, étrangers ${signed(foreign)}, château ${castle}, pots-de-vin ${signed(bribes)}`,
-    lower: 'compte\u202f: le prince le plus faible',
+    scoring: (tally) =>
+      parts(tally, {
+        tiles: 'tuiles',
+        matching: 'de sa couleur',
+        size: 'étendue',
+        own: 'ses pions',
+        castle: 'château',
+        foreign: 'pions étrangers',
+        bribes: 'pots-de-vin',
+      }),
+    lower: 'compte',
+    holdsNothing: 'ne tient aucune province',
+    leadsMercenaries: 'mène les mercenaires',
     atHand: 'En main',
     empty: 'réserve vide',
     castleAtHand: 'château non bâti',
     markerAtHand: 'marqueur en main',
-    clockwise: 'sens horaire',
+    clockwise: 'Dans le sens horaire, ligne par ligne\u202f; la dernière province touche la première.',
   },
 };
