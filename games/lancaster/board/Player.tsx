@@ -98,7 +98,7 @@ function Court({ banner, view, say, words, gains }: PlayerProps & { banner: Bann
         className={css.title}
       >
         <span className={css.titleFace}>
-          {words.courtShort}
+          {banner < view.seats ? words.courtShort : words.allyCourt}
           <small>
             {`${words.reserveShort} `}
             {strengthsOf(reserve).join(' ') || '–'}

@@ -74,6 +74,7 @@ export interface BoardWords {
   you: string;
   court(whom: string): string;
   courtShort: string;
+  allyCourt: string;
   reserve(strengths: readonly number[]): string;
   reserveShort: string;
   castle: string;
@@ -156,6 +157,7 @@ const en: BoardWords = {
   you: 'you',
   court: (whom) => `Court, ${whom}`,
   courtShort: 'Court',
+  allyCourt: 'Ally’s court',
   reserve: (strengths) => `in reserve ${strengths.length === 0 ? 'nobody' : strengths.join(', ')}`,
   reserveShort: 'Reserve',
   castle: 'Castle',
@@ -236,6 +238,7 @@ const fr: BoardWords = {
   you: 'vous',
   court: (whom) => `Cour, ${whom}`,
   courtShort: 'Cour',
+  allyCourt: 'Cour de l’allié',
   reserve: (strengths) => `en réserve ${strengths.length === 0 ? 'personne' : strengths.join(', ')}`,
   reserveShort: 'Réserve',
   castle: 'Château',
