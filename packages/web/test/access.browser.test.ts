@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
 import { browserPath, openStage, type Stage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const GAME = 'middle-ages';
 const SEED = 'ace5'.padEnd(64, '2');
@@ -12,7 +15,7 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
-  }, 120_000);
+  });
   afterAll(() => stage?.close());
 
   // Theme and language do not depend on each other: two rounds see both of each.
@@ -29,7 +32,7 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
         expect({ path, faults: await violations(page) }).toEqual({ path, faults: [] });
         expect({ path, small: await smallTargets(page, 24) }).toEqual({ path, small: [] });
       }
-    }, 120_000);
+    });
   }
 
   it('finds no fault at the table, at any question, nor in the replay, the menu and behind the curtain', async () => {
@@ -59,7 +62,7 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
     await page.getByRole('button', { name: 'Sit down' }).click();
     await page.getByRole('button', { name: /^I am / }).waitFor();
     expect(await violations(page)).toEqual([]);
-  }, 240_000);
+  });
 
   it('finds no fault at the table by candlelight and in French', async () => {
     const { page } = await stage.visitor({ settings: { theme: 'dark', language: 'fr' } });
@@ -67,7 +70,7 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
     await playGame(page, { by: 'mouse', seed: 'axe', answers: 9 });
     await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
     expect(await violations(page)).toEqual([]);
-  }, 120_000);
+  });
 
   it('gives fingers 44 px at 390 px wide', async () => {
     const { page } = await stage.visitor(PHONE);

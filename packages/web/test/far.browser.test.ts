@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, serve } from '@homage/server';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { smallTargets, violations } from './access.ts';
 import { browserPath, openStage, picture, type Stage } from './harness.ts';
 import { playGame } from './play.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const NAMES = ['Anne', 'Blaise', 'Claire', 'Denis'];
 
@@ -17,7 +21,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
     stage = await openStage();
     data = mkdtempSync(join(tmpdir(), 'homage-web-'));
     server = await serve({ port: 0, data, web: stage.dist, logLevel: 'silent' });
-  }, 180_000);
+  });
   afterAll(async () => {
     await stage?.close();
     await server?.close();
@@ -57,6 +61,8 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
         .waitFor();
     }
     await picture(host!.page, 'lobby-1440');
+    expect(await violations(host!.page)).toEqual([]);
+    expect(await smallTargets(host!.page, 24)).toEqual([]);
     await expect
       .poll(() => host!.page.getByRole('button', { name: 'Begin the game' }).getAttribute('aria-disabled'))
       .not.toBe('true');
@@ -78,7 +84,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
     const slider = host!.page.getByRole('slider', { name: /^Moment/ });
     await slider.fill('7');
     await expect.poll(() => host!.page.url()).toContain('at=7');
-  }, 300_000);
+  });
 
   it('reloads and reconnects in mid-turn: the same question, the same draft, nothing lost', async () => {
     const { page, faults } = await guest('Eve');
@@ -97,7 +103,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
     await page.context().setOffline(false);
     expect(await playGame(page, { by: 'mouse', seed: 'eve again', answers: 3, patience: 60_000 })).toBe(3);
     expect(faults).toEqual([]);
-  }, 180_000);
+  });
 
   it('survives a restart of the server: the page comes back by itself', async () => {
     const { page } = await guest('Fay');
@@ -111,7 +117,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
     server = await serve({ port, data, web: stage.dist, logLevel: 'silent' });
     await page.getByText('Reconnecting').waitFor({ state: 'detached', timeout: 30_000 });
     expect(await playGame(page, { by: 'mouse', seed: 'fay again', answers: 3, patience: 60_000 })).toBe(3);
-  }, 180_000);
+  });
 
   it('carries talk between the seats', async () => {
     const [host, friend] = await Promise.all([guest('Guy'), guest('Hugo')]);
@@ -127,5 +133,5 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
     await host.page.getByRole('button', { name: 'Send' }).click();
     await friend.page.getByText('Good luck!').waitFor();
     await picture(friend.page, 'talk-1440');
-  }, 120_000);
+  });
 });

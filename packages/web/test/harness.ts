@@ -110,7 +110,7 @@ export async function openStage(): Promise<Stage> {
         viewport: { width: 1440, height: 900 },
         ...options,
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       const wanted = JSON.stringify({ ...QUICK, ...settings });
       await context.addInitScript((text) => {
         if (localStorage.getItem('homage.settings') === null) localStorage.setItem('homage.settings', text);

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { browserPath, openStage, picture, type Stage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const GAME = 'middle-ages';
 const SEED = '5eed'.padEnd(64, '0');
@@ -9,7 +12,7 @@ describe.skipIf(browserPath === '')('a game in this browser', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
-  }, 120_000);
+  });
   afterAll(() => stage?.close());
 
   it('takes two clicks from the home page to the first move', async () => {

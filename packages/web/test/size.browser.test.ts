@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { browserPath, openStage, type Stage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const KB = 1024;
 /** Gzipped JavaScript, in KB. The goals of the house. */
@@ -15,7 +18,7 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
-  }, 120_000);
+  });
   afterAll(() => stage?.close());
 
   /** Everything of a kind that the page and its workers have asked for. */

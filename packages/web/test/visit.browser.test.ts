@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { browserPath, openStage, picture, type Stage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const GAME = 'middle-ages';
 const SEED = 'cafe'.padEnd(64, '1');
@@ -10,7 +13,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
-  }, 120_000);
+  });
   afterAll(() => stage?.close());
 
   it('plays around one screen with a curtain between the players', async () => {

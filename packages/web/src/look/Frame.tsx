@@ -1,9 +1,10 @@
-import { Icon } from '@homage/ui';
+import { Button, Icon } from '@homage/ui';
 import { LANGUAGES } from '@homage/words';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { change, useSettings } from '../settings.ts';
 import { useHomeText } from '../text/home.ts';
+import { isUpdateWaiting, onUpdate, takeUpdate } from '../update.ts';
 import css from './look.module.css';
 
 /** The frame of every page but the table: a narrow head with the ways through the house. */
@@ -34,8 +35,21 @@ export function Frame({ children }: { children: ReactNode }) {
         </nav>
         <Languages />
       </header>
+      <Update />
       {children}
     </>
+  );
+}
+
+/** A new version waits until the reader wants it: somewhere a draft may be open. */
+function Update() {
+  const text = useHomeText();
+  const waiting = useSyncExternalStore(onUpdate, isUpdateWaiting);
+  if (!waiting) return null;
+  return (
+    <div className={css.update} role="status">
+      {text.update} <Button onClick={takeUpdate}>{text.reload}</Button>
+    </div>
   );
 }
 

@@ -24,13 +24,13 @@ export function Menu({ client, state, path, nameAsk }: MenuProps) {
     setSaved(undefined);
     setSure(false);
   };
-  const report = async (): Promise<void> => {
-    const journal = await client.journal();
-    if (journal === undefined) {
-      setSaved(text.trouble['server.notOver'] ?? text.trouble.fallback);
-      return;
-    }
-    save(`homage-${state.game}-${state.id}.json`, journal);
+  const saveReport = async (): Promise<void> => {
+    // The journal of a far game is sealed until its end; until then the report holds what this reader saw.
+    const { log, seen, cursor } = state;
+    const report =
+      (await client.journal()) ??
+      JSON.stringify({ homage: 'report', table: state.id, game: state.game, cursor, seen, log }, null, 1);
+    save(`homage-${state.game}-${state.id}.json`, report);
     setSaved(text.table.reportSaved);
   };
   const playing = state.me !== undefined && state.phase === 'running';
@@ -86,7 +86,7 @@ export function Menu({ client, state, path, nameAsk }: MenuProps) {
         <section className={css.report} aria-labelledby="report">
           <h3 id="report">{text.table.report}</h3>
           <p>{text.table.reportHelp}</p>
-          <Button icon="download" onClick={() => void report()}>
+          <Button icon="download" onClick={() => void saveReport()}>
             {text.table.saveJournal}
           </Button>
           {saved && <p role="status">{saved}</p>}

@@ -102,11 +102,13 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   );
   const onPick = useCallback(
     (picked: string) => {
-      if (target === undefined)
+      // What cannot be chosen tells its history; the same click again shows all of the chronicle.
+      if (!lit.some((entry) => entry.place === picked)) {
         setPlace((before) => (before?.id === picked ? undefined : { id: picked, name: nameOf(picked) }));
-      else composer.pick(picked);
+      }
+      if (target !== undefined) composer.pick(picked);
     },
-    [target, composer.pick],
+    [target, lit, composer.pick],
   );
   useEffect(() => {
     // Esc takes one step back from anywhere at the table; a dialog keeps it for itself.

@@ -8,6 +8,7 @@ export interface HomeText {
   failed: string;
   failedHelp: string;
   reload: string;
+  update: string;
   /** Languages name themselves. */
   languages: { readonly [L in Language]: string };
   nav: { home: string; friends: string; rules: string; settings: string; about: string; main: string; games: string };
@@ -42,6 +43,7 @@ const TEXTS: Record<Language, HomeText> = {
     failed: 'Something went wrong',
     failedHelp: 'Games are kept. Reload the page to go on.',
     reload: 'Reload',
+    update: 'A new version of Homage is ready.',
     languages: { en: 'English', fr: 'Français' },
     nav: {
       home: 'Homage',
@@ -85,6 +87,7 @@ const TEXTS: Record<Language, HomeText> = {
     failed: 'Quelque chose n’a pas marché',
     failedHelp: 'Les parties sont gardées. Rechargez la page pour continuer.',
     reload: 'Recharger',
+    update: 'Une nouvelle version de Homage est prête.',
     languages: { en: 'English', fr: 'Français' },
     nav: {
       home: 'Homage',
