@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { FastDice } from './choose.ts';
-import { Api, type ApiError, Peer } from './harness.ts';
+import { Api, type ApiError, eventually, Peer } from './harness.ts';
 import { freePort, start } from './kill.ts';
 
 let child: ChildProcess;
@@ -70,9 +70,7 @@ describe('over the socket', () => {
       { t: 'chat', table, channel: 'table', text: 7 },
     ];
     for (const shape of [...shapes, ...odd]) peer.say(shape as object);
-    await expect
-      .poll(() => peer.received.filter(({ t }) => t === 'error').length)
-      .toBe(30 + shapes.length + odd.length);
+    await eventually(() => peer.received.filter(({ t }) => t === 'error').length).toBe(30 + shapes.length + odd.length);
     for (const message of peer.received.slice(1)) expect(message.why).toMatchObject({ code: 'server.badMessage' });
     expect(await peer.ask('ping')).toMatchObject({ t: 'pong' });
     await peer.close();
@@ -81,7 +79,7 @@ describe('over the socket', () => {
   test('text that is no text closes the socket', async () => {
     const peer = await Peer.open(base, ann.token);
     peer.ws.send(Buffer.from([0xff, 0xfe, 0xfd]), { binary: false });
-    await expect.poll(() => peer.closed?.code).toBe(1007);
+    await eventually(() => peer.closed?.code).toBe(1007);
   });
 
   test('answers with dangerous keys or great depth are refused', async () => {
@@ -106,7 +104,7 @@ describe('over the socket', () => {
   test('a message of a megabyte closes the socket', async () => {
     const peer = await Peer.open(base, ann.token);
     peer.say({ t: 'chat', table, channel: 'table', text: 'x'.repeat(1_000_000) });
-    await expect.poll(() => peer.closed?.code).toBe(1009);
+    await eventually(() => peer.closed?.code).toBe(1009);
   });
 
   test('nobody speaks before hello, and a false token is no name', async () => {
@@ -169,7 +167,7 @@ describe('over the socket', () => {
     expect(states.filter((state) => state === 'refused').length).toBeGreaterThanOrEqual(25);
     expect(states.filter((state) => state === 'open').length).toBeGreaterThan(150);
     for (const ws of sockets) ws.terminate();
-    await expect.poll(async () => (await Peer.open(base, ann.token).catch(() => undefined))?.received.length).toBe(1);
+    await eventually(async () => (await Peer.open(base, ann.token).catch(() => undefined))?.received.length).toBe(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMAND_NAMES } from '@homage/protocol';
 import { expect, test } from 'vitest';
-import { Api, house, playOut } from './harness.ts';
+import { Api, eventually, house, playOut } from './harness.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
 const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
@@ -24,11 +24,9 @@ test('the bot of docs/api.md has thirty lines and plays a whole game', async () 
   });
   const ended = new Promise<number | null>((done) => bot.once('exit', done));
   try {
-    await expect
-      .poll(async () => (await ann.send<{ seats: { kind: string }[] }>('GET', `/tables/${table}`)).seats[1]?.kind, {
-        timeout: 10_000,
-      })
-      .toBe('person');
+    const second = async () =>
+      (await ann.send<{ seats: { kind: string }[] }>('GET', `/tables/${table}`)).seats[1]?.kind;
+    await eventually(second).toBe('person');
     await ann.post('start', { table });
     expect((await playOut([ann], table, 'docs')).outcome).not.toBeNull();
     expect(await ended, complaints).toBe(0);

@@ -3,16 +3,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Body, CommandName, Perception, Reply, ServerMessage, Step } from '@homage/protocol';
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type RunningServer, type Settings, serve } from '../src/index.ts';
 import { type Dice, FastDice, type Json, sampleChoice } from './choose.ts';
 import { GAMES } from './games.ts';
+import { FREE, gamesModule } from './limits.ts';
 
-export const gamesModule = pathToFileURL(join(import.meta.dirname, 'games.ts')).href;
-
-export const FREE = { messages: 1e6, burst: 1e6, requests: 1e7, guests: 1e6, socketsPerAddress: 1e4, tables: 1e5 };
+/** What becomes true after a while: machines may be busy. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 export async function house(
   more: Partial<Settings> = {},
@@ -149,7 +149,7 @@ export class Peer {
   /** The next message that fits, not one that came before. */
   next(test: (message: Message) => boolean): Promise<Message> {
     return new Promise((done, failed) => {
-      const timer = setTimeout(() => failed(new Error('nothing came')), 10_000);
+      const timer = setTimeout(() => failed(new Error('nothing came')), 30_000);
       this.#waiting.push({
         test,
         done(message) {

@@ -2,7 +2,7 @@
 
 import { DEFAULT_LIMITS, serve } from '../src/index.ts';
 import { GAMES } from './games.ts';
-import { FREE, gamesModule } from './harness.ts';
+import { FREE, gamesModule } from './limits.ts';
 
 const [data = '', port = '0', limits = 'free'] = process.argv.slice(2);
 const server = await serve({

@@ -1,7 +1,7 @@
 import { readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Api, type ApiError, house, Peer, playOut } from './harness.ts';
+import { Api, type ApiError, eventually, house, Peer, playOut } from './harness.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
 let base: string;
@@ -205,7 +205,7 @@ describe('play', () => {
     const ask = (await ann.state(table)).sight!.seen.asks[0]!.id;
     await bob.post('leave', { table });
     await ann.post('answer', { table, ask, answer: { for: 0 } });
-    await expect.poll(async () => (await ann.state(table)).sight!.seen.stack.at(-1)?.kind).not.toBe('ballot');
+    await eventually(async () => (await ann.state(table)).sight!.seen.stack.at(-1)?.kind).not.toBe('ballot');
     expect((await ann.state(table)).info.seats[1]).toMatchObject({ kind: 'person', away: true });
     expect((await bob.post('sit', { table })).seats[1]).toMatchObject({ away: false });
   });
@@ -264,7 +264,7 @@ describe('the socket', () => {
     const told = peer.next((m) => m.t === 'reload');
     peer.say({ t: 'hello', v: 0 });
     expect(await told).toMatchObject({ v: 1 });
-    await expect.poll(() => peer.closed?.code).toBe(4000);
+    await eventually(() => peer.closed?.code).toBe(4000);
   });
 
   test('the list is told to those who follow it', async () => {
@@ -297,9 +297,9 @@ describe('streams and pages', () => {
         .map((line) => line.replace(/^data: /, ''))
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line) as { t: string });
-    await expect.poll(() => lines().length).toBeGreaterThan(0);
+    await eventually(() => lines().length).toBeGreaterThan(0);
     await ann.post('aside', { table, aside: 'offer', answer: { to: 1, give: 1, want: 0 } });
-    await expect.poll(() => lines().filter(({ t }) => t === 'update').length).toBe(1);
+    await eventually(() => lines().filter(({ t }) => t === 'update').length).toBe(1);
     expect(lines()[0]).toMatchObject({ t: 'sync', info: { you: { seat: 1 } } });
     stop.abort();
     await reading;

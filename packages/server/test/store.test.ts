@@ -7,7 +7,7 @@ import { backup, DATA_FILE, refuseBackup, restore } from '../src/index.ts';
 import { MIGRATIONS, migrate, openFile } from '../src/store/migrations.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { TableRow } from '../src/store/store.ts';
-import { Api, house, Peer } from './harness.ts';
+import { Api, eventually, house, Peer } from './harness.ts';
 
 let data: string;
 beforeEach(() => {
@@ -123,10 +123,10 @@ describe('backup and restore', () => {
     const later = await ann.post('create', { game: 'squabble', seats: 2 });
     const peer = await Peer.open(server.address, ann.token);
     restore(data, file);
-    await expect.poll(() => peer.received.some(({ t }) => t === 'closing'), { timeout: 8000 }).toBe(true);
+    await eventually(() => peer.received.some(({ t }) => t === 'closing')).toBe(true);
     const ids = async (): Promise<string[]> =>
       (await ann.send<{ id: string }[]>('GET', '/tables').catch(() => [{ id: later.id }])).map(({ id }) => id);
-    await expect.poll(ids, { timeout: 8000 }).toEqual([saved.id]);
+    await eventually(ids).toEqual([saved.id]);
     expect(readdirSync(data).some((name) => name.startsWith('before-restore-'))).toBe(true);
     await server.end();
   });
@@ -196,7 +196,7 @@ describe('restarts', () => {
     await ann.post('answer', { table, ask, answer: { for: 0 } });
     expect((await bob.post('give', { table, seat: 0 })).seats[0]!.left).toBe(90_000);
     now += 61_000;
-    await expect.poll(async () => (await ann.state(table)).info.seats[1]!.away).toBe(true);
+    await eventually(async () => (await ann.state(table)).info.seats[1]!.away).toBe(true);
     expect((await ann.state(table)).info.seats[0]!.away).toBe(false);
     await server.close();
   });
@@ -215,7 +215,7 @@ describe('restarts', () => {
       });
       tables.push(id);
     }
-    await expect.poll(() => server.hall.hot).toBeLessThanOrEqual(4);
+    await eventually(() => server.hall.hot).toBeLessThanOrEqual(4);
     for (const table of tables) expect((await ann.state(table)).info.id).toBe(table);
     now += 25 * 60 * 60_000;
     await server.hall.sweep();

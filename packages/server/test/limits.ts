@@ -1,0 +1,10 @@
+/** Settings that several tests share. */
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Where bot threads find the games of the tests. */
+export const gamesModule = pathToFileURL(join(import.meta.dirname, 'games.ts')).href;
+
+/** So high that they do not matter. */
+export const FREE = { messages: 1e6, burst: 1e6, requests: 1e7, guests: 1e6, socketsPerAddress: 1e4, tables: 1e5 };
