@@ -2,7 +2,7 @@
 
 import type { Choice, Seat } from '@homage/kernel';
 import { mapOf, SIEGE_ENGINES, TOWNS, type Town } from './data.ts';
-import { ask, because, frame } from './kit.ts';
+import { ask, because, frame, quietly } from './kit.ts';
 import { newBattle } from './movement.ts';
 import { archersOf, diceOf } from './muster.ts';
 import { oneOf, someOf, type Why } from './offer.ts';
@@ -132,7 +132,9 @@ export const sieges = frame('sieges', {
     const { s } = x;
     if (x.local.i >= x.seats) return x.done(null);
     const seat = seatAt(s, x.local.i);
-    return TOWNS.some((town) => s.towns[town].order.length > 1 && mayBesiege(s, seat, town) === undefined)
+    return quietly(() =>
+      TOWNS.some((town) => s.towns[town].order.length > 1 && mayBesiege(s, seat, town) === undefined),
+    )
       ? x.ask('besiege', { [seat]: {} }, { then: 'laid' })
       : x.go('next');
   },

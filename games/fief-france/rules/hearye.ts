@@ -3,7 +3,7 @@
 import type { Choice, Seat } from '@homage/kernel';
 import { banChoice } from './choreAsks.ts';
 import { isWoman, type LordId, mapOf, SEES, type See } from './data.ts';
-import { ask, because, frame } from './kit.ts';
+import { ask, because, frame, quietly } from './kit.ts';
 import { oneOf, type Why, YES_NO } from './offer.ts';
 import type { Table } from './pieces.ts';
 import { allyOf, controller, familyOf, hasLord, isBishop, isTitled, lordOf, lordsOf, seatAt } from './queries.ts';
@@ -142,7 +142,7 @@ export const marriages = frame('marriages', {
     if (x.local.i >= x.seats) return x.done(null);
     const seat = seatAt(s, x.local.i);
     if (!hasLord(s, seat)) return x.go('next');
-    const idle = suitors(s, seat).length === 0 && mayAnnul(s, seat) !== undefined;
+    const idle = quietly(() => suitors(s, seat).length === 0 && mayAnnul(s, seat) !== undefined);
     return idle ? x.go('next') : x.ask('marry', { [seat]: {} }, { then: 'spoken' });
   },
   next(x) {

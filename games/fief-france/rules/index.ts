@@ -1,6 +1,6 @@
 /** FIEF France, 3 to 6 players. */
 
-import type { GameDef, OptionDef } from '@homage/kernel';
+import type { Choice, GameDef, OptionDef } from '@homage/kernel';
 import * as acts from './asides.ts';
 import * as ballots from './ballots.ts';
 import * as combat from './battle.ts';
@@ -12,6 +12,7 @@ import * as talks from './diplomacy.ts';
 import * as town from './hearye.ts';
 import { income } from './income.ts';
 import { invariant } from './invariant.ts';
+import { quietly } from './kit.ts';
 import { main } from './main.ts';
 import { march } from './march.ts';
 import * as moves from './movement.ts';
@@ -49,6 +50,22 @@ export const options: readonly OptionDef[] = [
   { key: 'windows', type: 'one', of: ['ask', 'orders'], default: 'ask' },
   { key: 'rounds', type: 'amount', min: 0, max: 60, default: 0 },
 ];
+
+type Asking = (s: FiefFrance['State'], who: never, draft: never, explain: boolean) => Choice<FiefFrance> | undefined;
+
+/** Without explanations the reasons of refusals are not made up. */
+function hushed<D extends { [kind: string]: { next: unknown } }>(defs: D): D {
+  const out: { [kind: string]: object } = {};
+  for (const [kind, def] of Object.entries(defs)) {
+    const next = def.next as Asking;
+    out[kind] = {
+      ...def,
+      next: ((s, who, draft, explain) =>
+        explain ? next(s, who, draft, true) : quietly(() => next(s, who, draft, false))) satisfies Asking,
+    };
+  }
+  return out as D;
+}
 
 export const fiefFrance: GameDef<FiefFrance> = {
   id: 'fief-france',
@@ -96,7 +113,7 @@ export const fiefFrance: GameDef<FiefFrance> = {
     give: talks.give,
     order: acts.order,
   },
-  asks: {
+  asks: hushed({
     home,
     pope: town.pope,
     ban: consequences.ban,
@@ -143,8 +160,8 @@ export const fiefFrance: GameDef<FiefFrance> = {
     swap: talks.swapAsk,
     invite: talks.invite,
     talk: talks.talkAsk,
-  },
-  asides: {
+  }),
+  asides: hushed({
     surprise: effects.surpriseAside,
     cede: acts.cedeAside,
     captive: acts.captiveAside,
@@ -154,7 +171,7 @@ export const fiefFrance: GameDef<FiefFrance> = {
     talk: talks.talkAside,
     give: talks.giveAside,
     order: acts.orderAside,
-  },
+  }),
   view,
   redeal,
   clone,

@@ -1,6 +1,30 @@
 /** The kernel's helpers, typed by this game. */
 
-import { kit } from '@homage/kernel';
+import { type GameReason, kit, type ReasonKind } from '@homage/kernel';
 import type { FiefFrance } from './vocabulary.ts';
 
-export const { frame, ask, aside, because } = kit<FiefFrance>();
+const tools = kit<FiefFrance>();
+export const { frame, ask, aside } = tools;
+
+const SOME_REASON: GameReason<FiefFrance> = tools.because('nowhere', '', {});
+let quiet = false;
+
+/** A refusal with its paragraph. Where nobody will read it (see `quietly`) one refusal is as good as another. */
+export function because<K extends ReasonKind<FiefFrance>>(
+  code: K,
+  rule: string,
+  data: FiefFrance['Reasons'][K],
+): GameReason<FiefFrance> {
+  return quiet ? SOME_REASON : tools.because(code, rule, data);
+}
+
+/** Sifting a list without explanations: playouts do this a hundred thousand times a second and never read a reason. */
+export function quietly<T>(sift: () => T): T {
+  if (quiet) return sift();
+  quiet = true;
+  try {
+    return sift();
+  } finally {
+    quiet = false;
+  }
+}

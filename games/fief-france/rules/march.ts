@@ -4,7 +4,7 @@ import type { Choice, Seat } from '@homage/kernel';
 import { HARBORS, isTown, type LordId, type Place, type Town, UNITS } from './data.ts';
 import { ask, because } from './kit.ts';
 import { oneOf, type Why } from './offer.ts';
-import { lordOf, lordsOf } from './queries.ts';
+import { lordOf } from './queries.ts';
 import {
   canFollow,
   canStepAtAll,
@@ -141,7 +141,7 @@ function mayAct(s: State, seat: Seat, who: March['who']): Why {
 
 function whoNext(s: State, seat: Seat, explain: boolean): Choice<FiefFrance> {
   const all: March['who'][] = ['end'];
-  for (const { id } of lordsOf(s, seat)) all.push(id);
+  for (const lord of s.lords) if (lord.seat === seat) all.push(lord.id);
   const choice = oneOf<March['who']>('who', all, (who) => mayAct(s, seat, who), explain);
   if (choice.type !== 'one') return choice;
   const of = choice.of as March['who'][];

@@ -287,12 +287,11 @@ export const step = frame(
       const { s } = x;
       const now = s.step as Step;
       const won = x.result('battle') === 'won';
-      const party = s.lords.filter(
+      const left = s.lords.filter(
         (lord) => lord.seat === now.seat && lord.jailer === null && (lord.flags & PARTY) !== 0,
       );
-      const at = party.find((lord) => lord.id === now.lord) ?? party[0];
-      for (const piece of [...s.lords, ...s.stacks]) {
-        if ((piece.flags & PARTY) === 0) continue;
+      const at = left.find((lord) => lord.id === now.lord) ?? left[0];
+      for (const piece of party(s)) {
         piece.flags = (piece.flags & ~PARTY) | RODE;
         if (!won || at === undefined) piece.flags |= HALTED;
       }
@@ -314,8 +313,7 @@ export const step = frame(
       const naval = isNaval(now.from, now.to);
       const marks = (naval ? SAILED : 0) | (now.to === 'sea' ? HALTED : 0);
       const darc = s.lords.some((lord) => lord.id === s.darc && (lord.flags & PARTY) !== 0 && lord.jailer === null);
-      for (const piece of [...s.lords, ...s.stacks]) {
-        if ((piece.flags & PARTY) === 0) continue;
+      for (const piece of party(s)) {
         piece.at = road;
         piece.steps++;
         piece.flags |= marks | (darc ? DARC : 0);
@@ -356,8 +354,7 @@ export const step = frame(
           (l) => l.seat === seat && l.jailer === null && l.at === road && (l.flags & PARTY) !== 0,
         );
         if (led && entersTown(s, seat, to)) {
-          for (const piece of [...s.lords, ...s.stacks])
-            if (piece.at === road && (piece.flags & PARTY) !== 0) piece.at = to;
+          for (const piece of party(s)) if (piece.at === road) piece.at = to;
           arrive(x, seat, to);
           if (!isNaval(now.from, to)) s.trail = { lord: now.lord, road };
         } else if (hasForces(s, seat, road)) waitAt(s, seat, road);
@@ -398,6 +395,14 @@ function gather(s: State, now: Step): void {
   }
   now.take = [];
   mergeStacks(s);
+}
+
+/** The pieces that are making the STEP. */
+function party(s: State): (Lord | Stack)[] {
+  const out: (Lord | Stack)[] = [];
+  for (const lord of s.lords) if ((lord.flags & PARTY) !== 0) out.push(lord);
+  for (const stack of s.stacks) if ((stack.flags & PARTY) !== 0) out.push(stack);
+  return out;
 }
 
 function disperse(s: State): void {

@@ -1,7 +1,7 @@
 /** Moving pawns between stacks, and cards between hands and piles. */
 
 import type { Context, Dice, EventKind, Seat } from '@homage/kernel';
-import { type Card, type Disaster, isDisaster, type Place, pileOf, UNITS, type Unit, type Units } from './data.ts';
+import { type Card, type Disaster, isDisaster, type Place, pileOf, type Unit, type Units } from './data.ts';
 import { noUnits } from './queries.ts';
 import type { Stack, State } from './state.ts';
 import type { FiefFrance } from './vocabulary.ts';
@@ -31,16 +31,35 @@ export function stackOf(s: State, seat: Seat, at: Place, steps = 0, flags = 0): 
 
 /** Drops stacks without pawns and merges those that have become alike. */
 export function mergeStacks(s: State): void {
-  const kept: Stack[] = [];
-  for (const stack of s.stacks) {
+  const { stacks } = s;
+  let kept = 0;
+  for (let i = 0; i < stacks.length; i++) {
+    const stack = stacks[i] as Stack;
     if (stack.maa + stack.ar + stack.kn + stack.bo + stack.krk + stack.qrs === 0) continue;
-    const twin = kept.find(
-      (k) => k.seat === stack.seat && k.at === stack.at && k.steps === stack.steps && k.flags === stack.flags,
-    );
-    if (twin === undefined) kept.push(stack);
-    else for (const unit of UNITS) twin[unit] += stack[unit];
+    let twin: Stack | undefined;
+    for (let k = 0; k < kept; k++) {
+      const other = stacks[k] as Stack;
+      if (
+        other.at === stack.at &&
+        other.seat === stack.seat &&
+        other.steps === stack.steps &&
+        other.flags === stack.flags
+      ) {
+        twin = other;
+        break;
+      }
+    }
+    if (twin === undefined) stacks[kept++] = stack;
+    else {
+      twin.maa += stack.maa;
+      twin.ar += stack.ar;
+      twin.kn += stack.kn;
+      twin.bo += stack.bo;
+      twin.krk += stack.krk;
+      twin.qrs += stack.qrs;
+    }
   }
-  s.stacks = kept;
+  stacks.length = kept;
 }
 
 /** Takes pawns of one kind off the stacks that match; returns how many were there to take. */

@@ -18,7 +18,7 @@ import {
   WARES,
   type Ware,
 } from './data.ts';
-import { ask, because, frame } from './kit.ts';
+import { ask, because, frame, quietly } from './kit.ts';
 import { oneOf, type Why, YES_NO } from './offer.ts';
 import { family, stackOf, type Table, unitList } from './pieces.ts';
 import { controller, fortsUsed, freeLordAt, hasLord, isBesieged, lordsOf, millsUsed, pool, seatAt } from './queries.ts';
@@ -125,7 +125,8 @@ export const purchase = frame('purchase', {
   },
   buy(x) {
     const seat = seatAt(x.s, x.local.i);
-    return family(x.s, seat).deniers === 0 && !FIEFS.some((fief) => mayBuyTitle(x.s, seat, fief) === undefined)
+    return family(x.s, seat).deniers === 0 &&
+      !quietly(() => FIEFS.some((fief) => mayBuyTitle(x.s, seat, fief) === undefined))
       ? x.go('next')
       : x.ask('buy', { [seat]: {} }, { then: 'bought' });
   },
@@ -142,11 +143,11 @@ export const purchase = frame('purchase', {
         return x.go('next');
       case 'units':
         buyUnits(x, seat, answer.town, answer.units);
-        return settleThen(x, 'buy');
+        return x.go('buy');
       case 'mill':
       case 'stronghold':
         build(x, seat, answer.what, answer.town);
-        return settleThen(x, 'buy');
+        return x.go('buy');
       case 'title':
         x.local.deal = { fief: answer.fief, lord: answer.lord, city: answer.city };
         return x.go(mayOffer(s, answer.fief) ? 'askCrown' : 'sell');

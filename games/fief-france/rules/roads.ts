@@ -215,11 +215,11 @@ const waits = (piece: { at: Place; flags: number }): boolean => piece.at === 'se
 
 /** 5.3: forces that were at sea when the phase began must land. */
 export function mustLand(s: State, seat: Seat): boolean {
-  if (storming(s)) return false;
-  if (!HARBORS.some((town) => !s.opt.closedHarbors || !isBesieged(s, town))) return false;
-  for (const stack of s.stacks) if (stack.seat === seat && waits(stack)) return true;
-  for (const lord of s.lords) if (lord.seat === seat && lord.jailer === null && waits(lord)) return true;
-  return false;
+  let any = false;
+  for (const stack of s.stacks) if (stack.at === 'sea' && stack.seat === seat && waits(stack)) any = true;
+  for (const lord of s.lords)
+    if (lord.at === 'sea' && lord.seat === seat && lord.jailer === null && waits(lord)) any = true;
+  return any && !storming(s) && (!s.opt.closedHarbors || HARBORS.some((town) => !isBesieged(s, town)));
 }
 
 /** A lord who was at sea when the phase began: he can bring others ashore; one who has just embarked cannot. */
@@ -227,7 +227,6 @@ export const ferries = (lord: Lord, seat: Seat): boolean => lord.seat === seat &
 
 /** A troop at sea whose lord is gone lands all the same. */
 export const troopAtSea = (s: State, seat: Seat): boolean =>
-  !storming(s) &&
   mustLand(s, seat) &&
   !s.lords.some((lord) => ferries(lord, seat)) &&
   s.stacks.some((stack) => stack.seat === seat && waits(stack));

@@ -2,7 +2,7 @@
 
 import type { Context, Instruction, Seat } from '@homage/kernel';
 import type { LordId } from './data.ts';
-import { aside, ask, frame } from './kit.ts';
+import { aside, ask, frame, quietly } from './kit.ts';
 import { inBattle } from './muster.ts';
 import { YES_NO } from './offer.ts';
 import { discard, family, spend, takeCard } from './pieces.ts';
@@ -69,7 +69,7 @@ export const windowAsk = ask('window', {
   lapse: () => ({ card: 'pass' }),
   window: {
     pass: { card: 'pass' },
-    usable: (s, { seat }) => playables(s, seat).length > 0,
+    usable: (s, { seat }) => quietly(() => playables(s, seat).length > 0),
   },
 });
 
@@ -77,7 +77,7 @@ export const windowAsk = ask('window', {
 
 export const surpriseAside = aside('surprise', {
   rank: 1,
-  open: (s, seat) => playables(s, seat).length > 0,
+  open: (s, seat) => quietly(() => playables(s, seat).length > 0),
   next(s, seat, draft, explain) {
     return draft.card === undefined ? cardChoice(s, seat, false, explain) : playNext(s, seat, draft, explain);
   },
