@@ -188,6 +188,43 @@ describe('play', () => {
     expect(await why(ann.post('answer', { table, ask, answer: { for: 0 } }))).toMatchObject({ code: 'table.ended' });
   });
 
+  test('a refusal has a sentence for people, in their language, whoever it comes from', async () => {
+    const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
+    const table = await started([ann, bob]);
+    const refusal = async (path: string, body: object, language: string) => {
+      const headers = {
+        'content-type': 'application/json',
+        'accept-language': language,
+        authorization: `Bearer ${ann.token}`,
+      };
+      const response = await fetch(`${base}/api/tables/${table}/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return (await response.json()) as { why: { code: string }; message: string };
+    };
+    const said: string[] = [];
+    for (const language of ['en', 'fr-FR,fr;q=0.9']) {
+      const game = await refusal('aside', { aside: 'offer', answer: { to: 0, give: 1, want: 0 } }, language);
+      const home = await refusal('answer', { ask: 999, answer: {} }, language);
+      const undo = await refusal('undo', {}, language);
+      const server = await refusal('kick', { seat: 0 }, language);
+      expect([game, home, undo, server].map(({ why: { code } }) => code)).toEqual([
+        'yourself',
+        'house.noSuchAsk',
+        'table.cannotUndo',
+        'server.cannotKickYourself',
+      ]);
+      for (const { why: reason, message } of [game, home, undo, server]) {
+        expect(message).not.toBe(reason.code);
+        expect(message).toMatch(/ .*[.…)]$/);
+        said.push(message);
+      }
+    }
+    expect(new Set(said).size).toBe(8);
+  });
+
   test('an agreed end needs everybody; both find the same rematch', async () => {
     const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
     const table = await started([ann, bob]);

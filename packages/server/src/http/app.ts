@@ -13,7 +13,6 @@ import {
   path as pathOf,
   type Reason,
   SIGN_IN,
-  sentence,
 } from '@homage/protocol';
 import fastify, {
   type FastifyBaseLogger,
@@ -25,8 +24,10 @@ import fastify, {
 import * as z from 'zod/mini';
 import { type Desk, dispatch } from '../dispatch.ts';
 import { Refused, statusOf } from '../refuse.ts';
+import type { Room } from '../rooms/room.ts';
 import { apiPage, openApi } from './openapi.ts';
 import { fromHere } from './origin.ts';
+import { languageOf, sayWhy } from './sentence.ts';
 import { FORMATS, streamTo } from './stream.ts';
 
 export const COOKIE = 'homage';
@@ -109,9 +110,17 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, why: Reason, status = statusOf(why)): FastifyReply {
-  const language = request.headers['accept-language']?.toLowerCase().startsWith('fr') ? 'fr' : 'en';
-  return reply.code(status).send({ why, message: sentence(why, language) });
+/** The reason for programs, and a sentence for people. */
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  why: Reason,
+  status = statusOf(why),
+  room?: Room,
+  guest: string | null = null,
+): FastifyReply {
+  const language = languageOf(request.headers['accept-language']);
+  return reply.code(status).send({ why, message: sayWhy(why, language, room, guest) });
 }
 
 /** The token of a request: in its header for programs, in its cookie for browsers. */
@@ -156,7 +165,10 @@ function routes(app: FastifyInstance, parts: AppParts): void {
         const body = { ...(sent as object), ...(request.params as object) };
         const answered = await dispatch(parts, name, who, body);
         reply.header('cache-control', 'no-store');
-        return answered.ok ? reply.send(answered.value) : refuse(request, reply, answered.why);
+        if (answered.ok) return reply.send(answered.value);
+        const { table } = body as { table?: string };
+        const room = table === undefined ? undefined : parts.hall.peek(table);
+        return refuse(request, reply, answered.why, statusOf(answered.why), room, who?.id ?? null);
       },
     });
   }

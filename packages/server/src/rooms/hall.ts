@@ -62,6 +62,11 @@ export class Hall {
     return this.#rooms.values();
   }
 
+  /** The table, if it is in memory. */
+  peek(id: string): Room | undefined {
+    return this.#rooms.get(id);
+  }
+
   /** The table, from memory or from the store. */
   async room(id: string): Promise<Room> {
     if (this.closing) throw refused('server.closing');
