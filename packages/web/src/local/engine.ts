@@ -1,6 +1,6 @@
 /** A table inside this browser: the same journal, dice and rights as on a server, with bots beside it. Runs in a worker. */
 
-import { type Bot, makeBot, type Wisdom } from '@homage/bots';
+import { type Bot, makeBot, randomBot, type Wisdom } from '@homage/bots';
 import {
   type AskKind,
   type Draft,
@@ -43,7 +43,8 @@ export interface Kept {
   me: Seat | null;
   updated: number;
   over: boolean;
-  passes: readonly string[];
+  /** By seat: kinds of windows that are passed for it. */
+  passes: readonly (readonly string[])[];
 }
 
 export interface Setup {
@@ -137,7 +138,7 @@ export class Engine {
       me: person < 0 || kinds.lastIndexOf('person') !== person ? null : person,
       updated: setup.now,
       over: table.over,
-      passes: [],
+      passes: kinds.map(() => []),
     };
   }
 
@@ -204,7 +205,7 @@ export class Engine {
         seen: sight.seen,
         offers: sight.offers,
         windows: this.#table.windowAsks().map(({ id }) => id),
-        passes: this.kept.passes,
+        passes: (me === undefined ? undefined : this.kept.passes[me]) ?? [],
         undo: sight.undo,
         redo: sight.redo,
         ending: sight.ending,
@@ -283,7 +284,10 @@ export class Engine {
   }
 
   passFor(kind: string, on: boolean): void {
-    this.kept.passes = [...this.kept.passes.filter((other) => other !== kind), ...(on ? [kind] : [])];
+    const me = this.#me;
+    this.kept.passes = this.kept.passes.map((kinds, seat) =>
+      seat === me ? [...kinds.filter((other) => other !== kind), ...(on ? [kind] : [])] : kinds,
+    );
     this.#save(this.kept, undefined);
     this.#report([], false);
     this.#goOn();
@@ -300,20 +304,32 @@ export class Engine {
 
   /* ---------------------------------------------------------------- bots */
 
+  /** Not at once: what the page has asked for is answered before a bot begins to think. */
   #goOn(): void {
     if (this.#timer !== undefined || this.#table.over) return;
+    this.#timer = setTimeout(() => this.#think(), 0);
+  }
+
+  #think(): void {
+    this.#timer = undefined;
+    const { length } = this.entries;
+    const began = Date.now();
     const step = this.#next();
     if (step === undefined) return;
-    this.#timer = setTimeout(
-      () => {
-        this.#timer = undefined;
-        // The table may have changed while the bot was pausing: it thinks again.
-        const now = this.#next();
-        if (now) this.#entered(this.#table.submit(now.seat, now.target, now.answer, Date.now()));
-        else this.#goOn();
-      },
-      step.quick ? 0 : this.pace,
-    );
+    const pause = step.quick ? 0 : Math.max(0, this.pace - (Date.now() - began));
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      // The table may have changed while the bot was pausing: then it thinks again.
+      if (this.entries.length !== length) this.#goOn();
+      else this.#play(step);
+    }, pause);
+  }
+
+  /** A bot whose wish is refused takes any answer instead: the game must go on. */
+  #play({ seat, target, answer }: { seat: Seat; target: Target; answer: Draft }): void {
+    if (this.#entered(this.#table.submit(seat, target, answer, Date.now())) === undefined) return;
+    const other = randomBot(this.#def).decide(this.#table.match, seat, `${this.kept.seed}/${this.entries.length}`);
+    if (other) this.#entered(this.#table.submit(seat, other.target, other.answer, Date.now()));
   }
 
   /** What happens next without anybody's doing: a pass that was ordered, a bot's act out of turn, a bot's answer. */
@@ -323,7 +339,7 @@ export class Engine {
     const open = openAsks(match);
     for (const ask of open) {
       const { window } = this.#def.asks[ask.kind as AskKind<Vocabulary>] ?? {};
-      if (kinds[ask.seat] === 'person' && window && passes.includes(ask.kind)) {
+      if (kinds[ask.seat] === 'person' && window && passes[ask.seat]?.includes(ask.kind)) {
         return { seat: ask.seat, target: ask.id, answer: window.pass as Draft, quick: true };
       }
     }

@@ -2,6 +2,7 @@ import { Button, SeatName } from '@homage/ui';
 import { useState } from 'react';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { deviceLink, signIn } from '../far/house.ts';
+import { copyText } from '../look/copy.ts';
 import css from '../look/look.module.css';
 import { NameField } from '../look/NameField.tsx';
 import { useTitle } from '../look/useTitle.ts';
@@ -40,7 +41,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
           <Button
             icon="link"
             onClick={() => {
-              void navigator.clipboard.writeText(link);
+              void copyText(link);
               setCopied(true);
             }}
           >

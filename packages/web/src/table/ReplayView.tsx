@@ -4,6 +4,7 @@ import { sayEvent } from '@homage/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { TableClient, TableState } from '../client/types.ts';
+import { copyText } from '../look/copy.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
@@ -84,7 +85,7 @@ export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
   const copy = async (): Promise<void> => {
     const url = new URL(location.href);
     url.searchParams.set('at', String(at));
-    await navigator.clipboard.writeText(url.href);
+    await copyText(url.href);
     setCopied(true);
   };
   return (
