@@ -15,6 +15,9 @@ const isOwn = (s: State, village: Village, seat: Seat): boolean => {
   return ownerOf(s, village) === seat && (holder === seat || holder === null);
 };
 
+const shunned = (s: State, village: Village, seat: Seat): boolean =>
+  s.shunned.some((entry) => entry.village === village && entry.seat === seat);
+
 const isFree = (s: State, village: Village): boolean =>
   s.villages[village].holder === null && ownerOf(s, village) === null;
 
@@ -32,7 +35,9 @@ export function lordPlaces(s: State, seat: Seat, withHosts: boolean): Village[] 
   }
   return VILLAGES.filter((v) => {
     const { holder } = s.villages[v];
-    return isOwn(s, v, seat) || isFree(s, v) || holder === seat || (withHosts && holder !== null);
+    return (
+      isOwn(s, v, seat) || isFree(s, v) || holder === seat || (withHosts && holder !== null && !shunned(s, v, seat))
+    );
   });
 }
 
@@ -56,6 +61,7 @@ export const placing = frame('placing', {
     const { seat, at } = x.local;
     aloud(x, x.by, 'shelter', x.answer('shelter'));
     if (x.answer('shelter').allow === 'no') {
+      x.s.shunned.push({ seat, village: at });
       x.emit('shelterRefused', { seat, owner: x.by, village: at });
       return x.done(false);
     }

@@ -28,6 +28,7 @@ function endTurn(s: State): void {
   s.admitted = [];
   s.resisted = [];
   s.relieved = [];
+  s.shunned = [];
 }
 
 /** The right neighbour of the last first player, or the left one (F81o-T-2, F81a-T-2). */

@@ -73,6 +73,7 @@ export function emptyState(options: Options, seats: number): State {
     admitted: [],
     resisted: [],
     relieved: [],
+    shunned: [],
     fought: [],
     battle: null,
     fight: null,

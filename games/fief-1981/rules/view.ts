@@ -145,6 +145,7 @@ export function clone(s: State): State {
     admitted: s.admitted.map((entry) => ({ ...entry })),
     resisted: s.resisted.map((entry) => ({ ...entry })),
     relieved: s.relieved.map((entry) => ({ ...entry })),
+    shunned: s.shunned.map((entry) => ({ ...entry })),
     fought: s.fought.slice(),
     battle:
       battle === null

@@ -220,6 +220,8 @@ export type State = {
   admitted: { seat: Seat; village: Village }[];
   resisted: { seat: Seat; village: Village }[];
   relieved: { seat: Seat; village: Village }[];
+  /** Shelter for a new lord that was refused this round: it is not asked for again. */
+  shunned: { seat: Seat; village: Village }[];
   /** Phase 5: villages whose battle is over. */
   fought: Village[];
   battle: Battle | null;

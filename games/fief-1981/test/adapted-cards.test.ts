@@ -354,7 +354,12 @@ describe('lords and bishops (adapted)', () => {
     expect(t.asked).toEqual(['B shelter']);
     t.answer('B', { allow: 'no' });
     expect([t.hand('A'), t.at('louis')]).toEqual([['louis'], null]);
-    t.answer('A', { act: 'lord', card: 'louis', at: 'blaye' }).answer('B', { allow: 'yes' });
+    // Not asked twice in a turn.
+    expect(t.refuses('A', { act: 'lord', card: 'louis', at: 'blaye' })).toBe('occupied');
+    t.nextRound()
+      .until('A', 'cards')
+      .answer('A', { act: 'lord', card: 'louis', at: 'blaye' })
+      .answer('B', { allow: 'yes' });
     expect([t.at('louis'), t.holder('blaye'), t.s.villages.blaye.leave]).toEqual(['blaye', 'B', [0]]);
   });
 });

@@ -1,6 +1,6 @@
 /** What FIEF (1981) says, in all languages. */
 
-import { type Fief81, isLord, VILLAGES } from '@homage/fief-1981/rules';
+import { BLUE_DECK, type Fief81, isLord, PRICES, VILLAGES } from '@homage/fief-1981/rules';
 import type { Json, SeenEvent } from '@homage/kernel';
 import type { GameWords } from '@homage/words';
 import { en } from './en.ts';
@@ -59,12 +59,25 @@ function weight({ kind, data }: SeenEvent<Fief81>, seat: number | undefined): 0 
   return ROUTINE.has(kind) ? 0 : 1;
 }
 
-/** Where a value of a choice lies on the board. Regions and villages may share an id: the key says which is meant. */
-function place(_kind: string, key: string, value: Json): string | undefined {
+const CARD_SET: ReadonlySet<string> = new Set(BLUE_DECK);
+/** Choices of a player, by number. */
+const SEAT_KEYS: ReadonlySet<string> = new Set(['to', 'with', 'guest', 'occupant', 'revenue']);
+
+/**
+ * Where a value of a choice lies on the board. Regions, villages and bishoprics may share an id, and a lord may be a card in hand: the key
+ * says which is meant.
+ */
+function place(kind: string, key: string, value: Json): string | undefined {
+  if (kind === 'wreck') return key;
+  if (typeof value === 'number') return SEAT_KEYS.has(key) ? `player@${value}` : undefined;
   if (typeof value !== 'string') return undefined;
   if (key === 'region' || key === 'title') return value === 'none' ? undefined : `region:${value}`;
-  if (key === 'see' || isLord(value)) return undefined;
-  return VILLAGE_SET.has(value) || value.includes('/') ? value : undefined;
+  if (key === 'see') return `see:${value}`;
+  if (key === 'card' || key === 'cards') return `card:${value}`;
+  if (key === 'what') return value in PRICES ? `ware:${value}` : undefined;
+  if (isLord(value)) return `lord:${value}`;
+  if (VILLAGE_SET.has(value) || value.includes('/')) return value;
+  return CARD_SET.has(value) ? `card:${value}` : undefined;
 }
 
 export const words: GameWords<Fief81> = { texts: { en, fr }, anchors, weight, place };

@@ -1,0 +1,84 @@
+import { type Board, MapView, Places } from '@homage/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { type Fief81, REGIONS } from '../rules/index.ts';
+import css from './board.module.css';
+import { Family } from './Family.tsx';
+import { CHARTS } from './geometry.ts';
+import { Holdings, Land } from './Land.tsx';
+import { Hand, Market, Regions, Sees, Waiting } from './Ledger.tsx';
+import { pinsOf } from './pins.tsx';
+import { Ribbon } from './Ribbon.tsx';
+import { Scene } from './Scene.tsx';
+import { retell, SILENCE, type Story } from './story.ts';
+import { WORDS } from './words.ts';
+
+const NARROW = '(max-width: 700px)';
+
+/** Whether the map is laid out upright. */
+function useUpright(): boolean {
+  const [upright, setUpright] = useState(() => matchMedia(NARROW).matches);
+  useEffect(() => {
+    const media = matchMedia(NARROW);
+    const look = () => setUpright(media.matches);
+    media.addEventListener('change', look);
+    return () => media.removeEventListener('change', look);
+  }, []);
+  return upright;
+}
+
+/** The board of FIEF (1981): the ribbon of the turn, what everybody looks at, the map, and below it cards, families and titles. */
+export const board: Board<Fief81> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {
+  const words = WORDS[language];
+  const chart = CHARTS[useUpright() ? 'upright' : 'lying'];
+  const [heard, setHeard] = useState<{ events: typeof lastEvents; story: Story }>({
+    events: lastEvents,
+    story: retell(SILENCE, lastEvents),
+  });
+  if (heard.events !== lastEvents) setHeard({ events: lastEvents, story: retell(heard.story, lastEvents) });
+  const { battle, walks } = heard.story;
+  const open = useMemo(() => new Set(lit.map(({ place }) => place)), [lit]);
+  const lords = useMemo(() => new Map(lit.map(({ place, state }) => [place, state])), [lit]);
+  const choosing = REGIONS.some((region) => open.has(`region:${region}`));
+  const art = useMemo(() => <Land chart={chart} words={words} />, [chart, words]);
+  const pins = useMemo(() => pinsOf({ view, say, words, lords }, chart, open), [view, say, words, lords, chart, open]);
+  const order = seat === undefined ? view.order : turned(view.order, seat);
+  const shared = { view, say, words };
+  const picking = { lit, onPick, pointed, changed };
+  return (
+    <div className={css.board}>
+      <Ribbon {...shared} />
+      <Scene {...shared} fought={battle} />
+      <MapView
+        label={words.map}
+        width={chart.width}
+        height={chart.height}
+        className={css.map ?? ''}
+        art={art}
+        pieces={<Holdings view={view} chart={chart} walks={walks} choosing={choosing} />}
+        pins={pins}
+        {...picking}
+      />
+      <Places label={words.families} className={css.below ?? ''} {...picking}>
+        <Waiting {...shared} open={open} />
+        {seat !== undefined && view.phase !== 'setup' && <Hand {...shared} />}
+        <div className={css.families} data-seats={view.seats}>
+          {order.map((owner) => (
+            <Family key={owner} seat={owner} {...shared} />
+          ))}
+        </div>
+        <div className={css.ledgers}>
+          <Regions {...shared} />
+          <Sees {...shared} />
+          <Market {...shared} />
+        </div>
+        <p className={css.note}>{words.reconstruction}</p>
+      </Places>
+    </div>
+  );
+};
+
+/** The table as the one who looks on sits at it. */
+function turned(order: readonly number[], seat: number): readonly number[] {
+  const at = order.indexOf(seat);
+  return [...order.slice(at), ...order.slice(0, at)];
+}

@@ -1,0 +1,207 @@
+import { Coast, houseOf, ink, type Point, patternId, type Terrain, TerrainDefs, usePlace } from '@homage/ui';
+import {
+  REGION_OF,
+  REGION_VILLAGES,
+  REGIONS,
+  type Region,
+  SEES,
+  type See,
+  VILLAGES,
+  type View,
+  type Village,
+} from '../rules/index.ts';
+import type { Chart } from './geometry.ts';
+import css from './map.module.css';
+import { numbered } from './position.ts';
+import type { Walk } from './story.ts';
+import type { BoardWords } from './words.ts';
+
+const GROUND: { readonly [R in Region]: { colour: string; terrain: Terrain } } = {
+  tournus: { colour: '#ead9a8', terrain: 'hills' },
+  bourg: { colour: '#dfe0b4', terrain: 'plain' },
+  blaye: { colour: '#d3dcb6', terrain: 'forest' },
+  medard: { colour: '#ecd2b0', terrain: 'plain' },
+  marcamps: { colour: '#d6d9c4', terrain: 'marsh' },
+  sennecy: { colour: '#efe3bd', terrain: 'hills' },
+};
+
+/** Where names stand, on the square of the rules: between the villages. */
+const REGION_NAMES: { readonly [R in Region]: Point } = {
+  tournus: [800, 338],
+  bourg: [395, 738],
+  blaye: [160, 215],
+  medard: [780, 742],
+  marcamps: [110, 588],
+  sennecy: [478, 232],
+};
+const SEE_NAMES: { readonly [S in See]: Point } = {
+  blaye: [430, 505],
+  tournus: [760, 92],
+  bourg: [660, 760],
+  sigy: [250, 760],
+};
+
+/** What never changes: coast, regions, bishoprics, roads and their names. */
+export function Land({ chart, words }: { chart: Chart; words: BoardWords }) {
+  const { cells, coast, borders, parishes, roads, lay, width, height } = chart;
+  const text = (place: Point) => {
+    const [x, y] = lay(...place);
+    return { x, y };
+  };
+  return (
+    <>
+      <TerrainDefs />
+      <rect width={width} height={height} fill="var(--sea)" />
+      <rect width={width} height={height} fill="url(#terrain-waves)" />
+      <Coast d={coast} />
+      {VILLAGES.map((village) => (
+        <path
+          key={village}
+          d={cells[village]}
+          fill={GROUND[REGION_OF[village]].colour}
+          stroke={GROUND[REGION_OF[village]].colour}
+        />
+      ))}
+      {REGIONS.map((region) => (
+        <path
+          key={region}
+          d={REGION_VILLAGES[region].map((village) => cells[village]).join('')}
+          fill={`url(#terrain-${GROUND[region].terrain})`}
+          opacity=".5"
+        />
+      ))}
+      <path d={borders} className={css.border} />
+      <path d={parishes} className={css.parish} />
+      <path d={coast} fill="none" stroke="var(--pen)" strokeWidth="2.6" strokeLinejoin="round" />
+      <path d={roads} className={css.verge} />
+      <path d={roads} className={css.road} />
+      {REGIONS.map((region) => (
+        <text key={region} {...text(REGION_NAMES[region])} className={css.regionName}>
+          {words.region(region)}
+        </text>
+      ))}
+      {SEES.map((see) => (
+        <text key={see} {...text(SEE_NAMES[see])} className={css.seeName}>
+          {words.see(see)}
+        </text>
+      ))}
+      <Legend words={words} y={height - 18} upright={width < 700} />
+    </>
+  );
+}
+
+function Legend({ words, y, upright }: { words: BoardWords; y: number; upright: boolean }) {
+  const { region, see, road } = words.legend;
+  const entries = [
+    { line: css.border, name: region },
+    { line: css.parish, name: see },
+    { line: css.road, name: road },
+  ];
+  return entries.map(({ line, name }, i) => {
+    const [x, line_y] = upright ? [24, y - 60 + i * 26] : [28 + i * 210, y];
+    return (
+      <g key={name}>
+        <path d={`M${x} ${line_y}h34`} className={line} />
+        <text x={x + 42} y={line_y + 5} className={css.legend}>
+          {name}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** Who holds what, what may be picked, who walked where: over the land, under the villages. */
+export function Holdings({
+  view,
+  chart,
+  walks,
+  choosing,
+}: {
+  view: View;
+  chart: Chart;
+  walks: readonly Walk[];
+  choosing: boolean;
+}) {
+  return (
+    <>
+      {VILLAGES.map((village) => (
+        <Holding key={village} village={village} view={view} d={chart.cells[village]} />
+      ))}
+      {REGIONS.map((region) => {
+        const fief = view.fiefs[region];
+        const d = REGION_VILLAGES[region].map((village) => chart.cells[village]).join('');
+        return (
+          <g key={region}>
+            {(view.weather[region] > 0 || view.famine[region] > 0) && (
+              <path d={d} className={css.blight} data-kind={view.weather[region] > 0 ? 'weather' : 'famine'} />
+            )}
+            {choosing && <RegionShape region={region} d={d} />}
+            {fief && <Capital at={chart.at[fief.capital]} owner={fief.owner} />}
+          </g>
+        );
+      })}
+      {numbered(walks).map(({ item, id }) => (
+        <Arrow key={id} chart={chart} {...item} />
+      ))}
+    </>
+  );
+}
+
+function Holding({ village, view, d }: { village: Village; view: View; d: string }) {
+  const state = usePlace(village);
+  const fief = view.fiefs[REGION_OF[village]];
+  const { holder } = view.villages[village];
+  const owner = fief?.owner ?? holder;
+  return (
+    <g>
+      {owner !== null && (
+        <>
+          <path d={d} fill={ink(houseOf(owner).tincture)} opacity={fief ? 0.34 : 0.18} />
+          <path d={d} fill={`url(#${patternId(owner)})`} opacity={fief ? 0.55 : 0.3} />
+        </>
+      )}
+      <path d={d} className={css.cell} {...state} />
+    </g>
+  );
+}
+
+function RegionShape({ region, d }: { region: Region; d: string }) {
+  return <path d={d} className={css.regionShape} {...usePlace(`region:${region}`)} />;
+}
+
+/** A golden ring around the capital of a fief. */
+function Capital({ at: [x, y], owner }: { at: Point; owner: number | null }) {
+  return (
+    <g fill="none">
+      <circle cx={x} cy={y} r="31" stroke="#2b2118" strokeWidth="6" />
+      <circle cx={x} cy={y} r="31" stroke={owner === null ? '#f4f1ea' : '#f5c81e'} strokeWidth="3.5" />
+    </g>
+  );
+}
+
+function Arrow({ chart, seat, from, to }: Walk & { chart: Chart }) {
+  const [fx, fy] = chart.at[from];
+  const [tx, ty] = chart.at[to];
+  const [dx, dy] = [tx - fx, ty - fy];
+  const long = Math.hypot(dx, dy);
+  const [ux, uy] = [dx / long, dy / long];
+  const start: Point = [fx + ux * 30, fy + uy * 30];
+  const end: Point = [tx - ux * 34, ty - uy * 34];
+  const bend: Point = [(fx + tx) / 2 - uy * 16, (fy + ty) / 2 + ux * 16];
+  const d = `M${start[0]} ${start[1]}Q${bend[0]} ${bend[1]} ${end[0]} ${end[1]}`;
+  const turn = (Math.atan2(end[1] - bend[1], end[0] - bend[0]) * 180) / Math.PI;
+  const colour = ink(houseOf(seat).tincture);
+  return (
+    <g className={css.walk}>
+      <path d={d} fill="none" stroke="#fbf5e4" strokeWidth="8" strokeLinecap="round" />
+      <path d={d} fill="none" stroke={colour} strokeWidth="4.5" strokeLinecap="round" strokeDasharray="9 6" />
+      <path
+        d="M-10-9L6 0-10 9z"
+        transform={`translate(${end[0]} ${end[1]}) rotate(${turn})`}
+        fill={colour}
+        stroke="#2b2118"
+        strokeWidth="1.5"
+      />
+    </g>
+  );
+}

@@ -1,0 +1,1 @@
+export { board } from './Fief1981Board.tsx';

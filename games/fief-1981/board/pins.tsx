@@ -1,0 +1,192 @@
+import { houseOf, type Lit, type Pin, Shield } from '@homage/ui';
+import type { Say } from '@homage/words';
+import { type Lord, NEIGHBOURS, REGION_OF, SEE_OF, SEES, VILLAGES, type View, type Village } from '../rules/index.ts';
+import { Glyph, type GlyphName, LordToken } from './art.tsx';
+import { type Chart, gateAt } from './geometry.ts';
+import css from './map.module.css';
+import { isThreatened, lordsAt, type Troop, titlesOf, troopsIn } from './position.ts';
+import type { BoardWords } from './words.ts';
+
+export interface Looking {
+  view: View;
+  say: Say;
+  words: BoardWords;
+  /** Lords that the open choice speaks of: they can be picked where they stand. */
+  lords: ReadonlyMap<string, Lit['state']>;
+}
+
+/** What a lord wears, the highest first. */
+export function wears(view: View, lord: Lord): GlyphName | undefined {
+  if (view.king?.lord === lord) return 'crown';
+  const { see, cardinal } = view.lords[lord];
+  if (cardinal) return 'hat';
+  if (see !== null) return 'mitre';
+  return titlesOf(view, lord).length > 0 ? 'coronet' : undefined;
+}
+
+/** All that a lord is, in words. */
+export function ranksOf(view: View, words: BoardWords, lord: Lord): string[] {
+  const { see, cardinal } = view.lords[lord];
+  return [
+    ...(view.king?.lord === lord ? [words.wears.king] : []),
+    ...(cardinal ? [words.wears.cardinal] : []),
+    ...(see === null ? [] : [words.see(see)]),
+    ...titlesOf(view, lord).map(words.titled),
+  ];
+}
+
+function lordSaid(view: View, words: BoardWords, lord: Lord): string {
+  const ranks = ranksOf(view, words, lord);
+  return ranks.length === 0 ? words.names.lords[lord] : `${words.names.lords[lord]} (${ranks.join(', ')})`;
+}
+
+function troopSaid({ view, say, words }: Looking, { seat, soldiers, lords }: Troop): string {
+  const pieces = [
+    ...(soldiers > 0 ? [words.names.soldiers(soldiers)] : []),
+    ...lords.map((lord) => lordSaid(view, words, lord)),
+  ];
+  return `${say.name(seat)} ${words.list(pieces)}`;
+}
+
+/** "Tournus, held by Anne, castle, 2 mills; Anne 5 soldiers and Henry". */
+function villageSaid(looking: Looking, village: Village): string {
+  const { view, say, words } = looking;
+  const { holder, castle, mills, presses, lentTo } = view.villages[village];
+  const region = REGION_OF[village];
+  const fief = view.fiefs[region];
+  const threat = isThreatened(view, village);
+  const said = [
+    words.names.villages[village],
+    fief === null ? words.region(region) : words.fief(region, fief.capital),
+    words.see(SEE_OF[village]),
+    fief?.capital === village && words.capital,
+    holder === null ? words.free : words.heldBy(say.name(holder)),
+    lentTo !== null && words.lent(say.name(lentTo)),
+    castle && words.castle,
+    mills > 0 && words.mills(mills),
+    presses > 0 && words.presses(presses),
+    ...troopsIn(view, village).map(
+      (troop) => troopSaid(looking, troop) + (troop.seat === holder ? '' : ` (${words.guest})`),
+    ),
+    threat && words.under[threat],
+  ];
+  return said.filter(Boolean).join(', ');
+}
+
+function Lords({ looking: { view, words, lords }, troop }: { looking: Looking; troop: Troop }) {
+  return troop.lords.map((lord) => {
+    const state = lords.get(`lord:${lord}`);
+    const picked = state === undefined ? {} : { 'data-place': `lord:${lord}`, 'data-lit': state };
+    return (
+      <span key={lord} className={css.lord} {...picked}>
+        <LordToken seat={troop.seat} wears={wears(view, lord)} size={19} />
+        <b>{words.names.lords[lord]}</b>
+      </span>
+    );
+  });
+}
+
+function TroopArt({ looking, troop, guest }: { looking: Looking; troop: Troop; guest: boolean }) {
+  return (
+    <span className={css.troop} data-guest={guest || undefined}>
+      {troop.soldiers > 0 && (
+        <span className={css.soldiers}>
+          <Shield arms={houseOf(troop.seat).arms} size={15} />
+          {troop.soldiers}
+        </span>
+      )}
+      <Lords looking={looking} troop={troop} />
+      {guest && <Glyph name="tent" size={15} />}
+    </span>
+  );
+}
+
+function VillageFace({ looking, village }: { looking: Looking; village: Village }) {
+  const { view, words } = looking;
+  const { castle, mills, presses, holder } = view.villages[village];
+  const troops = troopsIn(view, village);
+  const threat = isThreatened(view, village);
+  const chief = (SEES as readonly string[]).includes(village);
+  return (
+    <>
+      <span className={css.village} data-castle={castle || undefined}>
+        <Glyph name={castle ? 'castle' : 'hamlet'} size={castle ? 34 : 27} />
+      </span>
+      {troops.length > 0 && (
+        <span className={css.troops}>
+          {troops.map((troop) => (
+            <TroopArt key={troop.seat} looking={looking} troop={troop} guest={troop.seat !== holder} />
+          ))}
+        </span>
+      )}
+      {threat && (
+        <span className={css.threat}>
+          <Glyph name={threat === 'attack' ? 'swords' : 'tent'} size={18} />
+        </span>
+      )}
+      <span className={css.foot}>
+        <span className={css.villageName}>
+          {chief && <Glyph name="mitre" size={12} />}
+          {words.names.villages[village]}
+        </span>
+        {mills + presses > 0 && (
+          <span className={css.built}>
+            {(['mill', 'press'] as const).map((what) => {
+              const count = what === 'mill' ? mills : presses;
+              return count === 0 ? null : (
+                <span key={what}>
+                  <Glyph name={what} size={15} />
+                  {count > 1 && count}
+                </span>
+              );
+            })}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The 24 villages, and the gates where somebody stands or that may be chosen. */
+export function pinsOf(looking: Looking, chart: Chart, open: ReadonlySet<string>): Pin[] {
+  const { view, say, words } = looking;
+  const pins: Pin[] = VILLAGES.map((village) => ({
+    place: village,
+    x: chart.at[village][0],
+    y: chart.at[village][1],
+    label: villageSaid(looking, village),
+    children: <VillageFace looking={looking} village={village} />,
+  }));
+  for (const village of VILLAGES) {
+    for (const from of NEIGHBOURS[village]) {
+      const place = `${village}/${from}`;
+      const parties = view.parties.filter((party) => party.village === village && party.from === from);
+      if (parties.length === 0 && !open.has(place)) continue;
+      const [x, y] = gateAt(chart, village, from);
+      const troops = parties.map(({ seat, soldiers, intent }) => ({
+        troop: { seat, soldiers, lords: lordsAt(view, seat, village, from) },
+        intent,
+      }));
+      const said = troops.map(
+        ({ troop, intent }) => `${troopSaid(looking, troop)}, ${say.name(troop.seat)} ${words.intent[intent]}`,
+      );
+      pins.push({
+        place,
+        x,
+        y,
+        label: [words.gate(village, from), ...said].join(', '),
+        children: (
+          <span className={css.gate}>
+            {troops.map(({ troop, intent }) => (
+              <span key={troop.seat} className={css.party}>
+                <Glyph name={intent === 'attack' ? 'swords' : 'tent'} size={16} />
+                <TroopArt looking={looking} troop={troop} guest={false} />
+              </span>
+            ))}
+          </span>
+        ),
+      });
+    }
+  }
+  return pins;
+}
