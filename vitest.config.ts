@@ -1,12 +1,38 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** The everyday tests. Long ones are named `*.long.test.ts` and run by `npm run test:long`. */
+const exclude = [...configDefaults.exclude, '**/dist/**', '**/*.long.test.*'];
+const ROOMS = '{packages,games,bench,scripts}';
+
+/**
+ * The everyday tests. Long ones are named `*.long.test.ts` and run by `npm run test:long`. Browser tests come last and one file
+ * at a time: a browser wants both cores. Where the machine is shared, a page that stalled once may try again; what it shows is judged the same.
+ */
 export default defineConfig({
   test: {
-    include: ['{packages,games,bench,scripts}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, '**/dist/**', '**/*.long.test.*'],
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: [`${ROOMS}/**/*.test.{ts,tsx}`],
+          exclude: [...exclude, '**/*.browser.test.*'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: [`${ROOMS}/**/*.browser.test.{ts,tsx}`],
+          exclude,
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          retry: process.env.CI === undefined ? 0 : 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });
