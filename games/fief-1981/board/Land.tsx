@@ -28,17 +28,17 @@ const GROUND: { readonly [R in Region]: { colour: string; terrain: Terrain } } =
 /** Where names stand, on the square of the rules: between the villages. */
 const REGION_NAMES: { readonly [R in Region]: Point } = {
   tournus: [800, 338],
-  bourg: [395, 738],
+  bourg: [455, 695],
   blaye: [160, 215],
-  medard: [780, 742],
+  medard: [805, 750],
   marcamps: [110, 588],
-  sennecy: [478, 232],
+  sennecy: [465, 62],
 };
 const SEE_NAMES: { readonly [S in See]: Point } = {
   blaye: [430, 505],
   tournus: [760, 92],
-  bourg: [660, 760],
-  sigy: [250, 760],
+  bourg: [650, 708],
+  sigy: [240, 745],
 };
 
 /** What never changes: coast, regions, bishoprics, roads and their names. */
@@ -156,8 +156,8 @@ function Holding({ village, view, d }: { village: Village; view: View; d: string
     <g>
       {owner !== null && (
         <>
-          <path d={d} fill={ink(houseOf(owner).tincture)} opacity={fief ? 0.34 : 0.18} />
-          <path d={d} fill={`url(#${patternId(owner)})`} opacity={fief ? 0.55 : 0.3} />
+          <path d={d} fill={ink(houseOf(owner).tincture)} opacity={fief ? 0.4 : 0.26} />
+          <path d={d} fill={`url(#${patternId(owner)})`} opacity={fief ? 0.6 : 0.4} />
         </>
       )}
       <path d={d} className={css.cell} {...state} />

@@ -36,9 +36,9 @@ export function Hand({ view, words }: LedgerProps) {
     <section className={`${css.sheet} vellum`} aria-label={words.hand}>
       <h3>
         {words.hand}
-        <small>
+        <span className={css.count}>
           {words.pile(view.pile)} · {words.discarded(view.discard.length + view.buried)}
-        </small>
+        </span>
       </h3>
       {kinds.length === 0 && <p>{words.noCards}</p>}
       <div className={css.cards}>

@@ -30,7 +30,7 @@ function Sheet({ title, note, children }: { title: string; note?: string | undef
     <section className={`${css.scene} vellum`} aria-label={title}>
       <h3>
         {title}
-        {note !== undefined && <small>{note}</small>}
+        {note !== undefined && <span className={css.note}>{note}</span>}
       </h3>
       {children}
     </section>
