@@ -61,6 +61,32 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     wisdom: async () => erased((await import('@homage/petty-fiefs/bot')).wisdom),
     board: async () => erased((await import('@homage/petty-fiefs/board')).board),
   },
+  {
+    id: 'fief-1981',
+    seats: [3, 6],
+    title: { en: 'FIEF (1981)', fr: 'FIEF (1981)' },
+    blurb: {
+      en: 'Families of lords, bishops and soldiers fight, bargain and vote for the fiefs of the kingdom: the game that began it all, in its original and its adapted rules.',
+      fr: 'Des familles de seigneurs, d’évêques et de soldats se battent, marchandent et votent pour les fiefs du royaume\u202f: le jeu par lequel tout a commencé, avec sa règle originale et sa règle adaptée.',
+    },
+    rules: async () => erased((await import('@homage/fief-1981/rules')).fief1981),
+    words: async () => erased((await import('@homage/fief-1981/text')).words),
+    wisdom: async () => erased((await import('@homage/fief-1981/bot')).wisdom),
+    board: async () => erased((await import('@homage/fief-1981/board')).board),
+  },
+  {
+    id: 'fief-france',
+    seats: [3, 6],
+    title: { en: 'FIEF France', fr: 'FIEF France' },
+    blurb: {
+      en: 'Noble families marry, scheme, elect bishops, pope and king, and fight for the fiefs of medieval France.',
+      fr: 'Des familles nobles s’allient, complotent, élisent évêques, pape et roi, et se disputent les fiefs de la France médiévale.',
+    },
+    rules: async () => erased((await import('@homage/fief-france/rules')).fiefFrance),
+    words: async () => erased((await import('@homage/fief-france/text')).words),
+    wisdom: async () => erased((await import('@homage/fief-france/bot')).wisdom),
+    board: async () => undefined,
+  },
 ];
 
 export function browserGame(id: string): BrowserGame | undefined {

@@ -59,6 +59,7 @@ function Lay() {
   const [options, setOptions] = useState<OptionSet>({});
   const [trouble, setTrouble] = useState<Trouble>();
   const field = useId();
+  const served = useServed();
   useEffect(() => setOptions(known.initial), [known]);
   const count = Math.min(max, Math.max(min, seats));
   const onSubmit = async (event: FormEvent): Promise<void> => {
@@ -77,7 +78,7 @@ function Lay() {
       <div className={css.field}>
         <label htmlFor={field}>{text.friends.game}</label>
         <select id={field} value={id} onChange={(event) => setId(event.target.value)}>
-          {BROWSER_GAMES.map((option) => (
+          {BROWSER_GAMES.filter((option) => served === undefined || served.includes(option.id)).map((option) => (
             <option key={option.id} value={option.id}>
               {option.title[language]}
             </option>
@@ -127,6 +128,20 @@ function Lay() {
       </div>
     </form>
   );
+}
+
+/** The games that this server knows; undefined until it has said so. */
+function useServed(): readonly string[] | undefined {
+  const connection = useConnection();
+  const [served, setServed] = useState<readonly string[]>();
+  useEffect(() => {
+    if (connection !== 'open') return;
+    void house()
+      .ask('games', {})
+      .then((games) => setServed(games.map(({ id }) => id)))
+      .catch(() => undefined);
+  }, [connection]);
+  return served;
 }
 
 /** Public tables and one's own; the server tells when they change. */
