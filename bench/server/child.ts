@@ -24,12 +24,10 @@ interface FromChild {
   value?: unknown;
 }
 
-/** As docs/deploying.md advises: a young generation of the usual size costs a hundred megabytes that nobody needs. */
-const FLAGS: { [script: string]: string[] } = { 'ours.ts': ['--max-semi-space-size=8'] };
-
-export async function serveIn(script: string, args: readonly string[] = []): Promise<Served> {
-  const child: ChildProcess = fork(join(import.meta.dirname, script), args, {
-    execArgv: FLAGS[script] ?? [],
+/** `flags` are for Node. */
+export async function serveIn(script: string, flags: readonly string[] = []): Promise<Served> {
+  const child: ChildProcess = fork(join(import.meta.dirname, script), [], {
+    execArgv: [...flags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const waiting = new Map<number, (value: unknown) => void>();
