@@ -79,7 +79,7 @@ function Ring({ count }: { count: number }) {
   const road = { cx: width / 2, cy: height / 2, rx: a, ry: b, fill: 'none' };
   const arrows = Array.from({ length: count }, (_, i) => along((i + 0.5) / count));
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={css.road} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} className={css.road} preserveAspectRatio="none" aria-hidden="true">
       <ellipse {...road} stroke="#b98a26" strokeOpacity=".35" strokeWidth="46" />
       <ellipse {...road} stroke="#8a6414" strokeWidth="3" strokeDasharray="2 11" strokeLinecap="round" />
       {count > 1 &&

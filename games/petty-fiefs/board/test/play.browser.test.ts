@@ -1,0 +1,101 @@
+import { browserPath, openStage, picture, playGame, type Stage, smallTargets, violations } from '@homage/web/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectNoOverflow, layTable, overlaps } from './table.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** At two seats each lays thirteen tiles and places two princes before Contention. */
+const UNTIL_CONTENTION = 15;
+
+describe.skipIf(browserPath === '')('Petty Fiefs in the browser', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  }, 180_000);
+  afterAll(() => stage?.close());
+
+  it('is played whole against a bot by mouse; at every kind of question axe finds nothing and targets are large enough', async () => {
+    const { page, faults } = await stage.visitor();
+    await layTable(page, { seats: 2, rounds: 5, seed: 7 });
+    const kinds = new Set<string>();
+    let conflicts = 0;
+    const given = await playGame(page, {
+      by: 'mouse',
+      seed: 'mouse',
+      patience: 120_000,
+      async each() {
+        if ((await page.locator('[data-clash]').count()) > 0) conflicts++;
+        // "Lay your tile, Suns 4" and "Choose an action (3 left)" are one kind each.
+        const kind = (await page.locator('#decision').innerText()).split(/[\s,]+/, 2).join(' ');
+        if (kinds.has(kind)) return;
+        kinds.add(kind);
+        expect({ kind, faults: await violations(page) }).toEqual({ kind, faults: [] });
+        expect({ kind, small: await smallTargets(page, 24) }).toEqual({ kind, small: [] });
+        expect({ kind, over: await overlaps(page) }).toEqual({ kind, over: [] });
+      },
+    });
+    expect(given).toBeGreaterThan(UNTIL_CONTENTION + 10);
+    expect(kinds.size).toBeGreaterThanOrEqual(3);
+    expect(conflicts).toBeGreaterThan(0);
+    expect(await page.locator('[data-table]').getAttribute('data-table')).toBe('over');
+    // All tiles lie open, and the lower princes are told with their points.
+    await page.getByText('Lower princes', { exact: true }).waitFor();
+    expect(await page.locator('[data-where] svg:not([data-up])[class*="tile"]').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await picture(page, 'petty-fiefs-over', true);
+    expect(faults).toEqual([]);
+  }, 300_000);
+
+  it('is played by keyboard alone, from the list and on the board', async () => {
+    const { page, faults } = await stage.visitor();
+    await layTable(page, { seats: 2, rounds: 5, seed: 11 });
+    expect(await playGame(page, { by: 'keyboard', seed: 'keys', answers: 5 })).toBe(5);
+    await page.waitForSelector('[data-composer="one"]');
+    await page.locator('[data-option]').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('button[data-place^="province:"][data-lit="open"]');
+    // One tab stop for the whole board; N goes to the next place that may be chosen.
+    await page.locator('button[data-place][tabindex="0"]').first().focus();
+    await page.keyboard.press('n');
+    const chosen = page.locator('button[data-place]:focus');
+    expect(await chosen.getAttribute('data-lit')).toBe('open');
+    expect(await chosen.innerText()).toMatch(/^Province \d+, .*can be chosen/);
+    const ask = await page.locator('[data-table]').getAttribute('data-ask');
+    await page.keyboard.press('Enter');
+    const press = page.locator('[data-composer="whole"] [data-look="press"]');
+    await press.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (before) => document.querySelector<HTMLElement>('[data-table]')?.dataset.ask !== before,
+      ask,
+    );
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('fits a phone in French: fingers get 44 px, nothing is cut off, axe finds nothing', async () => {
+    const { page, faults } = await stage.visitor({ ...PHONE, settings: { language: 'fr', theme: 'dark' } });
+    await layTable(page, { seats: 2, rounds: 5, seed: 7 });
+    const check = async (): Promise<void> => {
+      expect(await smallTargets(page, 44)).toEqual([]);
+      await expectNoOverflow(page);
+    };
+    await check();
+    await page
+      .getByText(/^Pioche/)
+      .first()
+      .waitFor();
+    await playGame(page, {
+      by: 'mouse',
+      seed: 'phone',
+      patience: 120_000,
+      answers: UNTIL_CONTENTION + 4,
+      async each(_, answer) {
+        if (answer === 6 || answer >= UNTIL_CONTENTION - 1) await check();
+      },
+    });
+    await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
+    await page.getByText(/^Manche \d sur 5$/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await picture(page, 'petty-fiefs-390-fr', true);
+    expect(faults).toEqual([]);
+  }, 240_000);
+});
