@@ -88,9 +88,9 @@ export function bestowTitle(x: X, region: Region, lord: Lord): void {
   transfer(s, region, seat);
   fief.lord = lord;
   fief.round = s.round;
-  // The heir of a dead family puts one soldier into the capital (F81o-P6.5-1, F81a-P6f-6).
-  if (orphan && soldiersLeft(s, seat) > 0) {
-    const ground = s.villages[fief.capital];
+  const ground = s.villages[fief.capital];
+  // The heir of a dead family puts one soldier into the capital (F81o-P6.5-1, F81a-P6f-6), unless others stand there: they must be beaten.
+  if (orphan && soldiersLeft(s, seat) > 0 && (ground.holder === null || ground.holder === seat)) {
     ground.soldiers[seat] = (ground.soldiers[seat] as number) + 1;
     comeIn(s, fief.capital, seat);
   }

@@ -26,6 +26,8 @@ export interface Names {
   /** Headings of choices. */
   headings: { readonly [key: string]: string };
   gate(village: string, from: string): string;
+  /** Between the parts of a list of lists. */
+  semicolon: string;
   soldiers(count: number): string;
 }
 
@@ -106,7 +108,7 @@ function troopsIn(view: View, names: Names, village: Village, and: string, say: 
     const pieces = [...(soldiers > 0 ? [names.soldiers(soldiers)] : []), ...lords.map((l) => names.lords[l])];
     if (pieces.length > 0) parts.push(`${say.name(seat)} ${list(pieces, and)}`);
   }
-  return parts.join('; ');
+  return parts.join(names.semicolon);
 }
 
 export function positionLines(view: View, names: Names, lines: Lines, and: string, say: Say): string[] {

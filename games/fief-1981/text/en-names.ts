@@ -55,6 +55,7 @@ export const names: Names = {
     sennecy: 'the region of Sennecy',
   },
   sees: { blaye: 'Blaye', tournus: 'Tournus', bourg: 'Bourg', sigy: 'Sigy' },
+  semicolon: '; ',
   gate: (village, from) => `before ${village}, on the road from ${from}`,
   soldiers: (count) => (count === 1 ? '1 soldier' : `${count} soldiers`),
   words: {

@@ -108,9 +108,9 @@ export const events: GameText<Fief81>['events'] = {
   shelterRefused: ({ seat, owner, village }, say) =>
     `${n(say, owner, 'refusez', 'refuse')} de loger ${at(village)} le seigneur ${dePlayer(say, seat)}.`,
   bishopMade: ({ seat, lord, see }, say) =>
-    `${n(say, seat, 'faites', 'fait')} de ${l(lord)} l’évêque de ${names.sees[see]}.`,
+    `${n(say, seat, 'faites', 'fait')} ${de(l(lord))} l’évêque de ${names.sees[see]}.`,
   cardinalMade: ({ seat, lord, paid }, say) =>
-    `${n(say, seat, 'faites', 'fait')} de ${l(lord)} un cardinal${paid > 0 ? ` pour ${paid} écus` : ''}.`,
+    `${n(say, seat, 'faites', 'fait')} ${de(l(lord))} un cardinal${paid > 0 ? ` pour ${paid} écus` : ''}.`,
   exchanged: ({ seat, gave, got }, say) =>
     gave === undefined || got === undefined
       ? `${n(say, seat, 'échangez', 'échange')} une carte.`
@@ -138,7 +138,7 @@ export const events: GameText<Fief81>['events'] = {
     )}.`,
   plagueRolled: ({ lord, die, dies }) => `La peste et ${l(lord)} : ${die}, il ${dies ? 'meurt' : 'survit'}.`,
   justice: ({ seat, assassin, lord, saved }, say) =>
-    `${n(say, seat, 'posez', 'pose')} « Justice »${saved === null ? '' : ` : ${l(saved)} a la vie sauve`}${lord === null ? '' : ` et ${l(lord)} paie pour ${name(say, assassin)}`}.`,
+    `${n(say, seat, 'posez', 'pose')} « Justice »${saved === null ? '' : ` : ${l(saved)} a la vie sauve`}${lord === null ? '' : ` et ${l(lord)} paie pour ${name(say, assassin)}`}.`,
   lordDied: ({ lord, seat, cause }, say) => `${l(lord)}, ${family(say, seat)}, ${CAUSE[cause]}.`,
   fell: ({ seat, soldiers, at: where }, say) =>
     `${n(say, seat, 'perdez', 'perd')} ${names.soldiers(soldiers)} ${at(where)}.`,
@@ -220,7 +220,7 @@ export const events: GameText<Fief81>['events'] = {
   balloted: ({ seat, votes: given, totals: sums }, say) =>
     given.length === 0
       ? `${n(say, seat, 'vous abstenez', 's’abstient')}${totals(sums)}.`
-      : `${n(say, seat, 'votez', 'vote')} : ${given.map(({ voter, lord, votes: count }) => `${l(voter)} pour ${l(lord)}, ${votes(count)}`).join(' ; ')}${totals(sums)}.`,
+      : `${n(say, seat, 'votez', 'vote')} : ${given.map(({ voter, lord, votes: count }) => `${l(voter)} pour ${l(lord)}, ${votes(count)}`).join(' ; ')}${totals(sums)}.`,
   noElection: ({ why }) =>
     why === 'tie'
       ? 'Égalité en tête : le trône reste vacant.'

@@ -26,6 +26,7 @@ export const names: Names = {
     sennecy: 'la région de Sennecy',
   },
   sees: english.sees,
+  semicolon: ' ; ',
   gate: (village, from) => `devant ${village}, sur la route qui vient de ${from}`,
   soldiers: (count) => (count === 1 ? '1 soldat' : `${count} soldats`),
   words: {

@@ -172,7 +172,7 @@ const asks: GameText<Fief81>['asks'] = {
   },
   anoint: {
     you: ({ lord, cleric }) => `Votre ${l(cleric)} doit-il sacrer ${l(lord)} ?`,
-    wait: ({ lord }, seat, say) => `${say.name(seat)} décide du sacre de ${l(lord)}`,
+    wait: ({ lord }, seat, say) => `${say.name(seat)} décide du sacre ${de(l(lord))}`,
   },
   cardinal: {
     you: () => 'Faire d’un évêque un cardinal pour 1000 écus ?',
@@ -338,7 +338,7 @@ export const fr: GameText<Fief81> = {
       ({ seat, fiefs, soldiers, money }) =>
         `${say.name(seat)} ${fiefs === 1 ? '1 fief' : `${fiefs} fiefs`}, ${names.soldiers(soldiers)}, ${money} écus`,
     );
-    return `Victoire ${how} : ${who}. ${table.join(' ; ')}.`;
+    return `Victoire ${how} : ${who}. ${table.join(' ; ')}.`;
   },
   rules,
 };
