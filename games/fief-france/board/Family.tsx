@@ -1,0 +1,192 @@
+import { Coins, houseOf, ink, PlaceButton, SeatName, usePlace } from '@homage/ui';
+import { type Card, isDisaster, isLordCard, isSurprise, type LordId, SURPRISES, type Surprise } from '../rules/data.ts';
+import type { Lord } from '../rules/state.ts';
+import { cardPlace, familyPlace, lordPlace } from '../text/places.ts';
+import { cap, spouseIn, titlesOf } from '../text/shared.ts';
+import { CARD_GLYPH, Count, Glyph, LordShield } from './art.tsx';
+import { UnitCounts } from './Bits.tsx';
+import type { Shared } from './France.tsx';
+import { lordOf, seatOf } from './forces.ts';
+import css from './panels.module.css';
+
+type FamilyProps = Shared & { seat: number };
+
+/** A family: what it has and who belongs to it. */
+export function Family(props: FamilyProps) {
+  const { view, say, words, seat } = props;
+  const family = view.families[seat]!;
+  const mine = seat === say.me;
+  const lords = view.lords.filter((lord) => lord.seat === seat);
+  const waiting = view.phase === 'setup' ? view.drawn[seat] : undefined;
+  const homeless = waiting !== undefined && lordOf(view, waiting) === undefined ? waiting : undefined;
+  return (
+    <section
+      className={css.family}
+      data-mine={mine || undefined}
+      aria-label={say.name(seat)}
+      style={{ '--house': ink(houseOf(seat).tincture) }}
+    >
+      <PlaceButton
+        place={familyPlace(seat)}
+        label={words.position.family(seat, family, seat === view.first, say)}
+        className={css.head}
+      >
+        <span className={css.headRow}>
+          <SeatName seat={seat} name={say.name(seat)} size={22} strong />
+          {seat === view.first && <i className={css.first}>1</i>}
+          <span className={css.goods}>
+            <b className={css.vp}>{family.points}</b>
+            <Coins count={family.deniers} size={18} />
+            <Count name="cards" count={family.cards} />
+            <Count name="pawn" count={family.pawns} />
+          </span>
+        </span>
+      </PlaceButton>
+      <div className={css.lords}>
+        {lords.map((lord) => (
+          <LordButton key={lord.id} lord={lord} {...props} />
+        ))}
+        {homeless !== undefined && (
+          <PlaceButton
+            place={lordPlace(homeless)}
+            label={words.drawn(words.names.lord(homeless))}
+            className={css.lordButton}
+          >
+            <LordShield id={homeless} seat={seat} size={24} />
+            <span className={css.about}>
+              <b>{words.names.lord(homeless)}</b>
+            </span>
+          </PlaceButton>
+        )}
+        {lords.length === 0 && homeless === undefined && <p className={css.faint}>{words.noLord}</p>}
+      </div>
+      <p className={css.pool}>
+        <small>{words.pool}</small>
+        <UnitCounts units={{ ...family.pool, krk: 0, qrs: 0 }} words={words} />
+        <Count name="engine" count={family.engines} size={16} />
+      </p>
+    </section>
+  );
+}
+
+function LordButton({ lord, view, say, words }: FamilyProps & { lord: Lord }) {
+  const { id, jailer, assassin } = lord;
+  const { names } = words;
+  const spouse = spouseIn(view, id);
+  const inLaw = spouse === undefined ? undefined : seatOf(view, spouse);
+  const titles = titlesOf(view, id).map((what) => cap(names.title(what, id)));
+  return (
+    <PlaceButton place={lordPlace(id)} label={words.position.lord(lord, view, say)} className={css.lordButton}>
+      <LordShield
+        id={id}
+        seat={lord.seat}
+        size={24}
+        reversed={view.excommunicated === id}
+        crowned={view.king === id || view.queen === id}
+      />
+      <span className={css.about}>
+        <b>
+          {names.lord(id)}
+          {assassin && <Glyph name="dagger" size={14} />}
+          {jailer !== null && <Glyph name="chain" size={14} />}
+        </b>
+        <small>{cap(names.at(lord.at, say))}</small>
+        {titles.map((title) => (
+          <em key={title}>{title}</em>
+        ))}
+        {jailer !== null && (
+          <small className={css.alarm}>
+            {words.captive} <SeatName seat={jailer} name={say.name(jailer)} size={12} />
+          </small>
+        )}
+        {spouse !== undefined && (
+          <small className={css.wedded}>
+            <Glyph name="rings" size={13} /> {names.lord(spouse)}
+            {inLaw !== undefined && <SeatName seat={inLaw} name={say.name(inLaw)} size={12} />}
+          </small>
+        )}
+      </span>
+    </PlaceButton>
+  );
+}
+
+/* --------------------------------------------------------------------- hand */
+
+const colourOf = (card: Card): string =>
+  isDisaster(card) ? 'var(--sable)' : isLordCard(card) ? 'var(--azure)' : isSurprise(card) ? 'var(--gules)' : '#3c6b3a';
+
+/** The reader's own cards, with what they do. Equal cards lie on each other. */
+export function Hand({ view, say, words }: Shared) {
+  const kinds = [...new Set(view.hand)];
+  return (
+    <section className={css.hand} aria-label={words.hand}>
+      <h3 className={css.heading}>{words.hand}</h3>
+      {kinds.length === 0 && <p className={css.faint}>{words.emptyHand}</p>}
+      <div className={css.cards}>
+        {kinds.map((card) => (
+          <HandCard key={card} card={card} count={view.hand.filter((held) => held === card).length} words={words} />
+        ))}
+      </div>
+      <h4 className={css.small}>{words.orders}</h4>
+      {view.orders.length > 0 && (
+        <ol className={css.orders}>
+          {view.orders.map((order) => (
+            <li key={JSON.stringify(order)}>{words.position.order(order, say)}</li>
+          ))}
+        </ol>
+      )}
+      <div className={css.kinds}>
+        {SURPRISES.filter((card) => !kinds.includes(card)).map((card) => (
+          <SurpriseKind key={card} card={card} words={words} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function HandCard({ card, count, words }: { card: Card; count: number; words: Shared['words'] }) {
+  const { name, does } = words.card(card);
+  return (
+    <PlaceButton
+      place={cardPlace(card)}
+      label={`${name}${count > 1 ? ` ×${count}` : ''}. ${does}`}
+      className={css.card}
+      style={{ '--ink': colourOf(card) }}
+    >
+      <span className={css.cardFace}>
+        <span className={css.cardHead}>
+          {isLordCard(card) ? (
+            <LordShield id={card as LordId} seat={undefined} size={18} />
+          ) : (
+            <Glyph name={CARD_GLYPH[card] ?? 'cards'} />
+          )}
+          <b>{name}</b>
+          {count > 1 && <i className={css.times}>×{count}</i>}
+        </span>
+        <span className={css.does}>{does}</span>
+      </span>
+    </PlaceButton>
+  );
+}
+
+/** A SURPRISE that is not in hand: a standing order may already name it, and everybody may read what it does. */
+function SurpriseKind({ card, words }: { card: Surprise; words: Shared['words'] }) {
+  const { name, does } = words.card(card);
+  return (
+    <PlaceButton place={cardPlace(card)} label={`${name}. ${does}`} className={css.kind}>
+      <span className={css.kindFace} title={`${name}. ${does}`}>
+        <Glyph name={CARD_GLYPH[card] ?? 'cards'} size={18} />
+      </span>
+    </PlaceButton>
+  );
+}
+
+/** A card kind that is spoken of and not in hand: the top of a pile of used cards. */
+export function UsedCard({ card, words }: { card: Card; words: Shared['words'] }) {
+  const state = usePlace(cardPlace(card));
+  return (
+    <span className={css.used} {...state}>
+      {words.used(words.names.card(card))}
+    </span>
+  );
+}

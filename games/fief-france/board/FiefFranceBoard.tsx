@@ -1,0 +1,47 @@
+import { type Board, Places } from '@homage/ui';
+import { useMemo } from 'react';
+import type { FiefFrance } from '../rules/vocabulary.ts';
+import { naming } from '../text/shared.ts';
+import { Family, Hand } from './Family.tsx';
+import { France } from './France.tsx';
+import css from './panels.module.css';
+import { Bonds, Frieze, Lands, Piles } from './Realm.tsx';
+import { Ribbon } from './Ribbon.tsx';
+import { Scene } from './Scene.tsx';
+import { wordsIn } from './words.ts';
+
+/** The board of FIEF France: the ribbon of the round, the map, what is going on, crown and church, and the families. */
+export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {
+  const words = wordsIn(language);
+  const told = useMemo(() => naming(say, view), [say, view]);
+  const shared = { view, say: told, words };
+  const picking = { lit, onPick, pointed, changed };
+  const seats = view.families.map((_, i) => i);
+  const order = seat === undefined ? seats : [...seats.slice(seat), ...seats.slice(0, seat)];
+  return (
+    <div className={css.board}>
+      <Ribbon {...shared} />
+      <div className={css.table}>
+        <div className={css.sheet}>
+          <France {...shared} {...picking} />
+        </div>
+        <Places label={words.title} className={css.side ?? ''} {...picking}>
+          <div className={css.aside}>
+            <Scene {...shared} lastEvents={lastEvents} />
+            {seat !== undefined && <Hand {...shared} />}
+            <Frieze {...shared} />
+            <Bonds {...shared} />
+            <Piles {...shared} />
+          </div>
+          <div className={css.families}>
+            {order.map((owner) => (
+              <Family key={owner} seat={owner} {...shared} />
+            ))}
+          </div>
+          <Lands {...shared} />
+        </Places>
+      </div>
+      <p className={css.foot}>{words.reconstructed}</p>
+    </div>
+  );
+};

@@ -1,0 +1,324 @@
+import type { BoardProps } from '@homage/ui';
+import { Coast, MapView, type Pin, TerrainDefs, usePlace } from '@homage/ui';
+import type { Say } from '@homage/words';
+import { memo, useMemo } from 'react';
+import { FIEFS, type Fief, mapOf, type Place, SEES, type See, TOWN_FACTS, TOWNS, type Town } from '../rules/data.ts';
+import type { FiefFrance, View } from '../rules/vocabulary.ts';
+import { bishopricPlace, fiefPlace, OFFSHORE, roadPlace, townPlace } from '../text/places.ts';
+import { Armies } from './Armies.tsx';
+import { CARD_GLYPH, Cog, Compass, FiefMarks, GlyphArt, houseInk, Mill, Mitre, markOf, TownArt, WASH } from './art.tsx';
+import { type Army, armiesOf, cardsOn, seatOf } from './forces.ts';
+import {
+  bordersOf,
+  CELL,
+  ENGLAND,
+  FIEF_AT,
+  FRONTIER,
+  HAVENS,
+  HEIGHT,
+  KINGDOM,
+  LAND,
+  OFFSHORE_AT,
+  pathOn,
+  placeAt,
+  ROAD_PATH,
+  SEE_AT,
+  TOWN_AT,
+  WIDTH,
+} from './geometry.ts';
+import { HouseMark } from './HouseMark.tsx';
+import css from './map.module.css';
+import type { BoardWords } from './words.ts';
+
+export interface Shared {
+  view: View;
+  say: Say;
+  words: BoardWords;
+}
+
+type FranceProps = Shared & Pick<BoardProps<FiefFrance>, 'lit' | 'onPick' | 'pointed' | 'changed'>;
+
+/** The map of France with all that stands on it. */
+export function France({ view, say, words, ...picking }: FranceProps) {
+  const armies = useMemo(() => armiesOf(view), [view]);
+  const { toursLimoges, clermontLanguedoc, cherbourgLisieux } = view.opt;
+  const art = useMemo(
+    () => <Ground variant={{ toursLimoges, clermontLanguedoc, cherbourgLisieux }} words={words} />,
+    [toursLimoges, clermontLanguedoc, cherbourgLisieux, words],
+  );
+  const pins = useMemo(() => pinsOf(view, armies, say, words), [view, armies, say, words]);
+  return (
+    <MapView
+      label={words.map}
+      width={WIDTH}
+      height={HEIGHT}
+      className={css.map ?? ''}
+      art={art}
+      pieces={<Pieces view={view} say={say} words={words} armies={armies} />}
+      pins={pins}
+      {...picking}
+    />
+  );
+}
+
+/* ------------------------------------------------------------------- ground */
+
+type Variant = Parameters<typeof mapOf>[0]['opt'];
+
+/** What never changes at a table: drawn once. */
+const Ground = memo(function Ground({ variant, words }: { variant: Variant; words: BoardWords }) {
+  const map = mapOf({ opt: variant });
+  const borders = useMemo(() => bordersOf(map), [map]);
+  return (
+    <>
+      <TerrainDefs />
+      <FiefMarks />
+      <clipPath id="kingdom">
+        <path d={KINGDOM} />
+      </clipPath>
+      <rect width={WIDTH} height={HEIGHT} fill="var(--sea)" />
+      <rect width={WIDTH} height={HEIGHT} fill="url(#terrain-waves)" />
+      <Coast d={LAND} />
+      <Coast d={ENGLAND} />
+      <path d={LAND + ENGLAND} fill="#d8cba9" stroke="var(--pen)" strokeWidth="2" />
+      <path d={LAND + ENGLAND} fill="url(#terrain-hills)" opacity=".45" />
+      <path d={KINGDOM} fill="#efe3c4" />
+      <g clipPath="url(#kingdom)">
+        {FIEFS.map((fief) => (
+          <g key={fief}>
+            <path d={borders.fief[fief]} fill={WASH[fief]} />
+            <path d={borders.fief[fief]} fill={markOf(fief)} />
+          </g>
+        ))}
+        <path d={borders.parishes} className={css.parish} />
+        <path d={borders.sees} className={css.seeWash} />
+        <path d={borders.fiefs} className={css.fiefLine} />
+        <path d={borders.sees} className={css.seeLine} />
+      </g>
+      <path d={FRONTIER} className={css.frontier} />
+      <path d={KINGDOM} fill="none" stroke="var(--pen)" strokeWidth="2.6" strokeLinejoin="round" />
+      <path d={ROAD_PATH} className={css.roadBed} />
+      <path d={ROAD_PATH} className={css.road} />
+      {HAVENS.map(([town, [x, y]]) => (
+        <path key={town} d={`M${TOWN_AT[town].join(' ')}L${x} ${y}`} className={css.seaway} />
+      ))}
+      <Compass x={70} y={186} size={62} />
+      <Cog x={880} y={1010} size={52} />
+      <text x="176" y="40" className={css.abroad}>
+        {words.england}
+      </text>
+      <text x="1052" y="420" className={css.abroad} transform="rotate(90 1052 420)">
+        {words.empire}
+      </text>
+      <text x="420" y="1074" className={css.abroad}>
+        {words.aragon}
+      </text>
+      <text x="66" y="1056" className={css.abroad}>
+        {words.castile}
+      </text>
+    </>
+  );
+});
+
+/* ------------------------------------------------------------------- pieces */
+
+type PiecesProps = Shared & { armies: ReadonlyMap<Place, readonly Army[]> };
+
+function Pieces({ view, say, words, armies }: PiecesProps) {
+  const map = mapOf(view);
+  const { path } = view;
+  const walker = path === null ? undefined : view.lords.find(({ id }) => id === path.lord);
+  return (
+    <>
+      <g clipPath="url(#kingdom)">
+        {TOWNS.map((town) => (
+          <TownGround key={town} town={town} control={view.towns[town].control} />
+        ))}
+      </g>
+      {FIEFS.map((fief) => (
+        <FiefBanner key={fief} fief={fief} view={view} words={words} />
+      ))}
+      {SEES.map((see) => (
+        <SeeMark key={see} see={see} view={view} words={words} />
+      ))}
+      <Sea words={words} />
+      {path !== null && walker !== undefined && (
+        <path d={pathOn(walker.at, path.towns)} className={css.path} stroke={houseInk(walker.seat)} />
+      )}
+      {TOWNS.map((town) => (
+        <TownMark key={town} town={town} see={map.seeOf[town]} view={view} say={say} words={words} />
+      ))}
+      {[...armies].map(([at, there]) => (
+        <Armies key={at} at={at} armies={there} view={view} words={words} />
+      ))}
+    </>
+  );
+}
+
+/** The ground of a town takes the light when the town may be chosen. */
+function TownGround({ town, control }: { town: Town; control: number | null }) {
+  const state = usePlace(townPlace(town));
+  return (
+    <>
+      {control !== null && <path d={CELL[town]} fill={houseInk(control)} opacity=".16" pointerEvents="none" />}
+      <path d={CELL[town]} className={css.ground} {...state} />
+    </>
+  );
+}
+
+function FiefBanner({ fief, view, words }: { fief: Fief; view: View; words: BoardWords }) {
+  const state = usePlace(fiefPlace(fief));
+  const [x, y] = FIEF_AT[fief];
+  const { lord, city } = view.fiefs[fief];
+  const seat = lord === null ? undefined : seatOf(view, lord);
+  return (
+    <g className={css.banner} transform={`translate(${x} ${y})`} {...state}>
+      <rect x="-62" y="-15" width="124" height="40" rx="6" className={css.ring} />
+      <text className={css.fiefName}>{words.names.fief(fief)}</text>
+      {lord !== null && (
+        <g transform="translate(0 15)">
+          {seat !== undefined && <HouseMark seat={seat} x={-46} y={-9} size={16} />}
+          <text className={css.holder} x="4">
+            {words.names.lord(lord)}
+          </text>
+        </g>
+      )}
+      {lord === null && city !== null && (
+        <text className={css.holder} y="17">
+          {words.vacant}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function SeeMark({ see, view, words }: { see: See; view: View; words: BoardWords }) {
+  const state = usePlace(bishopricPlace(see));
+  const [x, y] = SEE_AT[see];
+  const bishop = view.sees[see].lord;
+  const seat = bishop === null ? undefined : seatOf(view, bishop);
+  const cards = cardsOn(view, see);
+  return (
+    <g className={css.see} transform={`translate(${x} ${y})`} {...state}>
+      <circle r="24" cy="-2" className={css.ring} />
+      <Mitre filled={bishop !== null} />
+      <text className={css.seeNumber} y="4">
+        {see}
+      </text>
+      {bishop !== null && (
+        <g transform="translate(0 28)">
+          {seat !== undefined && <HouseMark seat={seat} x={-42} y={-12} size={15} />}
+          <text className={css.holder} x="6">
+            {words.names.lord(bishop)}
+          </text>
+        </g>
+      )}
+      {cards.map((card, i) => (
+        <g key={`${card} ${cards.indexOf(card) === i ? '' : i}`} transform={`translate(${26 + i * 25} -20)`}>
+          <CardOnMap card={card} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+const FAIR: ReadonlySet<string> = new Set(['goodWeather', 'goodHarvest', 'tax']);
+
+function CardOnMap({ card }: { card: string }) {
+  return (
+    <g className={css.card} data-fair={FAIR.has(card) || undefined}>
+      <rect x="-11" y="-15" width="22" height="30" rx="3" />
+      <g transform="translate(-9 -9) scale(.75)">
+        <GlyphArt name={CARD_GLYPH[card] ?? 'cards'} />
+      </g>
+    </g>
+  );
+}
+
+function Sea({ words }: { words: BoardWords }) {
+  const state = usePlace(OFFSHORE);
+  const [x, y] = OFFSHORE_AT;
+  return (
+    <g className={css.offshore} transform={`translate(${x} ${y})`} {...state}>
+      <rect x="-78" y="-58" width="148" height="216" rx="14" className={css.ring} />
+      <text y="-34">{words.offshore}</text>
+      <Cog x={-26} y={-26} size={46} />
+    </g>
+  );
+}
+
+function TownMark({ town, see, view, say, words }: Shared & { town: Town; see: See }) {
+  const state = usePlace(townPlace(town));
+  const [x, y] = TOWN_AT[town];
+  const { control, fort, mills, sieges } = view.towns[town];
+  const { harbor, nameBy } = TOWN_FACTS[town];
+  const cards = cardsOn(view, see);
+  return (
+    <g className={css.town} transform={`translate(${x} ${y})`} {...state}>
+      <circle r="25" className={css.disc} style={{ fill: control === null ? '#f3e9d2' : houseInk(control) }} />
+      <circle r="20" className={css.inner} />
+      <circle r="29" className={css.ring} />
+      <TownArt fort={fort} harbor={harbor} />
+      {control !== null && <HouseMark seat={control} x={-31} y={-32} size={19} />}
+      {Array.from({ length: mills }, (_, i) => `mill ${i}`).map((key, i) => (
+        <g key={key} transform={`translate(${24 + i * 15} ${-12 + i * 4})`}>
+          <Mill />
+        </g>
+      ))}
+      {cards.length > 0 && (
+        <g transform="translate(22 4) scale(.72)" className={css.omen} data-fair={FAIR.has(cards[0]!) || undefined}>
+          <circle cx="12" cy="12" r="14" />
+          <GlyphArt name={CARD_GLYPH[cards[0]!] ?? 'cards'} />
+        </g>
+      )}
+      {sieges.map(({ seat, level }, i) => (
+        <g key={seat} transform={`translate(${-40 - i * 22} 6)`} className={css.siege}>
+          <circle r="12" fill={houseInk(seat)} />
+          <g transform="translate(-8 -9) scale(.66)">
+            <GlyphArt name="engine" />
+          </g>
+          <text x="11" y="12">
+            {level}
+          </text>
+        </g>
+      ))}
+      <text className={css.townName} y="39">
+        {words.names.town(town, say)}
+        {nameBy === 'reconstructed' ? '*' : ''}
+        <tspan className={css.diocese} dx="4">
+          {see}
+        </tspan>
+      </text>
+    </g>
+  );
+}
+
+/* --------------------------------------------------------------------- pins */
+
+function pinsOf(view: View, armies: ReadonlyMap<Place, readonly Army[]>, say: Say, words: BoardWords): Pin[] {
+  const map = mapOf(view);
+  const { position } = words;
+  const forces = (at: Place): string[] =>
+    (armies.get(at) ?? []).map((army) => {
+      const where = at.includes('>')
+        ? 'road'
+        : at === 'sea' || view.towns[at as Town].holder === army.seat
+          ? 'holds'
+          : 'beside';
+      return position.forces(army, where, at, say);
+    });
+  const pin = (place: string, [x, y]: readonly [number, number], ...label: string[]): Pin => ({
+    place,
+    x,
+    y,
+    label: label.join(' '),
+  });
+  const waiting = [...armies.keys()].filter((at) => at.includes('>'));
+  return [
+    ...TOWNS.map((town) =>
+      pin(townPlace(town), TOWN_AT[town], position.town(town, map.seeOf[town], view, say), ...forces(town)),
+    ),
+    pin(OFFSHORE, OFFSHORE_AT, `${words.offshore}.`, ...forces('sea')),
+    ...waiting.map((at) => pin(roadPlace(at), placeAt(at), ...forces(at))),
+  ];
+}

@@ -1,0 +1,178 @@
+import type { SeenEvent } from '@homage/kernel';
+import { houseOf, SeatName, Shield } from '@homage/ui';
+import type { Units } from '../rules/data.ts';
+import type { FiefFrance } from '../rules/vocabulary.ts';
+import { cap } from '../text/shared.ts';
+import { BattleDie, Count, Glyph, Urn } from './art.tsx';
+import { LordChip, UnitCounts } from './Bits.tsx';
+import { battleSide } from './combat.ts';
+import type { Shared } from './France.tsx';
+import css from './scene.module.css';
+
+type SceneProps = Shared & { lastEvents: readonly SeenEvent<FiefFrance>[] };
+
+/** What is going on beside the map: an election, a battle, an uprising, a bargain. */
+export function Scene(props: SceneProps) {
+  const { view, say, words } = props;
+  const { position } = words;
+  const lines = [
+    ...(view.path === null ? [] : [position.path(view.path, say)]),
+    ...(view.uprising === null ? [] : [position.uprising(view.uprising, say)]),
+    ...(view.ransom === null ? [] : [position.ransom(view.ransom, say)]),
+    ...(view.swap === null ? [] : [position.swap(view.swap, say)]),
+    ...(view.talk === null ? [] : [position.talk(view.talk, say)]),
+  ];
+  return (
+    <>
+      {view.ballot !== null && <Election {...props} ballot={view.ballot} />}
+      {view.battle !== null && <BattleScene {...props} battle={view.battle} />}
+      {lines.length > 0 && (
+        <section className={css.scene} aria-label={words.underWay}>
+          <h3>{words.underWay}</h3>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+/* ----------------------------------------------------------------- election */
+
+type ElectionProps = SceneProps & { ballot: NonNullable<Shared['view']['ballot']> };
+
+/** The urn with the candidates around it; below each the markers that lie on it, FOR and decoy alike. */
+function Election({ view, say, words, ballot }: ElectionProps) {
+  const mine = ballot.laid.find(({ seat }) => seat === view.me);
+  const absent = ballot.laid.filter(({ on }) => on.length === 0);
+  return (
+    <section className={css.scene} aria-label={words.election}>
+      <h3>
+        {words.election}
+        {': '}
+        {words.names.office(ballot.office, ballot.see)}
+      </h3>
+      <div className={css.urn}>
+        <Urn size={58} />
+        {ballot.candidates.length === 0 && <p>{words.nobody}</p>}
+        <ul className={css.candidates}>
+          {ballot.candidates.map((id) => (
+            <li key={id}>
+              <LordChip id={id} view={view} words={words} />
+              <span className={css.markers}>
+                {ballot.laid
+                  .filter(({ on }) => on.includes(id))
+                  .map(({ seat, on }) => (
+                    <i key={seat} title={say.name(seat)} data-both={(on.length > 1 && on[0] === on[1]) || undefined}>
+                      <Shield arms={houseOf(seat).arms} size={13} />
+                    </i>
+                  ))}
+              </span>
+              {mine?.for === id && <small className={css.vote}>{words.yourVote}</small>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {absent.length > 0 && (
+        <p className={css.abstain}>
+          {absent.map(({ seat }) => (
+            <SeatName key={seat} seat={seat} name={say.name(seat)} size={13} />
+          ))}{' '}
+          {words.none}
+        </p>
+      )}
+      <p className="unseen">{words.position.ballot(ballot, say)}</p>
+    </section>
+  );
+}
+
+/* ------------------------------------------------------------------- battle */
+
+type BattleProps = SceneProps & { battle: NonNullable<Shared['view']['battle']> };
+
+function BattleScene(props: BattleProps) {
+  const { view, say, words, battle, lastEvents } = props;
+  const fresh = lastEvents.some(({ kind }) => kind === 'battleDice' || kind === 'rerolled');
+  return (
+    <section className={css.scene} aria-label={words.battle}>
+      <h3>
+        {battle.ride === null ? words.battle : words.cavalcade}
+        {': '}
+        {words.names.town(battle.town, say)}
+        {battle.round > 0 && ` (${battle.round})`}
+      </h3>
+      <div className={css.field}>
+        <SideOf {...props} side={0} fresh={fresh} />
+        <span className={css.versus}>
+          <Glyph name="sword" size={26} />
+        </span>
+        <SideOf {...props} side={1} fresh={fresh} />
+      </div>
+      <p className="unseen">{words.position.battle(battle, say).join(' ')}</p>
+      {view.battle?.underground && (
+        <p className={css.note}>
+          <Glyph name="tunnel" size={16} /> {words.names.card('underground')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The pawns that a side has lost in what was told last. */
+function lossesOf(events: SceneProps['lastEvents'], side: 0 | 1): Units | undefined {
+  const sum: Units = { maa: 0, ar: 0, kn: 0, bo: 0, krk: 0, qrs: 0 };
+  let any = false;
+  for (const event of events) {
+    if (event.kind !== 'losses') continue;
+    const data = event.data as FiefFrance['Events']['losses'];
+    if (data.side !== side) continue;
+    any = true;
+    for (const unit of ['maa', 'ar', 'kn', 'bo', 'krk', 'qrs'] as const) sum[unit] += data.units[unit];
+  }
+  return any ? sum : undefined;
+}
+
+function SideOf({ view, say, words, battle, lastEvents, side, fresh }: BattleProps & { side: 0 | 1; fresh: boolean }) {
+  const { lords, units, hidden, points, dice, penalty } = battleSide(view, battle, side);
+  const lost = lossesOf(lastEvents, side);
+  const { winner } = battle;
+  return (
+    <div className={css.side} data-side={side}>
+      <h4>
+        {side === 0 ? words.attackers : words.defenders}
+        {winner !== null && <em>{winner === side ? words.victor : words.beaten}</em>}
+      </h4>
+      <p>
+        {battle.sides[side].map((seat) => (
+          <SeatName key={seat} seat={seat} name={say.name(seat)} size={15} strong={seat === battle.leaders[side]} />
+        ))}
+      </p>
+      <p className={css.lords}>
+        {lords.map((id) => (
+          <LordChip key={id} id={id} view={view} words={words} />
+        ))}
+      </p>
+      <UnitCounts units={units} hidden={hidden} words={words} />
+      <p className={css.figures}>
+        <b>{words.combat(points)}</b>
+        <span>{words.dice(Math.max(0, dice - penalty))}</span>
+        {penalty > 0 && <span className={css.penalty}>{words.walls(penalty)}</span>}
+        {battle.rerolls[side] > 0 && <Count name="bo" count={`↻${battle.rerolls[side]}`} size={15} />}
+      </p>
+      {battle.dice[side].length > 0 && (
+        <p className={css.dice} data-fresh={fresh || undefined}>
+          {battle.dice[side].map((hits, i) => (
+            <BattleDie key={`${side} ${battle.dice[side].length} ${i.toString()}`} hits={hits} />
+          ))}
+        </p>
+      )}
+      {battle.hits[side] > 0 && <p className={css.hits}>{cap(words.suffers(battle.hits[side]))}</p>}
+      {lost !== undefined && (
+        <p className={css.note}>
+          {words.lost} <UnitCounts units={lost} words={words} />
+        </p>
+      )}
+    </div>
+  );
+}
