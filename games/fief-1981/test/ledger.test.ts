@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { words } from '@homage/fief-1981/text';
+import { describe, expect, it } from 'vitest';
+
+const home = join(import.meta.dirname, '..');
+const ledger = readFileSync(join(home, 'RULES.md'), 'utf8');
+const read = (folder: string): string =>
+  readdirSync(join(home, folder))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${name}\n${readFileSync(join(home, folder, name), 'utf8')}`)
+    .join('\n');
+
+const rows = ledger
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+describe('the ledger', () => {
+  it('names only code that exists', () => {
+    const code = read('rules');
+    for (const [, , symbols = ''] of rows) {
+      for (const [, symbol] of symbols.matchAll(/`([\w.]+)`/g)) expect(code, symbol).toContain(symbol);
+    }
+  });
+
+  it('names only tests that exist', () => {
+    const tests = read('test');
+    const ids = [...ledger.matchAll(/\bF81[oaR]-[A-Za-z0-9.-]*[A-Za-z0-9]/g)].map(([id]) => id);
+    expect(new Set(ids).size).toBeGreaterThan(200);
+    for (const id of ids) expect(tests, id).toContain(id);
+  });
+
+  it('cites only paragraphs that the rules page has, and the rules page has all that refusals cite', () => {
+    const known = words.texts.en.rules.map(({ id }) => id);
+    const cited = rows.flatMap(([, what = '']) => [...what.matchAll(/\[([^\]]+)\]/g)].map(([, id]) => id!));
+    expect(cited.length).toBeGreaterThan(25);
+    for (const id of cited) expect(known).toContain(id);
+    const refused = [...read('rules').matchAll(/because\(\s*'\w+',\s*'(\w+)'/g)].map(([, id]) => id!);
+    expect(refused.length).toBeGreaterThan(40);
+    for (const id of refused) expect(known).toContain(id);
+  });
+});
