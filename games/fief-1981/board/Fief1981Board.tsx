@@ -1,5 +1,5 @@
 import { type Board, MapView, Places } from '@homage/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { type Fief81, REGIONS } from '../rules/index.ts';
 import css from './board.module.css';
 import { Family } from './Family.tsx';
@@ -14,17 +14,19 @@ import { WORDS } from './words.ts';
 
 const NARROW = '(max-width: 700px)';
 
+const listen = (changed: () => void): (() => void) => {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+
 /** Whether the map is laid out upright. */
-function useUpright(): boolean {
-  const [upright, setUpright] = useState(() => matchMedia(NARROW).matches);
-  useEffect(() => {
-    const media = matchMedia(NARROW);
-    const look = () => setUpright(media.matches);
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
-  }, []);
-  return upright;
-}
+const useUpright = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  );
 
 /** The board of FIEF (1981): the ribbon of the turn, what everybody looks at, the map, and below it cards, families and titles. */
 export const board: Board<Fief81> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {

@@ -31,7 +31,7 @@ const REGION_NAMES: { readonly [R in Region]: Point } = {
   bourg: [455, 695],
   blaye: [160, 215],
   medard: [805, 750],
-  marcamps: [110, 588],
+  marcamps: [150, 606],
   sennecy: [465, 62],
 };
 const SEE_NAMES: { readonly [S in See]: Point } = {

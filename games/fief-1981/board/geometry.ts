@@ -73,7 +73,7 @@ function nearer(land: readonly Edge[], here: Point, there: Point, other: Village
 
 /** A blunt oblong: the coast before the pen has been over it. */
 function outline({ width, height, bottom }: Frame): Edge[] {
-  const floor = height - bottom * 0.42;
+  const floor = height - bottom * 0.56;
   const [cx, cy, a, b] = [width / 2, (floor + 16) / 2, width / 2 - 22, (floor - 16) / 2];
   const corner = (i: number): Point => {
     const angle = (i / 20) * 2 * Math.PI;

@@ -57,7 +57,7 @@ function villageSaid(looking: Looking, village: Village): string {
   const threat = isThreatened(view, village);
   const said = [
     words.names.villages[village],
-    fief === null ? words.region(region) : words.fief(region, fief.capital),
+    fief === null ? words.names.regions[region] : words.fief(region, fief.capital),
     words.see(SEE_OF[village]),
     fief?.capital === village && words.capital,
     holder === null ? words.free : words.heldBy(say.name(holder)),
@@ -101,7 +101,7 @@ function TroopArt({ looking, troop, guest }: { looking: Looking; troop: Troop; g
   );
 }
 
-function VillageFace({ looking, village }: { looking: Looking; village: Village }) {
+function VillageFace({ looking, village, side }: { looking: Looking; village: Village; side: 'left' | 'right' }) {
   const { view, words } = looking;
   const { castle, mills, presses, holder } = view.villages[village];
   const troops = troopsIn(view, village);
@@ -113,7 +113,7 @@ function VillageFace({ looking, village }: { looking: Looking; village: Village 
         <Glyph name={castle ? 'castle' : 'hamlet'} size={castle ? 34 : 27} />
       </span>
       {troops.length > 0 && (
-        <span className={css.troops}>
+        <span className={css.troops} data-side={side}>
           {troops.map((troop) => (
             <TroopArt key={troop.seat} looking={looking} troop={troop} guest={troop.seat !== holder} />
           ))}
@@ -155,7 +155,13 @@ export function pinsOf(looking: Looking, chart: Chart, open: ReadonlySet<string>
     x: chart.at[village][0],
     y: chart.at[village][1],
     label: villageSaid(looking, village),
-    children: <VillageFace looking={looking} village={village} />,
+    children: (
+      <VillageFace
+        looking={looking}
+        village={village}
+        side={chart.at[village][0] > chart.width * 0.84 ? 'left' : 'right'}
+      />
+    ),
   }));
   for (const village of VILLAGES) {
     for (const from of NEIGHBOURS[village]) {

@@ -1,0 +1,135 @@
+import {
+  browserPath,
+  openStage,
+  picture,
+  playGame,
+  type Stage,
+  smallTargets,
+  startGame,
+  violations,
+} from '@homage/web/test';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GAME, isWide, PHONE, question, SEED, Stop, said, startWith } from './helpers.ts';
+
+/** Looks once at every kind of question. */
+function watch(page: Page, least: number): { kinds: Set<string>; each(): Promise<void> } {
+  const kinds = new Set<string>();
+  return {
+    kinds,
+    async each() {
+      const kind = await question(page);
+      if (kinds.has(kind)) return;
+      kinds.add(kind);
+      expect({ kind, faults: await violations(page) }).toEqual({ kind, faults: [] });
+      expect({ kind, small: await smallTargets(page, least) }).toEqual({ kind, small: [] });
+      expect({ kind, wide: await isWide(page) }).toEqual({ kind, wide: false });
+    },
+  };
+}
+
+describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  }, 180_000);
+  afterAll(() => stage?.close());
+
+  for (const rules of ['original', 'adapted'] as const) {
+    it(`plays a whole short game of the ${rules} rules against bots; axe finds nothing at any question`, async () => {
+      const { page, faults } = await stage.visitor();
+      await startWith(page, rules, 3);
+      const { kinds, each } = watch(page, 24);
+      expect(await playGame(page, { by: 'mouse', seed: rules, each })).toBeGreaterThan(8);
+      expect(kinds.size).toBeGreaterThan(4);
+      expect(await page.locator('#decision').innerText()).toBe('The game is over');
+      expect(await page.getByText(rules === 'original' ? 'Original rules' : 'Adapted rules').count()).toBeGreaterThan(
+        0,
+      );
+      await picture(page, `fief-1981-${rules}-over-1440`, true);
+      expect(faults).toEqual([]);
+    });
+  }
+
+  it('lights up what may be chosen, on the map and in the sheets, and says why not elsewhere', async () => {
+    const { page, faults } = await stage.visitor();
+    await startGame(page, GAME, SEED);
+    await page.waitForSelector('button[data-place^="region:"][data-lit="open"]');
+    // A region is chosen by its row; then the castle goes to one of its villages on the map.
+    const region = page.locator('button[data-place^="region:"][data-lit="open"]').first();
+    const chosen = await region.getAttribute('data-place');
+    await region.click();
+    await page.waitForSelector('button[data-place]:not([data-place*=":"])[data-lit="open"]');
+    expect(chosen).toMatch(/^region:/);
+    const open = await page.locator('button[data-place]:not([data-place*=":"])[data-lit="open"]').all();
+    expect(open.length).toBeGreaterThan(2);
+    expect(open.length).toBeLessThan(6);
+    // A village of another region is not lit, and a click on it is answered.
+    await page
+      .locator('button[data-place]:not([data-place*=":"]):not([data-place*="@"])[data-lit="greyed"]')
+      .first()
+      .click();
+    expect(await page.locator('[data-composer] [role="alert"]').innerText()).toMatch(/\S/);
+    const village = (await open[0]!.getAttribute('data-place'))!;
+    await open[0]!.click();
+    await expect.poll(() => said(page, village)).toMatch(/held by You, castle, You 8 soldiers/);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows where a lord can go once he is picked on the map', async () => {
+    const { page, faults } = await stage.visitor();
+    await startWith(page, 'adapted', 3);
+    await playGame(page, {
+      by: 'mouse',
+      seed: 'lord',
+      async each() {
+        if ((await question(page)).startsWith('Move your pieces')) throw new Stop();
+      },
+    }).catch(Stop.only);
+    await page.locator('[data-composer] [data-option]', { hasText: /^\d?\s*move$/ }).click();
+    const from = page.locator('button[data-place]:not([data-place*=":"])[data-lit="open"]').first();
+    const start = await from.getAttribute('data-place');
+    await from.click();
+    await page.waitForSelector('button[data-place^="lord:"][data-lit]');
+    // The lord is lit in his family's sheet and where he stands; the token on the map is as good as the button.
+    const token = page.locator('span[data-place^="lord:"]').first();
+    if ((await token.getAttribute('data-lit')) === 'open') await token.click();
+    await page.waitForSelector('button[data-place^="lord:"][data-lit="chosen"]');
+    await page.locator('[data-composer] [data-look="press"]').click();
+    await page.waitForSelector('button[data-place]:not([data-place*=":"])[data-lit="open"]');
+    expect(await page.locator(`button[data-place="${start}"]`).getAttribute('data-lit')).toBe('chosen');
+    await picture(page, 'fief-1981-lord-1440', true);
+    expect(faults).toEqual([]);
+  });
+
+  it('fits 390 px, in French, by candlelight, with targets for fingers', async () => {
+    const { page, faults } = await stage.visitor({ ...PHONE, settings: { language: 'fr', theme: 'dark' } });
+    await startGame(page, GAME, SEED);
+    await page.waitForSelector('button[data-place="tournus"]');
+    expect(await said(page, 'tournus')).toMatch(/^Tournus, la région de Tournus, Évêché de Tournus, libre/);
+    expect(await page.getByText('Règle originale').count()).toBeGreaterThan(0);
+    const { each } = watch(page, 44);
+    await playGame(page, { by: 'mouse', seed: 'phone', answers: 7, each });
+    await picture(page, 'fief-1981-390-fr-dark', true);
+    expect(faults).toEqual([]);
+  });
+
+  it('is played by keyboard alone, in the list and on the map', async () => {
+    const { page, faults } = await stage.visitor();
+    await startGame(page, GAME, SEED);
+    expect(await playGame(page, { by: 'keyboard', seed: 'keys', answers: 6 })).toBe(6);
+    // Onto the map, to a village by its letter, to its neighbour by an arrow, closer by a key.
+    await page.locator('button[data-place="tournus"]').focus();
+    const focused = page.locator('button[data-place]:focus');
+    await page.keyboard.press('Shift+B');
+    const named = await focused.getAttribute('data-place');
+    expect(await said(page, named!)).toMatch(/^B/);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused.getAttribute('data-place')).not.toBe(named);
+    await page.keyboard.press('+');
+    await page.waitForSelector('[data-zoomed]');
+    await page.keyboard.press('0');
+    await expect.poll(() => page.locator('[data-zoomed]').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
