@@ -186,12 +186,7 @@ function Takes({ letter, words, takes }: { letter: Letter; words: BoardWords; ta
       {takes.map((place) => {
         const take = place.slice('take.'.length) as keyof typeof TAKE_REWARD;
         return (
-          <PlaceButton
-            key={place}
-            place={place}
-            label={`${words.takeIn(words.province(letter))}: ${words.take[take]}`}
-            className={css.take}
-          >
+          <PlaceButton key={place} place={place} label={`${words.takeIn(words.province(letter))}: ${words.take[take]}`}>
             <span className={css.takeFace}>
               {(take === 'noble' || take === 'both') && <Glyph name="noble" size={20} />}
               {TAKE_REWARD[take] && <RewardArt reward={reward.value} size={20} />}

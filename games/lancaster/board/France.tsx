@@ -1,10 +1,10 @@
 import { CHARGE_PATHS, PlaceButton, pathOf, roughen, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { CONFLICT_SHEET, FAVOUR_SHEET, FAVOURS, FIELDS, type Field, type View } from '../rules/index.ts';
+import css from './abroad.module.css';
 import { PointsArt, RewardArt } from './art.tsx';
 import { GainChips, Knights } from './Bits.tsx';
 import type { Gains } from './gains.ts';
-import css from './map.module.css';
 import { type BoardWords, star, strengthsOf } from './words.ts';
 
 interface FranceProps {
@@ -155,7 +155,6 @@ export function Favours({ view, words, gains }: Omit<FranceProps, 'say'>) {
               key={favour}
               place={`favour${favour}`}
               label={[words.favour(favour), taken && words.favourTaken].filter(Boolean).join(', ')}
-              className={css.favour}
             >
               <span className={css.favourTile} data-taken={taken || undefined}>
                 <RewardArt reward={reward.value} size={20} />

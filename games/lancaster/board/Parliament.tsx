@@ -1,9 +1,9 @@
 import { houseOf, PlaceButton, Seal, Shield, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import type { Lancaster, View } from '../rules/index.ts';
+import css from './abroad.module.css';
 import { Count, GainChips } from './Bits.tsx';
 import type { Gains } from './gains.ts';
-import css from './map.module.css';
 import type { BoardWords } from './words.ts';
 
 interface ParliamentProps {
@@ -61,7 +61,6 @@ export function Parliament({ view, seat, say, words, gains, voting, voted }: Par
               ]
                 .filter(Boolean)
                 .join(', ')}
-              className={css.ballot}
             >
               <span className={css.ballotFace} data-voice={voice}>
                 {words[voice]}

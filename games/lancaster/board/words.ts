@@ -3,9 +3,6 @@
 import type { Language, Say } from '@homage/words';
 import {
   type Banner,
-  CASTLE_SHEET,
-  CONFLICT_SHEET,
-  FAVOUR_SHEET,
   type Field,
   type Known,
   LETTERS,
@@ -30,7 +27,6 @@ export interface BoardWords {
   stock(gold: number, squires: number, votes: number): string;
   toCome(laws: number, conflicts: number): string;
   footnote: string;
-  reconstruction: string;
   wales: string;
   scotland: string;
   channel: string;
@@ -53,7 +49,6 @@ export interface BoardWords {
   nobodyThere: string;
   stack(whom: string, strengths: readonly number[]): string;
   secondYear: string;
-  englandShort: string;
   law(id: number): string;
   lawText(id: number): string;
   votedNow: string;
@@ -65,7 +60,6 @@ export interface BoardWords {
   voted(passed: boolean, yes: number, no: number): string;
   favour(number: number): string;
   points(count: number): string;
-  hidden: string;
   gold(count: number | null): string;
   squires(count: number | null): string;
   votes(count: number): string;
@@ -77,8 +71,6 @@ export interface BoardWords {
   allyCourt: string;
   reserve(strengths: readonly number[]): string;
   reserveShort: string;
-  castle: string;
-  table: string;
   tableLabel(whom: string, nobles: readonly string[], points: number): string;
   knights(level: number, count: number): string;
   space(number: number, gives: string): string;
@@ -89,14 +81,13 @@ export interface BoardWords {
   ally: string;
   allyOf(name: string): string;
   whose(banner: Banner, say: Say): string;
-  gain(count: number, what: string): string;
   take: { readonly [take: string]: string };
   takeIn(province: string): string;
 }
 
-const numbers = (counts: readonly number[]): number[] =>
+/** Knights as a list of strengths, the weakest first. */
+export const strengthsOf = (counts: readonly number[]): number[] =>
   counts.flatMap((count, i) => new Array<number>(count).fill(i + 1));
-export const strengthsOf = numbers;
 
 const en: BoardWords = {
   title: 'The board of Lancaster',
@@ -113,7 +104,6 @@ const en: BoardWords = {
   toCome: (laws, conflicts) =>
     `${english.plural(laws, 'law')} and ${english.plural(conflicts, 'conflict')} are still to come`,
   footnote: '* a reconstruction: no source gives this value',
-  reconstruction: 'reconstruction',
   wales: 'Wales',
   scotland: 'Scotland',
   channel: 'The Channel',
@@ -136,7 +126,6 @@ const en: BoardWords = {
   nobodyThere: 'nobody is there',
   stack: (whom, strengths) => `${whom} with ${strengths.join(' and ')}`,
   secondYear: 'second year: if France wins again, knights are prisoners',
-  englandShort: 'England',
   law: (id) => `Law ${id}`,
   lawText: (id) => english.LAWS[id] ?? '',
   votedNow: 'is voted on now',
@@ -148,7 +137,6 @@ const en: BoardWords = {
   voted: (passed, yes, no) => `${passed ? 'passed' : 'rejected'}, ${yes} to ${no}`,
   favour: english.favour,
   points: (count) => english.plural(count, 'point'),
-  hidden: 'behind the screen',
   gold: (count) => (count === null ? 'gold behind the screen' : `${count} gold`),
   squires: (count) => (count === null ? 'squires behind the screen' : english.plural(count, 'squire')),
   votes: (count) => english.plural(count, 'vote'),
@@ -160,8 +148,6 @@ const en: BoardWords = {
   allyCourt: 'Ally’s court',
   reserve: (strengths) => `in reserve ${strengths.length === 0 ? 'nobody' : strengths.join(', ')}`,
   reserveShort: 'Reserve',
-  castle: 'Castle',
-  table: 'Round table',
   tableLabel: (whom, nobles, points) =>
     `Round table, ${whom}, ${nobles.length === 0 ? 'no nobles' : `nobles of ${english.list(nobles)}`}, ${english.plural(points, 'point')} at the end`,
   knights: (level, count) => `${english.plural(count, 'knight')} of strength ${level} in court`,
@@ -173,7 +159,6 @@ const en: BoardWords = {
   ally: 'Ally',
   allyOf: (name) => `Ally of ${name}`,
   whose: english.whom,
-  gain: (count, what) => `${count > 0 ? '+' : '−'}${Math.abs(count)} ${what}`,
   take: { noble: 'Noble', reward: 'Reward', both: 'Both', none: 'Nothing' },
   takeIn: (province) => `Take in ${province}`,
 };
@@ -194,7 +179,6 @@ const fr: BoardWords = {
   toCome: (laws, conflicts) =>
     `Encore à venir\u202f: ${french.plural(laws, 'loi')} et ${french.plural(conflicts, 'conflit')}`,
   footnote: '* reconstitution\u202f: aucune source ne donne cette valeur',
-  reconstruction: 'reconstitution',
   wales: 'Galles',
   scotland: 'Écosse',
   channel: 'La Manche',
@@ -217,7 +201,6 @@ const fr: BoardWords = {
   nobodyThere: 'personne',
   stack: (whom, strengths) => `${whom} avec ${strengths.join(' et ')}`,
   secondYear: 'deuxième année\u202f: si la France gagne encore, les chevaliers sont prisonniers',
-  englandShort: 'Angleterre',
   law: (id) => `Loi ${id}`,
   lawText: (id) => french.LAWS[id] ?? '',
   votedNow: 'est mise au vote',
@@ -229,7 +212,6 @@ const fr: BoardWords = {
   voted: (passed, yes, no) => `${passed ? 'adoptée' : 'rejetée'}, ${yes} contre ${no}`,
   favour: french.favour,
   points: (count) => french.plural(count, 'point'),
-  hidden: 'derrière le paravent',
   gold: (count) => (count === null ? 'or derrière le paravent' : french.plural(count, 'pièce d’or', 'pièces d’or')),
   squires: (count) => (count === null ? 'écuyers derrière le paravent' : french.plural(count, 'écuyer')),
   votes: (count) => french.plural(count, 'vote'),
@@ -241,8 +223,6 @@ const fr: BoardWords = {
   allyCourt: 'Cour de l’allié',
   reserve: (strengths) => `en réserve ${strengths.length === 0 ? 'personne' : strengths.join(', ')}`,
   reserveShort: 'Réserve',
-  castle: 'Château',
-  table: 'Table ronde',
   tableLabel: (whom, nobles, points) =>
     `Table ronde, ${whom}, ${nobles.length === 0 ? 'aucun noble' : `nobles\u202f: ${french.list(nobles)}`}, ${french.plural(points, 'point')} à la fin`,
   knights: (level, count) => `${french.plural(count, 'chevalier')} de puissance ${level} à la cour`,
@@ -255,7 +235,6 @@ const fr: BoardWords = {
   ally: 'Allié',
   allyOf: (name) => `Allié ${french.of(name)}`,
   whose: french.whom,
-  gain: (count, what) => `${count > 0 ? '+' : '−'}${Math.abs(count)} ${what}`,
   take: { noble: 'Noble', reward: 'Récompense', both: 'Les deux', none: 'Rien' },
   takeIn: (province) => `À prendre\u202f: ${province}`,
 };
@@ -268,9 +247,3 @@ export const castleGives = (words: BoardWords, space: number): string =>
 
 /** A value that no source gives carries an asterisk wherever it is drawn. */
 export const star = ({ status }: Known<unknown>): string => (status === 'reconstructed' ? '*' : '');
-export const sheets = {
-  castle: CASTLE_SHEET,
-  conflict: CONFLICT_SHEET,
-  favour: FAVOUR_SHEET,
-  province: PROVINCE_SHEET,
-};

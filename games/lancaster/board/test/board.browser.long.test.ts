@@ -9,13 +9,6 @@ describe.skipIf(browserPath === '')('whole games of Lancaster', () => {
   });
   afterAll(() => stage?.close());
 
-  it('by keyboard alone', async () => {
-    const { page, faults } = await stage.visitor();
-    await startGame(page, GAME, SEED);
-    expect(await playGame(page, { by: 'keyboard', seed: 'keys' })).toBeGreaterThan(20);
-    expect(faults).toEqual([]);
-  });
-
   it('with allies, at 390 px', async () => {
     const { page, faults } = await stage.visitor(PHONE);
     await startWithAllies(page);

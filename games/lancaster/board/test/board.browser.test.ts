@@ -117,7 +117,14 @@ describe.skipIf(browserPath === '')('the board of Lancaster', () => {
     expect(faults).toEqual([]);
   });
 
-  it('is played by keyboard alone, in the list and on the board', async () => {
+  it('plays a whole game by keyboard alone', async () => {
+    const { page, faults } = await stage.visitor();
+    await startGame(page, GAME, SEED);
+    expect(await playGame(page, { by: 'keyboard', seed: 'keys' })).toBeGreaterThan(20);
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  it('is chosen on by keyboard: N, letters, arrows and Enter', async () => {
     const { page, faults } = await stage.visitor();
     await startGame(page, GAME, SEED);
     expect(await playGame(page, { by: 'keyboard', seed: 'keys', answers: 4 })).toBe(4);

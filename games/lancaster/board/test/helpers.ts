@@ -12,7 +12,7 @@ export async function startWithAllies(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await page.getByRole('radio', { name: 'Bot' }).nth(1).check();
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.waitForSelector('[data-composer="one"]');
+  await page.waitForSelector('button[data-lit="open"]');
 }
 
 /** The name of a place on the board, as a screen reader says it. */

@@ -29,6 +29,18 @@ function viewsIn(value: unknown, out: { gold: (number | null)[]; squires: (numbe
 
 class Voting extends Error {}
 
+const drawn = ({ page }: Guest): Promise<string> => page.locator(BOARD).innerHTML();
+
+/** The board once it has stopped changing. */
+async function atRest(one: Guest): Promise<string> {
+  for (let last = ''; ; ) {
+    const now = await drawn(one);
+    if (now === last) return now;
+    last = now;
+    await one.page.waitForTimeout(400);
+  }
+}
+
 describe.skipIf(browserPath === '')('a secret vote at a table of three browsers', () => {
   let stage: Stage;
   let server: RunningServer;
@@ -117,8 +129,10 @@ describe.skipIf(browserPath === '')('a secret vote at a table of three browsers'
     await Promise.all(guests.map((one, i) => toTheVote(one, NAMES[i]!)));
 
     const others = [blaise, claire, spectator];
-    const drawn = (one: Guest): Promise<string> => one.page.locator(BOARD).innerHTML();
-    const before = await Promise.all(others.map(drawn));
+    // Everybody has seen all that was public, and has drawn it.
+    for (const one of guests) await one.page.waitForSelector('button[data-place="voice.yes"][data-lit="open"]');
+    await spectator.page.getByText('Phase 2: voting').waitFor();
+    const before = await Promise.all(others.map(atRest));
     const counts = others.map(({ heard }) => heard.length);
     const mine = Number(/(\d+) votes?\b/.exec(await said(anne.page, 'player@0'))?.[1]);
     await vote(anne, 'yes', Math.min(1, mine));
@@ -128,7 +142,7 @@ describe.skipIf(browserPath === '')('a secret vote at a table of three browsers'
     for (const [i, one] of others.entries()) {
       const since = one.heard.slice(counts[i]).filter((text) => /"(update|sync|info|news)"|voice|ballots/.test(text));
       expect({ name: i, since }).toEqual({ name: i, since: [] });
-      expect(await drawn(one)).toBe(before[i]);
+      expect((await drawn(one)) === before[i], `the board of number ${i} has changed`).toBe(true);
     }
     await vote(blaise, 'no', 0);
     await blaise.page.getByText('Your answer is in.').waitFor();
