@@ -2,7 +2,8 @@
 
 import type { Choice, Seat } from '@homage/kernel';
 import { type LordId, SURPRISES, TOWNS, type Town } from './data.ts';
-import { aside, frame } from './kit.ts';
+import { aside, because, frame } from './kit.ts';
+import { oneOf } from './offer.ts';
 import { family, type Table } from './pieces.ts';
 import { hasForces, isBesieger, lordOf } from './queries.ts';
 import { MOMENTS, type Order, type Play, type State } from './state.ts';
@@ -28,11 +29,22 @@ function cedable(s: State, seat: Seat): Town[] {
 export const cedeAside = aside('cede', {
   rank: 1,
   open: (s, seat) => !surprisesBarred(s) && s.phase !== 'setup' && cedable(s, seat).length > 0,
-  next(s, seat, draft): Choice<FiefFrance> | undefined {
-    if (draft.town === undefined) return { key: 'town', type: 'one', of: cedable(s, seat) };
-    return draft.to === undefined
-      ? { key: 'to', type: 'one', of: s.towns[draft.town].order.filter((o) => o !== seat) }
-      : undefined;
+  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
+    const { town } = draft;
+    if (town === undefined) {
+      const held = TOWNS.filter((t) => s.towns[t].holder === seat && s.towns[t].order.length > 1);
+      return oneOf(
+        'town',
+        held,
+        (t) => (embattled(s, t) ? because('battleRages', '5.2.2', { town: t }) : undefined),
+        explain,
+      );
+    }
+    if (draft.to !== undefined) return undefined;
+    const others = s.families.map((_, o) => o).filter((o) => o !== seat);
+    const here = (o: Seat) =>
+      s.towns[town].order.includes(o) ? undefined : because('notPresent', '5.2.2', { seat: o, town });
+    return oneOf('to', others, here, explain);
   },
 });
 

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import type { LordId } from './data.ts';
-import { ask, frame } from './kit.ts';
+import { ask, because, frame } from './kit.ts';
 import {
   archersOf,
   combatPoints,
@@ -15,7 +15,7 @@ import {
   sideOf,
   sideUnits,
 } from './muster.ts';
-import { YES_NO } from './offer.ts';
+import { oneOf, YES_NO } from './offer.ts';
 import { family, mergeStacks, type Table } from './pieces.ts';
 import { fighters, hasForces, isBesieged, seatAt } from './queries.ts';
 import type { Battle, Ending, State } from './state.ts';
@@ -385,10 +385,17 @@ const mayAim = (s: State, now: Battle): boolean => {
   );
 };
 
+const SIDES = ['none', 'attack', 'defend'] as const;
+
 export const join = ask('join', {
-  next: (_s, { args }, draft) =>
+  next: (_s, { args }, draft, explain) =>
     draft.side === undefined
-      ? { key: 'side', type: 'one', of: args.ride ? ['none', 'defend'] : ['none', 'attack', 'defend'] }
+      ? oneOf(
+          'side',
+          SIDES,
+          (side) => (args.ride && side === 'attack' ? because('ridersJoin', '5.2.4', {}) : undefined),
+          explain,
+        )
       : undefined,
   lapse: () => ({ side: 'none' }),
 });

@@ -37,7 +37,6 @@ function powerless(s: State, seat: Seat, target: Seat, town: Town): boolean {
 export function mayAttackIn(s: State, seat: Seat, town: Town): Why {
   if (!hasArmy(s, seat, town)) return because('noArmy', '6', { town });
   if (s.declared.some((d) => d.seat === seat && d.town === town)) return because('declaredHere', '6', { town });
-  if (s.towns[town].order.length < 2) return because('nobodyThere', '6', { town });
   if (foulWeather(s, town)) return because('badWeather', 'G.2.2', { see: mapOf(s).seeOf[town] });
   for (const other of s.towns[town].order) if (other !== seat && !powerless(s, seat, other, town)) return undefined;
   return because('noDice', '6.2.3.2', { town });

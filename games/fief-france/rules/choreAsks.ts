@@ -2,7 +2,7 @@
 
 import type { Choice } from '@homage/kernel';
 import { candidates, landings } from './chores.ts';
-import { LORDS, type LordId, TOWNS, type Town } from './data.ts';
+import { type LordId, TOWNS, type Town } from './data.ts';
 import { ask, because } from './kit.ts';
 import { YES_NO } from './offer.ts';
 import { lordsOf } from './queries.ts';
@@ -65,8 +65,13 @@ export function bannable(s: State, pope: LordId | null): LordId[] {
 
 export function banChoice(s: State, explain: boolean): Choice<FiefFrance> {
   const of: (LordId | null)[] = [null, ...bannable(s, s.pope)];
-  if (!explain || s.pope === null) return { key: 'ban', type: 'one', of };
-  const not = LORDS.filter((id) => id === s.pope).map((id) => ({ value: id, why: because('selfBan', 'D.2.3', {}) }));
+  if (!explain) return { key: 'ban', type: 'one', of };
+  const not = s.lords
+    .filter(({ id }) => !of.includes(id))
+    .map(({ id }) => ({
+      value: id,
+      why: id === s.pope ? because('selfBan', 'D.2.3', {}) : because('alreadyBanned', 'D.2.3.1', { lord: id }),
+    }));
   return { key: 'ban', type: 'one', of, not };
 }
 

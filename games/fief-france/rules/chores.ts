@@ -92,6 +92,7 @@ export const chores = frame('chores', {
           : x.go('onlyShed');
       }
       case 'place': {
+        if (!chore.fresh && lordOf(s, chore.lord) === undefined) return x.go('next');
         if (x.local.asked !== null) return x.go('askHost');
         const towns = chosenTowns(s, chore.seat, x.local.refused);
         if (towns.length === 0) return x.go('stranded');

@@ -189,7 +189,8 @@ export const ORIGIN: { readonly [place: string]: Town | 'sea' | undefined } = Ob
   ...HARBORS.map((town) => [`sea>${town}`, 'sea']),
 ]) as { [place: string]: Town | 'sea' | undefined };
 
-export const isTown = (place: Place): place is Town => Object.hasOwn(TOWN_FACTS, place);
+const INSIDE: { readonly [place: string]: boolean | undefined } = Object.fromEntries(TOWNS.map((town) => [town, true]));
+export const isTown = (place: Place): place is Town => INSIDE[place] === true;
 export const roadTo = (from: Town | 'sea', to: Town): Road => `${from}>${to}` as Road;
 /** The town a piece stands in or waits before; nothing at sea. */
 export const nearest = (place: Place): Town | undefined =>

@@ -120,7 +120,7 @@ function bond(s: State, seat: Seat): Marriage | undefined {
   return s.marriages.find(({ a, b }) => familyOf(s, a) === seat || familyOf(s, b) === seat);
 }
 
-function mayAnnul(s: State, seat: Seat): Why {
+export function mayAnnul(s: State, seat: Seat): Why {
   const marriage = bond(s, seat);
   if (marriage === undefined) return because('notMarried', 'D.2.3', {});
   if (s.pope === null) return because('noPope', 'D.2.3', {});

@@ -12,7 +12,7 @@ import * as talks from './diplomacy.ts';
 import * as town from './hearye.ts';
 import { income } from './income.ts';
 import { invariant } from './invariant.ts';
-import { quietly } from './kit.ts';
+import { askQuietly } from './kit.ts';
 import { main } from './main.ts';
 import { march } from './march.ts';
 import * as moves from './movement.ts';
@@ -61,7 +61,7 @@ function hushed<D extends { [kind: string]: { next: unknown } }>(defs: D): D {
     out[kind] = {
       ...def,
       next: ((s, who, draft, explain) =>
-        explain ? next(s, who, draft, true) : quietly(() => next(s, who, draft, false))) satisfies Asking,
+        explain ? next(s, who, draft, true) : askQuietly(next, s, who, draft, false)) satisfies Asking,
     };
   }
   return out as D;

@@ -28,3 +28,14 @@ export function quietly<T>(sift: () => T): T {
     quiet = false;
   }
 }
+
+/** The same for a question, without a closure for every look at it. */
+export function askQuietly<A extends unknown[], T>(next: (...args: A) => T, ...args: A): T {
+  if (quiet) return next(...args);
+  quiet = true;
+  try {
+    return next(...args);
+  } finally {
+    quiet = false;
+  }
+}

@@ -11,6 +11,7 @@ import {
   crossing,
   destinations,
   ferries,
+  foulOnTheWay,
   guarded,
   isBack,
   isNaval,
@@ -19,8 +20,10 @@ import {
   mayStrike,
   mustLand,
   reach,
+  riders,
   strikable,
   troopAtSea,
+  type Way,
   waysThrough,
 } from './roads.ts';
 import { AT_SEA, HALTED, type Lord, RODE, SAILED, type Stack, type State } from './state.ts';
@@ -188,12 +191,27 @@ export const march = ask('march', {
   },
 });
 
+/** Ways through that are shut, and why. */
+function howNext(s: State, lord: Lord, to: Town, ways: readonly Way[]): Choice<FiefFrance> {
+  const why = (way: 'ask' | 'ride' | 'underground'): Why => {
+    if (ways.includes(way)) return undefined;
+    if (way === 'underground') return because('noUnderground', 'G.4.2.2', {});
+    const foul = foulOnTheWay(s, lord.at, to);
+    if (foul !== undefined) return foul;
+    const [seat] = crossing(s, lord, to);
+    if (way === 'ask') return because('refusedBefore', '5.2.3', { seat: seat ?? 0 });
+    if (!riders(s, lord) || guarded(s, lord)) return because('notRiders', '5.2.4', {});
+    return (seat === undefined ? undefined : mayStrike(s, lord, seat, to)) ?? because('rodeOrSailed', '5.3', {});
+  };
+  return oneOf('how', ['ask', 'ride', 'underground'] as const, why, true);
+}
+
 function stepNext(s: State, lord: Lord, draft: Partial<March>, explain: boolean): Choice<FiefFrance> | undefined {
   const to = draft.to as Town | 'sea';
   const naval = isNaval(lord.at, to);
   if (draft.how === undefined && !naval) {
     const ways = waysThrough(s, lord, to as Town);
-    if (ways[0] !== 'free') return { key: 'how', type: 'one', of: ways };
+    if (ways[0] !== 'free') return explain ? howNext(s, lord, to as Town, ways) : { key: 'how', type: 'one', of: ways };
   }
   const ride = draft.how === 'ride';
   if (ride && draft.strike === undefined) {

@@ -1,7 +1,6 @@
 /** 2.6 Playing cards: lords come into play, good weather and harvests, taxes (G.1, G.3). */
 
 import type { Choice, Json, Seat } from '@homage/kernel';
-import { landings } from './chores.ts';
 import {
   type Bonus,
   type Card,
@@ -25,11 +24,8 @@ import type { FiefFrance, PlayCard } from './vocabulary.ts';
 
 /* ------------------------------------------------------------------ G.1 lords */
 
-function mayPlayLord(s: State, seat: Seat, card: LordId): Why {
-  if (lordsOf(s, seat).length >= FAMILY_LIMIT) return because('familyFull', 'G.1', { limit: FAMILY_LIMIT });
-  const { free, asking } = landings(s, seat);
-  return free.length + asking.length === 0 ? because('noPlace', 'G.1.2', { lord: card }) : undefined;
-}
+const mayPlayLord = (s: State, seat: Seat): Why =>
+  lordsOf(s, seat).length >= FAMILY_LIMIT ? because('familyFull', 'G.1', { limit: FAMILY_LIMIT }) : undefined;
 
 /** G.1.1: the queen's family, a man, the king in play, the queen free, no crown prince yet. */
 export function mayBePrince(s: State, seat: Seat, card: LordId): boolean {
@@ -208,7 +204,7 @@ const isBonus = (answer: PlayCard): answer is PlayCard & { card: Bonus } =>
 
 function mayPlay(s: State, seat: Seat, card: Card | 'end'): Why {
   if (card === 'end') return undefined;
-  if (isLordCard(card)) return mayPlayLord(s, seat, card);
+  if (isLordCard(card)) return mayPlayLord(s, seat);
   if (card === 'tax') return mayTax(s, seat) ? undefined : because('taxed', 'G.3.3', {});
   if (card === 'goodWeather' || card === 'goodHarvest') {
     let why: Why;

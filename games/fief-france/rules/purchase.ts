@@ -96,7 +96,9 @@ export function mayBuyTitle(s: State, seat: Seat, fief: Fief): Why {
   }
   if (!stronghold) return because('noStronghold', '4.4', { fief });
   if (!hasLord(s, seat)) return because('noLord', '4.4', {});
-  return mayOffer(s, fief) ? undefined : poor(s, seat, titlePrice(s, fief), '4.4');
+  if (mayOffer(s, fief)) return undefined;
+  const short = poor(s, seat, titlePrice(s, fief), '4.4');
+  return short !== undefined && s.tried.includes(`offer:${fief}`) ? because('kingSaidNo', '4.4', { fief }) : short;
 }
 
 /* --------------------------------------------------------------- 4.5 cardinal */

@@ -21,12 +21,10 @@ export type Reasons = {
   hasFortress: { town: Town };
   millsFull: { town: Town };
   noLordThere: { town: Town };
-  townFull: { town: Town; max: number };
   tooManyPlaced: { town: Town; max: number };
   besiegedTown: { town: Town };
   notPresent: { seat: Seat; town: Town };
   battleRages: { town: Town };
-  noForces: { town: Town };
   landElsewhere: { town: Town };
   /* Titles. */
   titlesFull: { lord: LordId };
@@ -62,8 +60,6 @@ export type Reasons = {
   familyFull: { limit: number };
   oneCharacter: None;
   pileEmpty: None;
-  noPlace: { lord: LordId };
-  noPrince: None;
   foul: { see: See; disaster: Disaster };
   bonusThere: { card: Card; see: See };
   taxed: None;
@@ -86,33 +82,23 @@ export type Reasons = {
   noSteps: { lord: LordId };
   isCaptive: { lord: LordId };
   noWay: { lord: LordId };
-  noRoad: { town: Town };
   badWeather: { see: See };
   storm: None;
   closedHarbor: { town: Town };
   rodeOrSailed: None;
   reEmbark: None;
   refusedBefore: { seat: Seat };
-  leaveNone: None;
-  takeAll: None;
   notRiders: None;
   fortressBlocks: { town: Town };
   noUnderground: None;
   mustLand: None;
-  guardStays: { lord: LordId };
-  captivesStay: None;
   /* Battle. */
   noArmy: { town: Town };
-  nobodyThere: { town: Town };
   siegeDone: { town: Town };
   declaredHere: { town: Town };
   noDice: { town: Town };
   noSiege: { town: Town };
-  notMaximal: { hits: number };
   ridersJoin: None;
   /* Diplomacy. */
-  noPawns: None;
-  talking: None;
   nothingToSwap: None;
-  noCards: { seat: Seat };
 };

@@ -200,6 +200,13 @@ export function playHolds(s: State, seat: Seat, play: Play): boolean {
   }
 }
 
+function whyNot(s: State, seat: Seat, card: Card): NonNullable<Why> {
+  if (surprisesBarred(s) && isSurprise(card)) return because('noSurpriseNow', 'G.4', {});
+  if (card === 'ambush' && s.battle !== null && ownInBattle(s, seat).length === 0)
+    return because('noLordInBattle', 'G.4.2.5', {});
+  return because('notNow', 'G.4', { card });
+}
+
 /** The card to play: what could be played now; the rest of the hand greyed. */
 export function cardChoice(s: State, seat: Seat, pass: boolean, explain: boolean): Choice<FiefFrance> {
   const of: (Card | 'pass')[] = playables(s, seat);
@@ -210,10 +217,7 @@ export function cardChoice(s: State, seat: Seat, pass: boolean, explain: boolean
     .filter((card, i) => hand.indexOf(card) === i && !of.includes(card))
     .map((card) => ({
       value: card,
-      why:
-        surprisesBarred(s) && isSurprise(card)
-          ? because('noSurpriseNow', 'G.4', {})
-          : because('notNow', 'G.4', { card }),
+      why: whyNot(s, seat, card),
     }));
   return { key: 'card', type: 'one', of, not };
 }

@@ -1,7 +1,7 @@
 /** H. Managing effects: windows in which every seat is asked alike, standing orders, and how a SURPRISE is played out. */
 
 import type { Context, Instruction, Seat } from '@homage/kernel';
-import type { LordId } from './data.ts';
+import { isSurprise, type LordId } from './data.ts';
 import { aside, ask, frame, quietly } from './kit.ts';
 import { inBattle } from './muster.ts';
 import { YES_NO } from './offer.ts';
@@ -77,7 +77,8 @@ export const windowAsk = ask('window', {
 
 export const surpriseAside = aside('surprise', {
   rank: 1,
-  open: (s, seat) => quietly(() => playables(s, seat).length > 0),
+  // Open to everybody who holds such a card: what may not be played now says why.
+  open: (s, seat) => s.phase !== 'setup' && family(s, seat).hand.some(isSurprise),
   next(s, seat, draft, explain) {
     return draft.card === undefined ? cardChoice(s, seat, false, explain) : playNext(s, seat, draft, explain);
   },

@@ -275,7 +275,7 @@ describe('playing cards', () => {
     const scene = r.begin('cards');
     const kill = { card: 'assassination', lord: 'henry', by: 'eric' } as const;
     scene.answer(A, 'discard', { cards: {} });
-    expect(scene.asideRefused(A, 'surprise', kill)).toBe('house.asideClosed');
+    expect(scene.asideRefused(A, 'surprise', kill)).toBe('noSurpriseNow');
     noDraws(scene);
     scene.aside(A, 'surprise', kill);
     expect(scene.lord('henry')).toBeUndefined();
@@ -688,7 +688,7 @@ describe('taxes', () => {
       .hand(B, 'uprising');
     const scene = r.family(D).lord('thierry').at('pau').hand(D, 'assassination').begin('income', [], true);
     scene.aside(D, 'surprise', { card: 'assassination', lord: 'eric', by: 'thierry' });
-    expect(scene.asideRefused(B, 'surprise', { card: 'uprising', town: 'calais' })).toBe('house.asideClosed');
+    expect(scene.asideRefused(B, 'surprise', { card: 'uprising', town: 'calais' })).toBe('notNow');
   });
   test('FFR-G.3.3.2-3 a second tax on the same see by the same lord, or on a taxed fief, is refused', () => {
     const r = realm()

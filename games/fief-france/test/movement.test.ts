@@ -231,7 +231,7 @@ describe('control', () => {
     const scene = r.begin('purchase');
     scene.aside(A, 'cede', { town: 'paris', to: B });
     expect([scene.holder('paris'), scene.asked]).toEqual([B, ['0:buy']]);
-    expect(scene.asideRefused(B, 'cede', { town: 'paris', to: C })).toBe('house.notOffered');
+    expect(scene.asideRefused(B, 'cede', { town: 'paris', to: C })).toBe('notPresent');
     const drawing = realm().family(A).lord('eric').at('paris').family(B).troop('paris', { maa: 1 }).begin('draws');
     expect(drawing.asideRefused(A, 'cede', { town: 'paris', to: B })).toBe('house.asideClosed');
   });

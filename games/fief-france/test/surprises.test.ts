@@ -505,7 +505,7 @@ describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
     const scene = r.begin('movement').aside(B, 'surprise', { card: 'justice', lord: 'eric' });
     expect(scene.lord('eric')).toBeUndefined();
     const none = realm().family(A).lord('eric').at('tours').hand(B, 'justice').begin('movement');
-    expect(none.asideRefused(B, 'surprise', { card: 'justice', lord: 'eric' })).toBe('house.asideClosed');
+    expect(none.asideRefused(B, 'surprise', { card: 'justice', lord: 'eric' })).toBe('notNow');
     const jailed = realm()
       .family(C)
       .lord('othon')
@@ -557,7 +557,7 @@ describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
       .hand(D, 'ambush')
       .begin('battle')
       .answer(A, 'attack', { town: 'paris', family: B });
-    expect(far.asideRefused(D, 'surprise', { card: 'ambush', lord: 'henry', by: 'thierry' })).toBe('house.asideClosed');
+    expect(far.asideRefused(D, 'surprise', { card: 'ambush', lord: 'henry', by: 'thierry' })).toBe('noLordInBattle');
   });
 });
 

@@ -41,14 +41,12 @@ const towns = {
   millsFull: ({ town: where }, say) => `${town(where, say)} has two mills already.`,
   noLordThere: ({ town: where }, say) =>
     `You have no free lord in ${town(where, say)}, nor another right to do this there.`,
-  townFull: ({ town: where, max }, say) => `${town(where, say)} takes no more than ${max}.`,
   tooManyPlaced: ({ town: where, max }, say) =>
     `At most ${plural(max, 'new pawn')} may be placed in ${town(where, say)} in a phase.`,
   besiegedTown: ({ town: where }, say) => `${town(where, say)} is besieged.`,
   notPresent: ({ seat, town: where }, say) =>
     `${Who(seat, say)} ${seat === say.me ? 'have' : 'has'} no forces in ${town(where, say)}.`,
   battleRages: ({ town: where }, say) => `Wait for the end of the battle in ${town(where, say)}.`,
-  noForces: ({ town: where }, say) => `There are no forces for this in ${town(where, say)}.`,
   landElsewhere: ({ town: where }, say) =>
     `A lord comes into play in a better place than ${town(where, say)}: a fortress you control, else a town with one of your lords, else a town you control, else an empty one.`,
 } satisfies Partial<Reasons>;
@@ -104,9 +102,6 @@ const cards = {
   familyFull: ({ limit }) => `A family has at most ${plural(limit, 'lord')}, captives included.`,
   oneCharacter: () => 'You have drawn a character in this turn: draw an event, or stop.',
   pileEmpty: () => 'There is no card left to draw from this pile.',
-  noPlace: ({ lord: id }) => `There is no town where ${lord(id)} could come into play.`,
-  noPrince: () =>
-    'No crown prince can be born now: the king must be in play, the queen free, and there must be none yet.',
   foul: ({ see, disaster }) => `${card(disaster)} lies on ${bishopric(see)}: this card has no effect there.`,
   bonusThere: ({ card: what, see }) => `${card(what)} lies on ${bishopric(see)} already, and counts only once.`,
   taxed: () => 'You can levy no such tax, or it is levied already.',
@@ -137,40 +132,30 @@ const movement = {
   noSteps: ({ lord: id }) => `${lord(id)} has no STEP left.`,
   isCaptive: ({ lord: id }) => `${lord(id)} is a captive and goes only where ${their(id)} jailer takes ${them(id)}.`,
   noWay: ({ lord: id }) => `No way is open to ${lord(id)}.`,
-  noRoad: ({ town: where }, say) => `No road leads from here to ${town(where, say)}.`,
   badWeather: ({ see }) => `Bad weather in ${bishopric(see)}: no march and no battle there.`,
   storm: () => 'A storm closes the sea this round.',
   closedHarbor: ({ town: where }, say) => `The harbour of ${town(where, say)} is closed by a siege.`,
   rodeOrSailed: () => 'An army that has ridden a cavalcade this round does not sail, and the other way round.',
   reEmbark: () => 'Who began the phase at sea does not embark again in it.',
   refusedBefore: ({ seat }, say) => `${Who(seat, say)} refused this passage, and only who refused can take it back.`,
-  leaveNone: () => 'Who turns back after a refusal leaves nobody behind.',
-  takeAll: () => 'The last lord at sea brings everybody ashore.',
   notRiders: () => 'Only knights and lords with a STEP left ride in a cavalcade.',
   fortressBlocks: ({ town: where }, say) => `${town(where, say)} has a fortress: no cavalcade through it.`,
   noUnderground: () => 'You have no Underground card.',
   mustLand: () => 'Your forces at sea must land before your turn ends.',
-  guardStays: ({ lord: id }) => `The royal guard goes only with ${lord(id)}.`,
-  captivesStay: () => 'Captives stay with the forces that guard them.',
 } satisfies Partial<Reasons>;
 
 const battle = {
   noArmy: ({ town: where }, say) => `You have no army in ${town(where, say)}: a lord and pawns other than a bombard.`,
-  nobodyThere: ({ town: where }, say) => `No other family is in ${town(where, say)}.`,
   siegeDone: ({ town: where }, say) => `Your engine before ${town(where, say)} is at its full strength.`,
   declaredHere: ({ town: where }, say) => `You have declared a battle in ${town(where, say)} in this phase already.`,
   noDice: ({ town: where }, say) =>
     `Against the walls of ${town(where, say)} you have neither a die nor an arrow: lay a siege instead.`,
   noSiege: ({ town: where }, say) => `${town(where, say)} has no fortress.`,
-  notMaximal: ({ hits }) => `The losses must come as near to ${hits} as they can.`,
   ridersJoin: () => 'Nobody joins a cavalcade.',
 } satisfies Partial<Reasons>;
 
 const diplomacy = {
-  noPawns: () => 'You have no diplomacy pawn left.',
-  talking: () => 'A private talk is going on.',
   nothingToSwap: () => 'Nothing for nothing is no exchange.',
-  noCards: ({ seat }, say) => `${Who(seat, say)} ${seat === say.me ? 'have' : 'has'} no cards.`,
 } satisfies Partial<Reasons>;
 
 export const reasons: Reasons = {

@@ -18,7 +18,6 @@ import {
   ofFiefLong,
   ofTown,
   plural,
-  que,
   theFief,
   town,
   unitMany,
@@ -46,14 +45,12 @@ const towns = {
   millsFull: ({ town: where }, say) => `Il y a déjà deux moulins ${inTown(where, say)}.`,
   noLordThere: ({ town: where }, say) =>
     `Vous n’avez pas de seigneur libre ${inTown(where, say)}, ni d’autre droit d’y faire cela.`,
-  townFull: ({ town: where, max }, say) => `Pas plus de ${max} ${inTown(where, say)}.`,
   tooManyPlaced: ({ town: where, max }, say) =>
     `On place au plus ${plural(max, 'nouveau pion', 'nouveaux pions')} ${inTown(where, say)} par phase.`,
   besiegedTown: ({ town: where }, say) => `La ville ${ofTown(where, say)} est assiégée.`,
   notPresent: ({ seat, town: where }, say) =>
     `${say.me === seat ? 'Vous n’avez' : `${say.name(seat)} n’a`} pas de forces ${inTown(where, say)}.`,
   battleRages: ({ town: where }, say) => `Attendez la fin de la bataille ${ofTown(where, say)}.`,
-  noForces: ({ town: where }, say) => `Il n’y a pas de forces pour cela ${inTown(where, say)}.`,
   landElsewhere: ({ town: where }, say) =>
     `Un seigneur n’entre pas en jeu ${inTown(where, say)} s’il a mieux : une forteresse à vous, sinon une ville où se tient un de vos seigneurs, sinon une ville à vous, sinon une ville vide.`,
 } satisfies Partial<Reasons>;
@@ -109,9 +106,6 @@ const cards = {
   familyFull: ({ limit }) => `Une famille compte au plus ${plural(limit, 'seigneur')}, prisonniers compris.`,
   oneCharacter: () => 'Vous avez déjà pioché un personnage : piochez un événement, ou arrêtez.',
   pileEmpty: () => 'Il n’y a plus de carte à piocher dans cette pile.',
-  noPlace: ({ lord: id }) => `Il n’y a pas de ville où ${lord(id)} puisse entrer en jeu.`,
-  noPrince: () =>
-    'Il ne peut naître de prince héritier : il faut un roi en jeu, une reine libre, et pas encore de prince.',
   foul: ({ see, disaster }) => `${card(disaster)} pèse sur ${bishopric(see)} : cette carte n’y a pas d’effet.`,
   bonusThere: ({ card: what, see }) => `${card(what)} est déjà sur ${bishopric(see)} et ne compte qu’une fois.`,
   taxed: () => 'Vous ne pouvez pas lever cet impôt, ou il est déjà levé.',
@@ -144,7 +138,6 @@ const movement = {
   noSteps: ({ lord: id }) => `${lord(id)} n’a plus d’étape.`,
   isCaptive: ({ lord: id }) => `${lord(id)} est ${captive(id)} : ${il(id)} ne va que là où on l’emmène.`,
   noWay: ({ lord: id }) => `Aucun chemin n’est ouvert à ${lord(id)}.`,
-  noRoad: ({ town: where }, say) => `Aucune route ne mène d’ici ${inTown(where, say)}.`,
   badWeather: ({ see }) => `Intempéries dans ${bishopric(see)} : on n’y marche ni ne s’y bat.`,
   storm: () => 'Une tempête ferme la mer ce tour-ci.',
   closedHarbor: ({ town: where }, say) => `Le port ${ofTown(where, say)} est fermé par un siège.`,
@@ -152,34 +145,25 @@ const movement = {
   reEmbark: () => 'Qui a commencé la phase en mer ne rembarque pas.',
   refusedBefore: ({ seat }, say) =>
     `${say.me === seat ? 'Vous avez' : `${say.name(seat)} a`} refusé ce passage, et seul qui a refusé peut revenir dessus.`,
-  leaveNone: () => 'Qui fait demi-tour après un refus ne laisse personne.',
-  takeAll: () => 'Le dernier seigneur en mer ramène tout le monde à terre.',
   notRiders: () => 'Seuls des chevaliers et des seigneurs à qui il reste une étape font une chevauchée.',
   fortressBlocks: ({ town: where }, say) => `Il y a une forteresse ${inTown(where, say)} : pas de chevauchée.`,
   noUnderground: () => 'Vous n’avez pas de carte Souterrain.',
   mustLand: () => 'Vos forces en mer doivent débarquer avant la fin de votre tour.',
-  guardStays: ({ lord: id }) => `La garde royale ne suit ${que(lord(id))}.`,
-  captivesStay: () => 'Les prisonniers restent avec les forces qui les gardent.',
 } satisfies Partial<Reasons>;
 
 const battle = {
   noArmy: ({ town: where }, say) =>
     `Vous n’avez pas d’armée ${inTown(where, say)} : il faut un seigneur et des pions autres qu’une bombarde.`,
-  nobodyThere: ({ town: where }, say) => `Il n’y a pas d’autre famille ${inTown(where, say)}.`,
   siegeDone: ({ town: where }, say) => `Votre engin devant ${town(where, say)} est au plus fort.`,
   declaredHere: ({ town: where }, say) => `Vous avez déjà déclaré une bataille ${inTown(where, say)} dans cette phase.`,
   noDice: ({ town: where }, say) =>
     `Contre les murailles ${ofTown(where, say)}, vous n’avez ni dé ni flèche : mettez plutôt le siège.`,
   noSiege: ({ town: where }, say) => `Il n’y a pas de forteresse ${inTown(where, say)}.`,
-  notMaximal: ({ hits }) => `Les pertes doivent approcher ${hits} au plus près.`,
   ridersJoin: () => 'Nul ne se joint à une chevauchée.',
 } satisfies Partial<Reasons>;
 
 const diplomacy = {
-  noPawns: () => 'Vous n’avez plus de pion diplomatie.',
-  talking: () => 'Un entretien privé est en cours.',
   nothingToSwap: () => 'Rien contre rien n’est pas un échange.',
-  noCards: ({ seat }, say) => `${say.me === seat ? 'Vous n’avez' : `${say.name(seat)} n’a`} pas de cartes.`,
 } satisfies Partial<Reasons>;
 
 export const reasons: Reasons = {
