@@ -109,7 +109,7 @@ export function ClashSteps({ clash, open, turning, words, say }: Props) {
   // Bribes and coins are shown at once: what is waited for is the naming of a suit, or the tile.
   const now = open ? 'C' : turning ? 'G' : undefined;
   return (
-    <div className={css.clash} data-clash={province}>
+    <div className={css.clash} data-clash={province} data-past={!(open || turning) || undefined}>
       <p className={css.title}>{open || turning ? words.conflictIn(province) : words.lastConflict(province)}</p>
       <ol className={css.steps}>
         {steps.map(([letter, name, told]) => (

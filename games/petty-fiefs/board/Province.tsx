@@ -89,7 +89,7 @@ export function Province({ p, view, words, style, open, fresh }: Props) {
             target(pawnPlace(suit), words.prince(suit), <PawnPiece suit={suit} />),
           )}
           {p.coins.map((coins) => (
-            <CoinHeap key={coins.suit} {...coins} />
+            <CoinHeap key={coins.suit} {...coins} wrapped />
           ))}
         </div>
       </div>

@@ -85,9 +85,12 @@ export function Pile({ count }: { count: number }) {
 }
 
 /** Coins of one suit in one place: each with its value where the reader may see it, else one with their number. */
-export function CoinHeap({ suit, count, values }: Coins) {
-  if (values === null) return <CoinPiece suit={suit} count={count} />;
-  return values.map((value) => <CoinPiece key={value} suit={suit} value={value} />);
+export function CoinHeap({ suit, count, values, wrapped }: Coins & { wrapped?: boolean }) {
+  const coins =
+    values === null
+      ? [<CoinPiece key="all" suit={suit} count={count} />]
+      : values.map((value) => <CoinPiece key={value} suit={suit} value={value} />);
+  return wrapped ? coins.map((coin) => <span key={coin.key}>{coin}</span>) : coins;
 }
 
 /** A coin: a roundel of its suit, with its value where the reader may see it. */
