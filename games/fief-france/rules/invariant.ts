@@ -34,19 +34,40 @@ import {
 } from './queries.ts';
 import { PARTY, type State } from './state.ts';
 
+type Tally = { [card: string]: number };
+
+function tally(cards: readonly Card[]): Tally {
+  const counts: Tally = {};
+  for (const card of cards) counts[card] = (counts[card] ?? 0) + 1;
+  return counts;
+}
+
+const DECKS: readonly Tally[] = [false, true].map((storm) =>
+  tally([...CHARACTER_CARDS, ...FORTUNE_CARDS, ...disasterCards(storm)]),
+);
+
+/** Every card is in one place: a pile, a hand, the board, the frieze, or on its way. */
 function cardsLost(s: State): string | undefined {
-  const found: Card[] = [...s.characters, ...s.events, ...s.usedCharacters, ...s.usedEvents, ...s.track, ...s.drawn];
+  const left: Tally = { ...DECKS[s.opt.storm ? 1 : 0] };
+  let wrong: Card | undefined;
+  const see = (card: Card): void => {
+    const count = (left[card] ?? 0) - 1;
+    left[card] = count;
+    if (count < 0) wrong = card;
+  };
+  for (const pile of [s.characters, s.events, s.usedCharacters, s.usedEvents, s.track, s.drawn]) pile.forEach(see);
+  for (const { hand } of s.families) hand.forEach(see);
   // Before the families have settled, drawn lords stand on the board one by one.
-  const placed = s.phase === 'setup' ? s.lords.filter(({ id }) => !s.drawn.includes(id)) : s.lords;
-  for (const { hand } of s.families) found.push(...hand);
-  for (const { id } of placed) found.push(id);
-  for (const { card } of [...s.disasters, ...s.bonuses]) found.push(card);
-  for (const _ of s.taxes) found.push('tax');
-  for (let tile = 0; tile < 3; tile++) if (s.cardinals[tile] !== null) found.push('cardinal');
-  if (s.darc !== null) found.push('darc');
-  for (const chore of s.todo) if (chore.do === 'place' && chore.fresh) found.push(chore.lord);
-  const wanted = [...CHARACTER_CARDS, ...FORTUNE_CARDS, ...disasterCards(s.opt.storm)];
-  return found.sort().join() === wanted.sort().join() ? undefined : 'cards are lost or doubled';
+  for (const { id } of s.lords) if (s.phase !== 'setup' || !s.drawn.includes(id)) see(id);
+  for (const { card } of s.disasters) see(card);
+  for (const { card } of s.bonuses) see(card);
+  for (const _ of s.taxes) see('tax');
+  for (let tile = 0; tile < 3; tile++) if (s.cardinals[tile] !== null) see('cardinal');
+  if (s.darc !== null) see('darc');
+  for (const chore of s.todo) if (chore.do === 'place' && chore.fresh) see(chore.lord);
+  if (wrong !== undefined) return `there is one ${wrong} too many`;
+  for (const card in left) if ((left[card] ?? 0) > 0) return `${card} is missing`;
+  return undefined;
 }
 
 function piecesLost(s: State): string | undefined {

@@ -1,0 +1,34 @@
+/** The ledger says what is true: the code it names exists, and every statement it cites stands in a test. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
+const ledger = read('../RULES.md');
+const rows = ledger.split('\n').filter((line) => line.startsWith('| '));
+const titles = readdirSync(new URL('.', import.meta.url))
+  .filter((file) => file.endsWith('.test.ts') && file !== 'ledger.test.ts')
+  .map((file) => read(`./${file}`))
+  .join('\n');
+
+test('every symbol of the ledger stands in the file it names', () => {
+  let symbols = 0;
+  for (const row of rows) {
+    for (const part of (row.split('|')[3] ?? '').split(';')) {
+      const [file, ...names] = [...part.matchAll(/`([^`]+)`/g)].map((found) => found[1] as string);
+      if (file === undefined || !file.endsWith('.ts')) continue;
+      const code = read(`../rules/${file}`);
+      for (const name of names) {
+        expect(code, `${file} ${name}`).toMatch(new RegExp(`(export (const|function) |const \\{[^}]*)${name}\\b`));
+        symbols++;
+      }
+    }
+  }
+  expect(symbols).toBeGreaterThan(150);
+});
+
+test('every statement of the ledger stands in the title of a test', () => {
+  const ids = new Set(ledger.match(/FFR?-[A-Za-z0-9.]+(?:-[a-z0-9]+)+/g));
+  expect(ids.size).toBeGreaterThan(450);
+  for (const id of ids) expect(titles, id).toContain(id);
+});
