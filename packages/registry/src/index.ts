@@ -1,6 +1,12 @@
 /** The list of games: one line each. This is the entry for Node; boards are in `browser.ts`. */
 
 import type { Wisdom } from '@homage/bots';
+import { wisdom as fief1981Bot } from '@homage/fief-1981/bot';
+import { fief1981 } from '@homage/fief-1981/rules';
+import { words as fief1981Words } from '@homage/fief-1981/text';
+import { wisdom as fiefFranceBot } from '@homage/fief-france/bot';
+import { fiefFrance } from '@homage/fief-france/rules';
+import { words as fiefFranceWords } from '@homage/fief-france/text';
 import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
 import { wisdom as lancasterBot } from '@homage/lancaster/bot';
 import { lancaster } from '@homage/lancaster/rules';
@@ -44,6 +50,8 @@ export const GAMES: readonly GameEntry[] = [
   entry(middleAges, middleAgesWords, middleAgesBot),
   entry(lancaster, lancasterWords, lancasterBot),
   entry(pettyFiefs, pettyFiefsWords, pettyFiefsBot),
+  entry(fief1981, fief1981Words, fief1981Bot),
+  entry(fiefFrance, fiefFranceWords, fiefFranceBot),
 ];
 
 export function gameById(id: string): GameEntry | undefined {
