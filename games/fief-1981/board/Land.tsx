@@ -10,6 +10,7 @@ import {
   type View,
   type Village,
 } from '../rules/index.ts';
+import { Glyph } from './art.tsx';
 import type { Chart } from './geometry.ts';
 import css from './map.module.css';
 import { numbered } from './position.ts';
@@ -132,9 +133,7 @@ export function Holdings({
         const d = REGION_VILLAGES[region].map((village) => chart.cells[village]).join('');
         return (
           <g key={region}>
-            {(view.weather[region] > 0 || view.famine[region] > 0) && (
-              <path d={d} className={css.blight} data-kind={view.weather[region] > 0 ? 'weather' : 'famine'} />
-            )}
+            <Blight region={region} view={view} d={d} chart={chart} />
             {choosing && <RegionShape region={region} d={d} />}
             {fief && <Capital at={chart.at[fief.capital]} owner={fief.owner} />}
           </g>
@@ -163,6 +162,19 @@ function Holding({ village, view, d }: { village: Village; view: View; d: string
       <path d={d} className={css.cell} {...state} />
     </g>
   );
+}
+
+/** What lies on a region, over its land and above its name. */
+function Blight({ region, view, d, chart }: { region: Region; view: View; d: string; chart: Chart }) {
+  const kinds = (['weather', 'famine'] as const).filter((kind) => view[kind][region] > 0);
+  const [x, y] = chart.lay(...REGION_NAMES[region]);
+  return kinds.map((kind, i) => (
+    <g key={kind}>
+      <path d={d} className={css.blight} data-kind={kind} />
+      <circle cx={x + i * 46} cy={y - 36} r="21" fill="#fbf5e4" stroke="#2b2118" strokeWidth="2" />
+      <Glyph name={kind} size={32} at={[x + i * 46, y - 36]} />
+    </g>
+  ));
 }
 
 function RegionShape({ region, d }: { region: Region; d: string }) {

@@ -180,9 +180,11 @@ const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
+/** A picture beside a name, or at a point of a larger drawing. */
+export function Glyph({ name, size = 20, at }: { name: GlyphName; size?: number; at?: readonly [number, number] }) {
+  const where = at === undefined ? {} : { x: at[0] - size / 2, y: at[1] - size / 2 };
   return (
-    <svg viewBox="0 0 60 60" width={size} height={size} aria-hidden="true">
+    <svg viewBox="0 0 60 60" width={size} height={size} {...where} aria-hidden="true">
       {GLYPHS[name]}
     </svg>
   );
