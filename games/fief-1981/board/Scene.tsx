@@ -189,6 +189,8 @@ function BallotScene({ view, say, words, ballot }: SceneProps & { ballot: NonNul
   ]);
   const most = Math.max(1, ...Object.values(ballot.totals));
   const { elected } = ballot;
+  // Clerics are asked one by one: the last may still be thinking.
+  const answered = view.said.filter(({ ask, round }) => ask === 'anoint' && round === view.round).length;
   return (
     <Sheet title={elected === null ? words.election : words.anointing(words.names.lords[elected])}>
       {standing.size === 0 && elected === null && <p className={css.verdict}>{words.noCandidate}</p>}
@@ -211,13 +213,14 @@ function BallotScene({ view, say, words, ballot }: SceneProps & { ballot: NonNul
       </ul>
       {ballot.solicited.length > 0 && (
         <ul className={css.clerics}>
-          {ballot.solicited.map((cleric) => {
+          {ballot.solicited.map((cleric, i) => {
             const { owner } = view.lords[cleric];
+            const reply = ballot.agreed.includes(cleric) ? words.agreed : i < answered ? words.refused : words.asked;
             return (
               <li key={cleric}>
                 {owner !== null && <Shield arms={houseOf(owner).arms} size={15} />}
                 <Glyph name={view.lords[cleric].cardinal ? 'hat' : 'mitre'} size={20} />
-                {words.names.lords[cleric]}: {ballot.agreed.includes(cleric) ? words.agreed : words.refused}
+                {words.names.lords[cleric]}: {reply}
               </li>
             );
           })}

@@ -97,6 +97,7 @@ export interface BoardWords {
   anointing(lord: string): string;
   noCandidate: string;
   agreed: string;
+  asked: string;
   refused: string;
   forIt(count: number): string;
   againstIt(count: number): string;
@@ -286,6 +287,7 @@ const en: BoardWords = {
   anointing: (lord) => `${lord} is elected: who anoints him?`,
   noCandidate: 'Nobody stands yet.',
   agreed: 'anoints',
+  asked: 'is asked',
   refused: 'refuses',
   forIt: (count) => `${count} for it`,
   againstIt: (count) => `${count} against it`,
@@ -379,6 +381,7 @@ const fr: BoardWords = {
   anointing: (lord) => `${lord} est élu\u202f: qui le sacrera\u202f?`,
   noCandidate: 'Aucun candidat encore.',
   agreed: 'sacre',
+  asked: 'doit répondre',
   refused: 'refuse',
   forIt: (count) => `${count} pour`,
   againstIt: (count) => `${count} contre`,
