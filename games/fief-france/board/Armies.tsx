@@ -19,18 +19,80 @@ interface ArmiesProps {
   words: BoardWords;
 }
 
-/** The armies at a place, one below the other: each a stack of rows, its lords first, then its pawns. */
+/** Towns with more room on their left, most of them at sea. Guests of all others stand on the right. */
+const LEFT: ReadonlySet<Place> = new Set<Place>([
+  'bordeaux',
+  'calais',
+  'cherbourg',
+  'lisieux',
+  'montpellier',
+  'nantes',
+  'pau',
+  'rennes',
+  'rochelle',
+]);
+
+const rowsOf = ({ lords, captives, count }: Army): number => lords.length + captives.length + (count > 0 ? 1 : 0);
+
+/** Armies one below the other from a corner; `side` says to which side of it they stand. */
+function column(armies: readonly Army[]): { army: Army; from: number }[] {
+  let row = 0;
+  return armies.map((army) => {
+    const from = row;
+    row += rowsOf(army);
+    return { army, from };
+  });
+}
+
+/**
+ * The armies at a place, each a stack of rows: its lords first, then its pawns. Who holds a town stands below it, who is there as a guest
+ * or as an enemy beside it.
+ */
 export function Armies({ at, armies, view, words }: ArmiesProps) {
   const [x, y] = placeAt(at);
-  let row = 0;
+  const home = isTown(at) ? armies.filter(({ seat }) => seat === view.towns[at].holder) : armies;
+  const guests = armies.filter((army) => !home.includes(army));
+  const side = LEFT.has(at) ? -1 : 1;
   return (
-    <g transform={`translate(${x} ${y + (isTown(at) ? 46 : at === 'sea' ? 30 : 0)})`} className={css.armies}>
-      {at.includes('>') && <Waiting at={at} />}
-      {armies.map((army) => {
-        const from = row;
-        row += army.lords.length + army.captives.length + (army.count > 0 ? 1 : 0);
-        return <ArmyRows key={army.seat} army={army} from={from} view={view} words={words} />;
-      })}
+    <>
+      <g className={css.brief} transform={`translate(${x} ${y + (isTown(at) ? 66 : at === 'sea' ? 40 : 0)})`}>
+        {armies.map((army, i) => (
+          <Brief key={army.seat} army={army} x={(i - (armies.length - 1) / 2) * 54} />
+        ))}
+      </g>
+      <g className={css.full}>
+        <g transform={`translate(${x} ${y + (isTown(at) ? 56 : at === 'sea' ? 30 : 0)})`}>
+          {at.includes('>') && <Waiting at={at} />}
+          {column(home).map(({ army, from }) => (
+            <ArmyRows key={army.seat} army={army} from={from} side={0} view={view} words={words} />
+          ))}
+        </g>
+        <g transform={`translate(${x + side * 38} ${y - 8})`}>
+          {column(guests).map(({ army, from }) => (
+            <ArmyRows key={army.seat} army={army} from={from} side={side} view={view} words={words} />
+          ))}
+        </g>
+      </g>
+    </>
+  );
+}
+
+/** An army from afar: whose it is, a disc for each lord, how many pawns. */
+function Brief({ army, x }: { army: Army; x: number }) {
+  const { seat, lords, captives, count } = army;
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <rect x="-26" y="-14" width="52" height="30" rx="6" className={css.tag} style={{ '--house': houseInk(seat) }} />
+      <HouseMark seat={seat} x={-24} y={-12} size={22} />
+      <text x="11" y="9">
+        {count}
+      </text>
+      {lords.map((id, i) => (
+        <circle key={id} cx={-18 + i * 12} cy="-15" r="6" className={css.head} />
+      ))}
+      {captives.map((id, i) => (
+        <circle key={id} cx={-18 + i * 12} cy="17" r="5.5" className={css.prisoner} />
+      ))}
     </g>
   );
 }
@@ -39,18 +101,39 @@ function Waiting({ at }: { at: Place }) {
   return <circle r="15" cy="-4" className={css.waiting} {...usePlace(roadPlace(at))} />;
 }
 
-function ArmyRows({ army, from, view, words }: { army: Army; from: number; view: View; words: BoardWords }) {
+/** Rows stand to the left of their corner, around it, or to the right of it. */
+type Lean = -1 | 0 | 1;
+const lean = (side: Lean, wide: number): number => (side === 0 ? -wide / 2 : side < 0 ? -wide : 0);
+
+interface ArmyRowsProps {
+  army: Army;
+  from: number;
+  side: Lean;
+  view: View;
+  words: BoardWords;
+}
+
+function ArmyRows({ army, from, side, view, words }: ArmyRowsProps) {
   const { seat, lords, captives, count } = army;
   const heads = lords.length + captives.length;
   return (
     <g>
       {lords.map((id, i) => (
-        <LordRow key={id} id={id} seat={seat} y={(from + i) * ROW} view={view} words={words} />
+        <LordRow key={id} id={id} seat={seat} side={side} y={(from + i) * ROW} view={view} words={words} />
       ))}
       {captives.map((id, i) => (
-        <LordRow key={id} id={id} seat={seat} captive y={(from + lords.length + i) * ROW} view={view} words={words} />
+        <LordRow
+          key={id}
+          id={id}
+          seat={seat}
+          side={side}
+          captive
+          y={(from + lords.length + i) * ROW}
+          view={view}
+          words={words}
+        />
       ))}
-      {count > 0 && <Pawns army={army} y={(from + heads) * ROW} />}
+      {count > 0 && <Pawns army={army} side={side} y={(from + heads) * ROW} />}
     </g>
   );
 }
@@ -58,6 +141,7 @@ function ArmyRows({ army, from, view, words }: { army: Army; from: number; view:
 interface LordRowProps {
   id: LordId;
   seat: number;
+  side: Lean;
   y: number;
   captive?: boolean;
   view: View;
@@ -75,14 +159,14 @@ function badgeOf(view: View, id: LordId): GlyphName | undefined {
   return kinds.length > 0 ? 'star' : undefined;
 }
 
-function LordRow({ id, seat, y, captive = false, view, words }: LordRowProps) {
+function LordRow({ id, seat, side, y, captive = false, view, words }: LordRowProps) {
   const state = usePlace(lordPlace(id));
   const badge = badgeOf(view, id);
   const name = words.names.lord(id);
   const wide = 30 + name.length * 8.6 + (badge === undefined ? 0 : 14) + (captive ? 14 : 0);
   const owner = captive ? (seatOf(view, id) ?? seat) : seat;
   return (
-    <g className={css.lord} transform={`translate(${-wide / 2} ${y})`} {...state}>
+    <g className={css.lord} transform={`translate(${lean(side, wide)} ${y})`} {...state}>
       <rect width={wide} height={ROW - 2} y="-9" rx="9" className={css.tag} style={{ '--house': houseInk(seat) }} />
       <HouseMark seat={owner} x={3} y={-8} size={14} />
       <text x="21" y="5">
@@ -103,13 +187,13 @@ function LordRow({ id, seat, y, captive = false, view, words }: LordRowProps) {
 }
 
 /** Pawns of one family: a sign and a number for each kind. */
-function Pawns({ army, y }: { army: Army; y: number }) {
+function Pawns({ army, side, y }: { army: Army; side: Lean; y: number }) {
   const { seat, units, hidden } = army;
   const kinds: [Unit | 'hidden', number][] = UNITS.filter((unit) => units[unit] > 0).map((unit) => [unit, units[unit]]);
   if (hidden > 0) kinds.push(['hidden', hidden]);
   const wide = 20 + kinds.length * 29;
   return (
-    <g className={css.pawns} transform={`translate(${-wide / 2} ${y})`}>
+    <g className={css.pawns} transform={`translate(${lean(side, wide)} ${y})`}>
       <rect width={wide} height={ROW - 2} y="-9" rx="4" className={css.tag} style={{ '--house': houseInk(seat) }} />
       <HouseMark seat={seat} x={3} y={-8} size={14} />
       {kinds.map(([kind, count], i) => (

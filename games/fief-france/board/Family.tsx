@@ -1,6 +1,5 @@
 import { Coins, houseOf, ink, PlaceButton, SeatName, usePlace } from '@homage/ui';
 import { type Card, isDisaster, isLordCard, isSurprise, type LordId, SURPRISES, type Surprise } from '../rules/data.ts';
-import type { Lord } from '../rules/state.ts';
 import { cardPlace, familyPlace, lordPlace } from '../text/places.ts';
 import { cap, spouseIn, titlesOf } from '../text/shared.ts';
 import { CARD_GLYPH, Count, Glyph, LordShield } from './art.tsx';
@@ -69,7 +68,7 @@ export function Family(props: FamilyProps) {
   );
 }
 
-function LordButton({ lord, view, say, words }: FamilyProps & { lord: Lord }) {
+function LordButton({ lord, view, say, words }: FamilyProps & { lord: Shared['view']['lords'][number] }) {
   const { id, jailer, assassin } = lord;
   const { names } = words;
   const spouse = spouseIn(view, id);

@@ -17,24 +17,25 @@ export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPic
   const shared = { view, say: told, words };
   const picking = { lit, onPick, pointed, changed };
   const seats = view.families.map((_, i) => i);
-  const order = seat === undefined ? seats : [...seats.slice(seat), ...seats.slice(0, seat)];
+  const others = seat === undefined ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
   return (
     <div className={css.board}>
       <Ribbon {...shared} />
       <div className={css.table}>
         <div className={css.sheet}>
-          <France {...shared} {...picking} />
+          <France {...shared} {...picking} lastEvents={lastEvents} />
         </div>
         <Places label={words.title} className={css.side ?? ''} {...picking}>
           <div className={css.aside}>
             <Scene {...shared} lastEvents={lastEvents} />
+            {seat !== undefined && <Family seat={seat} {...shared} />}
             {seat !== undefined && <Hand {...shared} />}
             <Frieze {...shared} />
             <Bonds {...shared} />
             <Piles {...shared} />
           </div>
           <div className={css.families}>
-            {order.map((owner) => (
+            {others.map((owner) => (
               <Family key={owner} seat={owner} {...shared} />
             ))}
           </div>

@@ -1,5 +1,6 @@
+import type { SeenEvent } from '@homage/kernel';
 import type { BoardProps } from '@homage/ui';
-import { Coast, MapView, type Pin, TerrainDefs, usePlace } from '@homage/ui';
+import { Coast, MapView, type Pin, patternId, TerrainDefs, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { memo, useMemo } from 'react';
 import { FIEFS, type Fief, mapOf, type Place, SEES, type See, TOWN_FACTS, TOWNS, type Town } from '../rules/data.ts';
@@ -36,10 +37,13 @@ export interface Shared {
   words: BoardWords;
 }
 
-type FranceProps = Shared & Pick<BoardProps<FiefFrance>, 'lit' | 'onPick' | 'pointed' | 'changed'>;
+type FranceProps = Shared &
+  Pick<BoardProps<FiefFrance>, 'lit' | 'onPick' | 'pointed' | 'changed'> & {
+    lastEvents: readonly SeenEvent<FiefFrance>[];
+  };
 
 /** The map of France with all that stands on it. */
-export function France({ view, say, words, ...picking }: FranceProps) {
+export function France({ view, say, words, lastEvents, ...picking }: FranceProps) {
   const armies = useMemo(() => armiesOf(view), [view]);
   const { toursLimoges, clermontLanguedoc, cherbourgLisieux } = view.opt;
   const art = useMemo(
@@ -54,7 +58,12 @@ export function France({ view, say, words, ...picking }: FranceProps) {
       height={HEIGHT}
       className={css.map ?? ''}
       art={art}
-      pieces={<Pieces view={view} say={say} words={words} armies={armies} />}
+      pieces={
+        <>
+          <Pieces view={view} say={say} words={words} armies={armies} />
+          <Marches events={lastEvents} />
+        </>
+      }
       pins={pins}
       {...picking}
     />
@@ -103,17 +112,17 @@ const Ground = memo(function Ground({ variant, words }: { variant: Variant; word
         <path key={town} d={`M${TOWN_AT[town].join(' ')}L${x} ${y}`} className={css.seaway} />
       ))}
       <Compass x={70} y={186} size={62} />
-      <Cog x={880} y={1010} size={52} />
+      <Cog x={800} y={1040} size={52} />
       <text x="176" y="40" className={css.abroad}>
         {words.england}
       </text>
       <text x="1052" y="420" className={css.abroad} transform="rotate(90 1052 420)">
         {words.empire}
       </text>
-      <text x="420" y="1074" className={css.abroad}>
+      <text x="420" y="1100" className={css.abroad}>
         {words.aragon}
       </text>
-      <text x="66" y="1056" className={css.abroad}>
+      <text x="66" y="1080" className={css.abroad}>
         {words.castile}
       </text>
     </>
@@ -155,12 +164,30 @@ function Pieces({ view, say, words, armies }: PiecesProps) {
   );
 }
 
+/** Armies that have just moved walk their road once. */
+function Marches({ events }: { events: readonly SeenEvent<FiefFrance>[] }) {
+  const moves = events.flatMap((event) =>
+    event.kind === 'moved' ? [event.data as FiefFrance['Events']['moved']] : [],
+  );
+  return moves.map(({ seat, lords, from, to }) => (
+    <g
+      key={`${from} ${to} ${lords.join(' ')}`}
+      className={css.walker}
+      style={{ offsetPath: `path("${pathOn(from, [to])}")` }}
+    >
+      <HouseMark seat={seat} x={-15} y={-18} size={30} />
+    </g>
+  ));
+}
+
 /** The ground of a town takes the light when the town may be chosen. */
 function TownGround({ town, control }: { town: Town; control: number | null }) {
   const state = usePlace(townPlace(town));
   return (
     <>
-      {control !== null && <path d={CELL[town]} fill={houseInk(control)} opacity=".16" pointerEvents="none" />}
+      {control !== null && (
+        <path d={CELL[town]} fill={`url(#${patternId(control)})`} opacity=".2" pointerEvents="none" />
+      )}
       <path d={CELL[town]} className={css.ground} {...state} />
     </>
   );
@@ -200,13 +227,15 @@ function SeeMark({ see, view, words }: { see: See; view: View; words: BoardWords
   const cards = cardsOn(view, see);
   return (
     <g className={css.see} transform={`translate(${x} ${y})`} {...state}>
-      <circle r="24" cy="-2" className={css.ring} />
-      <Mitre filled={bishop !== null} />
-      <text className={css.seeNumber} y="4">
+      <circle r="30" cy="-4" className={css.ring} />
+      <g transform="scale(1.5)">
+        <Mitre filled={bishop !== null} />
+      </g>
+      <text className={css.seeNumber} y="9">
         {see}
       </text>
       {bishop !== null && (
-        <g transform="translate(0 28)">
+        <g transform="translate(0 34)">
           {seat !== undefined && <HouseMark seat={seat} x={-42} y={-12} size={15} />}
           <text className={css.holder} x="6">
             {words.names.lord(bishop)}
@@ -214,7 +243,7 @@ function SeeMark({ see, view, words }: { see: See; view: View; words: BoardWords
         </g>
       )}
       {cards.map((card, i) => (
-        <g key={`${card} ${cards.indexOf(card) === i ? '' : i}`} transform={`translate(${26 + i * 25} -20)`}>
+        <g key={`${card} ${cards.indexOf(card) === i ? '' : i}`} transform={`translate(${32 + i * 25} -12)`}>
           <CardOnMap card={card} />
         </g>
       ))}
@@ -247,6 +276,12 @@ function Sea({ words }: { words: BoardWords }) {
   );
 }
 
+/** Steel or fire in a town: a battle that is fought or declared, an uprising. */
+function clashIn(view: View, town: Town): 'swords' | 'fire' | undefined {
+  if (view.uprising?.town === town) return 'fire';
+  return view.battle?.town === town || view.declared.some((fight) => fight.town === town) ? 'swords' : undefined;
+}
+
 function TownMark({ town, see, view, say, words }: Shared & { town: Town; see: See }) {
   const state = usePlace(townPlace(town));
   const [x, y] = TOWN_AT[town];
@@ -269,6 +304,14 @@ function TownMark({ town, see, view, say, words }: Shared & { town: Town; see: S
         <g transform="translate(22 4) scale(.72)" className={css.omen} data-fair={FAIR.has(cards[0]!) || undefined}>
           <circle cx="12" cy="12" r="14" />
           <GlyphArt name={CARD_GLYPH[cards[0]!] ?? 'cards'} />
+        </g>
+      )}
+      {clashIn(view, town) !== undefined && (
+        <g transform="translate(20 -34)" className={css.clash}>
+          <circle r="13" />
+          <g transform="translate(-9 -9) scale(.75)">
+            <GlyphArt name={clashIn(view, town)!} />
+          </g>
         </g>
       )}
       {sieges.map(({ seat, level }, i) => (

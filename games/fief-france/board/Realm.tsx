@@ -6,6 +6,7 @@ import { Heading, LordChip } from './Bits.tsx';
 import { UsedCard } from './Family.tsx';
 import type { Shared } from './France.tsx';
 import { alliancesOf, cardsOn, seatOf } from './forces.ts';
+import { Legend } from './Legend.tsx';
 import css from './panels.module.css';
 
 /** The frieze: crown and church, each with its bearer. */
@@ -50,7 +51,7 @@ export function Frieze({ view, say, words }: Shared) {
 export function Lands(props: Shared) {
   const { words } = props;
   return (
-    <section className={css.panel} aria-label={`${words.fiefs}, ${words.bishoprics}`}>
+    <section className={`${css.panel} ${css.realm}`} aria-label={`${words.fiefs}, ${words.bishoprics}`}>
       <Heading>{words.fiefs}</Heading>
       <div className={css.lands}>
         {FIEFS.map((fief) => (
@@ -63,6 +64,7 @@ export function Lands(props: Shared) {
           <SeeLine key={see} see={see} {...props} />
         ))}
       </div>
+      <Legend words={words} />
     </section>
   );
 }

@@ -2,7 +2,6 @@
 
 import type { Seat } from '@homage/kernel';
 import { isTown, type LordId, type Place, type See } from '../rules/data.ts';
-import type { Lord } from '../rules/state.ts';
 import type { View } from '../rules/vocabulary.ts';
 import type { Forces } from '../text/position.ts';
 import { none, total, troopAt } from '../text/shared.ts';
@@ -51,7 +50,8 @@ export const cardsOn = (view: View, see: See): readonly string[] => [
   ...view.bonuses.filter((bonus) => bonus.see === see).map(({ card }) => card),
 ];
 
-export const lordOf = (view: View, id: LordId): Lord | undefined => view.lords.find((lord) => lord.id === id);
+export const lordOf = (view: View, id: LordId): View['lords'][number] | undefined =>
+  view.lords.find((lord) => lord.id === id);
 export const seatOf = (view: View, id: LordId): Seat | undefined => {
   const found = lordOf(view, id);
   if (found !== undefined) return found.seat;

@@ -25,7 +25,7 @@ import {
 const LEFT = 104;
 const TOP = 52;
 export const WIDTH = 1096;
-export const HEIGHT = 1096;
+export const HEIGHT = 1180;
 
 const lay = ([x, y]: Point): Point => [x + LEFT, y + TOP];
 const spot = (x: number, y: number): Point => lay([x, y]);
@@ -95,7 +95,7 @@ const LINES = {
     ] as Point[]),
   ),
   biscay: line('biscay', 0.12, 2, [92, 912], [48, 934], [-16, 930], [-80, 938], [-220, 930]),
-  iberia: line('iberia', 0.1, 2, [668, 1160], [646, 1064], [632, 1022], [626, 992]),
+  iberia: line('iberia', 0.1, 2, [668, 1240], [646, 1064], [632, 1022], [626, 992]),
   gulf: line(
     'gulf',
     0.13,
@@ -178,8 +178,8 @@ export const LAND = pathOf(
     ...LINES.biscay,
     ...(
       [
-        [-220, 1160],
-        [668, 1160],
+        [-220, 1240],
+        [668, 1240],
       ] as Point[]
     ).map(lay),
     ...LINES.iberia,
@@ -376,6 +376,13 @@ export function placeAt(at: Place): Point {
   return points[Math.round((points.length - 1) * share)] as Point;
 }
 
-/** The path that a lord has announced, from where he stands. */
-export const pathOn = (from: Place, stops: readonly (Town | 'sea')[]): string =>
-  pathOf([placeAt(from), ...stops.map((stop) => placeAt(stop))]);
+/** From one place to the next: along the road where there is one. */
+function way(from: Place, to: Place): readonly Point[] {
+  const road = ROAD_LINES.get(`${from} ${to}`) ?? ROAD_LINES.get(`${to} ${from}`);
+  if (road === undefined) return [placeAt(from), placeAt(to)];
+  return ROAD_LINES.has(`${from} ${to}`) ? road : [...road].reverse();
+}
+
+/** The way over several places, as a path. */
+export const pathOn = (from: Place, stops: readonly Place[]): string =>
+  pathOf(stops.flatMap((stop, i) => way(stops[i - 1] ?? from, stop)));

@@ -111,7 +111,7 @@ describe('the board of FIEF France', () => {
         { seats, options: optionsOf({ fog: seats === 5 }), seed: `board ${seats}`, steps: 900 },
         {
           after(match) {
-            if (moves++ % 15 > 0 || match.outcome !== null) return;
+            if (moves++ % 25 > 0 || match.outcome !== null) return;
             const seat = openAsks(match)[0]?.seat ?? 0;
             const html = drawn(match, seat, moves % 2 === 0 ? 'en' : 'fr');
             for (const question of questionsTo(match, seat, dice)) {
