@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-export const GAME = 'petty-fiefs';
+const GAME = 'petty-fiefs';
 
 /** Every table that this page lays gets the same seed. */
 async function sameSeed(page: Page, byte: number): Promise<void> {
