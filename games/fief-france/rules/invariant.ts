@@ -101,7 +101,7 @@ function piecesLost(s: State): string | undefined {
 
 function titlesWrong(s: State): string | undefined {
   const alive = (id: LordId | null): boolean => id === null || lordOf(s, id) !== undefined;
-  for (const id of [s.pope, s.king, s.queen, s.prince, s.darc, s.excommunicated, ...s.cardinals]) {
+  for (const id of [s.pope, s.king, s.queen, s.prince, s.darc, s.excommunicated, ...s.cardinals, ...s.assassins]) {
     if (!alive(id)) return `${id} holds a title and is not in play`;
   }
   for (const see of SEES) {

@@ -54,6 +54,7 @@ export function emptyBoard(opt: Options, seats: number): State {
     excommunicated: null,
     offered: false,
     marriages: [],
+    assassins: [],
     characters: [...CHARACTER_CARDS],
     events: [...FORTUNE_CARDS, ...disasterCards(opt.storm)],
     usedCharacters: [],
@@ -111,7 +112,7 @@ export function settleHome(x: Table, seat: number, town: Town): void {
   const { s } = x;
   const lord = s.drawn[seat];
   if (lord === undefined) return;
-  s.lords.push({ id: lord, seat, at: town, jailer: null, steps: 0, flags: 0, assassin: false });
+  s.lords.push({ id: lord, seat, at: town, jailer: null, steps: 0, flags: 0 });
   s.stacks.push({ seat, at: town, steps: 0, flags: 0, ...unitList(START_UNITS) });
   s.towns[town].fort = 1;
   x.emit('homeChosen', { seat, lord, town });

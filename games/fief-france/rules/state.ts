@@ -67,7 +67,6 @@ export type Lord = {
   jailer: Seat | null;
   steps: number;
   flags: number;
-  assassin: boolean;
 };
 
 /** Pawns of one family at one place that have been through the same. */
@@ -269,6 +268,8 @@ export type State = {
   /** The KING (or REGENT) tile lies on its used side. */
   offered: boolean;
   marriages: Marriage[];
+  /** Lords with an ASSASSIN marker. */
+  assassins: LordId[];
   /* Cards. The top of a pile is its last card. */
   characters: Card[];
   events: Card[];

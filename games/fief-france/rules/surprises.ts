@@ -58,7 +58,7 @@ export function mayBeCardinal(s: State, id: LordId): Why {
 
 /** G.4.2.4 */
 function mayBeJudged(s: State, id: LordId): Why {
-  if (!lordOf(s, id)?.assassin) return because('notAssassin', 'G.4.2.4', { lord: id });
+  if (!s.assassins.includes(id)) return because('notAssassin', 'G.4.2.4', { lord: id });
   if (s.king === id || s.queen === id || s.prince === id || s.pope === id)
     return because('immune', 'G.4.2.4', { lord: id });
   if (lordOf(s, id)?.jailer !== null) return because('captiveSafe', '6.3', { lord: id });
@@ -114,7 +114,7 @@ export function playable(s: State, seat: Seat, card: Surprise): boolean {
     case 'assassination':
       return hasLord(s, seat) && s.lords.some((lord) => lord.seat !== seat);
     case 'justice':
-      return s.lords.some((lord) => lord.assassin && mayBeJudged(s, lord.id) === undefined);
+      return s.assassins.some((id) => mayBeJudged(s, id) === undefined);
     case 'ambush':
       return (
         s.battle !== null &&

@@ -165,6 +165,7 @@ export function eliminate(x: Table, ids: readonly LordId[], cause: Cause): void 
       s.darc = null;
       discard(s, 'darc');
     }
+    if (s.assassins.includes(id)) s.assassins = s.assassins.filter((o) => o !== id);
     if (s.prince === id) s.prince = null;
     if (s.king === id) kingDied = true;
     if (s.queen === id) queenDied = true;

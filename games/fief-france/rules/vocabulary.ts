@@ -61,6 +61,9 @@ export type SeenStack = {
 /** A STEP as others see it: under fog of war without the kinds of pawns. */
 export type SeenStep = Omit<Step, 'take'> & { take: (Omit<Taken, 'unit'> & { unit?: Unit })[] };
 
+/** A lord, and whether he bears an ASSASSIN marker. */
+export type SeenLord = Lord & { assassin: boolean };
+
 export type View = {
   me: Seat | null;
   opt: Options;
@@ -71,7 +74,7 @@ export type View = {
   /** The reader's own hand and standing orders. */
   hand: Card[];
   orders: Order[];
-  lords: Lord[];
+  lords: SeenLord[];
   stacks: SeenStack[];
   /** `control` is who controls the town, an empty one of a governed fief included. */
   towns: { [T in Town]: TownState & { control: Seat | null } };

@@ -203,7 +203,7 @@ function resolve(x: PlayContext, seat: Seat, played: Play): Instruction {
       eliminate(x, [lord], 'assassination');
       const sponsor = lordOf(s, played.by as LordId);
       if (sponsor !== undefined) {
-        sponsor.assassin = true;
+        if (!s.assassins.includes(sponsor.id)) s.assassins.push(sponsor.id);
         x.emit('sponsored', { seat, lord: sponsor.id });
       }
       return x.go('over');

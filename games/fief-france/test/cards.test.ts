@@ -116,7 +116,7 @@ describe('discard and draw', () => {
     scene.s.families[A]?.hand.push('eric');
     scene.answer(A, 'playCard', { card: 'eric' });
     while (scene.asked[0] === '0:settle') scene.answer(A, 'settle', { town: 'tours' });
-    expect(scene.lord('eric')?.assassin).toBe(false);
+    expect([scene.lord('eric')?.id, scene.s.assassins]).toEqual(['eric', []]);
   });
 });
 

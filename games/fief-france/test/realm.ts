@@ -84,7 +84,7 @@ export class Realm {
     const index = this.s.characters.indexOf(id);
     if (index < 0) throw new Error(`${id} is in play already`);
     this.s.characters.splice(index, 1);
-    this.s.lords.push({ id, seat: this.#seat, at: this.#place, jailer: null, steps: 0, flags: 0, assassin: false });
+    this.s.lords.push({ id, seat: this.#seat, at: this.#place, jailer: null, steps: 0, flags: 0 });
     this.#lord = id;
     return this;
   }
@@ -194,8 +194,7 @@ export class Realm {
     return this;
   }
   assassin(lord: LordId): this {
-    const found = this.s.lords.find((l) => l.id === lord);
-    if (found !== undefined) found.assassin = true;
+    this.s.assassins.push(lord);
     return this;
   }
   purse(seat: number, deniers: number): this {

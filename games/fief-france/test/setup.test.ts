@@ -138,7 +138,7 @@ describe('pieces', () => {
     const r = realm().purse(B, 100_000);
     r.family(A).lord('eric').at('tours').lord('henry').at('tours').lord('othon').at('tours').with({ kn: 1 });
     r.assassin('eric').assassin('henry').assassin('othon');
-    expect(r.begin('purchase').s.lords.filter((lord) => lord.assassin)).toHaveLength(3);
+    expect(r.begin('purchase').s.assassins).toHaveLength(3);
   });
 });
 

@@ -490,7 +490,7 @@ describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
       .at('pau')
       .begin('movement')
       .aside(A, 'surprise', { card: 'assassination', lord: 'othon', by: 'eric' });
-    expect([scene.lord('eric')?.assassin, scene.told('sponsored')]).toEqual([true, [{ seat: A, lord: 'eric' }]]);
+    expect([scene.s.assassins, scene.told('sponsored')]).toEqual([['eric'], [{ seat: A, lord: 'eric' }]]);
   });
   test('FFR-G.4.2.4-1 FF-6.3-c JUSTICE eliminates a marked lord; nobody marked, or a captive: refused', () => {
     const r = realm()

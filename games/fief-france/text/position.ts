@@ -15,7 +15,7 @@ import {
   type Town,
   type Units,
 } from '../rules/data.ts';
-import type { Lord, Order, Tax } from '../rules/state.ts';
+import type { Order, Tax } from '../rules/state.ts';
 import type { SeenFamily, View } from '../rules/vocabulary.ts';
 import { none, troopAt } from './shared.ts';
 
@@ -34,7 +34,7 @@ export interface PositionWords {
   families: string;
   family(seat: Seat, family: SeenFamily, first: boolean, say: Say): string;
   pool(pool: Units, engines: number): string;
-  lord(lord: Lord, view: View, say: Say): string;
+  lord(lord: View['lords'][number], view: View, say: Say): string;
   noLords: string;
   hand: string;
   emptyHand: string;
