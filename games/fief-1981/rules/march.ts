@@ -155,6 +155,14 @@ function canLeave(s: State, seat: Seat, village: Village, gate: Village | null):
   return false;
 }
 
+function anyStart(s: State, seat: Seat): boolean {
+  for (const lord of LORDS) {
+    const l = s.lords[lord];
+    if (l.owner === seat && l.at !== null && l.steps < 2 && canLeave(s, seat, l.at, l.gate)) return true;
+  }
+  return false;
+}
+
 /** The first thing that keeps a lord who could still walk; without such a lord, that nobody has a step left. */
 function whyNobodyLeaves(s: State, seat: Seat): Why {
   for (const lord of LORDS) {
@@ -281,7 +289,7 @@ export function whyNotMarch(s: State, seat: Seat, act: MarchAct): Why {
         ? MUST_DECLARE
         : undefined;
     case 'step':
-      return startsOf(s, seat).length > 0 ? undefined : whyNobodyLeaves(s, seat);
+      return anyStart(s, seat) ? undefined : whyNobodyLeaves(s, seat);
     case 'declare':
       if (!d.sieges) return ONLY_ORIGINAL;
       return s.parties.some((p) => p.seat === seat && declarations(s, p).length > 0) ? undefined : NOT_NOW;
@@ -308,6 +316,12 @@ export function whyNotMarch(s: State, seat: Seat, act: MarchAct): Why {
 /** Positions are public: who can do nothing but end his turn is not asked. */
 export const canMarch = (s: State, seat: Seat): boolean =>
   MARCH_ACTS.some((act) => act !== 'done' && whyNotMarch(s, seat, act) === undefined);
+
+/** What each ruleset has at all, in the order of `MARCH_ACTS`; the rest is only worth an explanation. */
+const ORIGINAL_ACTS: readonly MarchAct[] = ['done', 'step', 'declare', 'sortie'];
+const ADAPTED_ACTS: readonly MarchAct[] = ['done', 'step', 'levy', 'rise', 'expel'];
+const actsOf = (s: State, explain: boolean): readonly MarchAct[] =>
+  explain ? MARCH_ACTS : diff(s).sieges ? ORIGINAL_ACTS : ADAPTED_ACTS;
 
 type Draft = Partial<Fief81['Asks']['march']['answer']>;
 
@@ -350,7 +364,7 @@ export const marchAsk = ask('march', {
   next(s, { seat }, draft, explain) {
     switch (draft.act) {
       case undefined:
-        return offer('act', MARCH_ACTS, (act) => whyNotMarch(s, seat, act), explain);
+        return offer('act', actsOf(s, explain), (act) => whyNotMarch(s, seat, act), explain);
       case 'step':
         return nextStep(s, seat, draft, explain);
       case 'declare': {

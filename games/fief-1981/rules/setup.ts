@@ -6,10 +6,12 @@ import {
   BLUE_DECK,
   type Card,
   LORDS,
+  type Lord,
   REGION_OF,
   REGION_VILLAGES,
   REGIONS,
   REGIONS_CLOCKWISE,
+  type Region,
   START_MONEY,
   START_SOLDIERS,
   VILLAGES,
@@ -195,6 +197,7 @@ export const region = ask('region', {
     const not = REGIONS.filter((r) => s.homes.includes(r)).map((value) => ({ value, why: TAKEN }));
     return { key: 'region', type: 'one', of, not };
   },
+  lapse: (s) => ({ region: REGIONS.find((r) => !s.homes.includes(r)) as Region }),
 });
 
 export const castle = ask('castle', {
@@ -205,6 +208,7 @@ export const castle = ask('castle', {
     const not = VILLAGES.filter((v) => !of.includes(v)).map((value) => ({ value, why: OTHER_REGION }));
     return { key: 'village', type: 'one', of, not };
   },
+  lapse: (_s, { args }) => ({ village: REGION_VILLAGES[args.region][0] as Village }),
 });
 
 export const village = ask('village', {
@@ -215,6 +219,7 @@ export const village = ask('village', {
     const not = VILLAGES.filter((v) => s.villages[v].holder !== null).map((value) => ({ value, why: TAKEN }));
     return { key: 'village', type: 'one', of, not };
   },
+  lapse: (s) => ({ village: VILLAGES.find((v) => s.villages[v].holder === null) as Village }),
 });
 
 export const founder = ask('founder', {
@@ -225,4 +230,5 @@ export const founder = ask('founder', {
     const not = LORDS.filter((lord) => s.lords[lord].owner !== null).map((value) => ({ value, why: TAKEN }));
     return { key: 'lord', type: 'one', of, not };
   },
+  lapse: (s) => ({ lord: LORDS.find((lord) => s.lords[lord].owner === null) as Lord }),
 });

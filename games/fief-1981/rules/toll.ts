@@ -136,7 +136,7 @@ export const losses = ask('losses', {
     let left = t.count;
     for (const place in t.soldiers) {
       const count = Math.min(left, t.soldiers[place] as number);
-      out[place] = count;
+      if ((t.soldiers[place] as number) > 0) out[place] = count;
       left -= count;
     }
     if (t.policy !== 'soldiers') {
