@@ -12,15 +12,22 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAME, isWide, PHONE, question, SEED, Stop, said, startWith } from './helpers.ts';
 
-/** Looks once at every kind of question that `seen` does not know yet; the long tests look at all of them at all sizes. */
-function watch(page: Page, least: number, seen = new Set<string>()): { kinds: Set<string>; each(): Promise<void> } {
+/** Looks closely at the first few kinds of question; the long tests look at all of them. */
+const MOST = 3;
+
+function watch(
+  page: Page,
+  least: number,
+  seen: Set<string> = new Set(),
+): { kinds: Set<string>; each(): Promise<void> } {
   const kinds = new Set<string>();
+  const before = seen.size;
   return {
     kinds,
     async each() {
       const kind = await question(page);
       kinds.add(kind);
-      if (seen.has(kind)) return;
+      if (seen.has(kind) || seen.size - before >= MOST) return;
       seen.add(kind);
       expect({ kind, faults: await violations(page) }).toEqual({ kind, faults: [] });
       expect({ kind, small: await smallTargets(page, least) }).toEqual({ kind, small: [] });
@@ -38,7 +45,7 @@ describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
 
   const seen = new Set<string>();
   for (const rules of ['original', 'adapted'] as const) {
-    it(`plays a whole short game of the ${rules} rules against bots; axe finds nothing at any question`, async () => {
+    it(`plays a whole short game of the ${rules} rules against bots; axe finds nothing`, async () => {
       const { page, faults } = await stage.visitor();
       await startWith(page, rules, 2);
       const { kinds, each } = watch(page, 24, seen);
