@@ -19,18 +19,10 @@ interface ArmiesProps {
   words: BoardWords;
 }
 
+/** Towns with another close below them: who holds them stands beside them too, on this side. */
+const BESIDE: { readonly [place: string]: 1 | -1 } = { nantes: -1, paris: 1, rennes: -1, rochelle: -1, tours: 1 };
 /** Towns with more room on their left, most of them at sea. Guests of all others stand on the right. */
-const LEFT: ReadonlySet<Place> = new Set<Place>([
-  'bordeaux',
-  'calais',
-  'cherbourg',
-  'lisieux',
-  'montpellier',
-  'nantes',
-  'pau',
-  'rennes',
-  'rochelle',
-]);
+const LEFT: ReadonlySet<Place> = new Set<Place>(['bordeaux', 'calais', 'cherbourg', 'lisieux', 'montpellier', 'pau']);
 
 const rowsOf = ({ lords, captives, count }: Army): number => lords.length + captives.length + (count > 0 ? 1 : 0);
 
@@ -52,7 +44,9 @@ export function Armies({ at, armies, view, words }: ArmiesProps) {
   const [x, y] = placeAt(at);
   const home = isTown(at) ? armies.filter(({ seat }) => seat === view.towns[at].holder) : armies;
   const guests = armies.filter((army) => !home.includes(army));
-  const side = LEFT.has(at) ? -1 : 1;
+  const own = BESIDE[at] ?? 0;
+  const side: Lean = own === 1 || (own === 0 && LEFT.has(at)) ? -1 : 1;
+  const below = isTown(at) ? 56 : at === 'sea' ? 30 : 0;
   return (
     <>
       <g className={css.brief} transform={`translate(${x} ${y + (isTown(at) ? 66 : at === 'sea' ? 40 : 0)})`}>
@@ -61,10 +55,10 @@ export function Armies({ at, armies, view, words }: ArmiesProps) {
         ))}
       </g>
       <g className={css.full}>
-        <g transform={`translate(${x} ${y + (isTown(at) ? 56 : at === 'sea' ? 30 : 0)})`}>
+        <g transform={`translate(${x + own * 38} ${y + (own === 0 ? below : -8)})`}>
           {at.includes('>') && <Waiting at={at} />}
           {column(home).map(({ army, from }) => (
-            <ArmyRows key={army.seat} army={army} from={from} side={0} view={view} words={words} />
+            <ArmyRows key={army.seat} army={army} from={from} side={own} view={view} words={words} />
           ))}
         </g>
         <g transform={`translate(${x + side * 38} ${y - 8})`}>
