@@ -2,7 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import type { LordId } from './data.ts';
-import { ask, because, frame } from './kit.ts';
+import { frame } from './kit.ts';
 import {
   archersOf,
   combatPoints,
@@ -15,14 +15,13 @@ import {
   sideOf,
   sideUnits,
 } from './muster.ts';
-import { oneOf, YES_NO } from './offer.ts';
 import { family, mergeStacks, type Table } from './pieces.ts';
 import { fighters, hasForces, isBesieged, seatAt } from './queries.ts';
 import type { Battle, Ending, State } from './state.ts';
 import { capture } from './titles.ts';
 import { setHolder, settleThen } from './upkeep.ts';
 
-const theBattle = (s: State): Battle => s.battle as Battle;
+export const theBattle = (s: State): Battle => s.battle as Battle;
 
 /** Families at the place of battle that are not in it. */
 function bystanders(s: State, battle: Battle): Seat[] {
@@ -58,7 +57,7 @@ const mayJustStop = (s: State, battle: Battle): boolean => {
 };
 
 /** Winning families that stand on the field: one of them takes the town and the captives. */
-function survivors(s: State, battle: Battle, side: Side): Seat[] {
+export function survivors(s: State, battle: Battle, side: Side): Seat[] {
   return battle.sides[side].filter(
     (seat) =>
       s.stacks.some((stack) => stack.seat === seat && onField(battle, stack)) ||
@@ -66,7 +65,7 @@ function survivors(s: State, battle: Battle, side: Side): Seat[] {
   );
 }
 
-const beatenLords = (s: State, battle: Battle): LordId[] =>
+export const beatenLords = (s: State, battle: Battle): LordId[] =>
   battle.winner === null ? [] : sideLords(s, battle, other(battle.winner)).map((lord) => lord.id);
 
 function conclude(x: Table, ending: Ending, winner: Side | null): void {
@@ -356,10 +355,10 @@ function seize(x: Table, id: LordId, jailer: Seat): void {
   lord.at = guard.at;
 }
 
-/* --------------------------------------------------------------------- asks */
+/* --------------------------------------------------------------- conditions */
 
 /** 6.2.1: the defensive leader controls the unbesieged town and a mill stands in it. */
-function mayBurn(s: State, now: Battle): boolean {
+export function mayBurn(s: State, now: Battle): boolean {
   const place = s.towns[now.town];
   return (
     now.stage === 'opening' &&
@@ -371,7 +370,7 @@ function mayBurn(s: State, now: Battle): boolean {
 }
 
 /** I.1: the defenders hold the fortress, nobody has dug under it, and they have an archer. */
-const mayAim = (s: State, now: Battle): boolean => {
+export const mayAim = (s: State, now: Battle): boolean => {
   const { fort, holder } = s.towns[now.town];
   return (
     s.opt.adjusted &&
@@ -384,69 +383,3 @@ const mayAim = (s: State, now: Battle): boolean => {
     sideLords(s, now, 0).length > 0
   );
 };
-
-const SIDES = ['none', 'attack', 'defend'] as const;
-
-export const join = ask('join', {
-  next: (_s, { args }, draft, explain) =>
-    draft.side === undefined
-      ? oneOf(
-          'side',
-          SIDES,
-          (side) => (args.ride && side === 'attack' ? because('ridersJoin', '5.2.4', {}) : undefined),
-          explain,
-        )
-      : undefined,
-  lapse: () => ({ side: 'none' }),
-});
-
-export const admit = ask('admit', {
-  next: (_s, _ask, draft) => (draft.accept === undefined ? { key: 'accept', type: 'one', of: YES_NO } : undefined),
-  lapse: () => ({ accept: false }),
-});
-
-export const opening = ask('opening', {
-  next(s, { args }, draft) {
-    if (draft.do === undefined) return { key: 'do', type: 'one', of: ['fight', 'surrender'] };
-    if (draft.do === 'surrender' || args.side === 0 || draft.burn !== undefined) return undefined;
-    return mayBurn(s, theBattle(s)) ? { key: 'burn', type: 'one', of: YES_NO } : undefined;
-  },
-});
-
-export const aim = ask('aim', {
-  next: (s, _ask, draft) =>
-    draft.lord === undefined
-      ? { key: 'lord', type: 'one', of: [null, ...sideLords(s, theBattle(s), 0).map((lord) => lord.id)] }
-      : undefined,
-  lapse: () => ({ lord: null }),
-});
-
-export const resolve = ask('resolve', {
-  next: (s, _ask, draft) =>
-    draft.do === undefined
-      ? { key: 'do', type: 'one', of: theBattle(s).ride === null ? ['fight', 'stop', 'switch'] : ['fight', 'stop'] }
-      : undefined,
-  lapse: () => ({ do: 'fight' }),
-});
-
-export const press = ask('press', {
-  next: (_s, _ask, draft) =>
-    draft.do === undefined ? { key: 'do', type: 'one', of: ['fight', 'stop', 'surrender'] } : undefined,
-});
-
-export const spoils = ask('spoils', {
-  next(s, _ask, draft) {
-    const now = theBattle(s);
-    if (now.winner === null) return undefined;
-    const standing = survivors(s, now, now.winner);
-    if (now.prize && standing.length > 1 && draft.control === undefined)
-      return { key: 'control', type: 'one', of: standing };
-    const lords = beatenLords(s, now);
-    if (lords.length === 0) return undefined;
-    if (draft.captives === undefined) return { key: 'captives', type: 'some', of: lords, min: 0, max: lords.length };
-    if (draft.captives.length > 0 && standing.length > 1 && draft.jailer === undefined) {
-      return { key: 'jailer', type: 'one', of: standing };
-    }
-    return undefined;
-  },
-});

@@ -3,8 +3,7 @@
 import type { Choice, Seat } from '@homage/kernel';
 import { mapOf, SIEGE_ENGINES, TOWNS, type Town } from './data.ts';
 import { ask, because, frame, quietly } from './kit.ts';
-import { newBattle } from './movement.ts';
-import { archersOf, diceOf } from './muster.ts';
+import { archersOf, diceOf, newBattle } from './muster.ts';
 import { oneOf, someOf, type Why } from './offer.ts';
 import { family } from './pieces.ts';
 import {

@@ -2,7 +2,7 @@
 
 import type { Choice } from '@homage/kernel';
 import { candidates, landings } from './chores.ts';
-import { type LordId, TOWNS, type Town } from './data.ts';
+import { type Fief, type LordId, TOWNS, type Town } from './data.ts';
 import { ask, because } from './kit.ts';
 import { YES_NO } from './offer.ts';
 import { lordsOf } from './queries.ts';
@@ -24,11 +24,16 @@ export const heir = ask('heir', {
       .map(({ id }) => ({ value: id, why: because('titlesFull', 'D.1.1', { lord: id }) }));
     return { key: 'lord', type: 'one', of, not };
   },
+  lapse(s) {
+    const chore = first(s, 'title');
+    return { lord: (chore === undefined ? undefined : candidates(s, chore)[0]) as LordId };
+  },
 });
 
 export const shed = ask('shed', {
   next: (s, { args }, draft) =>
     draft.fief === undefined ? { key: 'fief', type: 'one', of: least(s, args.lord) } : undefined,
+  lapse: (s, { args }) => ({ fief: least(s, args.lord)[0] as Fief }),
 });
 
 /** G.1.2: the first kind of place there is; the others are greyed. */
@@ -44,6 +49,10 @@ export const settle = ask('settle', {
     }));
     return { key: 'town', type: 'one', of, not };
   },
+  lapse(s, { seat, args }) {
+    const { free, asking } = landings(s, seat);
+    return { town: (free[0] ?? asking.find((town) => !args.refused.includes(town))) as Town };
+  },
 });
 
 export const host = ask('host', {
@@ -54,6 +63,7 @@ export const host = ask('host', {
 export const control = ask('control', {
   next: (s, { args }, draft) =>
     draft.seat === undefined ? { key: 'seat', type: 'one', of: s.towns[args.town].order } : undefined,
+  lapse: (s, { args }) => ({ seat: s.towns[args.town].order[0] as number }),
 });
 
 /** D.2.3: any lord but the pope himself. */

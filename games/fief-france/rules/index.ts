@@ -4,6 +4,7 @@ import type { Choice, GameDef, OptionDef } from '@homage/kernel';
 import * as acts from './asides.ts';
 import * as ballots from './ballots.ts';
 import * as combat from './battle.ts';
+import * as questions from './battleAsks.ts';
 import * as field from './battles.ts';
 import * as deck from './cards.ts';
 import * as consequences from './choreAsks.ts';
@@ -23,6 +24,7 @@ import * as debts from './ransom.ts';
 import { redeal } from './redeal.ts';
 import * as blows from './round.ts';
 import { home, homes, setup } from './setup.ts';
+import * as steps from './step.ts';
 import * as revolt from './uprising.ts';
 import { endOfRound } from './victory.ts';
 import { clone, view } from './view.ts';
@@ -92,7 +94,7 @@ export const fiefFrance: GameDef<FiefFrance> = {
     ransom: debts.ransom,
     promote: debts.promote,
     movement: moves.movement,
-    step: moves.step,
+    step: steps.step,
     battles: field.battles,
     battle: combat.battle,
     round: blows.round,
@@ -132,18 +134,18 @@ export const fiefFrance: GameDef<FiefFrance> = {
     offer: market.offer,
     promotion: debts.promotion,
     march,
-    passage: moves.passage,
+    passage: steps.passage,
     help: effects.help,
     attack: field.attack,
-    join: combat.join,
-    admit: combat.admit,
-    opening: combat.opening,
-    aim: combat.aim,
+    join: questions.join,
+    admit: questions.admit,
+    opening: questions.opening,
+    aim: questions.aim,
     reroll: blows.reroll,
     losses: blows.losses,
-    resolve: combat.resolve,
-    press: combat.press,
-    spoils: combat.spoils,
+    resolve: questions.resolve,
+    press: questions.press,
+    spoils: questions.spoils,
     besiege: field.besiege,
     plunder: field.plunderAsk,
     heir: consequences.heir,

@@ -189,7 +189,25 @@ export const march = ask('march', {
     }
     return stepNext(s, lord, draft, explain);
   },
+  /** Silence ends the turn; who is at sea lands at the first harbour that is open. */
+  lapse(s, { seat }) {
+    if (!mustLand(s, seat)) return { who: 'end' };
+    const to = HARBORS.find((town) => !s.opt.closedHarbors || s.towns[town].sieges.length === 0) as Town;
+    const lord = s.lords.find((o) => ferries(o, seat));
+    return lord === undefined ? { who: 'troop', to } : ashore(s, lord, to);
+  },
 });
+
+/** A landing with nobody but those who must come. */
+function ashore(s: State, lord: Lord, to: Town): March {
+  const draft: Record<string, unknown> = { who: lord.id, to };
+  for (;;) {
+    const choice = stepNext(s, lord, draft as Partial<March>, false);
+    if (choice === undefined) return draft as March;
+    draft[choice.key] =
+      choice.type === 'some' ? [] : choice.type === 'split' ? forcedUnits(s, lord, to, [], false) : null;
+  }
+}
 
 /** Ways through that are shut, and why. */
 function howNext(s: State, lord: Lord, to: Town, ways: readonly Way[]): Choice<FiefFrance> {

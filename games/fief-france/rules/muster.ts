@@ -1,7 +1,7 @@
 /** 6.2: who is in a battle, what it is worth, how many dice it rolls. Nothing here changes the position. */
 
 import type { Seat } from '@homage/kernel';
-import { isWoman, type LordId, type Place, type Unit, type Units } from './data.ts';
+import { isWoman, type LordId, type Place, type Town, type Unit, type Units } from './data.ts';
 import { addTo, fighters, isTitled, noUnits } from './queries.ts';
 import { type Battle, type Lord, PARTY, type Stack, type State } from './state.ts';
 
@@ -10,6 +10,28 @@ export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
 export function sideOf(battle: Battle, seat: Seat): Side | undefined {
   return battle.sides[0].includes(seat) ? 0 : battle.sides[1].includes(seat) ? 1 : undefined;
+}
+
+/** A battle as it is declared. */
+export function newBattle(attacker: Seat, defender: Seat, town: Town, ride: Battle['ride']): Battle {
+  return {
+    town,
+    ride,
+    leaders: [attacker, defender],
+    sides: [[attacker], [defender]],
+    stage: 'declared',
+    round: 0,
+    idle: 0,
+    underground: false,
+    sortie: false,
+    betrayed: false,
+    dice: [[], []],
+    rerolls: [0, 0],
+    hits: [0, 0],
+    winner: null,
+    ending: null,
+    prize: false,
+  };
 }
 
 /** Where the battle is fought: in the town, or for a cavalcade where the struck family stands. */

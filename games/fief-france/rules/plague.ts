@@ -102,4 +102,16 @@ export const plagueAsk = ask('plague', {
     const over = stackBuckets(s, (stack) => stack.seat === seat && stack.at === args.at && fresh(stack));
     return { key: 'units', type: 'split', total: args.count, over };
   },
+  /** Silence loses the pawns that come first. */
+  lapse(s, { seat, args }) {
+    const over = stackBuckets(s, (stack) => stack.seat === seat && stack.at === args.at && fresh(stack));
+    const units: Counts = {};
+    let left = args.count;
+    for (const bucket of Object.keys(over)) {
+      const count = Math.min(left, over[bucket]?.max ?? 0);
+      units[bucket] = count;
+      left -= count;
+    }
+    return { units };
+  },
 });

@@ -152,6 +152,10 @@ export const ransomAsk = ask('ransom', {
     const full = draft.lords.reduce((sum, id) => sum + ransomOf(s, id), 0);
     return { key: 'amount', type: 'amount', min: 0, max: Math.min(family(s, seat).deniers, full - 1) };
   },
+  lapse(s, { seat }) {
+    const [lord] = due(s, seat);
+    return lord === undefined ? { do: 'none' } : { do: 'pay', lord };
+  },
 });
 
 export const haggle = ask('haggle', {

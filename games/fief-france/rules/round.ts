@@ -245,4 +245,9 @@ export const losses = ask('losses', {
       max: count,
     };
   },
+  lapse(s, { args }) {
+    const battle = theBattle(s);
+    const { units, lords } = forced(s, battle, args.side);
+    return args.hits < toll(sideUnits(s, battle, args.side)) ? { units } : { lords };
+  },
 });

@@ -155,4 +155,5 @@ export const home = ask('home', {
           explain,
         )
       : undefined,
+  lapse: (s) => ({ town: TOWNS.find((town) => s.towns[town].holder === null) as Town }),
 });

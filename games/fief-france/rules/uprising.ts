@@ -219,6 +219,10 @@ export const rise = ask('rise', {
     }
     return undefined;
   },
+  lapse: (s, { seat, args }) =>
+    s.towns[args.town].fort > 0 && family(s, seat).hand.includes('underground')
+      ? { cards: 0, underground: false }
+      : { cards: 0 },
   window: {
     pass: { cards: 0 },
     usable(s, { seat, args }) {
@@ -250,6 +254,7 @@ export const calm = ask('calm', {
 export const riot = ask('riot', {
   next: (s, _ask, draft) =>
     draft.family === undefined ? { key: 'family', type: 'one', of: victims(s, s.uprising as Uprising) } : undefined,
+  lapse: (s) => ({ family: victims(s, s.uprising as Uprising)[0] as Seat }),
 });
 
 export const riotLosses = ask('riotLosses', {
@@ -257,5 +262,9 @@ export const riotLosses = ask('riotLosses', {
     if (draft.units !== undefined) return undefined;
     const over = lossBuckets(s.stacks, (stack) => stack.seat === seat && stack.at === args.town);
     return { key: 'units', type: 'split', total: mostTaken(unitsAt(s, seat, args.town), args.hits), over };
+  },
+  lapse(s, { seat, args }) {
+    const over = lossBuckets(s.stacks, (stack) => stack.seat === seat && stack.at === args.town);
+    return { units: onlyWay(over, mostTaken(unitsAt(s, seat, args.town), args.hits)) };
   },
 });

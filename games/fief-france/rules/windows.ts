@@ -243,6 +243,7 @@ export const free = ask('free', {
     const of = fellows(s, s.play?.play.lord as LordId);
     return { key: 'lords', type: 'some', of, min: 0, max: of.length };
   },
+  lapse: () => ({ lords: [] }),
 });
 
 export const help = ask('help', {

@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { fiefFrance } from '../rules/index.ts';
-import { newBattle } from '../rules/movement.ts';
-import { combatPoints, diceFor, diceOf, mostTaken } from '../rules/muster.ts';
+import { combatPoints, diceFor, diceOf, mostTaken, newBattle } from '../rules/muster.ts';
 import { noUnits } from '../rules/queries.ts';
 import { A, B, C, D, hits, type Realm, realm, type Scene } from './realm.ts';
 

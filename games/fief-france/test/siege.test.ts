@@ -1,8 +1,7 @@
 /** 6.4, 6.5: sieges and plunder; 7: the end of the round and victory. */
 
 import { describe, expect, test } from 'vitest';
-import { newBattle } from '../rules/movement.ts';
-import { archersOf, diceOf } from '../rules/muster.ts';
+import { archersOf, diceOf, newBattle } from '../rules/muster.ts';
 import { points } from '../rules/queries.ts';
 import { best, winners } from '../rules/victory.ts';
 import { A, B, C, D, hits, realm } from './realm.ts';
