@@ -1,4 +1,13 @@
-import { type CSSProperties, createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useListen } from '../chrome/useListen.ts';
 import { useText } from '../text/language.tsx';
 import type { BoardProps, Lit } from './board.ts';
@@ -39,11 +48,19 @@ export function Places({ lit, onPick, pointed, changed, label, className, childr
       lit: new Map(lit.map((entry) => [entry.place, entry])),
       pointed: new Set(pointed),
       changed: new Set(changed),
-      current: current ?? lit.find((entry) => entry.state !== 'greyed')?.place,
+      current,
       setCurrent,
     }),
     [lit, pointed, changed, current],
   );
+  // There is always exactly one tab stop: where one was, else the first lit place, else the first place there is. A place may vanish with
+  // its piece, and a choice may speak of places that no button stands for, so this is asked of the page itself.
+  useLayoutEffect(() => {
+    const all = [...(root.current?.querySelectorAll<HTMLElement>('button[data-place]') ?? [])];
+    if (all.some((button) => button.dataset.place === current)) return;
+    const stop = all.find((button) => button.dataset.lit === 'open') ?? all[0];
+    if (stop?.dataset.place !== current) setCurrent(stop?.dataset.place);
+  });
 
   useListen(root, 'click', (event) => {
     const place = (event.target as Element).closest('[data-place]')?.getAttribute('data-place');
@@ -125,7 +142,7 @@ export function PlaceButton({ place, label, className, style, children }: PlaceB
       data-changed={changed.has(place) || undefined}
       className={`${css.place} ${className ?? ''}`}
       style={style}
-      tabIndex={current === undefined || current === place ? 0 : -1}
+      tabIndex={current === place ? 0 : -1}
       aria-pressed={here?.state === 'chosen' ? true : undefined}
       onFocus={() => setCurrent(place)}
     >

@@ -1,6 +1,7 @@
 import type { Seat, Vocabulary } from '@homage/kernel';
 import { type GameWords, type Say, sayEvent } from '@homage/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useListen } from '../chrome/useListen.ts';
 import { useLanguage } from '../text/language.tsx';
 import { isOfTheHouse, type LogLine, placesOf } from './digest.ts';
 import css from './Log.module.css';
@@ -22,6 +23,22 @@ interface LogProps {
 /** More lines than this are not drawn at once; older ones come with a button's press. */
 const PAGE = 120;
 
+/** Which line a key leads to; -1 for keys that lead nowhere. */
+function lineAfter(key: string, at: number, count: number): number {
+  switch (key) {
+    case 'ArrowUp':
+      return Math.max(0, at - 1);
+    case 'ArrowDown':
+      return Math.min(count - 1, at + 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}
+
 export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlace }: LogProps) {
   const { language, text: ui } = useLanguage();
   const [what, setWhat] = useState<'all' | 'mine'>('all');
@@ -40,6 +57,16 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
     if (newest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest]);
   const from = Math.max(0, shown.length - PAGE * pages);
+  // Hundreds of lines are one tab stop, the newest first; arrows go from line to line.
+  const [stop, setStop] = useState<number>();
+  const at = shown.slice(from).some(({ index }) => index === stop) ? stop : newest;
+  useListen(list, 'keydown', (event) => {
+    const all = [...(list.current?.querySelectorAll('button') ?? [])];
+    const goal = all[lineAfter(event.key, all.indexOf(event.target as HTMLButtonElement), all.length)];
+    if (goal === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    goal.focus();
+  });
   return (
     <section className={css.log} aria-label={ui.log.heading}>
       <div className={css.filter}>
@@ -71,10 +98,14 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
               <button
                 type="button"
                 className={css.line}
+                tabIndex={index === at ? 0 : -1}
                 title={onGo && ui.log.then}
                 onMouseEnter={() => onPoint(places)}
                 onMouseLeave={() => onPoint([])}
-                onFocus={() => onPoint(places)}
+                onFocus={() => {
+                  setStop(index);
+                  onPoint(places);
+                }}
                 onBlur={() => onPoint([])}
                 onClick={() => onGo?.(moment)}
               >
