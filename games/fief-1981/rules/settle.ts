@@ -267,7 +267,9 @@ const princes = (s: State, capital: Village, seat: Seat): Lord[] =>
 const freshlyTaken = (s: State): Region =>
   REGIONS.find((region) => {
     const fief = s.fiefs[region];
-    return fief !== null && fief.owner !== null && fief.lord === null && fief.owner === s.villages[fief.capital].holder;
+    if (fief === null || fief.owner === null || fief.lord !== null) return false;
+    // A family that has lost all its lords may keep a title too: that one is not fresh.
+    return fief.owner === s.villages[fief.capital].holder && princes(s, fief.capital, fief.owner).length > 0;
   }) as Region;
 
 export function enthrone(x: X, lord: Lord, how: 'anointed' | 'conquest'): void {

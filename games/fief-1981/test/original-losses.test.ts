@@ -134,6 +134,27 @@ describe('loss of a fief (original)', () => {
     ]);
   });
 
+  test('F81o-P6.4-1 F81o-P6.6-1 another title that a family without lords keeps does not confuse the crowning', () => {
+    const t = scene('original')
+      .dice(6, 1)
+      .place('blaye', 'D', { soldiers: 3 })
+      .fief('blaye', 'D', null)
+      .place('sennecy', 'A', { soldiers: 1 })
+      .place('sigy', 'A', { lords: ['louis'] })
+      .fief('sennecy', 'A', 'louis', 'sennecy')
+      .gate('sennecy', 'l-eperviere', 'B', 'attack', { soldiers: 4, lords: ['jean', 'robert'] }, 0)
+      .phase('combat')
+      .answer('B', { losses: { sennecy: 1 } });
+    expect(t.ask('B').args).toEqual({ region: 'sennecy' });
+    t.answer('B', { lord: 'jean' });
+    // The new king receives what the family without lords had kept.
+    expect([t.s.king?.lord, t.asked, t.ask('B').args]).toEqual([
+      'jean',
+      ['B bestow'],
+      { region: 'blaye', orphan: true },
+    ]);
+  });
+
   test('F81R-o-P6-9 only bishops in the force: the throne stays vacant, B gets the fief', () => {
     const t = scene('original')
       .place('sigy', 'A', { lords: ['louis'] })
