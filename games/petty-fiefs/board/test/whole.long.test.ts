@@ -24,4 +24,12 @@ describe.skipIf(browserPath === '')('whole games of Petty Fiefs', () => {
     expect(await violations(page)).toEqual([]);
     expect(faults).toEqual([]);
   });
+
+  it('by keyboard alone, to the end', async () => {
+    const { page, faults } = await stage.visitor();
+    await layTable(page, { seats: 2, rounds: 5, seed: 13 });
+    await playGame(page, { by: 'keyboard', seed: 'keys', patience: 300_000 });
+    expect(await page.locator('[data-table]').getAttribute('data-table')).toBe('over');
+    expect(faults).toEqual([]);
+  });
 });
