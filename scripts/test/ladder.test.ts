@@ -31,7 +31,7 @@ describe('a planted fault is seen', () => {
     ['up the ladder, require', 'packages/table/src/a.ts', "const x = require('@homage/ui');"],
     ['up the ladder, after JSX', 'packages/ui/src/a.tsx', "const a = <p>Don't</p>; const b = import('@homage/web');"],
     ['sideways between packages', 'packages/bots/src/a.ts', "import { x } from '@homage/table';"],
-    ['the testkit is beside the words', 'packages/testkit/src/a.ts', "import { x } from '@homage/words';"],
+    ['the testkit is beside the bots', 'packages/testkit/src/a.ts', "import { x } from '@homage/bots';"],
     ['sideways between games', 'games/lancaster/rules/a.ts', "import { x } from '@homage/middle-ages/rules';"],
     ['down, but in another game', 'games/lancaster/board/a.tsx', "import { x } from '@homage/middle-ages/rules';"],
     ['rules know the kernel only', 'games/lancaster/rules/a.ts', "import { x } from '@homage/words';"],
