@@ -172,7 +172,7 @@ function HandCard({ card, count, words }: { card: Card; count: number; words: Sh
 function SurpriseKind({ card, words }: { card: Surprise; words: Shared['words'] }) {
   const { name, does } = words.card(card);
   return (
-    <PlaceButton place={cardPlace(card)} label={`${name}. ${does}`} className={css.kind}>
+    <PlaceButton place={cardPlace(card)} label={`${name}. ${does}`}>
       <span className={css.kindFace} title={`${name}. ${does}`}>
         <Glyph name={CARD_GLYPH[card] ?? 'cards'} size={18} />
       </span>

@@ -199,7 +199,7 @@ function FiefBanner({ fief, view, words }: { fief: Fief; view: View; words: Boar
   const { lord, city } = view.fiefs[fief];
   const seat = lord === null ? undefined : seatOf(view, lord);
   return (
-    <g className={css.banner} transform={`translate(${x} ${y})`} {...state}>
+    <g transform={`translate(${x} ${y})`} {...state}>
       <rect x="-62" y="-15" width="124" height="40" rx="6" className={css.ring} />
       <text className={css.fiefName}>{words.names.fief(fief)}</text>
       {lord !== null && (
@@ -226,7 +226,7 @@ function SeeMark({ see, view, words }: { see: See; view: View; words: BoardWords
   const seat = bishop === null ? undefined : seatOf(view, bishop);
   const cards = cardsOn(view, see);
   return (
-    <g className={css.see} transform={`translate(${x} ${y})`} {...state}>
+    <g transform={`translate(${x} ${y})`} {...state}>
       <circle r="30" cy="-4" className={css.ring} />
       <g transform="scale(1.5)">
         <Mitre filled={bishop !== null} />
@@ -289,7 +289,7 @@ function TownMark({ town, see, view, say, words }: Shared & { town: Town; see: S
   const { harbor, nameBy } = TOWN_FACTS[town];
   const cards = cardsOn(view, see);
   return (
-    <g className={css.town} transform={`translate(${x} ${y})`} {...state}>
+    <g transform={`translate(${x} ${y})`} {...state}>
       <circle r="25" className={css.disc} style={{ fill: control === null ? '#f3e9d2' : houseInk(control) }} />
       <circle r="20" className={css.inner} />
       <circle r="29" className={css.ring} />

@@ -2,7 +2,7 @@
 
 import { armsOf, houseOf, ink, Shield } from '@homage/ui';
 import type { ReactNode } from 'react';
-import { FIEFS, type Fief, type LordId, type Unit } from '../rules/data.ts';
+import { FIEFS, type Fief, type LordId } from '../rules/data.ts';
 
 /* -------------------------------------------------------------------- land */
 
@@ -128,7 +128,7 @@ export function Mill() {
   );
 }
 
-export const MITRE = 'M-12 10C-12-2-9-8 0-17 9-8 12-2 12 10q-12 5-24 0z';
+const MITRE = 'M-12 10C-12-2-9-8 0-17 9-8 12-2 12 10q-12 5-24 0z';
 export function Mitre({ filled = true }: { filled?: boolean }) {
   return (
     <g stroke="var(--pen)" strokeWidth="1.6" strokeLinejoin="round">
@@ -237,7 +237,6 @@ interface LordShieldProps {
   crowned?: boolean;
 }
 
-export const unitGlyph = (unit: Unit): GlyphName => unit;
 export const houseInk = (seat: number): string => ink(houseOf(seat).tincture);
 
 /** The faces of a battle die show hits. */

@@ -67,7 +67,8 @@ const own = {
     nobodyKnows: '? pawns of unknown kind',
     vacant: 'vacant',
     none: '–',
-    reconstructed: '* Towns, roads and borders marked in the notes are a reconstruction; see the rules page.',
+    reconstructed:
+      '* The name of this town is ours. Some roads and borders are a reconstruction: the notes of the game say which.',
     key: 'Key to the map',
     legend: {
       road: 'road',
@@ -146,7 +147,8 @@ const own = {
     nobodyKnows: '? pions de nature inconnue',
     vacant: 'vacant',
     none: '–',
-    reconstructed: '* Une partie des villes, routes et limites est reconstituée\u202f; voir la page des règles.',
+    reconstructed:
+      '* Le nom de cette ville est de nous. Une partie des routes et des limites est reconstituée\u202f: les notes du jeu disent lesquelles.',
     key: 'Légende de la carte',
     legend: {
       road: 'route',

@@ -41,6 +41,10 @@ function drawn(match: Match<FiefFrance>, seat: number | undefined, language: Lan
   return renderToString(<Board {...props} />);
 }
 
+/** The places that the keyboard can reach. */
+const buttonsOf = (html: string): string[] =>
+  [...html.matchAll(/<button type="button" data-place="([^"]+)"/g)].map(([, place]) => place!.replaceAll('&gt;', '>'));
+
 /** Every question that a seat can answer now, its acts out of turn included, with one whole answer. */
 function questionsTo(match: Match<FiefFrance>, seat: number, dice: FastDice): Question[] {
   const { state } = match;
@@ -114,10 +118,12 @@ describe('the board of FIEF France', () => {
             if (moves++ % 25 > 0 || match.outcome !== null) return;
             const seat = openAsks(match)[0]?.seat ?? 0;
             const html = drawn(match, seat, moves % 2 === 0 ? 'en' : 'fr');
+            const buttons = buttonsOf(html);
+            expect(new Set(buttons).size).toBe(buttons.length);
             for (const question of questionsTo(match, seat, dice)) {
               for (const place of placesOf(question)) {
                 seen.add(place);
-                if (!html.includes(`data-place="${place}"`)) missing.add(`${question.kind}: ${place}`);
+                if (!buttons.includes(place)) missing.add(`${question.kind}: ${place}`);
               }
             }
           },
