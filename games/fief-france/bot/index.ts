@@ -35,7 +35,7 @@ function greed(match: Match<FiefFrance>, ask: Ask<FiefFrance>): readonly Draft[]
       return [{ mills }];
     }
     case 'rise':
-      return [{ cards: 0 }, { cards: 0, underground: false }];
+      return [{ cards: 0, underground: false }];
     default:
       return [];
   }

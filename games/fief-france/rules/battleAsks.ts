@@ -31,7 +31,8 @@ export const opening = ask('opening', {
     if (draft.do === 'surrender' || args.side === 0 || draft.burn !== undefined) return undefined;
     return mayBurn(s, theBattle(s)) ? { key: 'burn', type: 'one', of: YES_NO } : undefined;
   },
-  lapse: () => ({ do: 'fight' }),
+  lapse: (s, { args }) =>
+    args.side === 1 && mayBurn(s, theBattle(s)) ? { do: 'fight', burn: false } : { do: 'fight' },
 });
 
 export const aim = ask('aim', {

@@ -2,9 +2,9 @@
 
 import { die, type Seat } from '@homage/kernel';
 import { BATTLE_DIE, isWoman, type LordId, mapOf, type Town, type Unit } from './data.ts';
-import { ask, frame } from './kit.ts';
+import { ask, because, frame } from './kit.ts';
 import { hasChoice, lossBuckets, mostTaken, onlyWay, toll } from './muster.ts';
-import { YES_NO } from './offer.ts';
+import { oneOf, YES_NO } from './offer.ts';
 import { discard, family, mergeStacks, type Table, takeCard, takeUnits, unitList } from './pieces.ts';
 import { fighters, isCardinal, lordOf, turnOrder, unitsAt } from './queries.ts';
 import type { State, Uprising } from './state.ts';
@@ -69,7 +69,7 @@ export const uprising = frame('uprising', {
     for (const seat of turnOrder(s)) {
       const answer = answers[seat]?.answer;
       if (answer === undefined) continue;
-      const underground = answer.underground === true;
+      const { underground } = answer;
       if (answer.cards === 0 && !underground) continue;
       const { hand } = family(s, seat);
       for (let i = 0; i < answer.cards; i++) {
@@ -208,23 +208,24 @@ export const uprising = frame('uprising', {
 
 /** Every seat is asked alike: UPRISING cards to add, and an UNDERGROUND against the walls. */
 export const rise = ask('rise', {
-  next(s, { seat, args }, draft) {
+  next(s, { seat, args }, draft, explain) {
     const { hand } = family(s, seat);
     if (draft.cards === undefined) {
       const held = hand.filter((card) => card === 'uprising').length;
       return { key: 'cards', type: 'amount', min: 0, max: mayRise(s, seat, args.town) === undefined ? held : 0 };
     }
-    if (draft.underground === undefined && s.towns[args.town].fort > 0 && hand.includes('underground')) {
-      return { key: 'underground', type: 'one', of: YES_NO };
-    }
-    return undefined;
+    if (draft.underground !== undefined) return undefined;
+    const digs = s.towns[args.town].fort > 0 && hand.includes('underground');
+    return oneOf(
+      'underground',
+      YES_NO,
+      (yes) => (yes && !digs ? because('noUnderground', 'G.4.2.1', {}) : undefined),
+      explain,
+    );
   },
-  lapse: (s, { seat, args }) =>
-    s.towns[args.town].fort > 0 && family(s, seat).hand.includes('underground')
-      ? { cards: 0, underground: false }
-      : { cards: 0 },
+  lapse: () => ({ cards: 0, underground: false }),
   window: {
-    pass: { cards: 0 },
+    pass: { cards: 0, underground: false },
     usable(s, { seat, args }) {
       const { hand } = family(s, seat);
       return (

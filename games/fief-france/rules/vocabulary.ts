@@ -276,7 +276,7 @@ export type Asks = {
   /** H: a moment at which SURPRISES may be played. */
   window: { args: { moment: Moment }; answer: { card: 'pass' } | Play };
   /** G.4.2.1 */
-  rise: { args: { town: Town }; answer: { cards: number; underground?: boolean } };
+  rise: { args: { town: Town }; answer: { cards: number; underground: boolean } };
   calm: { args: { lord: LordId; town: Town }; answer: { as: 'no' | 'bishop' | 'cardinal' } };
   riot: { args: { town: Town; hits: number }; answer: { family: Seat } };
   riotLosses: { args: { town: Town; hits: number }; answer: { units: Counts } };

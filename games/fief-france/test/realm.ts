@@ -332,14 +332,7 @@ export class Scene {
       const open = openAsks(this.match);
       const window = open.find((ask) => ask.kind === 'window' || ask.kind === 'rise');
       if (window === undefined) return;
-      const { hand } = this.s.families[window.seat] as State['families'][number];
-      const walls = window.kind === 'rise' && this.s.towns[(window.args as { town: Town }).town].fort > 0;
-      const pass =
-        window.kind === 'window'
-          ? { card: 'pass' }
-          : walls && hand.includes('underground')
-            ? { cards: 0, underground: false }
-            : { cards: 0 };
+      const pass = window.kind === 'window' ? { card: 'pass' } : { cards: 0, underground: false };
       this.#submit(window.seat, window.id, pass);
     }
   }

@@ -101,7 +101,7 @@ describe('UPRISING', () => {
     expect(scene.asideRefused(A, 'surprise', { card: 'uprising', town: 'toulouse' })).toBe('notTaxedOrStarved');
     for (const town of ['orleans', 'pau', 'rennes'] as const) {
       scene.aside(A, 'surprise', { card: 'uprising', town });
-      for (const seat of [A, B, C, D]) scene.answer(seat, 'rise', { cards: 0 });
+      for (const seat of [A, B, C, D]) scene.answer(seat, 'rise', { cards: 0, underground: false });
       while (scene.asked[0] === '2:calm') scene.answer(C, 'calm', { as: 'no' });
     }
     expect(scene.told('uprisingBegan').map(({ town }) => town)).toEqual(['orleans', 'pau', 'rennes']);
@@ -139,7 +139,7 @@ describe('UPRISING', () => {
       [C, 0],
       [D, 0],
     ] as const) {
-      scene.answer(seat, 'rise', { cards });
+      scene.answer(seat, 'rise', { cards, underground: false });
     }
     expect(scene.told('uprisingDice')[0]).toMatchObject({ dice: [1, 1, 1], hits: 6 });
   });
@@ -164,10 +164,10 @@ describe('UPRISING', () => {
     const scene = dug.begin('purchase', hits(0), true);
     scene.aside(A, 'surprise', { card: 'uprising', town: 'rennes' });
     scene
-      .answer(A, 'rise', { cards: 0 })
-      .answer(B, 'rise', { cards: 0 })
+      .answer(A, 'rise', { cards: 0, underground: false })
+      .answer(B, 'rise', { cards: 0, underground: false })
       .answer(C, 'rise', { cards: 0, underground: true })
-      .answer(D, 'rise', { cards: 0 });
+      .answer(D, 'rise', { cards: 0, underground: false });
     expect([scene.s.towns.rennes.fort, scene.units(B, 'rennes'), scene.hand(C)]).toEqual([0, {}, []]);
   });
   test('FF-G.4.2.1-e FF-D.2.1-c a free bishop may calm from anywhere: 3-6 the card is gone, 1-2 he dies; a captive may not', () => {
@@ -233,8 +233,8 @@ describe('UPRISING', () => {
       .hand(A, 'uprising', 'uprising')
       .begin('purchase', [...d6(4), ...d6(4)], true);
     scene.aside(A, 'surprise', { card: 'uprising', town: 'rennes' });
-    scene.answer(A, 'rise', { cards: 1 });
-    for (const seat of [B, C, D]) scene.answer(seat, 'rise', { cards: 0 });
+    scene.answer(A, 'rise', { cards: 1, underground: false });
+    for (const seat of [B, C, D]) scene.answer(seat, 'rise', { cards: 0, underground: false });
     expect(scene.asked).toEqual(['1:calm']);
     scene.answer(B, 'calm', { as: 'no' });
     expect(scene.asked).toEqual(['2:calm']);
@@ -255,8 +255,8 @@ describe('UPRISING', () => {
       .hand(A, 'uprising', 'uprising');
     const scene = r.begin('purchase', d6(5), true);
     scene.aside(A, 'surprise', { card: 'uprising', town: 'rennes' });
-    scene.answer(A, 'rise', { cards: 1 });
-    for (const seat of [B, C, D]) scene.answer(seat, 'rise', { cards: 0 });
+    scene.answer(A, 'rise', { cards: 1, underground: false });
+    for (const seat of [B, C, D]) scene.answer(seat, 'rise', { cards: 0, underground: false });
     scene.answer(B, 'calm', { as: 'bishop' }).answer(B, 'calm', { as: 'no' });
     expect([scene.told('uprisingQuelled')[0]?.walls, scene.units(C, 'rennes')]).toEqual([1, { maa: 1 }]);
   });
@@ -312,8 +312,8 @@ describe('UPRISING', () => {
       .hand(A, 'uprising', 'uprising', 'uprising');
     const ruin = city.begin('purchase', hits(0), true);
     ruin.aside(A, 'surprise', { card: 'uprising', town: 'rennes' });
-    ruin.answer(A, 'rise', { cards: 2 });
-    for (const seat of [B, C, D]) ruin.answer(seat, 'rise', { cards: 0 });
+    ruin.answer(A, 'rise', { cards: 2, underground: false });
+    for (const seat of [B, C, D]) ruin.answer(seat, 'rise', { cards: 0, underground: false });
     expect([ruin.lord('henry'), ruin.s.towns.rennes.fort]).toEqual([undefined, 2]);
   });
   test('FFR-G.4.2.1-5 lords alone, with a bombard too, die at once with a die rolled', () => {
@@ -337,7 +337,7 @@ describe('UPRISING', () => {
       [C, 1],
       [D, 0],
     ] as const)
-      scene.answer(seat, 'rise', { cards });
+      scene.answer(seat, 'rise', { cards, underground: false });
     expect([scene.told('uprisingDice')[0]?.hits, scene.units(D, 'calais'), scene.exhausted]).toEqual([
       7,
       { maa: 2 },
@@ -349,8 +349,8 @@ describe('UPRISING', () => {
       const r = starved().family(B).troop('nantes', { ar: 2 }).fort('nantes').hand(A, 'uprising').hand(C, 'uprising');
       const scene = r.begin('purchase', cards === 0 ? [] : hits(face), true);
       scene.aside(A, 'surprise', { card: 'uprising', town: 'nantes' });
-      for (const seat of [A, B, D]) scene.answer(seat, 'rise', { cards: 0 });
-      return scene.answer(C, 'rise', { cards });
+      for (const seat of [A, B, D]) scene.answer(seat, 'rise', { cards: 0, underground: false });
+      return scene.answer(C, 'rise', { cards, underground: false });
     };
     expect(nantes(0, 0).units(B, 'nantes')).toEqual({ ar: 2 });
     expect([nantes(1, 1).units(B, 'nantes'), nantes(1, 1).s.towns.nantes.fort]).toEqual([{}, 0]);
@@ -580,7 +580,7 @@ describe('H. effects', () => {
     scene.aside(C, 'talk', { with: [D] });
     expect(scene.asked).toEqual(['3:invite']);
     scene.answer(D, 'invite', { join: false });
-    for (const seat of [A, B, C, D]) scene.answer(seat, 'rise', { cards: 0 });
+    for (const seat of [A, B, C, D]) scene.answer(seat, 'rise', { cards: 0, underground: false });
     expect([scene.told('uprisingDice').length, scene.lord('othon')]).toEqual([1, undefined]);
   });
   test('FF-H.2-d a card whose effect has become impossible is discarded', () => {
