@@ -85,7 +85,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     rules: async () => erased((await import('@homage/fief-france/rules')).fiefFrance),
     words: async () => erased((await import('@homage/fief-france/text')).words),
     wisdom: async () => erased((await import('@homage/fief-france/bot')).wisdom),
-    board: async () => undefined,
+    board: async () => erased((await import('@homage/fief-france/board')).board),
   },
 ];
 
