@@ -89,8 +89,8 @@ export function greedyBot<V extends Vocabulary>(
     interject(match, seat, seed) {
       const dice = new FastDice(seed);
       if (wisdom.asides === undefined && openAsides(def, match, seat).length === 0) return undefined;
-      const deals = imagine(def, match, seat, dice, worlds);
-      const first = deals[0];
+      // Most of the time there is nothing worth doing: one imagined deal is enough to see that.
+      const [first] = imagine(def, match, seat, dice, 1);
       if (first === undefined) return undefined;
       const wanted: Decision[] =
         wisdom.asides !== undefined
@@ -100,6 +100,7 @@ export function greedyBot<V extends Vocabulary>(
             );
       const legal = wanted.filter(({ target, answer }) => refuse(def, first, seat, target, answer) === undefined);
       if (legal.length === 0) return undefined;
+      const deals = imagine(def, match, seat, dice, worlds);
       const best = bestOf(def, wisdom, deals, seat, legal, dice);
       const now = mean(deals.map((deal) => wisdom.value(deal.state, seat, deal)));
       return best !== undefined && best.value > now ? best.decision : undefined;
