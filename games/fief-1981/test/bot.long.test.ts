@@ -8,7 +8,7 @@ const greedy = greedyBot(fief1981, wisdom);
 const random = randomBot(fief1981);
 
 describe('the strength of the bot', () => {
-  it.each(both)('%s: wins at least 90 %% of 100 games against three random players', (rules) => {
+  it.each(both)('%s: wins at least 90 of 100 games against three random players', (rules) => {
     const { share, finished } = duel(
       fief1981,
       optionsOf({ rules }),
