@@ -186,6 +186,8 @@ export const promote = frame('promote', {
     const { s } = x;
     const { seat, lord, tile } = x.local;
     if (lordOf(s, lord) === undefined || tile < 0) return x.done(false);
+    // The card may have changed hands while the pope was thinking (F: any time); then there is nothing to promote with.
+    if (tile < 3 && !family(s, seat).hand.includes('cardinal')) return x.done(false);
     s.cardinals[tile] = lord;
     x.emit('promoted', { lord, seat, bought: tile === 3 });
     return x.done(true);
