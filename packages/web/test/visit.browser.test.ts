@@ -55,14 +55,19 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
     await page.getByRole('radio', { name: '4', exact: true }).check();
     await page.getByRole('button', { name: 'Sit down' }).click();
     const card = page.getByRole('region', { name: 'Since you left' });
-    for (let step = 0; step < 300 && !(await card.isVisible()); step++) {
-      const next = page
-        .getByRole('button', { name: /^I am / })
-        .or(page.locator('[data-composer] [data-option]'))
-        .first();
-      await next.click({ timeout: 5000 }).catch(() => undefined);
-      const press = page.locator('[data-composer] [data-look="press"]:not([aria-disabled="true"])');
-      if (await press.first().isVisible()) await press.first().click();
+    const raise = page.getByRole('button', { name: /^I am / });
+    const option = page.locator('[data-composer] [data-option]').first();
+    const press = page.locator('[data-composer] [data-look="press"]:not([aria-disabled="true"])').first();
+    // Only right after the curtain has risen is it certain that the player has not answered yet, and the card will stay.
+    for (let turn = 0; turn < 40; turn++) {
+      await raise.click();
+      await page.waitForSelector('[data-composer]');
+      if (await card.isVisible()) break;
+      while (!(await raise.isVisible())) {
+        const next = (await press.isVisible()) ? press : option;
+        await next.click({ timeout: 2000 }).catch(() => undefined);
+        await page.waitForTimeout(30);
+      }
     }
     const lines = card.locator('li button');
     expect(await lines.count()).toBeGreaterThan(0);
