@@ -22,6 +22,21 @@ const sum = (counts: Counts): number => {
 
 const inTalk = (s: State, seat: Seat): boolean => s.talk?.members.includes(seat) ?? false;
 
+/** FFR-F-5, I.3: who may talk in private now. Whoever has left the room hears no more of it. */
+export function talks(s: State): Seat[][] {
+  const out: Seat[][] = [];
+  const { talk, opt } = s;
+  const inside = talk === null ? [] : talk.members.filter((seat) => !talk.done.includes(seat));
+  if (inside.length > 1) out.push(inside);
+  if (!opt.openTrade && !opt.privateChat) return out;
+  for (let a = 0; a < s.families.length; a++) {
+    for (let b = a + 1; b < s.families.length; b++) {
+      if (inside.length !== 2 || inside[0] !== a || inside[1] !== b) out.push([a, b]);
+    }
+  }
+  return out;
+}
+
 /* ------------------------------------------------------------------- A: gifts */
 
 /** Deniers are given at any moment, even while others talk in private; the talkers hear of it afterwards. */

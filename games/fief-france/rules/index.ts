@@ -9,7 +9,7 @@ import * as field from './battles.ts';
 import * as deck from './cards.ts';
 import * as consequences from './choreAsks.ts';
 import { chores } from './chores.ts';
-import * as talks from './diplomacy.ts';
+import * as diplomacy from './diplomacy.ts';
 import * as town from './hearye.ts';
 import { income } from './income.ts';
 import { invariant } from './invariant.ts';
@@ -110,9 +110,9 @@ export const fiefFrance: GameDef<FiefFrance> = {
     captive: acts.captive,
     lift: acts.lift,
     relent: acts.relent,
-    swap: talks.swap,
-    talk: talks.talk,
-    give: talks.give,
+    swap: diplomacy.swap,
+    talk: diplomacy.talk,
+    give: diplomacy.give,
     order: acts.order,
   },
   asks: hushed({
@@ -159,9 +159,9 @@ export const fiefFrance: GameDef<FiefFrance> = {
     calm: revolt.calm,
     riot: revolt.riot,
     riotLosses: revolt.riotLosses,
-    swap: talks.swapAsk,
-    invite: talks.invite,
-    talk: talks.talkAsk,
+    swap: diplomacy.swapAsk,
+    invite: diplomacy.invite,
+    talk: diplomacy.talkAsk,
   }),
   asides: hushed({
     surprise: effects.surpriseAside,
@@ -169,15 +169,16 @@ export const fiefFrance: GameDef<FiefFrance> = {
     captive: acts.captiveAside,
     lift: acts.liftAside,
     relent: acts.relentAside,
-    swap: talks.swapAside,
-    talk: talks.talkAside,
-    give: talks.giveAside,
+    swap: diplomacy.swapAside,
+    talk: diplomacy.talkAside,
+    give: diplomacy.giveAside,
     order: acts.orderAside,
   }),
   view,
   redeal,
   clone,
   invariant,
+  talks: diplomacy.talks,
 };
 
 export * from './data.ts';

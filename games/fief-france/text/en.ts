@@ -4,6 +4,7 @@ import type { GameText, Say } from '@homage/words';
 import type { FiefFrance, Outcome } from '../rules/vocabulary.ts';
 import { about } from './about.en.ts';
 import { asides, asks } from './asks.en.ts';
+import { clause } from './clauses.en.ts';
 import { events } from './events.en.ts';
 import { list, office, PHASE, plural, whoAll } from './names.en.ts';
 import { options } from './options.en.ts';
@@ -66,5 +67,6 @@ export const en: GameText<FiefFrance> = {
   options,
   position: (view, say) => positionLines(view, naming(say, view), position),
   outcome,
+  clause,
   rules,
 };

@@ -4,6 +4,7 @@ import type { GameText, Say } from '@homage/words';
 import type { FiefFrance, Outcome } from '../rules/vocabulary.ts';
 import { about } from './about.fr.ts';
 import { asides, asks } from './asks.fr.ts';
+import { clause } from './clauses.fr.ts';
 import { events } from './events.fr.ts';
 import { list, ofOffice, PHASE, plural, whoAll } from './names.fr.ts';
 import { options } from './options.fr.ts';
@@ -71,5 +72,6 @@ export const fr: GameText<FiefFrance> = {
   options,
   position: (view, say) => positionLines(view, naming(say, view), position),
   outcome,
+  clause,
   rules,
 };

@@ -6,6 +6,7 @@ import type { FiefFrance } from '../rules/vocabulary.ts';
 import { ANCHORS } from './anchors.ts';
 import { cardText as cardEn } from './cards.en.ts';
 import { cardText as cardFr } from './cards.fr.ts';
+import { deals } from './deals.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import {
@@ -46,6 +47,8 @@ export const words: GameWords<FiefFrance> = {
     if (isFief(value)) return fiefPlace(value);
     return key === 'pile' && (value === 'characters' || value === 'events') ? pilePlace(value) : undefined;
   },
+  deals,
+  dealing: { make: ['give', 'swap', 'talk'] },
 };
 
 /** A card's name and what it does, for hands and for the table. */

@@ -287,6 +287,8 @@ export interface GameDef<V extends Vocabulary> {
   clone(s: V['State']): V['State'];
   /** What is wrong with a state, if anything: pieces are conserved, nothing is negative, every piece is somewhere. */
   invariant(s: V['State']): string | undefined;
+  /** The groups of seats that may talk in private now. Without it the table talks aloud. What is said is no part of the match. */
+  talks?(s: V['State']): readonly (readonly Seat[])[];
 }
 
 /* -------------------------------------------------------------------- match */

@@ -2,11 +2,6 @@
 
 import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
 
-/** A game may open private talks: groups of seats that may speak among themselves now. */
-export type TalkingGame<V extends Vocabulary> = GameDef<V> & {
-  talks?(s: V['State']): readonly (readonly Seat[])[];
-};
-
 export function talkChannel(seats: readonly Seat[]): string {
   return `talk:${[...seats].sort((a, b) => a - b).join('+')}`;
 }
@@ -18,7 +13,7 @@ export function talkers(channel: string): Seat[] | undefined {
 
 /** The channels that a reader may write to now. Without a match only the table talks. */
 export function openChannels<V extends Vocabulary>(
-  def: TalkingGame<V>,
+  def: GameDef<V>,
   state: V['State'] | undefined,
   seat: Seat | undefined,
 ): string[] {

@@ -1,4 +1,4 @@
-export { mayRead, openChannels, type TalkingGame, talkChannel, talkers } from './chat.ts';
+export { mayRead, openChannels, talkChannel, talkers } from './chat.ts';
 export type { ClockSetting, ClockState } from './clock.ts';
 export * as clocks from './clock.ts';
 export { Course, type CourseMemory, type Ending, type Refusal } from './course.ts';

@@ -7,12 +7,14 @@ import type {
   AsideKind,
   Ask,
   AskKind,
+  Draft,
   EventKind,
   FrameKind,
   Json,
   ReasonKind,
   Seat,
   SeenEvent,
+  Target,
   Vocabulary,
 } from '@homage/kernel';
 
@@ -36,6 +38,40 @@ export interface Paragraph {
   title: string;
   /** Plain text; an empty line separates paragraphs, a line that begins with "- " is an item of a list. */
   body: string;
+}
+
+/* ------------------------------------------------------------------- deals */
+
+/** One term of a deal: who gives or promises what. The words of the game make a sentence of it (`clause`). */
+export interface Clause {
+  kind: string;
+  by: Seat;
+  /** Carried out at once when the deal is struck; otherwise it is a word given. */
+  binding: boolean;
+  /** A word whose fate is known. */
+  kept?: boolean;
+  args: { readonly [key: string]: Json };
+}
+
+/** What may be done with a deal now: `client.answer(target, draft)`. */
+export interface DealAct {
+  act: 'accept' | 'refuse' | 'counter' | 'withdraw';
+  /** An open question of the reader, or the kind of an aside. */
+  target: Target;
+  draft: Draft;
+  /** The draft is the whole answer: one press is enough. Otherwise the composer goes on from it. */
+  whole: boolean;
+}
+
+/** An offer between two seats, or a question of the rules that is one in truth. */
+export interface Deal {
+  id: string;
+  from: Seat;
+  to: Seat;
+  round: number;
+  state: 'open' | 'struck' | 'refused' | 'withdrawn' | 'lapsed';
+  clauses: readonly Clause[];
+  acts: readonly DealAct[];
 }
 
 export interface GameText<V extends Vocabulary> {
@@ -70,6 +106,8 @@ export interface GameText<V extends Vocabulary> {
   /** The position in lines of text: for the terminal and for screen readers. */
   position(view: V['View'], say: Say): readonly string[];
   outcome(outcome: V['Outcome'], say: Say): string;
+  /** One term of a deal, as a sentence without a full stop. */
+  clause?(clause: Clause, say: Say): string;
   rules: readonly Paragraph[];
 }
 
@@ -82,6 +120,10 @@ export interface GameWords<V extends Vocabulary> {
   weight(event: SeenEvent<V>, seat: Seat | undefined): 0 | 1 | 2 | 3;
   /** Where on the board a value of a choice lies, if it lies on it: lets the map light up what may be chosen. */
   place?(kind: AskKind<V> | AsideKind<V>, key: string, value: Json): string | undefined;
+  /** Open deals first, then those of late, newest first: what was struck, and how the words given were kept. */
+  deals?(view: V['View'], seat: Seat | undefined, asks: readonly Ask<V>[]): readonly Deal[];
+  /** The asides that begin a negotiation, the plainest first. */
+  dealing?: { make: readonly AsideKind<V>[] };
 }
 
 export type AnyAsk = Ask<Vocabulary>;
