@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** The server under `npm start`, for `vite dev`. */
@@ -42,6 +43,53 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** The styles of the home page stand in the page itself, and so does the home page, drawn in each language: nothing is waited for. */
+function prerender(): Plugin {
+  let drawn: string | undefined;
+  return {
+    name: 'prerender',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle = {} }) {
+        drawn ??= await drawHome();
+        return html
+          .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+            const sheet = bundle[file];
+            return sheet?.type === 'asset' ? `<style>${sheet.source}</style>` : link;
+          })
+          .replace('<!-- home -->', () => drawn ?? '');
+      },
+    },
+  };
+}
+
+/** Builds the home page for Node and renders it. What it only leads to is not built. */
+async function drawHome(): Promise<string> {
+  // Beside the packages, so that React is found.
+  const folder = mkdtempSync(join(import.meta.dirname, '../../node_modules/.homage-home-'));
+  try {
+    await build({
+      configFile: false,
+      root: import.meta.dirname,
+      logLevel: 'error',
+      plugins: [react()],
+      build: {
+        ssr: 'src/prerender.tsx',
+        outDir: folder,
+        rollupOptions: {
+          external: /\/(rules|text|bot|board)$|\/local\/|\/pages\/(?!Home)|\/HeroMap\.tsx$/,
+          output: { entryFileNames: 'home.mjs' },
+        },
+      },
+    });
+    const { prerender: draw } = await import(pathToFileURL(join(folder, 'home.mjs')).href);
+    return ['en', 'fr'].map((language) => `<template lang="${language}">${draw(language)}</template>`).join('\n');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Every text file also as .br and .gz: the server hands them out as they are. */
 function compress(): Plugin {
   return {
@@ -70,6 +118,7 @@ export default defineConfig({
   plugins: [
     react(),
     preloadFonts(),
+    prerender(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

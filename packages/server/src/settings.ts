@@ -106,3 +106,12 @@ export function buildOf(folder: string | null): string {
   if (page === undefined || !existsSync(page)) return 'none';
   return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
 }
+
+/** The short scripts that stand in the page itself, by their hashes, as a content security policy names them: these and no others run. */
+export function scriptsOf(folder: string | null): string[] {
+  const page = folder === null ? undefined : join(folder, 'index.html');
+  if (page === undefined || !existsSync(page)) return [];
+  return [...readFileSync(page, 'utf8').matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scriptsOf } from '../src/settings.ts';
 import { Api, type ApiError, eventually, house, Peer, playOut } from './harness.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
@@ -355,6 +360,15 @@ describe('streams and pages', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     const missing = await fetch(`${base}/api/nothing`);
     expect([missing.status, await missing.json()]).toMatchObject([404, { why: { code: 'server.notFound' } }]);
+  });
+
+  test('only the scripts that stand in the page itself are named by the policy, each by its hash', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'homage-page-'));
+    expect(scriptsOf(folder)).toEqual([]);
+    writeFileSync(join(folder, 'index.html'), '<script>a()</script><script type="module" src="/b.js"></script>');
+    expect(scriptsOf(folder)).toEqual([`'sha256-${createHash('sha256').update('a()').digest('base64')}'`]);
+    expect(scriptsOf(null)).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 
   test('a browser gets a cookie that scripts cannot read, and its socket is known by it', async () => {

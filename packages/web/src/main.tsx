@@ -1,6 +1,6 @@
 import '@homage/ui/style.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { applySettings } from './settings.ts';
 import { registerWorker } from './update.ts';
@@ -8,10 +8,13 @@ import { registerWorker } from './update.ts';
 applySettings();
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App />
-    </StrictMode>,
+    </StrictMode>
   );
+  // The home page came drawn; every other page is drawn here.
+  if ('drawn' in root.dataset) hydrateRoot(root, app);
+  else createRoot(root).render(app);
 }
 registerWorker();

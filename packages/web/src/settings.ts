@@ -68,10 +68,15 @@ export function change(some: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
+/** Settings for a page that is drawn where nobody has any. */
+export function assume(some: Partial<Settings>): void {
+  settings = { ...settings, ...some };
+}
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 export const getSettings = (): Settings => settings;
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, getSettings);
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, getSettings, getSettings);

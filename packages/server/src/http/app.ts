@@ -25,6 +25,7 @@ import * as z from 'zod/mini';
 import { type Desk, dispatch } from '../dispatch.ts';
 import { Refused, statusOf } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
+import { scriptsOf } from '../settings.ts';
 import { apiPage, openApi } from './openapi.ts';
 import { fromHere } from './origin.ts';
 import { languageOf, sayWhy } from './sentence.ts';
@@ -65,7 +66,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
         imgSrc: ["'self'", 'data:', 'blob:'],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptsOf(settings.web)],
         styleSrc: ["'self'", "'unsafe-inline'"],
         workerSrc: ["'self'", 'blob:'],
       },

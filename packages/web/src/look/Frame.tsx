@@ -44,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
 /** A new version waits until the reader wants it: somewhere a draft may be open. */
 function Update() {
   const text = useHomeText();
-  const waiting = useSyncExternalStore(onUpdate, isUpdateWaiting);
+  const waiting = useSyncExternalStore(onUpdate, isUpdateWaiting, isUpdateWaiting);
   if (!waiting) return null;
   return (
     <div className={css.update} role="status">

@@ -48,7 +48,7 @@ export function HeroMap() {
     return () => clearInterval(timer);
   }, [moving, land, below]);
   return (
-    <figure className={css.hero}>
+    <>
       <HousePatterns />
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text.home.art} className={css.land}>
         <TerrainDefs />
@@ -95,6 +95,6 @@ export function HeroMap() {
           onClick={() => setMoving(!moving)}
         />
       </span>
-    </figure>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { armsOf, buttonClass, Icon, IconButton, Shield } from '@homage/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Kept } from '../local/engine.ts';
-import { HeroMap } from '../look/HeroMap.tsx';
+import { Hero } from '../look/Hero.tsx';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { useHomeText } from '../text/home.ts';
@@ -42,7 +42,7 @@ export function Home() {
             ))}
           </ul>
         </div>
-        <HeroMap />
+        <Hero />
       </section>
       <Going />
       <section aria-labelledby="games">

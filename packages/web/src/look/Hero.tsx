@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import css from './HeroMap.module.css';
+
+/** The frame of the picture stands at once; the picture comes when it is in sight and the page itself is done. */
+export function Hero() {
+  const frame = useRef<HTMLElement>(null);
+  const [map, setMap] = useState<ReactNode>();
+  useEffect(() => {
+    let gone = false;
+    const draw = async (): Promise<void> => {
+      const { HeroMap } = await import('./HeroMap.tsx');
+      if (!gone) setMap(<HeroMap />);
+    };
+    const eye = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      eye.disconnect();
+      // Where a browser cannot tell when it is idle, a moment will do.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void draw(), { timeout: 2000 });
+      else setTimeout(() => void draw(), 200);
+    });
+    if (frame.current) eye.observe(frame.current);
+    return () => {
+      gone = true;
+      eye.disconnect();
+    };
+  }, []);
+  return (
+    <figure ref={frame} className={css.hero}>
+      {map}
+    </figure>
+  );
+}
