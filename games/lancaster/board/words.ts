@@ -221,8 +221,8 @@ const fr: BoardWords = {
   court: (whom) => `Cour, ${whom}`,
   courtShort: 'Cour',
   allyCourt: 'Cour de l’allié',
-  reserve: (strengths) => `en réserve ${strengths.length === 0 ? 'personne' : strengths.join(', ')}`,
-  reserveShort: 'Réserve',
+  reserve: (strengths) => `en renfort ${strengths.length === 0 ? 'personne' : strengths.join(', ')}`,
+  reserveShort: 'Renfort',
   tableLabel: (whom, nobles, points) =>
     `Table ronde, ${whom}, ${nobles.length === 0 ? 'aucun noble' : `nobles\u202f: ${french.list(nobles)}`}, ${french.plural(points, 'point')} à la fin`,
   knights: (level, count) => `${french.plural(count, 'chevalier')} de puissance ${level} à la cour`,
@@ -235,7 +235,7 @@ const fr: BoardWords = {
   ally: 'Allié',
   allyOf: (name) => `Allié ${french.of(name)}`,
   whose: french.whom,
-  take: { noble: 'Noble', reward: 'Récompense', both: 'Les deux', none: 'Rien' },
+  take: { noble: 'Noble', reward: 'Gain', both: 'Les deux', none: 'Rien' },
   takeIn: (province) => `À prendre\u202f: ${province}`,
 };
 

@@ -74,7 +74,7 @@ function reason(s: State, banner: Banner, level: number, place: number): GameRea
         have: level + squiresFor(s, banner),
       });
     case OWN_COLOUR:
-      return because('ownColour', isAlly(s, banner) ? '2p-province' : '1-displace', { at: letter });
+      return because('ownColour', s.holder[place] === banner ? '1-displace' : '2p-province', { at: letter });
     case TAKEN:
       return because('spaceTaken', '1-castle', { at });
     case COVERED:

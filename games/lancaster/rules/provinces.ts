@@ -172,9 +172,10 @@ function takeReward(x: Teller, banner: Banner, province: number, { knight, tile,
   if (reward.knight === true) got = recruit(x, banner, from) || got;
   if (to !== undefined) {
     const level = s.knight[province] as 1 | 2 | 3 | 4;
+    const squires = s.guards[province]!;
     vacate(s, province);
     joinConflict(s, banner, level, fieldIndex(to));
-    x.emit('crossed', { banner, level, to });
+    x.emit('crossed', { banner, level, squires, to });
     return true;
   }
   if (!isAlly(s, banner)) {

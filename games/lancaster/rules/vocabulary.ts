@@ -209,7 +209,7 @@ export type Lancaster = {
     lawApplied: { law: number };
     most: { law: number; seats: Seat[] };
     startNamed: { by: Seat; start: Seat };
-    crossed: { banner: Banner; level: number; to: Field };
+    crossed: { banner: Banner; level: number; squires: number; to: Field };
     fought: {
       at: Field;
       card: number;

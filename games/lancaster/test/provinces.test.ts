@@ -203,6 +203,7 @@ describe('phase 3: provinces', () => {
       [Blue, [2]],
     ]);
     expect(t.s.stock.squires).toBe(squires + 1);
+    expect(t.told('crossed')).toEqual([{ banner: Blue, level: 2, squires: 1, to: 'upper1' }]);
     expect(t.told('favourTaken')).toEqual([]);
     expect(t.asked).toEqual([[Yellow, 'province']]);
     t.answer(Yellow, { take: 'noble', start: Yellow }).answer(Blue, { free: {} });

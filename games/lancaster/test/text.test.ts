@@ -97,7 +97,9 @@ function eventSamples(seats: number): Samples<Lancaster['Events']> {
       { law: 2, seats: all },
     ],
     startNamed: all.flatMap((by) => all.map((first) => ({ by, start: first }))),
-    crossed: each((banner) => ({ banner, level: 2, to: 'lower2' as const })),
+    crossed: each((banner) => banner).flatMap((banner) =>
+      [0, 3].map((squires) => ({ banner, level: 2, squires, to: 'lower2' as const })),
+    ),
     fought: FIELDS.flatMap((at) => [
       { at, card: 11, england: 0, france: 11, won: false, ranks: [] },
       {

@@ -101,8 +101,13 @@ describe('two players: placing', () => {
       .play('placement');
     expect(t.refusal(Blue, { banner: Blue, knight: 4, at: 'F', squires: 0 })).toEqual({
       code: 'ownColour',
-      rule: '1-displace',
+      rule: '2p-province',
       at: 'F',
+    });
+    expect(t.refusal(Blue, { banner: Blue, knight: 4, at: 'B', squires: 0 })).toEqual({
+      code: 'ownColour',
+      rule: '1-displace',
+      at: 'B',
     });
     expect(t.refusal(Blue, { banner: BlueAlly, knight: 4, at: 'B' })).toEqual({
       code: 'ownColour',
@@ -201,6 +206,27 @@ describe('two players: parliament', () => {
     const raise = two().laws(9, 10, 14).holds(BlueAlly, 'C', 3).play('laws');
     expect(raise.told('raised')).toEqual([]);
     expect(raise.asked).toEqual([[Blue, 'province']]);
+  });
+
+  it('LA-2p-laws: under each of the eighteen laws an ally on every kind of space brings nothing and gets nothing', () => {
+    for (let law = 1; law <= 18; law++) {
+      const others = [18, 11, 14].filter((other) => other !== law).slice(0, 2);
+      const t = two()
+        .laws(law, ...others)
+        .holds(BlueAlly, 'A', 2)
+        .holds(BlueAlly, 'C', 3)
+        .holds(BlueAlly, 'G', 4)
+        .castle(BlueAlly, 1, 1)
+        .conflict('upper1', 11, [BlueAlly, 1])
+        .conflict('upper2', 9, [BlueAlly, 1, 2])
+        .play('laws');
+      expect(t.told('lawApplied'), `law ${law}`).toHaveLength(3);
+      expect(t.asked, `law ${law}`).toEqual([[Blue, 'province']]);
+      for (const kind of ['scored', 'gained', 'raised', 'built', 'paid'] as const) expect(t.told(kind)).toEqual([]);
+      // With no squires anywhere both players are tied under law 2: the new knights are their own.
+      const recruits = t.told('recruited').map(({ banner }) => banner);
+      expect(recruits, `law ${law}`).toEqual(law === 2 ? [Blue, Yellow] : []);
+    }
   });
 
   it('goods lie open, so nobody without goods is asked to trade', () => {

@@ -78,8 +78,8 @@ export const events: Text['events'] = {
     by === start
       ? `${does(by, say, 'take')} the start pawn.`
       : `${does(by, say, 'give')} the start pawn to ${whom(start, say)}.`,
-  crossed: ({ banner, level, to }, say) =>
-    `${owner(banner, say)} knight of strength ${level} crosses the Channel to ${field(to)}.`,
+  crossed: ({ banner, level, squires, to }, say) =>
+    `${owner(banner, say)} knight of strength ${level} crosses the Channel to ${field(to)}${squires > 0 ? `, its squires (${squires}) go to the stock` : ''}.`,
   fought: ({ at, card, england, won, ranks }, say) => {
     const rows = ranks.map(
       ({ banner, strength, points }) => `${whom(banner, say)} ${strength} (${plural(points, 'point')})`,

@@ -20,7 +20,7 @@ const components = componentSheet({
 /** More than the title says, law by law. */
 const LAW_NOTES: readonly string[] = [
   '',
-  'Everybody who owns the most gold, tied players included, may raise one of his deployed knights. Squires and gold on the board do not count, and with nothing at all everybody is tied.',
+  'Everybody who owns the most gold, tied players included, may raise one of his deployed knights. With nothing at all everybody is tied.',
   'Everybody who owns the most squires, tied players included, gets a new knight in court. Squires that stand in provinces do not count.',
   'Count the provinces in which a knight of yours stands; a single one left over gives nothing.',
   'In turn order each player pays as much gold as he likes and takes as many votes. They are for the next parliament.',
@@ -30,9 +30,9 @@ const LAW_NOTES: readonly string[] = [
   'For two different conflicts with a knight of yours: one squire, one vote and one gold; for four, two of each.',
   'If no knight of strength 2 of yours is deployed, you may raise one of your knights outside the reserve.',
   'If your knight of strength 3 is deployed and that of strength 4 is in reserve, you may swap them.',
-  'Count the extension tiles in your castle.',
+  'Count the extension tiles in your castle: three to five give 5 points, six give 10.',
   'Each conflict with at least one knight of yours counts, in either row.',
-  'Count the provinces in which a knight of yours stands.',
+  'Count the provinces in which a knight of yours stands: three to five give 8 points, six to eight 16.',
   'All three must be on the board.',
   'Six nobles give two knights, as far as your reserve goes.',
   'In turn order each player pays as much gold as he likes.',
@@ -55,7 +55,7 @@ export const rules: readonly Paragraph[] = [
   {
     id: 'setup',
     title: 'Setting up',
-    body: 'Everybody begins with a knight of strength 1 and one of strength 2 in court, five knights in reserve (1, 1, 2, 3, 4), 2 gold, 2 squires and 1 vote. Each province has 2 nobles for two or three players, 3 for four, 4 for five. Two conflict cards stay in the box: 2 and 10 for two or four players, 9 and 11 for three, 2 and one 3 for five. With three players the favour that raises a knight is left out.\n\nThen everybody chooses a first extension tile, all at the same time. It pays from the first castle step on.\n\nThe start player is drawn by lot.',
+    body: 'Everybody begins with a knight of strength 1 and one of strength 2 in court, five knights in reserve (1, 1, 2, 3, 4), 2 gold, 2 squires and 1 vote. Each province has 2 nobles for two or three players, 3 for four, 4 for five. Two conflict cards stay in the box: 2 and 10 for two or four players, 9 and 11 for three, 2 and one 3 for five. With three players the favour that raises a knight is left out.\n\nThen everybody chooses a first extension tile, all at the same time. It pays from the first castle step on.\n\nThe three laws with a 0 on their backs are in force at first. The others form a pile, shuffled back by back: the 1s on top, then the 2s, the 3s and at the bottom the 4s; each round the topmost three are proposed.\n\nThe start player is drawn by lot.',
   },
   {
     id: 'round',

@@ -23,7 +23,6 @@ import {
   source,
   standing,
   theirKnight,
-  toWhom,
   upper,
   whom,
 } from './fr-names.ts';
@@ -84,9 +83,11 @@ export const events: Text['events'] = {
   startNamed: ({ by, start }, say) =>
     by === start
       ? `${does(by, say, 'prend', 'prenez')} le pion de début de jeu.`
-      : `${does(by, say, 'donne', 'donnez')} le pion de début de jeu ${toWhom(start, say)}.`,
-  crossed: ({ banner, level, to }, say) =>
-    `${upper(theirKnight(level, banner, say))} traverse la Manche et rejoint le ${field(to)}.`,
+      : start === say.me
+        ? `${say.name(by)} vous donne le pion de début de jeu.`
+        : `${does(by, say, 'donne', 'donnez')} le pion de début de jeu à ${say.name(start)}.`,
+  crossed: ({ banner, level, squires, to }, say) =>
+    `${upper(theirKnight(level, banner, say))} traverse la Manche et rejoint le ${field(to)}${squires > 0 ? `, ses écuyers (${squires}) la réserve commune` : ''}.`,
   fought: ({ at, card, england, won, ranks }, say) => {
     const rows = ranks.map(
       ({ banner, strength, points }) => `${whom(banner, say)} ${strength} (${plural(points, 'point')})`,

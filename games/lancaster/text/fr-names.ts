@@ -136,19 +136,19 @@ export const LAWS: readonly string[] = [
   '',
   'Le plus d’or : montée en grade d’un chevalier placé',
   'Le plus d’écuyers : un nouveau chevalier de puissance 1',
-  '3 points pour 2 provinces tenues',
+  '3 points par lot de 2 provinces tenues',
   'Acheter des votes à 1 pièce d’or',
   '3 points contre 1 écuyer et 1 pièce d’or, autant de fois que voulu',
-  'Une extension pour 2 conflits disputés',
+  'Une extension par lot de 2 conflits disputés',
   'Un écuyer par chevalier de puissance 2 placé',
-  'Un écuyer, un vote et une pièce d’or pour 2 conflits disputés',
+  'Un écuyer, un vote et une pièce d’or par lot de 2 conflits disputés',
   'Aucun chevalier de puissance 2 placé : montée en grade d’un chevalier',
   'Échanger un chevalier de puissance 3 placé contre celui de puissance 4',
-  '5 points pour 3 extensions',
+  '5 points par lot de 3 extensions',
   '3 points par conflit disputé',
-  '8 points pour 3 provinces tenues',
+  '8 points par lot de 3 provinces tenues',
   '5 points si les trois chevaliers de puissance 1 sont placés',
-  'Un nouveau chevalier de puissance 1 pour 3 nobles',
+  'Un nouveau chevalier de puissance 1 par lot de 3 nobles',
   'Acheter des points à 1 pièce d’or',
   'Acheter des points à 1 écuyer',
   '6 points si les quatre puissances sont placées',
@@ -166,8 +166,6 @@ export function whom(banner: Banner, say: Say): string {
   if (isAlly(banner, say)) return mine ? 'votre allié' : `l’allié ${of(say.name(playerOf(banner, say)))}`;
   return mine ? 'vous' : say.name(banner);
 }
-/** "To" a person. */
-export const toWhom = (banner: Banner, say: Say): string => `à ${whom(banner, say)}`;
 export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const who = (banner: Banner, say: Say): string => upper(whom(banner, say));
 

@@ -19,7 +19,7 @@ const components = componentSheet({
 
 const LAW_NOTES: readonly string[] = [
   '',
-  'Tous ceux qui possèdent le plus d’or, ex æquo compris, peuvent faire monter en grade l’un de leurs chevaliers placés. Ce qui est sur le plateau ne compte pas ; si personne n’a rien, tous sont à égalité.',
+  'Tous ceux qui possèdent le plus d’or, ex æquo compris, peuvent faire monter en grade l’un de leurs chevaliers placés. Si personne n’a rien, tous sont à égalité.',
   'Tous ceux qui possèdent le plus d’écuyers, ex æquo compris, reçoivent un nouveau chevalier à la cour. Les écuyers placés dans les provinces ne comptent pas.',
   'On compte les provinces où se tient un de vos chevaliers ; une province isolée ne rapporte rien.',
   'Dans l’ordre du tour, chacun paie autant d’or qu’il veut et prend autant de pions de vote. Ils serviront au prochain parlement.',
@@ -29,9 +29,9 @@ const LAW_NOTES: readonly string[] = [
   'Pour deux conflits distincts où vous avez un chevalier : un écuyer, un pion de vote et une pièce d’or ; pour quatre, deux de chaque.',
   'Si aucun de vos chevaliers de puissance 2 n’est placé, vous pouvez faire monter en grade l’un de vos chevaliers hors du renfort.',
   'Si votre chevalier de puissance 3 est placé et que celui de puissance 4 est en renfort, vous pouvez les échanger.',
-  'On compte les extensions de votre château.',
+  'On compte les extensions de votre château : trois à cinq donnent 5 points, six en donnent 10.',
   'Chaque conflit où vous avez au moins un chevalier compte, dans l’une ou l’autre rangée.',
-  'On compte les provinces où se tient un de vos chevaliers.',
+  'On compte les provinces où se tient un de vos chevaliers : trois à cinq donnent 8 points, six à huit 16.',
   'Tous les trois doivent être sur le plateau.',
   'Six nobles donnent deux chevaliers, dans la limite de votre renfort.',
   'Dans l’ordre du tour, chacun paie autant d’or qu’il veut.',
@@ -54,7 +54,7 @@ export const rules: readonly Paragraph[] = [
   {
     id: 'setup',
     title: 'Mise en place',
-    body: 'Chacun commence avec un chevalier de puissance 1 et un de puissance 2 à la cour, cinq chevaliers en renfort (1, 1, 2, 3, 4), 2 pièces d’or, 2 écuyers et 1 pion de vote. Chaque province compte 2 nobles à deux ou trois joueurs, 3 à quatre, 4 à cinq. Deux cartes de conflit restent dans la boîte : 2 et 10 à deux ou quatre joueurs, 9 et 11 à trois, 2 et un 3 à cinq. À trois joueurs, la faveur de montée en grade est écartée.\n\nChacun choisit ensuite une première extension, tous en même temps. Elle rapporte dès la première évaluation des châteaux.\n\nLe premier joueur est tiré au sort.',
+    body: 'Chacun commence avec un chevalier de puissance 1 et un de puissance 2 à la cour, cinq chevaliers en renfort (1, 1, 2, 3, 4), 2 pièces d’or, 2 écuyers et 1 pion de vote. Chaque province compte 2 nobles à deux ou trois joueurs, 3 à quatre, 4 à cinq. Deux cartes de conflit restent dans la boîte : 2 et 10 à deux ou quatre joueurs, 9 et 11 à trois, 2 et un 3 à cinq. À trois joueurs, la faveur de montée en grade est écartée.\n\nChacun choisit ensuite une première extension, tous en même temps. Elle rapporte dès la première évaluation des châteaux.\n\nLes trois lois au dos marqué 0 sont en vigueur au début. Les autres forment la pioche, mélangées par dos : les 1 au-dessus, puis les 2, les 3 et, tout en bas, les 4 ; à chaque tour, les trois du dessus sont proposées.\n\nLe premier joueur est tiré au sort.',
   },
   {
     id: 'round',
