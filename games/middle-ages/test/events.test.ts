@@ -1,4 +1,4 @@
-import { lapse, openAsks, perceive, withdraw } from '@homage/kernel';
+import { clone, lapse, openAsks, perceive, refuseUndo, withdraw } from '@homage/kernel';
 import { EVENT_CARDS, middleAges } from '@homage/middle-ages/rules';
 import { describe, expect, test } from 'vitest';
 import {
@@ -185,6 +185,27 @@ describe('events that take and give back', () => {
     scene.play(0, 'loseTile', { palace: 0 });
     scene.play(1, 'loseTile', { palace: 0 });
     expect(scene.happened('tileLost')).toHaveLength(2);
+  });
+
+  test('MA-view-d: who has seen what the others chose cannot take the own choice back', () => {
+    const lost = eventApplies('peasantRevolt', [{ board: [P, Pc] }, { board: [P, Pc] }], { players: 4 });
+    const restored = eventApplies('restoration', [{ cemetery: [F, P] }, { cemetery: [M, Kc] }], { players: 4 });
+    for (const scene of [lost, restored]) {
+      const [first, last] = openAsks(scene.match).map(({ seat }) => seat);
+      const { kind } = openAsks(scene.match)[0]!;
+      const answer = kind === 'restore' ? (seat: number) => ({ tile: seat === 0 ? F : M }) : () => ({ palace: 0 });
+      const beforeFirst = clone(middleAges, scene.match);
+      scene.play(first!, kind, answer(first!));
+      const beforeLast = clone(middleAges, scene.match);
+      scene.play(last!, kind, answer(last!));
+      expect(refuseUndo(beforeFirst, scene.match, first!)).toBe('othersHaveActed');
+      expect(refuseUndo(beforeLast, scene.match, last!)).toBe('othersHaveActed');
+    }
+    // Alone there is nobody's secret to learn, and the choice may be taken back.
+    const alone = eventApplies('peasantRevolt', [{ board: [P, Pc] }, {}]);
+    const before = clone(middleAges, alone.match);
+    alone.play(0, 'loseTile', { palace: 0 });
+    expect(refuseUndo(before, alone.match, 0)).toBeUndefined();
   });
 });
 

@@ -28,7 +28,7 @@ export const rules: readonly Paragraph[] = [
   {
     id: '2.move',
     title: 'Moving the Lord',
-    body: 'The Lord moves first, to a tile of the row below that holds no Lord and no Scout of another player. After rounds 4, 8 and 12 the row “below” is the top row, which has been laid anew. In round 16 the Lords stay where they are.\n\nA Scout of yours in the row you enter comes back to your hand at once, whichever tile you chose.',
+    body: 'The Lord moves first, to a tile of the row below that holds no Lord and no Scout of another player. In rounds 4, 8 and 12 the row “below” is the top row, which has been laid anew meanwhile. In round 16 the Lords stay where they are.\n\nA Scout of yours in the row you enter comes back to your hand at once, whichever tile you chose.',
   },
   {
     id: '2.take',

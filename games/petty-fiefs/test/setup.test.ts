@@ -69,7 +69,7 @@ describe.each([
 
   test('PF-setup-c: ace to five of each prince suit and null to five of the extra suit are shuffled', () => {
     const { tiles } = fresh(players).state;
-    expect(tiles).toHaveLength(tiles.length);
+    expect(tiles).toHaveLength(tileCount(players));
     expect([...tiles].sort((a, b) => a - b)).toEqual(regionTiles(players));
     expect(tiles).not.toEqual(regionTiles(players));
     expect(
