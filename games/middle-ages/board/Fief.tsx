@@ -16,7 +16,7 @@ import {
 } from '../rules/index.ts';
 import { cemeteryPlace, columnPlace, fiefPlace } from '../text/places.ts';
 import { EstateArt, GROUND, SymbolArt } from './art.tsx';
-import css from './board.module.css';
+import css from './fief.module.css';
 import { type Gains, incomeNow } from './gains.ts';
 import type { BoardWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { CoinArt, PlaceButton } from '@homage/ui';
 import { EVENT_EVERY, type View } from '../rules/index.ts';
 import { DISCARD, eventPlace, ORANGE_PILE, PILE, tokenPlace } from '../text/places.ts';
 import { EstateArt } from './art.tsx';
-import css from './board.module.css';
+import css from './supply.module.css';
 import type { BoardWords } from './words.ts';
 
 /** What everybody shares: the events to come, the piles, the tokens. */
