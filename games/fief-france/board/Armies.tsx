@@ -44,7 +44,8 @@ export function Armies({ at, armies, view, words }: ArmiesProps) {
   const [x, y] = placeAt(at);
   const home = isTown(at) ? armies.filter(({ seat }) => seat === view.towns[at].holder) : armies;
   const guests = armies.filter((army) => !home.includes(army));
-  const own = BESIDE[at] ?? 0;
+  const road = at.includes('>');
+  const own = BESIDE[at] ?? (road ? 1 : 0);
   const side: Lean = own === 1 || (own === 0 && LEFT.has(at)) ? -1 : 1;
   const below = isTown(at) ? 56 : at === 'sea' ? 30 : 0;
   return (
@@ -55,8 +56,8 @@ export function Armies({ at, armies, view, words }: ArmiesProps) {
         ))}
       </g>
       <g className={css.full}>
-        <g transform={`translate(${x + own * 38} ${y + (own === 0 ? below : -8)})`}>
-          {at.includes('>') && <Waiting at={at} />}
+        <g transform={`translate(${x + own * (road ? 20 : 38)} ${y + (own === 0 ? below : road ? 0 : -8)})`}>
+          {road && <Waiting at={at} />}
           {column(home).map(({ army, from }) => (
             <ArmyRows key={army.seat} army={army} from={from} side={own} view={view} words={words} />
           ))}
@@ -92,7 +93,7 @@ function Brief({ army, x }: { army: Army; x: number }) {
 }
 
 function Waiting({ at }: { at: Place }) {
-  return <circle r="15" cy="-4" className={css.waiting} {...usePlace(roadPlace(at))} />;
+  return <circle r="13" cx="-20" className={css.waiting} {...usePlace(roadPlace(at))} />;
 }
 
 /** Rows stand to the left of their corner, around it, or to the right of it. */

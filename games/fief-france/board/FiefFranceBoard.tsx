@@ -4,6 +4,7 @@ import type { FiefFrance } from '../rules/vocabulary.ts';
 import { naming } from '../text/shared.ts';
 import { Family, Hand } from './Family.tsx';
 import { France } from './France.tsx';
+import { useLook } from './look.ts';
 import css from './panels.module.css';
 import { Bonds, Frieze, Lands, Piles } from './Realm.tsx';
 import { Ribbon } from './Ribbon.tsx';
@@ -15,7 +16,8 @@ export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPic
   const words = wordsIn(language);
   const told = useMemo(() => naming(say, view), [say, view]);
   const shared = { view, say: told, words };
-  const picking = { lit, onPick, pointed, changed };
+  const look = useLook(shared, { lit, onPick, seat });
+  const picking = { lit, onPick: look.pick, pointed, changed };
   const seats = view.families.map((_, i) => i);
   const others = seat === undefined ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
   return (
@@ -23,7 +25,7 @@ export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPic
       <Ribbon {...shared} />
       <div className={css.table}>
         <div className={css.sheet}>
-          <France {...shared} {...picking} lastEvents={lastEvents} />
+          <France {...shared} {...picking} lastEvents={lastEvents} looked={look.looked} onClose={look.clear} />
         </div>
         <Places label={words.title} className={css.side ?? ''} {...picking}>
           <div className={css.aside}>

@@ -2,13 +2,13 @@ import type { SeenEvent } from '@homage/kernel';
 import type { BoardProps } from '@homage/ui';
 import { Coast, MapView, type Pin, patternId, TerrainDefs, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
-import { memo, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { FIEFS, type Fief, mapOf, type Place, SEES, type See, TOWN_FACTS, TOWNS, type Town } from '../rules/data.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
 import { bishopricPlace, fiefPlace, OFFSHORE, roadPlace, townPlace } from '../text/places.ts';
 import { Armies } from './Armies.tsx';
 import { CARD_GLYPH, Cog, Compass, FiefMarks, GlyphArt, houseInk, Mill, Mitre, markOf, TownArt, WASH } from './art.tsx';
-import { type Army, armiesOf, cardsOn, seatOf } from './forces.ts';
+import { type Army, armiesOf, cardsOn, lordOf, seatOf } from './forces.ts';
 import {
   bordersOf,
   CELL,
@@ -29,6 +29,7 @@ import {
 } from './geometry.ts';
 import { HouseMark } from './HouseMark.tsx';
 import css from './map.module.css';
+import { type Looked, Note, Signs, Ways } from './Reach.tsx';
 import type { BoardWords } from './words.ts';
 
 export interface Shared {
@@ -40,33 +41,45 @@ export interface Shared {
 type FranceProps = Shared &
   Pick<BoardProps<FiefFrance>, 'lit' | 'onPick' | 'pointed' | 'changed'> & {
     lastEvents: readonly SeenEvent<FiefFrance>[];
+    looked: Looked | undefined;
+    onClose(): void;
   };
 
 /** The map of France with all that stands on it. */
-export function France({ view, say, words, lastEvents, ...picking }: FranceProps) {
+export function France({ view, say, words, lastEvents, looked, onClose, ...picking }: FranceProps) {
   const armies = useMemo(() => armiesOf(view), [view]);
   const { toursLimoges, clermontLanguedoc, cherbourgLisieux } = view.opt;
   const art = useMemo(
     () => <Ground variant={{ toursLimoges, clermontLanguedoc, cherbourgLisieux }} words={words} />,
     [toursLimoges, clermontLanguedoc, cherbourgLisieux, words],
   );
-  const pins = useMemo(() => pinsOf(view, armies, say, words), [view, armies, say, words]);
+  const walker = looked?.lord === undefined ? undefined : lordOf(view, looked.lord);
+  const stops = looked?.stops;
+  const pins = useMemo(() => pinsOf(view, armies, say, words, stops), [view, armies, say, words, stops]);
   return (
-    <MapView
-      label={words.map}
-      width={WIDTH}
-      height={HEIGHT}
-      className={css.map ?? ''}
-      art={art}
-      pieces={
-        <>
-          <Pieces view={view} say={say} words={words} armies={armies} />
-          <Marches events={lastEvents} />
-        </>
-      }
-      pins={pins}
-      {...picking}
-    />
+    <>
+      <MapView
+        label={words.map}
+        width={WIDTH}
+        height={HEIGHT}
+        className={css.map ?? ''}
+        art={art}
+        pieces={
+          <>
+            <Pieces view={view} say={say} words={words} armies={armies}>
+              {walker !== undefined && stops !== undefined && (
+                <Ways from={walker.at} seat={walker.seat} stops={stops} />
+              )}
+            </Pieces>
+            {walker !== undefined && stops !== undefined && <Signs stops={stops} />}
+            <Marches events={lastEvents} />
+          </>
+        }
+        pins={pins}
+        {...picking}
+      />
+      {looked !== undefined && <Note looked={looked} view={view} say={say} words={words} onClose={onClose} />}
+    </>
   );
 }
 
@@ -131,9 +144,9 @@ const Ground = memo(function Ground({ variant, words }: { variant: Variant; word
 
 /* ------------------------------------------------------------------- pieces */
 
-type PiecesProps = Shared & { armies: ReadonlyMap<Place, readonly Army[]> };
+type PiecesProps = Shared & { armies: ReadonlyMap<Place, readonly Army[]>; children: ReactNode };
 
-function Pieces({ view, say, words, armies }: PiecesProps) {
+function Pieces({ view, say, words, armies, children }: PiecesProps) {
   const map = mapOf(view);
   const { path } = view;
   const walker = path === null ? undefined : view.lords.find(({ id }) => id === path.lord);
@@ -154,9 +167,12 @@ function Pieces({ view, say, words, armies }: PiecesProps) {
       {path !== null && walker !== undefined && (
         <path d={pathOn(walker.at, path.towns)} className={css.path} stroke={houseInk(walker.seat)} />
       )}
-      {TOWNS.map((town) => (
-        <TownMark key={town} town={town} see={map.seeOf[town]} view={view} say={say} words={words} />
-      ))}
+      {children}
+      <g className={css.stays}>
+        {TOWNS.map((town) => (
+          <TownMark key={town} town={town} see={map.seeOf[town]} view={view} say={say} words={words} />
+        ))}
+      </g>
       {[...armies].map(([at, there]) => (
         <Armies key={at} at={at} armies={there} view={view} words={words} />
       ))}
@@ -338,7 +354,13 @@ function TownMark({ town, see, view, say, words }: Shared & { town: Town; see: S
 
 /* --------------------------------------------------------------------- pins */
 
-function pinsOf(view: View, armies: ReadonlyMap<Place, readonly Army[]>, say: Say, words: BoardWords): Pin[] {
+function pinsOf(
+  view: View,
+  armies: ReadonlyMap<Place, readonly Army[]>,
+  say: Say,
+  words: BoardWords,
+  stops: Looked['stops'] = [],
+): Pin[] {
   const map = mapOf(view);
   const { position } = words;
   const forces = (at: Place): string[] =>
@@ -350,6 +372,10 @@ function pinsOf(view: View, armies: ReadonlyMap<Place, readonly Army[]>, say: Sa
           : 'beside';
       return position.forces(army, where, at, say);
     });
+  const away = (at: Place): string[] =>
+    stops
+      .filter(({ to }) => to === at)
+      .map(({ steps, crosses }) => words.stepsAway(steps, words.names.list(crosses.map((seat) => say.name(seat)))));
   const pin = (place: string, [x, y]: readonly [number, number], ...label: string[]): Pin => ({
     place,
     x,
@@ -359,9 +385,15 @@ function pinsOf(view: View, armies: ReadonlyMap<Place, readonly Army[]>, say: Sa
   const waiting = [...armies.keys()].filter((at) => at.includes('>'));
   return [
     ...TOWNS.map((town) =>
-      pin(townPlace(town), TOWN_AT[town], position.town(town, map.seeOf[town], view, say), ...forces(town)),
+      pin(
+        townPlace(town),
+        TOWN_AT[town],
+        position.town(town, map.seeOf[town], view, say),
+        ...forces(town),
+        ...away(town),
+      ),
     ),
-    pin(OFFSHORE, OFFSHORE_AT, `${words.offshore}.`, ...forces('sea')),
+    pin(OFFSHORE, OFFSHORE_AT, `${words.offshore}.`, ...forces('sea'), ...away('sea')),
     ...waiting.map((at) => pin(roadPlace(at), placeAt(at), ...forces(at))),
   ];
 }

@@ -319,7 +319,7 @@ export const FIEF_AT: { readonly [F in Fief]: Point } = {
   flandres: spot(672, 34),
   languedoc: spot(756, 762),
   dauphine: spot(700, 566),
-  bretagne: spot(26, 340),
+  bretagne: spot(26, 310),
 };
 
 /** Where the mitre of a bishopric stands, with the cards that lie on it. */
@@ -372,7 +372,7 @@ export function placeAt(at: Place): Point {
   if (from === 'sea') return HAVEN[to] as Point;
   const there = ROAD_LINES.get(`${from} ${to}`);
   const points = there ?? (ROAD_LINES.get(`${to} ${from}`) as Point[]);
-  const share = there === undefined ? 0.4 : 0.6;
+  const share = there === undefined ? 0.46 : 0.54;
   return points[Math.round((points.length - 1) * share)] as Point;
 }
 

@@ -66,6 +66,14 @@ const own = {
     captive: 'captive',
     nobodyKnows: '? pawns of unknown kind',
     vacant: 'vacant',
+    reach: (lord: string, places: number) =>
+      `${lord} can reach ${english.plural(places, 'place')}. Numbers: STEPS. Shields: whom he must cross.`,
+    stepsAway: (steps: number, cross: string) =>
+      `${english.steps(steps)} away${cross === '' ? '' : `, through the forces of ${cross}`}.`,
+    tooFar: (lord: string, town: string) => `${lord} cannot get to ${town} this round.`,
+    later: (lord: string, town: string, steps: number) =>
+      `${town} is ${english.steps(steps)} away: ${lord} makes one STEP after the other.`,
+    notNow: (phase: string) => `Nothing is to be chosen here now. Phase: ${phase.replace('!', '')}.`,
     none: '–',
     reconstructed:
       '* The name of this town is ours. Some roads and borders are a reconstruction: the notes of the game say which.',
@@ -146,6 +154,14 @@ const own = {
     captive: 'captif',
     nobodyKnows: '? pions de nature inconnue',
     vacant: 'vacant',
+    reach: (lord: string, places: number) =>
+      `${lord} peut atteindre ${french.plural(places, 'lieu', 'lieux')}. Nombres\u202f: étapes. Écus\u202f: qui il doit traverser.`,
+    stepsAway: (steps: number, cross: string) =>
+      `À ${french.steps(steps)}${cross === '' ? '' : `, à travers les forces de ${cross}`}.`,
+    tooFar: (lord: string, town: string) => `${lord} ne peut atteindre ${town} ce tour-ci.`,
+    later: (lord: string, town: string, steps: number) =>
+      `${town} est à ${french.steps(steps)}\u202f: ${lord} fait une étape après l’autre.`,
+    notNow: (phase: string) => `Il n’y a rien à choisir ici maintenant. Phase\u202f: ${phase.replace(/\s?!/, '')}.`,
     none: '–',
     reconstructed:
       '* Le nom de cette ville est de nous. Une partie des routes et des limites est reconstituée\u202f: les notes du jeu disent lesquelles.',

@@ -22,8 +22,13 @@ import { AT_SEA, DARC, HALTED, type Lord, RODE, SAILED, type Stack, type State }
 
 /* ------------------------------------------------------------------- steps */
 
+/** What must be known of a position to tell whom a lord would cross. All of it is public, so that a player's view will do as well. */
+export type Ground = Pick<State, 'towns' | 'lords' | 'pass' | 'darc'> & {
+  readonly stacks: readonly Pick<Stack, 'seat' | 'at'>[];
+};
+
 /** 5.1.1: two STEPS a round, three for D'Arc and whoever went with her. */
-export const limit = (s: State, piece: Lord | Stack): number =>
+export const limit = (s: Pick<State, 'darc'>, piece: Lord | Stack): number =>
   (piece.flags & DARC) !== 0 || ('id' in piece && s.darc === piece.id) ? 3 : 2;
 
 export const canMove = (s: State, piece: Lord | Stack): boolean =>
@@ -67,7 +72,7 @@ export const isBack = (from: Place, to: Town | 'sea'): boolean =>
 /* ---------------------------------------------------------------- crossing */
 
 /** 5.2.1: the families a lord must cross, for leave or by force. */
-export function crossing(s: State, lord: Lord, to: Town): Seat[] {
+export function crossing(s: Ground, lord: Lord, to: Town): Seat[] {
   const from = lord.at;
   const town = nearest(from);
   if (town === undefined) return [];
@@ -232,7 +237,7 @@ export const troopAtSea = (s: State, seat: Seat): boolean =>
   s.stacks.some((stack) => stack.seat === seat && waits(stack));
 
 /** Whether one comes into the town, or stays before it. */
-export const entersTown = (s: State, seat: Seat, to: Town): boolean => {
+export const entersTown = (s: Pick<State, 'towns'>, seat: Seat, to: Town): boolean => {
   const { holder, order } = s.towns[to];
   return order.length === 0 || holder === seat;
 };

@@ -41,7 +41,7 @@ export function MapView({ label, width, height, art, pieces, pins, className, ..
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const board = useMemo(() => ({ width, height }), [width, height]);
-  const { zoomed, zoomBy, fit, show, handlers } = useViewport(board, frame, stage);
+  const { zoomed, zoomBy, fit, show, magnify, handlers } = useViewport(board, frame, stage);
   const [bare, setBare] = useState(false);
   const [keys, setKeys] = useState(false);
   const text = useText();
@@ -50,6 +50,7 @@ export function MapView({ label, width, height, art, pieces, pins, className, ..
     if (event.key === '+' || event.key === '=') zoomBy(1.4);
     else if (event.key === '-') zoomBy(1 / 1.4);
     else if (event.key === '0') fit();
+    else if (event.key === 'm') onMagnify();
     else if (event.key === '?') setKeys(true);
   });
   useListen(root, 'focusin', (event) => {
@@ -57,6 +58,13 @@ export function MapView({ label, width, height, art, pieces, pins, className, ..
     const pin = pins.find((candidate) => candidate.place === place);
     if (pin) show(pin.x, pin.y);
   });
+  /** Close to what the open choice is about, else to what the log points at, else to the middle; and back again. */
+  const onMagnify = (): void => {
+    const lit = picking.lit.filter(({ state }) => state !== 'greyed').map(({ place }) => place);
+    const wanted = [...lit, ...picking.pointed].map((place) => pins.find((pin) => pin.place === place));
+    const { x, y } = wanted.find((pin) => pin !== undefined) ?? { x: width / 2, y: height / 2 };
+    magnify(x, y);
+  };
   const still = useMemo(() => <g>{art}</g>, [art]);
   return (
     <div className={`${css.map} ${className ?? ''}`} ref={root}>
@@ -82,10 +90,11 @@ export function MapView({ label, width, height, art, pieces, pins, className, ..
           </div>
         </Places>
       </div>
-      <div className={css.tools}>
+      <div className={css.tools} data-tools="">
         <IconButton icon="plus" label={text.map.zoomIn} onClick={() => zoomBy(1.4)} />
         <IconButton icon="minus" label={text.map.zoomOut} onClick={() => zoomBy(1 / 1.4)} />
         <IconButton icon="fit" label={text.map.fit} onClick={fit} />
+        <IconButton icon="lens" label={text.map.magnify} aria-pressed={zoomed} onClick={onMagnify} />
         <IconButton
           icon="eye"
           label={bare ? text.map.showPieces : text.map.hidePieces}

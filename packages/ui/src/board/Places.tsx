@@ -73,7 +73,7 @@ export function Places({ lit, onPick, pointed, changed, label, className, childr
     const goal = whereTo(event, here, all);
     if (goal === undefined) return;
     event.preventDefault();
-    setCurrent(goal.dataset.place);
+    // The focus makes it the tab stop of its own part of the board.
     goal.focus();
   });
   return (
@@ -103,7 +103,9 @@ function whereTo(event: KeyboardEvent, here: HTMLElement, all: readonly HTMLElem
       return all.at(-1);
     case 'n':
     case 'p': {
-      const open = all.filter((button) => button.dataset.lit === 'open' || button === here);
+      // What may be chosen may lie on another part of the board: on the map, on a sheet, in a hand.
+      const everywhere = [...document.querySelectorAll<HTMLElement>('button[data-place]')];
+      const open = everywhere.filter((button) => button.dataset.lit === 'open' || button === here);
       const at = open.indexOf(here) + (event.key === 'n' ? 1 : -1);
       return open[(at + open.length) % open.length];
     }

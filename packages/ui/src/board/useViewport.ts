@@ -69,6 +69,24 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
     [apply, frame],
   );
 
+  /** From afar: near enough to read the smallest print, with this point in the middle. From near: all of the board. */
+  const magnify = useCallback(
+    (x: number, y: number) => {
+      const box = frame.current?.getBoundingClientRect();
+      if (!box) return;
+      const t = at.current;
+      if (t.zoom > t.fit * 1.02) {
+        fit();
+        return;
+      }
+      t.zoom = Math.min(t.fit * CLOSEST, Math.max(1, t.fit * 2.3));
+      t.x = box.width / 2 - x * t.zoom;
+      t.y = box.height / 2 - y * t.zoom;
+      apply();
+    },
+    [apply, fit, frame],
+  );
+
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
@@ -127,5 +145,5 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
     onPointerLeave: onPointerUp,
     onClickCapture,
   };
-  return { zoomed, zoomBy, fit, show, handlers };
+  return { zoomed, zoomBy, fit, show, magnify, handlers };
 }

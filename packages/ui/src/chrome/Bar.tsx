@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../text/language.tsx';
 import css from './Bar.module.css';
 import { SeatName } from './SeatName.tsx';
@@ -24,8 +24,21 @@ interface BarProps {
 export function Bar({ phase, mine, waiting, secret = false, over, since, until, notice, children }: BarProps) {
   const text = useText();
   const [first] = waiting;
+  const root = useRef<HTMLDivElement>(null);
+  // What sticks below the bar must know how tall it is: on a phone a question takes two lines.
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const tall = entry?.borderBoxSize[0]?.blockSize;
+      if (tall !== undefined) document.documentElement.style.setProperty('--bar', `${tall}px`);
+    });
+    if (root.current) watch.observe(root.current);
+    return () => {
+      watch.disconnect();
+      document.documentElement.style.removeProperty('--bar');
+    };
+  }, []);
   return (
-    <div className={css.bar} data-mine={mine !== undefined || undefined}>
+    <div ref={root} className={css.bar} data-mine={mine !== undefined || undefined}>
       <section className={css.what} aria-label={text.bar.label}>
         <span className={css.phase}>{phase}</span>
         <span className={css.ask}>

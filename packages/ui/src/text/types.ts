@@ -58,6 +58,7 @@ export interface UiText {
     zoomIn: string;
     zoomOut: string;
     fit: string;
+    magnify: string;
     keys: string;
     help: readonly string[];
     hidePieces: string;
