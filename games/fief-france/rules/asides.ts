@@ -11,6 +11,9 @@ import { surprisesBarred } from './surprises.ts';
 import { setHolder, settleThen } from './upkeep.ts';
 import type { FiefFrance } from './vocabulary.ts';
 
+/** Freeing captives and lifting sieges are no SURPRISES: they wait for one, but not for the draws of the cards phase. */
+const inSurprise = (s: State): boolean => s.play !== null && !s.play.aside;
+
 const embattled = (s: State, town: Town): boolean => s.battle !== null && s.battle.town === town;
 
 /* ----------------------------------------------------- 5.2.2 control of a town */
@@ -70,7 +73,7 @@ const prisoners = (s: State, seat: Seat): LordId[] => {
 
 export const captiveAside = aside('captive', {
   rank: 1,
-  open: (s, seat) => !surprisesBarred(s) && s.step === null && prisoners(s, seat).length > 0,
+  open: (s, seat) => !inSurprise(s) && s.step === null && prisoners(s, seat).length > 0,
   next(s, seat, draft): Choice<FiefFrance> | undefined {
     if (draft.lord === undefined) return { key: 'lord', type: 'one', of: prisoners(s, seat) };
     if (draft.to !== undefined) return undefined;
@@ -110,7 +113,7 @@ const besieging = (s: State, seat: Seat): Town[] =>
 
 export const liftAside = aside('lift', {
   rank: 1,
-  open: (s, seat) => !surprisesBarred(s) && besieging(s, seat).length > 0,
+  open: (s, seat) => !inSurprise(s) && besieging(s, seat).length > 0,
   next: (s, seat, draft) =>
     draft.town === undefined ? { key: 'town', type: 'one', of: besieging(s, seat) } : undefined,
 });

@@ -208,7 +208,7 @@ export const nominate = ask('nominate', {
 
 export const lay = ask('lay', {
   next(s, _ask, draft) {
-    const candidates = s.ballot?.candidates ?? [];
+    const candidates = (s.ballot?.candidates ?? []).filter((id) => lordOf(s, id) !== undefined);
     if (draft.for === undefined) return { key: 'for', type: 'one', of: [null, ...candidates] };
     if (draft.decoy === undefined) return { key: 'decoy', type: 'one', of: [null, ...candidates] };
     return undefined;

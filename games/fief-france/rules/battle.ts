@@ -17,6 +17,7 @@ import {
 } from './muster.ts';
 import { family, mergeStacks, type Table } from './pieces.ts';
 import { fighters, hasForces, isBesieged, seatAt } from './queries.ts';
+import { BLOWS } from './round.ts';
 import type { Battle, Ending, State } from './state.ts';
 import { capture } from './titles.ts';
 import { setHolder, settleThen } from './upkeep.ts';
@@ -145,7 +146,8 @@ export const battle = frame(
       const { s } = x;
       const now = theBattle(s);
       const ended = verdict(s, now);
-      if (ended === 'bothGone' || ended === 'gone' || ended === 'noLeader') return x.go('check');
+      // Lords alone do not attack: those whose pawns a surprise has taken have lost. Lords alone in defence are seized.
+      if (ended !== null && (ended !== 'onlyLords' || onlyLords(s, now, 0))) return x.go('check');
       if (diceOf(s, now, 0) + archersOf(s, now, 0) === 0) return x.go('callOff');
       for (const side of [0, 1] as const) {
         x.emit('forces', {
@@ -336,7 +338,8 @@ export const battle = frame(
   },
   (x) => {
     const now = x.s.battle;
-    if (now === null || now.stage === 'ending') return undefined;
+    // H.2: blows that have been dealt are suffered first.
+    if (now === null || now.stage === 'ending' || x.s.tried.includes(BLOWS)) return undefined;
     const ended = verdict(x.s, now);
     return ended === 'bothGone' || ended === 'gone' || ended === 'noLeader' ? x.go('check') : undefined;
   },

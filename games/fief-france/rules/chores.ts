@@ -210,11 +210,9 @@ export const chores = frame('chores', {
   },
 });
 
-/** Lords who may take a title. With a city taken, if all have two already, any of them may: the least of his three goes on. */
-export function candidates(s: State, { seat, taken }: Chore & { do: 'title' }): LordId[] {
-  const heirs = heirsOf(s, seat);
-  return heirs.length > 0 || !taken ? heirs : lordsOf(s, seat).map((lord) => lord.id);
-}
+/** Lords who may take a title. A conquered or inherited one any of them may: with a third the least of the three goes on (D.1.1). */
+export const candidates = (s: State, { seat, taken }: Chore & { do: 'title' }): LordId[] =>
+  taken ? lordsOf(s, seat).map((lord) => lord.id) : heirsOf(s, seat);
 
 type ChoreContext = Context<FiefFrance, 'chores', 'start'>;
 

@@ -89,6 +89,9 @@ function forgetAsked(s: State): void {
   s.tried = s.tried.filter((key) => key.startsWith('promote:'));
 }
 
+/** The couple that waits for an answer; other words may have been spoken since. */
+const pending = (s: State): string => s.tried.find((key) => key.startsWith('ask:')) ?? 'ask';
+
 /** 1.1.1: why two lords may not marry. */
 export function mayWed(s: State, own: LordId, other: LordId): Why {
   if (isWoman(own) === isWoman(other)) return because('sameSex', '1.1.1', { a: own, b: other });
@@ -161,20 +164,22 @@ export const marriages = frame('marriages', {
       x.emit('annulAsked', { seat, a, b });
       return x.go('askPope');
     }
+    s.tried = s.tried.filter((key) => !key.startsWith('ask:'));
     s.tried.push(`ask:${answer.own}:${answer.other}`);
     x.emit('proposed', { seat, own: answer.own as LordId, other: answer.other as LordId });
     return x.go('askHand');
   },
   askHand(x) {
     const { s } = x;
-    const [, own, other] = (s.tried[s.tried.length - 1] as string).split(':') as [string, LordId, LordId];
+    const [, own, other] = pending(s).split(':') as [string, LordId, LordId];
     const to = familyOf(s, other);
     if (to === null || mayWed(s, own, other) !== undefined || familyOf(s, own) === null) return x.go('start');
     return x.ask('wed', { [to]: { from: familyOf(s, own) as Seat, own, other } }, { then: 'answered' });
   },
   answered(x) {
     const { s } = x;
-    const [, own, other] = (s.tried.pop() as string).split(':') as [string, LordId, LordId];
+    const [, own, other] = pending(s).split(':') as [string, LordId, LordId];
+    s.tried = s.tried.filter((key) => !key.startsWith('ask:'));
     if (x.answer('wed').accept) {
       wedding(x, own, other);
       return settleThen(x, 'next');

@@ -85,7 +85,8 @@ export const titlePrice = (s: State, fief: Fief): number => 2 * mapOf(s).fiefTow
 const mayOffer = (s: State, fief: Fief): boolean =>
   !s.offered && crownSeat(s) !== null && !s.tried.includes(`offer:${fief}`);
 
-export function mayBuyTitle(s: State, seat: Seat, fief: Fief): Why {
+/** What buying and being given a title both need: all towns, a stronghold, a lord. */
+function mayTakeTitle(s: State, seat: Seat, fief: Fief): Why {
   const title = s.fiefs[fief];
   if (title.lord !== null) return because('governed', '4.4', { fief });
   if (title.city !== null) return because('vacant', 'D.1.1', { fief });
@@ -95,8 +96,12 @@ export function mayBuyTitle(s: State, seat: Seat, fief: Fief): Why {
     if (s.towns[town].fort === 1) stronghold = true;
   }
   if (!stronghold) return because('noStronghold', '4.4', { fief });
-  if (!hasLord(s, seat)) return because('noLord', '4.4', {});
-  if (mayOffer(s, fief)) return undefined;
+  return hasLord(s, seat) ? undefined : because('noLord', '4.4', {});
+}
+
+export function mayBuyTitle(s: State, seat: Seat, fief: Fief): Why {
+  const why = mayTakeTitle(s, seat, fief);
+  if (why !== undefined || mayOffer(s, fief)) return why;
   const short = poor(s, seat, titlePrice(s, fief), '4.4');
   return short !== undefined && s.tried.includes(`offer:${fief}`) ? because('kingSaidNo', '4.4', { fief }) : short;
 }
@@ -166,7 +171,9 @@ export const purchase = frame('purchase', {
     const deal = x.local.deal;
     const seat = seatAt(s, x.local.i);
     if (deal === null) return x.go('buy');
-    if (to === null || s.offered) return x.go('sell');
+    // A surprise may have come between: nothing is given that could not be bought.
+    const lost = mayTakeTitle(s, seat, deal.fief) !== undefined || !fits(s, seat, deal);
+    if (to === null || s.offered || lost) return x.go('sell');
     return x.ask('offer', { [to]: { seat, fief: deal.fief } }, { then: 'offered' });
   },
   offered(x) {

@@ -5,7 +5,7 @@ import type { LordId } from './data.ts';
 import { ask, because, frame } from './kit.ts';
 import { oneOf, type Why, YES_NO } from './offer.ts';
 import { family, type Table } from './pieces.ts';
-import { familyOf, lordOf, titleCount } from './queries.ts';
+import { familyOf, isBishop, isCardinal, lordOf, titleCount } from './queries.ts';
 import type { Lord, State } from './state.ts';
 import { settleThen } from './upkeep.ts';
 import type { FiefFrance } from './vocabulary.ts';
@@ -131,10 +131,8 @@ export const ransomAsk = ask('ransom', {
       const why = (act: 'pay' | 'offer' | 'none'): Why => {
         if (act === 'offer') return jailers(s, seat).length > 0 ? undefined : because('askedBefore', '4.1', {});
         if (act === 'none') return owed.length === 0 ? undefined : because('ransomDue', '4.1', {});
-        const [dearest] = captivesOf(s, seat).map(({ id }) => ransomOf(s, id));
-        return owed.length > 0
-          ? undefined
-          : because('tooPoor', '4.1', { need: dearest ?? 2, have: family(s, seat).deniers });
+        const need = Math.min(...captivesOf(s, seat).map(({ id }) => ransomOf(s, id)));
+        return owed.length > 0 ? undefined : because('tooPoor', '4.1', { need, have: family(s, seat).deniers });
       };
       return oneOf('do', ['pay', 'offer', 'none'] as const, why, explain);
     }
@@ -185,7 +183,8 @@ export const promote = frame('promote', {
   made(x) {
     const { s } = x;
     const { seat, lord, tile } = x.local;
-    if (lordOf(s, lord) === undefined || tile < 0) return x.done(false);
+    // While the pope was thinking the bishop may have died, or become a cardinal by a card (D: one such title).
+    if (!isBishop(s, lord) || isCardinal(s, lord) || tile < 0) return x.done(false);
     // The card may have changed hands while the pope was thinking (F: any time); then there is nothing to promote with.
     if (tile < 3 && !family(s, seat).hand.includes('cardinal')) return x.done(false);
     s.cardinals[tile] = lord;

@@ -17,7 +17,7 @@ import {
 import { because } from './kit.ts';
 import type { Why } from './offer.ts';
 import { family } from './pieces.ts';
-import { afflicted, foulWeather, hasForces, isBesieged } from './queries.ts';
+import { afflicted, foulWeather, hasForces, isBesieged, isBesieger } from './queries.ts';
 import { AT_SEA, DARC, HALTED, type Lord, RODE, SAILED, type Stack, type State } from './state.ts';
 
 /* ------------------------------------------------------------------- steps */
@@ -106,20 +106,23 @@ export function crossing(s: Ground, lord: Lord, to: Town): Seat[] {
   return out;
 }
 
-/** The places where a family stands in the way of this STEP. */
-export function blocking(s: State, seat: Seat, from: Place, to: Town): Place[] {
-  const town = nearest(from);
+/** The places where a family stands in the way of this STEP: the road, and the town if one crosses the family there. */
+export function blocking(s: State, seat: Seat, lord: Lord, to: Town): Place[] {
+  const { at } = lord;
+  const town = nearest(at);
   if (town === undefined) return [];
   const places: Place[] = [roadTo(town, to), roadTo(to, town)];
-  if (!isBack(from, to)) places.push(town);
+  const setsOut = at === town && lord.steps === 0;
+  const shutIn = s.towns[town].holder === lord.seat && isBesieger(s, seat, town);
+  if (!isBack(at, to) && (!setsOut || shutIn)) places.push(town);
   return places.filter((place) => hasForces(s, seat, place));
 }
 
 /** 5.2.3.2: forces on the road, in a town without a fortress, or besiegers of one's own fortress. */
 export function mayStrike(s: State, lord: Lord, seat: Seat, to: Town): Why {
   const town = nearest(lord.at) as Town;
-  const sortie = lord.at === town && s.towns[town].holder === lord.seat && isBesieged(s, town);
-  if (!sortie && s.towns[town].fort > 0 && blocking(s, seat, lord.at, to).includes(town)) {
+  const sortie = lord.at === town && s.towns[town].holder === lord.seat && isBesieger(s, seat, town);
+  if (!sortie && s.towns[town].fort > 0 && blocking(s, seat, lord, to).includes(town)) {
     return because('fortressBlocks', '5.2.3.2', { town });
   }
   return undefined;
@@ -138,8 +141,8 @@ const refused = (s: State, lord: Lord, to: Town, crossed: readonly Seat[] | null
 /** Pawns that may ride: knights, and the king's own only with him. */
 export function riders(s: State, lord: Lord): boolean {
   for (const stack of s.stacks) {
-    if (stack.seat !== lord.seat || stack.at !== lord.at || (stack.flags & SAILED) !== 0 || !canMove(s, stack))
-      continue;
+    if (stack.seat !== lord.seat || stack.at !== lord.at || (stack.flags & SAILED) !== 0) continue;
+    if (!canFollow(s, stack, s.darc === lord.id)) continue;
     if (stack.kn > 0 || (stack.krk > 0 && s.king === lord.id)) return true;
   }
   return false;

@@ -27,6 +27,8 @@ import { settleThen } from './upkeep.ts';
 import type { Counts } from './vocabulary.ts';
 
 const theBattle = (s: State): Battle => s.battle as Battle;
+/** In `tried` while dice lie on the table and their hits have not been suffered. */
+export const BLOWS = 'blows';
 const roll = (x: Table): number => BATTLE_DIE[x.below(6)] as number;
 
 /** 5.2.4: in a cavalcade each die of the defenders counts one hit more. */
@@ -40,6 +42,7 @@ export const round = frame('round', {
     if (sideLords(s, battle, 0).length === 0) return x.done(null);
     battle.dice = [[], []];
     battle.hits = [0, 0];
+    s.tried.push(BLOWS);
     if (x.local.arrows) {
       shoot(x, battle, x.local.aimed);
       return x.go('losses');
@@ -201,6 +204,7 @@ function bury(x: Parameters<typeof settleThen<'round', 'over'>>[0], plan: Losses
     for (const stack of s.stacks) if (battle.sides[side].includes(stack.seat) && onField(battle, stack)) stack.bo = 0;
   }
   mergeStacks(s);
+  s.tried = s.tried.filter((key) => key !== BLOWS);
   const shot = s.tried.find((key) => key.startsWith('shot:'));
   if (shot !== undefined) {
     s.tried = s.tried.filter((key) => key !== shot);

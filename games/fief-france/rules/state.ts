@@ -231,7 +231,7 @@ export type Talk = {
 
 /** Consequences that somebody must decide; they are settled before play goes on. */
 export type Chore =
-  /** `taken`: the city was taken, so even a lord with two titles may receive it. */
+  /** `taken`: by conquest or inheritance, so that even a lord with two titles may receive it (D.1.1). */
   | { do: 'title'; fief: Fief; seat: Seat; taken: boolean }
   | { do: 'shed'; lord: LordId }
   | { do: 'place'; lord: LordId; seat: Seat; fresh: boolean }

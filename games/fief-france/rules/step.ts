@@ -90,7 +90,7 @@ export const step = frame(
       const now = s.step as Step;
       const strike = now.strike as Seat;
       gather(s, now);
-      const places = blocking(s, strike, now.from, now.to as Town);
+      const places = blocking(s, strike, leader(s) as Lord, now.to as Town);
       const town = nearest(now.from) as Town;
       s.battle = newBattle(now.seat, strike, town, { seat: now.seat, places });
       x.emit('battleDeclared', { seat: now.seat, against: strike, town, ride: true });

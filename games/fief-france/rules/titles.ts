@@ -197,7 +197,7 @@ function bequeath(x: Table, seat: Seat, fiefs: Fief[], spouse: LordId | null): v
   const heirs = hasLord(s, seat);
   const widowed = spouse === null ? undefined : lordOf(s, spouse);
   for (const fief of fiefs) {
-    if (heirs) s.todo.push({ do: 'title', fief, seat, taken: false });
+    if (heirs) s.todo.push({ do: 'title', fief, seat, taken: true });
     else if (widowed === undefined) x.emit('titleVacant', { fief });
     else {
       inherit(x, fief, seat, widowed);

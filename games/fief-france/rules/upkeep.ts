@@ -78,10 +78,11 @@ function presence(x: Table, leaver: Seat | null): void {
       }
     }
     if (place.holder !== null && (mask & (1 << place.holder)) !== 0) continue;
-    if (fighting(s, town)) continue;
+    if (fighting(s, town) || s.todo.some((c) => c.do === 'control' && c.town === town)) continue;
     const old = place.holder;
+    // Nobody takes over, and no siege ends by it, before the leaver has named his successor.
     if (old !== null && old === leaver && place.order.length > 1) s.todo.push({ do: 'control', town, seat: old });
-    setHolder(x, town, place.order[0] ?? null);
+    else setHolder(x, town, place.order[0] ?? null);
   }
 }
 

@@ -12,7 +12,7 @@ describe('refusals', () => {
     const scene = realm().family(A).lord('eric').at('tours').with({ maa: 13, ar: 4, kn: 8, bo: 1 }).begin('purchase');
     expect(scene.greyed(A, 'buy').units).toBe('poolEmpty');
   });
-  test('FFR-D.1.1-2 titlesFull: a lord with two titles is no heir while another has room', () => {
+  test('FFR-D.1.1-2 titlesFull: what a lord with three titles passes on goes to one with room', () => {
     const r = realm()
       .family(A)
       .lord('eric')
@@ -24,6 +24,8 @@ describe('refusals', () => {
     r.troop('lyon', { maa: 1 }).title('dauphine', 'henry', 'lyon').lord('othon').at('pau').lord('blanche').at('pau');
     const scene = r.family(D).lord('thierry').at('liege').hand(D, 'assassination').begin('movement');
     scene.aside(D, 'surprise', { card: 'assassination', lord: 'eric', by: 'thierry' });
+    expect(scene.offer(A, 'heir')).toEqual(['henry', 'othon', 'blanche']);
+    scene.answer(A, 'heir', { lord: 'henry' }).answer(A, 'shed', { fief: 'bretagne' });
     expect([scene.offer(A, 'heir'), scene.greyed(A, 'heir')]).toEqual([['othon', 'blanche'], { henry: 'titlesFull' }]);
   });
   test('FFR-D.1.1-4 vacant: a title whose city stands is not for sale', () => {

@@ -137,4 +137,6 @@ export const SHOWN: { readonly [what: string]: string } = {
   'event uprisingQuelled': 'FF-G.4.2.1-d',
   'event ambushed': 'FF-G.4.2.5-a',
   'event tunnelHelps': 'FFR-G.4.2.2-2',
+  'label battle.resolved': 'FF-6.2.3.5-a',
+  'event troopLanded': 'FF-5.3-h',
 };

@@ -48,7 +48,7 @@ Each fief title, the king’s and the pope’s crown are worth 1 victory point. 
 
 A vacant title goes, free of charge, to the family that controls the city of the fief as soon as it has a lord to bear it: to the old family when a new lord comes into play, to another when it takes the city.
 
-Rulings: among titles of equal rank the owner chooses. An heir must have fewer than two fief titles; titles never push each other along a chain. A vacant title can be neither bought nor offered; its fief counts as ungoverned. Captive and excommunicated lords may receive fief titles.`,
+Rulings: among titles of equal rank the owner chooses. A lord with two fief titles may inherit or conquer a third; what he or she then passes on, and a vacant title, goes to a lord with fewer than two, so that titles never push each other along a chain. A vacant title can be neither bought nor offered; its fief counts as ungoverned. Captive and excommunicated lords may receive fief titles.`,
   ),
   p('D.2', 'Church titles', 'Only unmarried men can be bishops, cardinals or pope.'),
   p(

@@ -48,7 +48,7 @@ Chaque titre de fief, la couronne et la tiare valent 1 point de victoire. Trois 
 
 Un titre vacant revient sans frais à la famille qui contrôle la cité du fief dès qu’elle a un seigneur pour le porter : à l’ancienne quand un nouveau seigneur entre en jeu, à une autre quand elle prend la cité.
 
-Décisions : à rang égal, le propriétaire choisit. L’héritier doit avoir moins de deux titres de fief ; les titres ne se poussent pas en chaîne. Un titre vacant ne s’achète ni ne s’offre ; son fief compte comme non gouverné. Prisonniers et excommuniés peuvent recevoir des fiefs.`,
+Décisions : à rang égal, le propriétaire choisit. Un seigneur qui a deux fiefs peut en hériter ou en conquérir un troisième ; celui qu’il cède alors, comme un titre vacant, va à qui en a moins de deux : les titres ne se poussent pas en chaîne. Un titre vacant ne s’achète ni ne s’offre ; son fief compte comme non gouverné. Prisonniers et excommuniés peuvent recevoir des fiefs.`,
   ),
   p('D.2', 'Les titres d’Église', 'Seuls des hommes non mariés peuvent être évêques, cardinaux ou pape.'),
   p(
