@@ -19,7 +19,7 @@ const embattled = (s: State, town: Town): boolean => s.battle !== null && s.batt
 /* ----------------------------------------------------- 5.2.2 control of a town */
 
 /** Towns one holds in which another family stands, with no battle raging there. */
-function cedable(s: State, seat: Seat): Town[] {
+export function cedable(s: State, seat: Seat): Town[] {
   const out: Town[] = [];
   for (const town of TOWNS) {
     const { holder, order } = s.towns[town];
@@ -63,7 +63,7 @@ export const cede = frame('cede', {
 
 /* ------------------------------------------------------------- 6.3 captives */
 
-const prisoners = (s: State, seat: Seat): LordId[] => {
+export const prisoners = (s: State, seat: Seat): LordId[] => {
   const out: LordId[] = [];
   for (const lord of s.lords) {
     if (lord.jailer === seat && !(s.battle !== null && s.battle.town === lord.at)) out.push(lord.id);

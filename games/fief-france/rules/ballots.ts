@@ -2,6 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import { CHIEF, isWoman, type LordId, mapOf, type See } from './data.ts';
+import { wordOfVotes } from './deals.ts';
 import { ask, because, frame, quietly } from './kit.ts';
 import { oneOf, type Why } from './offer.ts';
 import {
@@ -157,6 +158,7 @@ export const ballot = frame('ballot', {
       if (entry !== undefined) entry.votes += weight;
     }
     x.emit('ballotShown', { office, see, laid: shown, tally });
+    wordOfVotes(x, standing, shown);
     const best = Math.max(0, ...tally.map((t) => t.votes));
     const ahead = tally.filter((t) => t.votes === best);
     const winner = ahead.length === 1 && best > 0 ? ahead[0]?.lord : undefined;

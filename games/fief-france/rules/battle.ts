@@ -2,6 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import type { LordId } from './data.ts';
+import { word } from './deals.ts';
 import { frame } from './kit.ts';
 import {
   archersOf,
@@ -134,6 +135,7 @@ export const battle = frame(
       if (x.answer('admit').accept) {
         theBattle(x.s).sides[side].push(seat);
         x.emit('joined', { seat, side });
+        word(x, 'peace', seat, theBattle(x.s).leaders[other(side)], false);
       } else x.emit('joinRefused', { seat, side });
       return x.go('nextJoin');
     },

@@ -2,6 +2,7 @@
 
 import type { Choice, Seat } from '@homage/kernel';
 import { mapOf, SIEGE_ENGINES, TOWNS, type Town } from './data.ts';
+import { word } from './deals.ts';
 import { ask, because, frame, quietly } from './kit.ts';
 import { archersOf, diceOf, newBattle } from './muster.ts';
 import { oneOf, someOf, type Why } from './offer.ts';
@@ -83,6 +84,7 @@ export const battles = frame('battles', {
     // 6.4.2: the besieged come out of their fortress to attack.
     s.battle.sortie = s.towns[town].holder === seat;
     x.emit('battleDeclared', { seat, against: target as Seat, town, ride: false });
+    word(x, 'peace', seat, target as Seat, false);
     return x.call('battle', { i: 0, asking: [] }, 'fought');
   },
   fought: (x) => x.call('window', { moment: 'afterBattle', tried: 0 }, 'turn'),

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import type { Bonus, Card, Disaster, Fief, LordId, Pile, Place, See, Town, Units } from './data.ts';
-import type { Ending, Moment, Office, Phase, Tax, TaxKind } from './state.ts';
+import type { Ending, Moment, Office, Phase, Tax, TaxKind, Term } from './state.ts';
 
 /** How a lord left the game. */
 export const CAUSES = [
@@ -167,6 +167,13 @@ type TalkEvents = {
   talkLeft: { seat: Seat };
   talkLonger: { seat: Seat };
   talkEnded: { members: Seat[]; purses: number[]; hands: number[]; gifts: { from: Seat; to: Seat; amount: number }[] };
+  offered: { from: Seat; to: Seat; terms: Term[]; counter: boolean };
+  offerDeclined: { from: Seat; to: Seat };
+  offerWithdrawn: { from: Seat; to: Seat };
+  offerLapsed: { from: Seat; to: Seat };
+  dealStruck: { from: Seat; to: Seat; terms: Term[] };
+  promiseKept: { to: Seat; term: Term };
+  promiseBroken: { to: Seat; term: Term };
   /** For the owner alone. */
   orderSet: { seat: Seat; moment: Moment; card: Card; set: boolean };
 };

@@ -3,6 +3,7 @@
 import type { Choice, Seat } from '@homage/kernel';
 import { banChoice } from './choreAsks.ts';
 import { isWoman, type LordId, mapOf, SEES, type See } from './data.ts';
+import { wordOfMarriage } from './deals.ts';
 import { ask, because, frame, quietly } from './kit.ts';
 import { oneOf, type Why, YES_NO } from './offer.ts';
 import type { Table } from './pieces.ts';
@@ -135,6 +136,7 @@ export function wedding(x: Table, a: LordId, b: LordId): void {
   const { s } = x;
   s.marriages.push({ a, b, prince: false });
   x.emit('married', { a, b });
+  for (const id of [a, b]) wordOfMarriage(x, a, b, familyOf(s, id) as Seat, true);
   if (s.king === a) makeQueen(x, b);
   if (s.king === b) makeQueen(x, a);
 }
@@ -186,6 +188,7 @@ export const marriages = frame('marriages', {
     }
     s.tried.push(`wed:${own}:${other}`);
     x.emit('proposalRefused', { seat: x.by, own, other });
+    wordOfMarriage(x, own, other, x.by, false);
     return x.go('start');
   },
   askPope(x) {

@@ -9,6 +9,7 @@ import * as field from './battles.ts';
 import * as deck from './cards.ts';
 import * as consequences from './choreAsks.ts';
 import { chores } from './chores.ts';
+import * as bargains from './deals.ts';
 import * as diplomacy from './diplomacy.ts';
 import * as town from './hearye.ts';
 import { income } from './income.ts';
@@ -114,6 +115,9 @@ export const fiefFrance: GameDef<FiefFrance> = {
     talk: diplomacy.talk,
     give: diplomacy.give,
     order: acts.order,
+    offer: bargains.offer,
+    reply: bargains.reply,
+    withdraw: bargains.withdraw,
   },
   asks: hushed({
     home,
@@ -172,6 +176,9 @@ export const fiefFrance: GameDef<FiefFrance> = {
     swap: diplomacy.swapAside,
     talk: diplomacy.talkAside,
     give: diplomacy.giveAside,
+    offer: bargains.offerAside,
+    reply: bargains.replyAside,
+    withdraw: bargains.withdrawAside,
     order: acts.orderAside,
   }),
   view,

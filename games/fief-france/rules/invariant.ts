@@ -19,6 +19,7 @@ import {
   TOWNS,
   UNITS,
 } from './data.ts';
+import { MOST_OFFERS, MOST_STRUCK, MOST_TERMS } from './deals.ts';
 import {
   enginesUsed,
   fiefCount,
@@ -152,6 +153,18 @@ function boardWrong(s: State): string | undefined {
   return undefined;
 }
 
+/** Offers are few and small, one from each family to each other. */
+function dealsWrong(s: State): string | undefined {
+  if (s.struck.length > MOST_STRUCK) return 'too many deals are remembered';
+  for (const [i, { id, from, to, terms }] of s.offers.entries()) {
+    if (id > s.deals || from === to || terms.length === 0 || terms.length > MOST_TERMS)
+      return `offer ${id} is no offer`;
+    if (s.offers.some((o, j) => j > i && o.from === from && o.to === to)) return `offer ${id} was made twice`;
+    if (s.offers.filter((o) => o.from === from).length > MOST_OFFERS) return `family ${from} has too many offers`;
+  }
+  return undefined;
+}
+
 export function invariant(s: State): string | undefined {
-  return cardsLost(s) ?? piecesLost(s) ?? titlesWrong(s) ?? boardWrong(s);
+  return cardsLost(s) ?? piecesLost(s) ?? titlesWrong(s) ?? boardWrong(s) ?? dealsWrong(s);
 }

@@ -2,11 +2,12 @@
 
 import type { Choice, Context, Instruction, Seat } from '@homage/kernel';
 import type { LordId } from './data.ts';
+import { word } from './deals.ts';
 import { ask, because, frame } from './kit.ts';
 import { oneOf, type Why, YES_NO } from './offer.ts';
 import { family, type Table } from './pieces.ts';
 import { familyOf, isBishop, isCardinal, lordOf, titleCount } from './queries.ts';
-import type { Lord, State } from './state.ts';
+import type { Lord, Ransom, State } from './state.ts';
 import { settleThen } from './upkeep.ts';
 import type { FiefFrance } from './vocabulary.ts';
 
@@ -107,8 +108,10 @@ export const ransom = frame('ransom', {
     s.ransom = null;
     if (!x.answer('haggle').accept || family(s, deal.seat).deniers < deal.amount) {
       x.emit('ransomRefused', deal);
+      wordOfRansom(x, deal, false);
       return x.go('ask');
     }
+    wordOfRansom(x, deal, true);
     pay(x, deal.seat, deal.jailer, deal.lords, deal.amount);
     return settleThen(x, 'ask');
   },
@@ -117,6 +120,15 @@ export const ransom = frame('ransom', {
     return x.done(null);
   },
 });
+
+/** A jailer who named a price has kept his word when he takes it, and broken it when he refuses as much or more for that lord alone. */
+function wordOfRansom(x: Table, { seat, jailer, lords, amount }: Ransom, kept: boolean): void {
+  word(x, 'ransom', jailer, seat, kept, (term) =>
+    kept
+      ? lords.includes(term.lord as LordId)
+      : lords.length === 1 && lords[0] === term.lord && amount >= (term.amount as number),
+  );
+}
 
 function payDue(x: Context<FiefFrance, 'ransom', 'ask'>, seat: Seat, id: LordId): Instruction {
   const jailer = lordOf(x.s, id)?.jailer;

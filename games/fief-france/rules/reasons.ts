@@ -2,6 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import type { Card, Disaster, Fief, LordId, See, Town, Unit } from './data.ts';
+import type { TermKind } from './state.ts';
 
 type None = { [key: string]: never };
 
@@ -101,4 +102,10 @@ export type Reasons = {
   ridersJoin: None;
   /* Diplomacy. */
   nothingToSwap: None;
+  offerOpen: { seat: Seat };
+  emptyOffer: None;
+  tooManyTerms: { max: number };
+  cannotPay: { seat: Seat; need: number; have: number };
+  /** A term that this family cannot carry out now. */
+  noTerm: { seat: Seat; term: TermKind };
 };

@@ -83,6 +83,9 @@ export function emptyBoard(opt: Options, seats: number): State {
     play: null,
     swap: null,
     talk: null,
+    offers: [],
+    struck: [],
+    deals: 0,
     todo: [],
   };
 }

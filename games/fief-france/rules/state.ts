@@ -229,6 +229,25 @@ export type Talk = {
   pawns: number;
 };
 
+/** What may stand in an offer. The first three change hands when it is accepted; the others are words. */
+export const TERMS = ['deniers', 'town', 'captive', 'marriage', 'passage', 'peace', 'vote', 'ransom'] as const;
+export type TermKind = (typeof TERMS)[number];
+/** Which fields are there depends on the kind. `free`: the captive goes home. `kept`: a word whose fate is known. */
+export type Term = {
+  do: TermKind;
+  by: Seat;
+  amount?: number;
+  town?: Town;
+  lord?: LordId;
+  free?: boolean;
+  own?: LordId;
+  other?: LordId;
+  for?: LordId | Seat;
+  kept?: boolean;
+};
+export type Offer = { id: number; from: Seat; to: Seat; terms: Term[] };
+export type Struck = Offer & { round: number };
+
 /** Consequences that somebody must decide; they are settled before play goes on. */
 export type Chore =
   /** `taken`: by conquest or inheritance, so that even a lord with two titles may receive it (D.1.1). */
@@ -310,5 +329,9 @@ export type State = {
   play: { seat: Seat; aside: boolean; play: Play } | null;
   swap: Swap | null;
   talk: Talk | null;
+  /** Open offers, the deals of late, and how many offers were made in all. */
+  offers: Offer[];
+  struck: Struck[];
+  deals: number;
   todo: Chore[];
 };

@@ -2,6 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import { HEADING, mapOf, nearest, type Place, roadTo, type Town, type Unit } from './data.ts';
+import { word } from './deals.ts';
 import { ask, frame } from './kit.ts';
 import { pickupPlaces } from './march.ts';
 import { newBattle } from './muster.ts';
@@ -81,6 +82,7 @@ export const step = frame(
       }
       s.refusals.push({ lord: now.lord, seat, from: now.from, to: now.to as Town });
       x.emit('passageRefused', { seat, lord: now.lord });
+      word(x, 'passage', seat, now.seat, false);
       s.step = null;
       return x.done(null);
     },
@@ -94,6 +96,7 @@ export const step = frame(
       const town = nearest(now.from) as Town;
       s.battle = newBattle(now.seat, strike, town, { seat: now.seat, places });
       x.emit('battleDeclared', { seat: now.seat, against: strike, town, ride: true });
+      word(x, 'peace', now.seat, strike, false);
       return x.call('battle', { i: 0, asking: [] }, 'fought');
     },
     fought(x) {

@@ -2,6 +2,7 @@
 
 import type { Instruction, Seat } from '@homage/kernel';
 import { FIEFS, PAWNS, SEES } from './data.ts';
+import { lapse } from './deals.ts';
 import { frame } from './kit.ts';
 import { discard } from './pieces.ts';
 import { allyOf, familyOf, governor, points, townsControlled } from './queries.ts';
@@ -92,6 +93,7 @@ export const endOfRound = frame('endOfRound', {
       x.emit('gameWon', { winners: won.winners, how: won.how });
       return x.end(won);
     }
+    if (s.offers.length + s.struck.length > 0) lapse(x);
     s.first = (s.first + 1) % x.seats;
     s.round++;
     if (s.opt.freshPawns) for (const family of s.families) family.pawns = PAWNS;

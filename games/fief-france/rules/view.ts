@@ -14,6 +14,7 @@ import {
   type Town,
   UNITS,
 } from './data.ts';
+import { copyOffers, copyStruck } from './deals.ts';
 import { onField, sideOf } from './muster.ts';
 import { controller, countOf, enginesUsed, fortsUsed, millsUsed, noUnits, points, pool, unitsOf } from './queries.ts';
 import type { FiefState, SeeState, Stack, State, Step, Taken, TownState } from './state.ts';
@@ -169,6 +170,8 @@ export function view(s: State, seat: Seat | undefined): View {
       s.talk === null
         ? null
         : { host: s.talk.host, members: [...s.talk.members], done: [...s.talk.done], pawns: s.talk.pawns },
+    offers: copyOffers(s.offers),
+    struck: copyStruck(s.struck),
     todo: s.todo.map((chore) => ({ ...chore })),
   };
 }
@@ -301,6 +304,9 @@ export function clone(s: State): State {
             hands: s.talk.hands.slice(),
             gifts: s.talk.gifts.map((g) => ({ ...g })),
           },
+    offers: copyOffers(s.offers),
+    struck: copyStruck(s.struck),
+    deals: s.deals,
     todo: s.todo.map((chore) => ({ ...chore })),
   };
 }

@@ -11,6 +11,7 @@ import type {
   Lord,
   Marriage,
   Moment,
+  Offer,
   Office,
   Options,
   Order,
@@ -21,11 +22,13 @@ import type {
   SeeState,
   State,
   Step,
+  Struck,
   Swap,
   Taken,
   Talk,
   Tax,
   TaxKind,
+  TermKind,
   TownState,
   Uprising,
 } from './state.ts';
@@ -130,6 +133,8 @@ export type View = {
   /** The cards offered are for the two partners only. */
   swap: (Omit<Swap, 'give'> & { count: number; give?: Card[] }) | null;
   talk: Pick<Talk, 'host' | 'members' | 'done' | 'pawns'> | null;
+  offers: Offer[];
+  struck: Struck[];
   todo: State['todo'];
 };
 
@@ -184,6 +189,9 @@ export type Frames = {
   talk: { local: { seat: Seat; invited?: Seat[] }; result: null };
   give: { local: { seat: Seat }; result: null };
   order: { local: { seat: Seat }; result: null };
+  offer: { local: { seat: Seat }; result: null };
+  reply: { local: { seat: Seat }; result: null };
+  withdraw: { local: { seat: Seat }; result: null };
 };
 
 /* -------------------------------------------------------------------- asks */
@@ -289,6 +297,14 @@ export type Asks = {
   };
 };
 
+/** An offer as it is composed: what the maker puts in, what he asks for, and the particulars of each. */
+export type Terms = { mine: TermKind[]; theirs: TermKind[] } & Partial<
+  Record<'myDeniers' | 'theirDeniers' | 'myRansom' | 'theirRansom', number> &
+    Record<'myTown' | 'theirTown', Town> &
+    Record<`${'my' | 'their'}${'Captive' | 'Lord' | 'Spouse' | 'Hostage'}`, LordId> &
+    Record<'myVote' | 'theirVote', Seat | LordId>
+>;
+
 export type Asides = {
   /** G.4: a SURPRISE card at any time. */
   surprise: { answer: Play };
@@ -306,6 +322,10 @@ export type Asides = {
   talk: { answer: { with: Seat[] } };
   /** A: deniers are given. */
   give: { answer: { to: Seat; amount: number } };
+  /** F: an open offer, its answer (a counter is a refusal with an offer back), and taking it back. */
+  offer: { answer: { to: Seat } & Terms };
+  reply: { answer: { offer: number; do: 'accept' | 'refuse' | 'counter' } & Partial<Terms> };
+  withdraw: { answer: { offer: number } };
   /** A standing order for windows. */
   order: {
     answer: {

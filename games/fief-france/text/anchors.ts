@@ -2,6 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import type { Fief, LordId, See, Town } from '../rules/data.ts';
+import type { Term } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import {
   bishopricPlace,
@@ -36,6 +37,12 @@ const ransom = ({ seat, jailer, lords }: { seat: Seat; jailer: Seat; lords: Lord
   familyPlace(seat),
   familyPlace(jailer),
   ...lords.map(lordPlace),
+];
+/** The town or the lords that a term names. */
+const named = ({ town, lord, own, other, for: choice }: Term): string[] => [
+  ...(town === undefined ? [] : [townPlace(town)]),
+  ...[lord, own, other].flatMap((id) => (id === undefined ? [] : [lordPlace(id)])),
+  ...(choice === undefined ? [] : [typeof choice === 'number' ? familyPlace(choice) : lordPlace(choice)]),
 ];
 const nowhere = (): string[] => [];
 
@@ -155,6 +162,13 @@ export const ANCHORS: Anchors = {
   talkLeft: bySeat,
   talkLonger: bySeat,
   talkEnded: ({ members }) => members.map(familyPlace),
+  offered: (data) => [...deal(data), ...data.terms.flatMap(named)],
+  offerDeclined: deal,
+  offerWithdrawn: deal,
+  offerLapsed: deal,
+  dealStruck: (data) => [...deal(data), ...data.terms.flatMap(named)],
+  promiseKept: ({ to, term }) => [familyPlace(term.by), familyPlace(to), ...named(term)],
+  promiseBroken: ({ to, term }) => [familyPlace(term.by), familyPlace(to), ...named(term)],
   orderSet: bySeat,
   firstPlayer: bySeat,
   lordDrawn: (data) => [...bySeat(data), ...byLord(data)],

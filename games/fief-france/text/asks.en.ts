@@ -247,6 +247,12 @@ export const asides: GameText<FiefFrance>['asides'] = {
     help: 'Costs a diplomacy pawn. Those who come may pass each other deniers and cards unseen.',
   },
   give: { title: 'Give deniers', help: 'Everybody sees the gift. It needs no pawn and nobody’s leave.' },
+  offer: {
+    title: 'Make an offer',
+    help: 'Deniers, towns and captives change hands at once and together when it is accepted; the rest is your word. It lapses with the round.',
+  },
+  reply: { title: 'Answer an offer', help: 'Accept it as it is, decline it, or decline and offer something else.' },
+  withdraw: { title: 'Withdraw an offer', help: 'Nothing has changed hands yet.' },
   order: {
     title: 'Standing order',
     help: 'A card you would play by itself at a chosen moment, also while you are away. Only you know of it.',

@@ -274,6 +274,15 @@ export const asides: GameText<FiefFrance>['asides'] = {
     help: 'Coûte un pion diplomatie. Ceux qui viennent peuvent se passer deniers et cartes à l’insu des autres.',
   },
   give: { title: 'Donner des deniers', help: 'Chacun voit le don. Il ne demande ni pion ni permission.' },
+  offer: {
+    title: 'Faire une offre',
+    help: 'Si elle est acceptée, deniers, villes et prisonniers changent de mains aussitôt et ensemble ; le reste est votre parole. Elle ne vaut que pour ce tour.',
+  },
+  reply: {
+    title: 'Répondre à une offre',
+    help: 'Accepter telle quelle, refuser, ou refuser et proposer autre chose.',
+  },
+  withdraw: { title: 'Retirer une offre', help: 'Rien n’a encore changé de mains.' },
   order: {
     title: 'Donner un ordre',
     help: 'Une carte que vous joueriez d’elle-même à un moment choisi, même en votre absence. Personne d’autre ne le sait.',

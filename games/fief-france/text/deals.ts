@@ -2,17 +2,49 @@
 
 import type { Ask, Draft, Json, Seat } from '@homage/kernel';
 import type { Clause, Deal, DealAct, Say } from '@homage/words';
+import type { Offer, Term } from '../rules/state.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
-import { lordIn } from './shared.ts';
+import { cap, lordIn } from './shared.ts';
 
 type Args = { readonly [key: string]: Json };
 
-/** What a clause of each kind says, in one language. */
-export type ClauseWords = { readonly [kind: string]: (by: Seat, args: Args, say: Say) => string };
+/** What a clause of each kind says in one language, as part of a sentence; `promises` are things that somebody promises. */
+export interface ClauseWords {
+  deeds: { readonly [kind: string]: (by: Seat, args: Args, say: Say) => string };
+  promises: { readonly [kind: string]: (args: Args, say: Say) => string };
+  promise(by: Seat, what: string, say: Say): string;
+  kept: readonly [no: string, yes: string];
+}
+
+const BINDING: ReadonlySet<string> = new Set(['deniers', 'town', 'captive']);
+function asClause({ do: kind, by, kept, ...args }: Term): Clause {
+  const term = { kind, by, binding: BINDING.has(kind), args };
+  return kept === undefined ? term : { ...term, kept };
+}
+
+function sentence(words: ClauseWords, { kind, by, binding, args }: Clause, say: Say): string {
+  if (binding) return words.deeds[kind]?.(by, args, say) ?? kind;
+  return words.promise(by, words.promises[kind]?.(args, say) ?? kind, say);
+}
 export const clauseText =
   (words: ClauseWords) =>
-  ({ kind, by, args }: Clause, say: Say): string =>
-    words[kind]?.(by, args, say) ?? kind;
+  (clause: Clause, say: Say): string =>
+    cap(sentence(words, clause, say));
+/** All terms of an offer in one breath. */
+export const termsText =
+  (words: ClauseWords) =>
+  (terms: readonly Term[], say: Say): string =>
+    terms
+      .map((term) => {
+        const text = sentence(words, asClause(term), say);
+        return term.kept === undefined ? text : `${text} (${words.kept[term.kept ? 1 : 0]})`;
+      })
+      .join('; ');
+/** What was promised, alone. */
+export const promiseText =
+  (words: ClauseWords) =>
+  ({ do: kind, by: _by, kept: _kept, ...args }: Term, say: Say): string =>
+    words.promises[kind]?.(args, say) ?? kind;
 
 const clause = (kind: string, by: Seat, args: Args): Clause => ({ kind, by, binding: true, args });
 
@@ -40,7 +72,7 @@ function offerIn(
     }
     case 'haggle': {
       const { from, lords, amount } = args as Question<'haggle'>;
-      const freed = lords.map((lord) => clause('captive', seat, { lord }));
+      const freed = lords.map((lord) => clause('captive', seat, { lord, free: true }));
       return {
         from,
         clauses: [clause('deniers', from, { amount }), ...freed],
@@ -95,7 +127,21 @@ function offerIn(
   }
 }
 
-export function deals(view: View, _seat: Seat | undefined, asks: readonly AnyAsk[]): Deal[] {
+/** The draft of a counter-offer: the same terms seen from the other side; the composer goes on from the lists. */
+const kinds = (terms: readonly Term[], by: Seat): string[] => terms.filter((t) => t.by === by).map((t) => t.do);
+
+function offerActs({ id, from, to, terms }: Offer, seat: Seat | undefined): DealAct[] {
+  if (seat === from) return [{ act: 'withdraw', target: 'withdraw', draft: { offer: id }, whole: true }];
+  if (seat !== to) return [];
+  const counter: Draft = { offer: id, do: 'counter', mine: kinds(terms, to), theirs: kinds(terms, from) };
+  return [
+    { act: 'accept', target: 'reply', draft: { offer: id, do: 'accept' }, whole: true },
+    { act: 'counter', target: 'reply', draft: counter, whole: false },
+    { act: 'refuse', target: 'reply', draft: { offer: id, do: 'refuse' }, whole: true },
+  ];
+}
+
+export function deals(view: View, seat: Seat | undefined, asks: readonly AnyAsk[]): Deal[] {
   const out: Deal[] = [];
   for (const ask of asks) {
     const offer = offerIn(view, ask);
@@ -106,6 +152,15 @@ export function deals(view: View, _seat: Seat | undefined, asks: readonly AnyAsk
       { act: 'refuse', target: ask.id, draft: no, whole: true },
     ];
     out.push({ id: `ask:${ask.id}`, from, to: ask.seat, round: view.round, state: 'open', clauses, acts });
+  }
+  for (const offer of view.offers) {
+    const { id, from, to, terms } = offer;
+    const clauses = terms.map(asClause);
+    const acts = offerActs(offer, seat);
+    out.push({ id: `offer:${id}`, from, to, round: view.round, state: 'open', clauses, acts });
+  }
+  for (const { id, from, to, round, terms } of [...view.struck].reverse()) {
+    out.push({ id: `offer:${id}`, from, to, round, state: 'struck', clauses: terms.map(asClause), acts: [] });
   }
   return out;
 }

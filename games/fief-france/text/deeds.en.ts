@@ -3,6 +3,7 @@
 import type { GameText } from '@homage/words';
 import type { Ending } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
+import { promised, terms } from './clauses.en.ts';
 import {
   at,
   card,
@@ -16,6 +17,7 @@ import {
   lord,
   lords,
   MOMENT,
+  owned,
   pawns,
   plural,
   SIDES,
@@ -210,6 +212,18 @@ const talks = {
     );
     return `The private talk is over: ${list(states)}.${outside.length === 0 ? '' : ` Meanwhile ${list(outside)}.`}`;
   },
+  offered: ({ from: maker, to: taker, terms: of, counter }, say) =>
+    `${Who(maker, say)} made ${who(taker, say)} ${counter ? 'a counter-offer' : 'an offer'}: ${terms(of, say)}.`,
+  offerDeclined: ({ from: maker, to: taker }, say) => `${Who(taker, say)} declined ${owned(maker, say, 'offer')}.`,
+  offerWithdrawn: ({ from: maker, to: taker }, say) => `${Who(maker, say)} withdrew the offer to ${who(taker, say)}.`,
+  offerLapsed: ({ from: maker, to: taker }, say) =>
+    `${cap(owned(maker, say, 'offer'))} to ${who(taker, say)} has lapsed.`,
+  dealStruck: ({ from: maker, to: taker, terms: of }, say) =>
+    `${cap(whoAll([maker, taker], say))} struck a deal: ${terms(of, say)}.`,
+  promiseKept: ({ to: taker, term }, say) =>
+    `${Who(term.by, say)} kept the promise given to ${who(taker, say)}: ${promised(term, say)}.`,
+  promiseBroken: ({ to: taker, term }, say) =>
+    `${Who(term.by, say)} broke the promise given to ${who(taker, say)}: ${promised(term, say)}.`,
   orderSet: ({ moment, card: what, set }) =>
     set
       ? `Standing order: ${card(what)}, ${MOMENT[moment]}.`

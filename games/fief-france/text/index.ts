@@ -48,7 +48,7 @@ export const words: GameWords<FiefFrance> = {
     return key === 'pile' && (value === 'characters' || value === 'events') ? pilePlace(value) : undefined;
   },
   deals,
-  dealing: { make: ['give', 'swap', 'talk'] },
+  dealing: { make: ['offer', 'give', 'swap', 'talk'] },
 };
 
 /** A card's name and what it does, for hands and for the table. */

@@ -4,6 +4,7 @@ import type { Say } from '@homage/words';
 import { FIEFS, type LordId } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
 import { cardText } from './cards.en.ts';
+import { terms } from './clauses.en.ts';
 import {
   at,
   bishopric,
@@ -182,5 +183,8 @@ export const position: PositionWords = {
     `${lord(id)} has announced: ${towns.length === 0 ? 'no further STEP' : towns.map((next) => stop(next, say)).join(', then ')}.`,
   swap: ({ from, to, count, want, give }, say) =>
     `${Who(from, say)} offered ${who(to, say)} ${give === undefined || give.length === 0 ? cards(count) : cardList(give)} for ${cards(want)}.`,
+  offer: ({ from, to, terms: of }, say) => `Offer from ${who(from, say)} to ${who(to, say)}: ${terms(of, say)}.`,
+  struck: ({ from, to, round, terms: of }, say) =>
+    `Deal of round ${round} between ${whoAll([from, to], say)}: ${terms(of, say)}.`,
   talk: ({ members, pawns: spent }, say) => `Private talk: ${whoAll(members, say)} (${plural(spent, 'pawn')} spent).`,
 };

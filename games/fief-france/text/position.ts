@@ -15,7 +15,7 @@ import {
   type Town,
   type Units,
 } from '../rules/data.ts';
-import type { Order, Tax } from '../rules/state.ts';
+import type { Offer, Order, Struck, Tax } from '../rules/state.ts';
 import type { SeenFamily, View } from '../rules/vocabulary.ts';
 import { none, troopAt } from './shared.ts';
 
@@ -62,6 +62,8 @@ export interface PositionWords {
   path(path: NonNullable<View['path']>, say: Say): string;
   swap(swap: NonNullable<View['swap']>, say: Say): string;
   talk(talk: NonNullable<View['talk']>, say: Say): string;
+  offer(offer: Offer, say: Say): string;
+  struck(deal: Struck, say: Say): string;
 }
 
 /** Families with anything at a place, in seat order. */
@@ -94,6 +96,8 @@ function progress(view: View, say: Say, words: PositionWords): string[] {
     ...(ransom === null ? [] : [words.ransom(ransom, say)]),
     ...(swap === null ? [] : [words.swap(swap, say)]),
     ...(talk === null ? [] : [words.talk(talk, say)]),
+    ...view.offers.map((offer) => words.offer(offer, say)),
+    ...view.struck.map((deal) => words.struck(deal, say)),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** Why something may not be done, in English. The paragraph is added by the reader. */
 
 import type { GameText } from '@homage/words';
+import type { TermKind } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import {
   bishopric,
@@ -21,6 +22,16 @@ import { cap } from './shared.ts';
 
 type Reasons = GameText<FiefFrance>['reasons'];
 
+const TERM: { readonly [T in TermKind]: string } = {
+  deniers: 'deniers',
+  town: 'this town',
+  captive: 'this captive',
+  marriage: 'a marriage',
+  passage: 'passage',
+  peace: 'peace',
+  vote: 'a vote',
+  ransom: 'a ransom',
+};
 const SUPPLIES = { mill: 'mill', stronghold: 'stronghold', engine: 'siege engine' } as const;
 
 const money = {
@@ -155,6 +166,12 @@ const battle = {
 } satisfies Partial<Reasons>;
 
 const diplomacy = {
+  offerOpen: ({ seat }, say) => `${Who(seat, say)} already has an offer from you; withdraw it first.`,
+  emptyOffer: () => 'An offer needs something given, asked for or promised.',
+  tooManyTerms: ({ max }) => `An offer has at most ${max} terms.`,
+  cannotPay: ({ seat, need, have }, say) =>
+    `${Who(seat, say)} would need ${deniers(need)} and ${seat === say.me ? 'have' : 'has'} ${have}.`,
+  noTerm: ({ seat, term }, say) => `${Who(seat, say)} cannot put in ${TERM[term]} now.`,
   nothingToSwap: () => 'Nothing for nothing is no exchange.',
 } satisfies Partial<Reasons>;
 

@@ -2,12 +2,14 @@
 
 import type { GameText } from '@homage/words';
 import { isWoman } from '../rules/data.ts';
+import type { TermKind } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import {
   bishopric,
   captive,
   card,
   cards as cardCount,
+  de,
   deniers,
   e,
   fiefLong,
@@ -25,6 +27,16 @@ import {
 
 type Reasons = GameText<FiefFrance>['reasons'];
 
+const TERM: { readonly [T in TermKind]: string } = {
+  deniers: 'de deniers',
+  town: 'cette ville',
+  captive: 'ce prisonnier',
+  marriage: 'un mariage',
+  passage: 'le passage',
+  peace: 'la paix',
+  vote: 'une voix',
+  ransom: 'une rançon',
+};
 const SUPPLIES = { mill: 'de moulin', stronghold: 'de château fort', engine: 'd’engin de siège' } as const;
 
 const money = {
@@ -163,6 +175,13 @@ const battle = {
 } satisfies Partial<Reasons>;
 
 const diplomacy = {
+  offerOpen: ({ seat }, say) => `Une de vos offres attend déjà la réponse ${de(say.name(seat))} ; retirez-la d’abord.`,
+  emptyOffer: () => 'Une offre doit donner, demander ou promettre quelque chose.',
+  tooManyTerms: ({ max }) => `Une offre compte au plus ${max} termes.`,
+  cannotPay: ({ seat, need, have }, say) =>
+    `Il faudrait ${deniers(need)} et ${seat === say.me ? 'vous en avez' : `${say.name(seat)} en a`} ${have}.`,
+  noTerm: ({ seat, term }, say) =>
+    `${seat === say.me ? 'Vous ne pouvez' : `${say.name(seat)} ne peut`} pas engager ${TERM[term]} maintenant.`,
   nothingToSwap: () => 'Rien contre rien n’est pas un échange.',
 } satisfies Partial<Reasons>;
 

@@ -132,8 +132,17 @@ export const isLord = (value: Json): value is LordId => (LORDS as readonly Json[
 
 /* -------------------------------------------------------------------- keys */
 
-const SEAT_KEYS: ReadonlySet<string> = new Set(['strike', 'family', 'jailer', 'with', 'seat', 'control']);
-const SEAT_TARGETS: ReadonlySet<string> = new Set(['cede', 'captive', 'give', 'talk']);
+const SEAT_KEYS: ReadonlySet<string> = new Set([
+  'strike',
+  'family',
+  'jailer',
+  'with',
+  'seat',
+  'control',
+  'myVote',
+  'theirVote',
+]);
+const SEAT_TARGETS: ReadonlySet<string> = new Set(['cede', 'captive', 'give', 'talk', 'offer']);
 
 /** Whether a number under this key is a seat. */
 export const isSeatKey = (kind: string, key: string): boolean =>

@@ -1,6 +1,7 @@
 /** Headings and options of all choices, in English. */
 
 import { CARDINAL_PRICE, MILL_PRICE, STRONGHOLD_PRICE } from '../rules/data.ts';
+import { terms } from './clauses.en.ts';
 import {
   at,
   card,
@@ -93,6 +94,26 @@ const CHOICES: { readonly [name: string]: string } = {
   want: 'How many cards do you want?',
   with: 'With whom?',
   moment: 'When?',
+  mine: 'What do you give or promise?',
+  theirs: 'What do you ask for?',
+  myDeniers: 'How many deniers do you give?',
+  theirDeniers: 'How many deniers do you ask for?',
+  myTown: 'Which town do you hand over?',
+  theirTown: 'Which town do you ask for?',
+  myCaptive: 'Which captive do you give up?',
+  theirCaptive: 'Which captive do you ask for?',
+  myLord: 'Which of your lords is to marry?',
+  mySpouse: 'Whom?',
+  theirLord: 'Which of their lords is to marry?',
+  theirSpouse: 'Which of yours?',
+  myVote: 'For whom do you promise to vote?',
+  theirVote: 'For whom are they to vote?',
+  myHostage: 'Which captive would you ransom?',
+  myRansom: 'For how many deniers?',
+  theirHostage: 'Which of your lords are they to ransom?',
+  theirRansom: 'For how many deniers?',
+  offer: 'Which offer?',
+  'offer.to': 'To whom?',
   index: 'Which order?',
 };
 export const choice = (kind: string, key: string): string => CHOICES[`${kind}.${key}`] ?? CHOICES[key] ?? key;
@@ -173,6 +194,25 @@ const FIXED: { readonly [name: string]: string } = {
   'do.deniers': 'Give deniers',
   'do.cards': 'Give cards',
   'do.longer': 'Spend a pawn to talk on',
+  'mine.deniers': 'Deniers',
+  'mine.town': 'Control of a town',
+  'mine.captive': 'A captive',
+  'mine.marriage': 'The promise of a marriage',
+  'mine.passage': 'Passage this round, promised',
+  'mine.peace': 'Peace until the end of the next round, promised',
+  'mine.vote': 'A vote, promised',
+  'mine.ransom': 'A ransom, promised',
+  'theirs.deniers': 'Deniers',
+  'theirs.town': 'Control of a town',
+  'theirs.captive': 'A captive',
+  'theirs.marriage': 'The promise of a marriage',
+  'theirs.passage': 'Passage this round, promised',
+  'theirs.peace': 'Peace until the end of the next round, promised',
+  'theirs.vote': 'A vote, promised',
+  'theirs.ransom': 'A ransom, promised',
+  'reply.do.accept': 'Accept',
+  'reply.do.refuse': 'Decline',
+  'reply.do.counter': 'Decline and offer something else',
   'order.do.add': 'Give an order',
   'order.do.drop': 'Drop an order',
   'order.lord.null': 'Nobody: for the next assault',
@@ -205,6 +245,7 @@ export const values: ValueWords = {
   unitsOf: (id, seat, say) => (seat === say.me ? cap(unitMany(id)) : `${cap(unitMany(id))} of ${say.name(seat)}`),
   unit: (id) => cap(unitMany(id)),
   die: (index, face) => `Die ${index + 1}, showing ${face}`,
+  offer: ({ from, terms: of }, say) => `${say.name(from)}: ${terms(of, say)}`,
   order({ moment, play }, say) {
     const target = [
       ...(play.lord === undefined ? [] : [lord(play.lord)]),

@@ -1,6 +1,7 @@
 /** Les titres et les réponses de tous les choix, en français. */
 
 import { CARDINAL_PRICE, MILL_PRICE, RANK, STRONGHOLD_PRICE } from '../rules/data.ts';
+import { terms } from './clauses.fr.ts';
 import {
   at,
   captive,
@@ -92,6 +93,26 @@ const CHOICES: { readonly [name: string]: string } = {
   want: 'Combien de cartes voulez-vous ?',
   with: 'Avec qui ?',
   moment: 'Quand ?',
+  mine: 'Que donnez-vous ou promettez-vous ?',
+  theirs: 'Que demandez-vous ?',
+  myDeniers: 'Combien de deniers donnez-vous ?',
+  theirDeniers: 'Combien de deniers demandez-vous ?',
+  myTown: 'Quelle ville cédez-vous ?',
+  theirTown: 'Quelle ville demandez-vous ?',
+  myCaptive: 'Quel prisonnier cédez-vous ?',
+  theirCaptive: 'Quel prisonnier demandez-vous ?',
+  myLord: 'Lequel de vos seigneurs se marie ?',
+  mySpouse: 'Avec qui ?',
+  theirLord: 'Lequel de leurs seigneurs se marie ?',
+  theirSpouse: 'Avec qui, parmi les vôtres ?',
+  myVote: 'À qui promettez-vous votre voix ?',
+  theirVote: 'À qui leur voix doit-elle aller ?',
+  myHostage: 'Quel prisonnier rendriez-vous contre rançon ?',
+  myRansom: 'Pour combien de deniers ?',
+  theirHostage: 'Lequel de vos seigneurs doivent-ils rendre ?',
+  theirRansom: 'Pour combien de deniers ?',
+  offer: 'Quelle offre ?',
+  'offer.to': 'À qui ?',
   index: 'Quel ordre ?',
 };
 export const choice = (kind: string, key: string): string => CHOICES[`${kind}.${key}`] ?? CHOICES[key] ?? key;
@@ -172,6 +193,25 @@ const FIXED: { readonly [name: string]: string } = {
   'do.deniers': 'Donner des deniers',
   'do.cards': 'Donner des cartes',
   'do.longer': 'Dépenser un pion pour prolonger',
+  'mine.deniers': 'Des deniers',
+  'mine.town': 'Le contrôle d’une ville',
+  'mine.captive': 'Un prisonnier',
+  'mine.marriage': 'La promesse d’un mariage',
+  'mine.passage': 'Le passage pendant ce tour, promis',
+  'mine.peace': 'La paix jusqu’à la fin du prochain tour, promise',
+  'mine.vote': 'Une voix, promise',
+  'mine.ransom': 'Une rançon, promise',
+  'theirs.deniers': 'Des deniers',
+  'theirs.town': 'Le contrôle d’une ville',
+  'theirs.captive': 'Un prisonnier',
+  'theirs.marriage': 'La promesse d’un mariage',
+  'theirs.passage': 'Le passage pendant ce tour, promis',
+  'theirs.peace': 'La paix jusqu’à la fin du prochain tour, promise',
+  'theirs.vote': 'Une voix, promise',
+  'theirs.ransom': 'Une rançon, promise',
+  'reply.do.accept': 'Accepter',
+  'reply.do.refuse': 'Refuser',
+  'reply.do.counter': 'Refuser et proposer autre chose',
   'order.do.add': 'Donner un ordre',
   'order.do.drop': 'Retirer un ordre',
   'order.lord.null': 'Personne : pour le prochain assaut',
@@ -207,6 +247,7 @@ export const values: ValueWords = {
   unitsOf: (id, seat, say) => (seat === say.me ? cap(unitMany(id)) : `${cap(unitMany(id))} ${de(say.name(seat))}`),
   unit: (id) => cap(unitMany(id)),
   die: (index, face) => `Dé ${index + 1}, qui montre ${face}`,
+  offer: ({ from, terms: of }, say) => `${say.name(from)} : ${terms(of, say)}`,
   order({ moment, play }, say) {
     const target = [
       ...(play.lord === undefined ? [] : [lord(play.lord)]),

@@ -3,7 +3,7 @@
 import type { Json, Seat } from '@homage/kernel';
 import type { Say } from '@homage/words';
 import { type Card, type Fief, type LordId, PRICE, type See, type Town, type Unit, type Ware } from '../rules/data.ts';
-import type { Order } from '../rules/state.ts';
+import type { Offer, Order } from '../rules/state.ts';
 import type { SeenStack, View } from '../rules/vocabulary.ts';
 import { isFief, isLord, isSeatKey, isTownValue, ransomOf, seatBucket, stackBucket } from './shared.ts';
 
@@ -27,6 +27,7 @@ export interface ValueWords {
   unit(id: Unit): string;
   die(index: number, face: number): string;
   order(order: Order, say: Say): string;
+  offer(offer: Offer, say: Say): string;
 }
 
 const CARD_KEYS: ReadonlySet<string> = new Set(['card', 'cards', 'give']);
@@ -54,6 +55,8 @@ export function valueText(kind: string, key: string, value: Json, view: View, sa
     if (isSeatKey(kind, key)) return value === say.me ? words.self : say.name(value);
     if (key === 'see') return words.see(value as See);
     if (key === 'die') return words.die(value, dieOf(view, value, say));
+    const offer = key === 'offer' ? view.offers.find(({ id }) => id === value) : undefined;
+    if (offer !== undefined) return words.offer(offer, say);
     const order = key === 'index' ? view.orders[value] : undefined;
     return order === undefined ? String(value) : words.order(order, say);
   }

@@ -27,6 +27,7 @@ const ROUTINE: ReadonlySet<string> = new Set<Kind>([
   'orderSet',
   'leftOnRoad',
   'guardFormed',
+  'offerLapsed',
 ]);
 
 const GREAT: ReadonlySet<string> = new Set<Kind>([
@@ -56,6 +57,7 @@ const GREAT: ReadonlySet<string> = new Set<Kind>([
   'roundBegan',
   'surrendered',
   'switched',
+  'promiseBroken',
 ]);
 
 const pair = (one: Seat | null | undefined, other: Seat | null | undefined, seat: Seat): boolean =>
@@ -88,6 +90,8 @@ function mine(event: SeenEvent<FiefFrance>, seat: Seat): boolean {
       const { seat: attacker, against } = data as Events['battleDeclared'];
       return pair(attacker, against, seat);
     }
+    case 'promiseBroken':
+      return (data as Events['promiseBroken']).to === seat;
     case 'besieged':
     case 'plundered':
     case 'uprisingLosses':

@@ -1,0 +1,410 @@
+/**
+ * F. Free negotiation, written down by the house: open offers, their answers, and promises. Deniers, towns and captives change hands at
+ * once and together, or not at all; everything else is a word given (FFR-F-6), whose fate is told and never forced.
+ */
+
+import type { Choice, Seat } from '@homage/kernel';
+import { cedable, prisoners } from './asides.ts';
+import { isWoman, type LordId, type Town } from './data.ts';
+import { aside, because, frame } from './kit.ts';
+import { oneOf, someOf, type Why } from './offer.ts';
+import { family, type Table } from './pieces.ts';
+import { hasForces, lordOf, titleCount } from './queries.ts';
+import { type Offer, type State, type Struck, TERMS, type Term, type TermKind } from './state.ts';
+import { surprisesBarred } from './surprises.ts';
+import { setHolder, settleThen } from './upkeep.ts';
+import type { FiefFrance, Terms } from './vocabulary.ts';
+
+/** Bounds of the house: open offers of one family, terms of an offer and of one side of it, deals that are remembered. */
+export const MOST_OFFERS = 3;
+export const MOST_TERMS = 4;
+const MOST_SIDE = 3;
+export const MOST_STRUCK = 8;
+
+const inTalk = (s: State, seat: Seat): boolean => s.talk?.members.includes(seat) ?? false;
+const offerOf = (s: State, id: number): Offer | undefined => s.offers.find((offer) => offer.id === id);
+
+/* -------------------------------------------------------------------- terms */
+
+/** Towns and captives change hands when nothing above the normal course is being settled, as by their own acts (5.2.2, 6.3). */
+const calm = (s: State): boolean =>
+  !surprisesBarred(s) &&
+  s.play === null &&
+  s.uprising === null &&
+  s.swap === null &&
+  s.talk === null &&
+  s.todo.length === 0;
+
+const towns = (s: State, by: Seat, to: Seat): Town[] =>
+  calm(s) ? cedable(s, by).filter((town) => s.towns[town].order.includes(to)) : [];
+
+/** Captives that one family can set free for another, or hand over to it. */
+const captives = (s: State, by: Seat, to: Seat): LordId[] =>
+  calm(s) && s.step === null
+    ? prisoners(s, by).filter((id) => {
+        const lord = lordOf(s, id);
+        return lord !== undefined && (lord.seat === to || hasForces(s, to, lord.at));
+      })
+    : [];
+
+const lordsOf = (s: State, seat: Seat): LordId[] => {
+  const out: LordId[] = [];
+  for (const lord of s.lords) if (lord.seat === seat) out.push(lord.id);
+  return out;
+};
+const brides = (s: State, own: LordId, seat: Seat): LordId[] =>
+  lordsOf(s, seat).filter((id) => isWoman(id) !== isWoman(own));
+const suitors = (s: State, by: Seat, to: Seat): LordId[] => lordsOf(s, by).filter((id) => brides(s, id, to).length > 0);
+const hostages = (s: State, by: Seat, to: Seat): LordId[] =>
+  lordsOf(s, to).filter((id) => lordOf(s, id)?.jailer === by);
+
+/** Why a family has nothing of this kind to put in. */
+function barred(s: State, by: Seat, to: Seat, term: TermKind): Why {
+  const none = (rule: string): Why => because('noTerm', rule, { seat: by, term });
+  switch (term) {
+    case 'deniers':
+      if (s.debtor === by) return none('4.1');
+      return family(s, by).deniers > 0 ? undefined : because('cannotPay', 'F', { seat: by, need: 1, have: 0 });
+    case 'town':
+      return towns(s, by, to).length > 0 ? undefined : none('5.2.2');
+    case 'captive':
+      return captives(s, by, to).length > 0 ? undefined : none('6.3');
+    case 'marriage':
+      return suitors(s, by, to).length > 0 ? undefined : none('1.1.1');
+    case 'ransom':
+      return hostages(s, by, to).length > 0 ? undefined : none('4.1');
+    default:
+      return undefined;
+  }
+}
+
+/** The next choice about the terms between two families; `my` is what the maker puts in, `their` what he asks for. */
+function termChoice(
+  s: State,
+  from: Seat,
+  to: Seat,
+  draft: Partial<Terms>,
+  explain: boolean,
+): Choice<FiefFrance> | undefined {
+  for (const key of ['mine', 'theirs'] as const) {
+    if (draft[key] !== undefined) continue;
+    const [by, other] = key === 'mine' ? [from, to] : [to, from];
+    return someOf(key, TERMS, (term) => barred(s, by, other, term), explain, 0, MOST_SIDE);
+  }
+  return detail(s, from, to, 'my', draft.mine ?? [], draft) ?? detail(s, to, from, 'their', draft.theirs ?? [], draft);
+}
+
+function detail(
+  s: State,
+  by: Seat,
+  to: Seat,
+  side: 'my' | 'their',
+  kinds: readonly TermKind[],
+  draft: Partial<Terms>,
+): Choice<FiefFrance> | undefined {
+  const one = (key: string, of: readonly (string | number)[]): Choice<FiefFrance> => ({ key, type: 'one', of });
+  for (const kind of kinds) {
+    switch (kind) {
+      case 'deniers':
+        if (draft[`${side}Deniers`] === undefined)
+          return { key: `${side}Deniers`, type: 'amount', min: 1, max: family(s, by).deniers };
+        break;
+      case 'town':
+        if (draft[`${side}Town`] === undefined) return one(`${side}Town`, towns(s, by, to));
+        break;
+      case 'captive':
+        if (draft[`${side}Captive`] === undefined) return one(`${side}Captive`, captives(s, by, to));
+        break;
+      case 'marriage': {
+        const own = draft[`${side}Lord`];
+        if (own === undefined) return one(`${side}Lord`, suitors(s, by, to));
+        if (draft[`${side}Spouse`] === undefined) return one(`${side}Spouse`, brides(s, own, to));
+        break;
+      }
+      case 'vote':
+        if (draft[`${side}Vote`] === undefined) {
+          const of: (Seat | LordId)[] = [];
+          for (let o = 0; o < s.families.length; o++) if (o !== by) of.push(o);
+          for (const lord of s.lords) if (lord.seat !== by && !isWoman(lord.id)) of.push(lord.id);
+          return one(`${side}Vote`, of);
+        }
+        break;
+      case 'ransom': {
+        const lord = draft[`${side}Hostage`];
+        if (lord === undefined) return one(`${side}Hostage`, hostages(s, by, to));
+        if (draft[`${side}Ransom`] === undefined)
+          return { key: `${side}Ransom`, type: 'amount', min: 0, max: 2 + 2 * titleCount(s, lord) };
+        break;
+      }
+    }
+  }
+  return undefined;
+}
+
+function sized({ mine = [], theirs = [] }: Partial<Terms>): Why {
+  const count = mine.length + theirs.length;
+  if (count === 0) return because('emptyOffer', 'F', {});
+  return count > MOST_TERMS ? because('tooManyTerms', 'F', { max: MOST_TERMS }) : undefined;
+}
+
+/** The terms as they lie on the table. */
+function termsOf(s: State, from: Seat, to: Seat, answer: Partial<Terms>): Term[] {
+  const out: Term[] = [];
+  for (const side of ['my', 'their'] as const) {
+    const [by, other, kinds] = side === 'my' ? [from, to, answer.mine] : [to, from, answer.theirs];
+    for (const kind of TERMS) {
+      if (kinds?.includes(kind) !== true) continue;
+      const term: Term = { do: kind, by };
+      switch (kind) {
+        case 'deniers':
+          term.amount = answer[`${side}Deniers`] as number;
+          break;
+        case 'town':
+          term.town = answer[`${side}Town`] as Town;
+          break;
+        case 'captive':
+          term.lord = answer[`${side}Captive`] as LordId;
+          term.free = lordOf(s, term.lord)?.seat === other;
+          break;
+        case 'marriage':
+          term.own = answer[`${side}Lord`] as LordId;
+          term.other = answer[`${side}Spouse`] as LordId;
+          break;
+        case 'vote':
+          term.for = answer[`${side}Vote`] as Seat | LordId;
+          break;
+        case 'ransom':
+          term.lord = answer[`${side}Hostage`] as LordId;
+          term.amount = answer[`${side}Ransom`] as number;
+          break;
+      }
+      out.push(term);
+    }
+  }
+  return out;
+}
+
+/** The first term that cannot be carried out now. Words can always be given. */
+export function failing(s: State, { from, to, terms }: Offer): Why {
+  for (const { do: kind, by, amount, town, lord } of terms) {
+    const other = by === from ? to : from;
+    const gone = (rule: string): Why => because('noTerm', rule, { seat: by, term: kind });
+    if (kind === 'deniers') {
+      const have = family(s, by).deniers;
+      if (s.debtor === by) return gone('4.1');
+      if (have < (amount as number)) return because('cannotPay', 'F', { seat: by, need: amount as number, have });
+    }
+    if (kind === 'town' && !towns(s, by, other).includes(town as Town)) return gone('5.2.2');
+    if (kind === 'captive' && !captives(s, by, other).includes(lord as LordId)) return gone('6.3');
+  }
+  return undefined;
+}
+
+/* ------------------------------------------------------------------- asides */
+
+const mayDeal = (s: State, seat: Seat): boolean => s.phase !== 'setup' && !inTalk(s, seat);
+const hasOffer = (s: State, from: Seat, to: Seat): boolean => s.offers.some((o) => o.from === from && o.to === to);
+const openOf = (s: State, seat: Seat): number => {
+  let count = 0;
+  for (const offer of s.offers) if (offer.from === seat) count++;
+  return count;
+};
+/** Offers to a seat that it may answer now. */
+const before = (s: State, seat: Seat): number[] => {
+  const out: number[] = [];
+  for (const offer of s.offers) if (offer.to === seat && !inTalk(s, offer.from)) out.push(offer.id);
+  return out;
+};
+
+/** An open offer to one family, at any time that deniers may be given. */
+export const offerAside = aside('offer', {
+  rank: 3,
+  open: (s, seat) => mayDeal(s, seat) && openOf(s, seat) < MOST_OFFERS,
+  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
+    if (draft.to !== undefined) return termChoice(s, seat, draft.to, draft, explain);
+    const others = s.families.map((_, o) => o).filter((o) => o !== seat && !inTalk(s, o));
+    const why = (o: Seat): Why => (hasOffer(s, seat, o) ? because('offerOpen', 'F', { seat: o }) : undefined);
+    return oneOf('to', others, why, explain);
+  },
+  check: (_s, _seat, answer) => sized(answer),
+});
+
+export const offer = frame('offer', {
+  start(x) {
+    const answer = x.aside('offer');
+    lay(x, x.local.seat, answer.to, answer, false);
+    return x.done(null);
+  },
+});
+
+function lay(x: Table, from: Seat, to: Seat, answer: Partial<Terms>, counter: boolean): void {
+  const { s } = x;
+  const terms = termsOf(s, from, to, answer);
+  s.offers = s.offers.filter((o) => o.from !== from || o.to !== to);
+  s.offers.push({ id: ++s.deals, from, to, terms });
+  x.emit('offered', { from, to, terms: copyTerms(terms), counter });
+}
+
+/** Yes, no, or no with an offer back. */
+export const replyAside = aside('reply', {
+  rank: 3,
+  open: (s, seat) => s.offers.length > 0 && mayDeal(s, seat) && before(s, seat).length > 0,
+  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
+    if (draft.offer === undefined) return { key: 'offer', type: 'one', of: before(s, seat) };
+    const found = offerOf(s, draft.offer);
+    if (found === undefined) return { key: 'do', type: 'one', of: [] };
+    if (draft.do === undefined) {
+      const why = (act: string): Why => (act === 'accept' ? failing(s, found) : undefined);
+      return oneOf('do', ['accept', 'refuse', 'counter'] as const, why, explain);
+    }
+    return draft.do === 'counter' ? termChoice(s, seat, found.from, draft, explain) : undefined;
+  },
+  check: (_s, _seat, answer) => (answer.do === 'counter' ? sized(answer) : undefined),
+});
+
+export const reply = frame('reply', {
+  start(x) {
+    const { s } = x;
+    const answer = x.aside('reply');
+    const found = offerOf(s, answer.offer) as Offer;
+    const { from, to } = found;
+    s.offers = s.offers.filter((o) => o !== found);
+    if (answer.do === 'accept') {
+      strike(x, found);
+      return settleThen(x, 'over');
+    }
+    if (answer.do === 'counter') lay(x, to, from, answer, true);
+    else x.emit('offerDeclined', { from, to });
+    return x.done(null);
+  },
+  over: (x) => x.done(null),
+});
+
+export const withdrawAside = aside('withdraw', {
+  rank: 3,
+  open: (s, seat) => s.offers.length > 0 && !inTalk(s, seat) && openOf(s, seat) > 0,
+  next: (s, seat, draft) =>
+    draft.offer === undefined
+      ? { key: 'offer', type: 'one', of: s.offers.filter((o) => o.from === seat).map(({ id }) => id) }
+      : undefined,
+});
+
+export const withdraw = frame('withdraw', {
+  start(x) {
+    const { s } = x;
+    const { offer: id } = x.aside('withdraw');
+    const found = offerOf(s, id);
+    s.offers = s.offers.filter((o) => o !== found);
+    if (found !== undefined) x.emit('offerWithdrawn', { from: found.from, to: found.to });
+    return x.done(null);
+  },
+});
+
+/** All binding terms at once; they have just been judged together. */
+function strike(x: Table, { id, from, to, terms }: Offer): void {
+  const { s } = x;
+  x.emit('dealStruck', { from, to, terms: copyTerms(terms) });
+  for (const { do: kind, by, amount, town, lord, free } of terms) {
+    const other = by === from ? to : from;
+    if (kind === 'deniers') {
+      family(s, by).deniers -= amount as number;
+      family(s, other).deniers += amount as number;
+      s.talk?.gifts.push({ from: by, to: other, amount: amount as number });
+    } else if (kind === 'town') {
+      x.emit('ceded', { town: town as Town, from: by, to: other });
+      setHolder(x, town as Town, other);
+    } else if (kind === 'captive') {
+      const held = lordOf(s, lord as LordId);
+      if (held === undefined) continue;
+      if (free === true) {
+        x.emit('released', { lord: held.id, how: 'word' });
+        s.todo.push({ do: 'place', lord: held.id, seat: held.seat, fresh: false });
+      } else {
+        held.jailer = other;
+        x.emit('handedOver', { lord: held.id, from: by, to: other });
+      }
+    }
+  }
+  s.struck.push({ id, from, to, terms, round: s.round });
+  if (s.struck.length > MOST_STRUCK) s.struck.shift();
+}
+
+/* ----------------------------------------------------------------- promises */
+
+/** The last round in which a word of this kind is watched. */
+const until = ({ do: kind }: Term, round: number): number => (kind === 'passage' ? round : round + 1);
+
+/** Tells and marks the fate of the words of one kind that a family gave another (to anybody: `to` null). */
+export function word(
+  x: Table,
+  kind: TermKind,
+  by: Seat,
+  to: Seat | null,
+  kept: boolean,
+  about?: (term: Term) => boolean,
+): void {
+  const { s } = x;
+  for (const deal of s.struck) {
+    if (deal.from !== by && deal.to !== by) continue;
+    const other = deal.from === by ? deal.to : deal.from;
+    if (to !== null && other !== to) continue;
+    for (const term of deal.terms) {
+      if (term.do !== kind || term.by !== by || term.kept !== undefined || until(term, deal.round) < s.round) continue;
+      if (about === undefined || about(term)) judgeWord(x, term, other, kept);
+    }
+  }
+}
+
+function judgeWord(x: Table, term: Term, to: Seat, kept: boolean): void {
+  const [told] = copyTerms([term]) as [Term];
+  term.kept = kept;
+  x.emit(kept ? 'promiseKept' : 'promiseBroken', { to, term: told });
+}
+
+const isPair = ({ own, other }: Term, a: LordId, b: LordId): boolean =>
+  (own === a && other === b) || (own === b && other === a);
+
+/** A wedding, or a hand refused: words about this pair. */
+export function wordOfMarriage(x: Table, a: LordId, b: LordId, by: Seat, kept: boolean): void {
+  if (x.s.struck.length > 0) word(x, 'marriage', by, null, kept, (term) => isPair(term, a, b));
+}
+
+/** The markers are shown: whoever promised his voice to a candidate, or to the family of one, has kept his word or not. */
+export function wordOfVotes(
+  x: Table,
+  candidates: readonly LordId[],
+  laid: readonly { seat: Seat; for: LordId | null; votes: number }[],
+): void {
+  const { s } = x;
+  if (s.struck.length === 0) return;
+  const fits = ({ for: choice }: Term, id: LordId): boolean => choice === id || choice === lordOf(s, id)?.seat;
+  for (const { seat, for: voted, votes } of laid) {
+    if (votes === 0) continue;
+    word(x, 'vote', seat, null, true, (term) => voted !== null && fits(term, voted));
+    word(x, 'vote', seat, null, false, (term) => candidates.some((id) => fits(term, id)));
+  }
+}
+
+/** The end of the round: offers lapse; peace and passage that were not broken in their time have been kept. */
+export function lapse(x: Table): void {
+  const { s } = x;
+  for (const { from, to } of s.offers) x.emit('offerLapsed', { from, to });
+  s.offers = [];
+  for (const deal of s.struck) {
+    for (const term of deal.terms) {
+      if (term.do !== 'peace' && term.do !== 'passage') continue;
+      if (term.kept !== undefined || until(term, deal.round) > s.round) continue;
+      judgeWord(x, term, term.by === deal.from ? deal.to : deal.from, true);
+    }
+  }
+}
+
+/* ------------------------------------------------------------------- copies */
+
+export const copyTerms = (terms: readonly Term[]): Term[] => terms.map((term) => ({ ...term }));
+export const copyOffers = (offers: readonly Offer[]): Offer[] =>
+  offers.length === 0 ? [] : offers.map(({ id, from, to, terms }) => ({ id, from, to, terms: copyTerms(terms) }));
+export const copyStruck = (struck: readonly Struck[]): Struck[] =>
+  struck.length === 0
+    ? []
+    : struck.map(({ id, from, to, terms, round }) => ({ id, from, to, terms: copyTerms(terms), round }));
