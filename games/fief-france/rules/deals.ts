@@ -10,19 +10,20 @@ import { aside, because, frame } from './kit.ts';
 import { oneOf, someOf, type Why } from './offer.ts';
 import { family, type Table } from './pieces.ts';
 import { hasForces, lordOf, titleCount } from './queries.ts';
-import { type Offer, type State, type Struck, TERMS, type Term, type TermKind } from './state.ts';
+import { type Offer, type Packed, type State, TERMS, type Term, type TermKind } from './state.ts';
 import { surprisesBarred } from './surprises.ts';
+import { pack, unpack, unpackAll } from './terms.ts';
 import { setHolder, settleThen } from './upkeep.ts';
 import type { FiefFrance, Terms } from './vocabulary.ts';
 
 /** Bounds of the house: open offers of one family, terms of an offer and of one side of it, deals that are remembered. */
-export const MOST_OFFERS = 3;
+export const MOST_OFFERS = 2;
 export const MOST_TERMS = 4;
 const MOST_SIDE = 3;
-export const MOST_STRUCK = 8;
+export const MOST_STRUCK = 6;
 
 const inTalk = (s: State, seat: Seat): boolean => s.talk?.members.includes(seat) ?? false;
-const offerOf = (s: State, id: number): Offer | undefined => s.offers.find((offer) => offer.id === id);
+const offerOf = (s: State, id: number): Packed<Offer> | undefined => s.offers.find((offer) => offer.id === id);
 
 /* -------------------------------------------------------------------- terms */
 
@@ -185,8 +186,8 @@ function termsOf(s: State, from: Seat, to: Seat, answer: Partial<Terms>): Term[]
 }
 
 /** The first term that cannot be carried out now. Words can always be given. */
-export function failing(s: State, { from, to, terms }: Offer): Why {
-  for (const { do: kind, by, amount, town, lord } of terms) {
+export function failing(s: State, { from, to, terms }: Packed<Offer>): Why {
+  for (const { do: kind, by, amount, town, lord } of unpackAll(terms)) {
     const other = by === from ? to : from;
     const gone = (rule: string): Why => because('noTerm', rule, { seat: by, term: kind });
     if (kind === 'deniers') {
@@ -241,8 +242,8 @@ function lay(x: Table, from: Seat, to: Seat, answer: Partial<Terms>, counter: bo
   const { s } = x;
   const terms = termsOf(s, from, to, answer);
   s.offers = s.offers.filter((o) => o.from !== from || o.to !== to);
-  s.offers.push({ id: ++s.deals, from, to, terms });
-  x.emit('offered', { from, to, terms: copyTerms(terms), counter });
+  s.offers.push({ id: ++s.deals, from, to, terms: terms.map(pack) });
+  x.emit('offered', { from, to, terms, counter });
 }
 
 /** Yes, no, or no with an offer back. */
@@ -266,7 +267,7 @@ export const reply = frame('reply', {
   start(x) {
     const { s } = x;
     const answer = x.aside('reply');
-    const found = offerOf(s, answer.offer) as Offer;
+    const found = offerOf(s, answer.offer) as Packed<Offer>;
     const { from, to } = found;
     s.offers = s.offers.filter((o) => o !== found);
     if (answer.do === 'accept') {
@@ -301,9 +302,10 @@ export const withdraw = frame('withdraw', {
 });
 
 /** All binding terms at once; they have just been judged together. */
-function strike(x: Table, { id, from, to, terms }: Offer): void {
+function strike(x: Table, { id, from, to, terms: packed }: Packed<Offer>): void {
   const { s } = x;
-  x.emit('dealStruck', { from, to, terms: copyTerms(terms) });
+  const terms = unpackAll(packed);
+  x.emit('dealStruck', { from, to, terms });
   for (const { do: kind, by, amount, town, lord, free } of terms) {
     const other = by === from ? to : from;
     if (kind === 'deniers') {
@@ -325,7 +327,7 @@ function strike(x: Table, { id, from, to, terms }: Offer): void {
       }
     }
   }
-  s.struck.push({ id, from, to, terms, round: s.round });
+  s.struck.push({ id, from, to, terms: packed, round: s.round });
   if (s.struck.length > MOST_STRUCK) s.struck.shift();
 }
 
@@ -348,17 +350,19 @@ export function word(
     if (deal.from !== by && deal.to !== by) continue;
     const other = deal.from === by ? deal.to : deal.from;
     if (to !== null && other !== to) continue;
-    for (const term of deal.terms) {
-      if (term.do !== kind || term.by !== by || term.kept !== undefined || until(term, deal.round) < s.round) continue;
-      if (about === undefined || about(term)) judgeWord(x, term, other, kept);
+    for (const [i, text] of deal.terms.entries()) {
+      if (!text.startsWith(kind)) continue;
+      const term = unpack(text);
+      if (term.by !== by || term.kept !== undefined || until(term, deal.round) < s.round) continue;
+      if (about === undefined || about(term)) judgeWord(x, deal, i, kept);
     }
   }
 }
 
-function judgeWord(x: Table, term: Term, to: Seat, kept: boolean): void {
-  const [told] = copyTerms([term]) as [Term];
-  term.kept = kept;
-  x.emit(kept ? 'promiseKept' : 'promiseBroken', { to, term: told });
+function judgeWord(x: Table, { from, to, terms }: Packed<Offer>, index: number, kept: boolean): void {
+  const term = unpack(terms[index] as string);
+  terms[index] = pack({ ...term, kept });
+  x.emit(kept ? 'promiseKept' : 'promiseBroken', { to: term.by === from ? to : from, term });
 }
 
 const isPair = ({ own, other }: Term, a: LordId, b: LordId): boolean =>
@@ -391,20 +395,10 @@ export function lapse(x: Table): void {
   for (const { from, to } of s.offers) x.emit('offerLapsed', { from, to });
   s.offers = [];
   for (const deal of s.struck) {
-    for (const term of deal.terms) {
+    for (const [i, text] of deal.terms.entries()) {
+      const term = unpack(text);
       if (term.do !== 'peace' && term.do !== 'passage') continue;
-      if (term.kept !== undefined || until(term, deal.round) > s.round) continue;
-      judgeWord(x, term, term.by === deal.from ? deal.to : deal.from, true);
+      if (term.kept === undefined && until(term, deal.round) <= s.round) judgeWord(x, deal, i, true);
     }
   }
 }
-
-/* ------------------------------------------------------------------- copies */
-
-export const copyTerms = (terms: readonly Term[]): Term[] => terms.map((term) => ({ ...term }));
-export const copyOffers = (offers: readonly Offer[]): Offer[] =>
-  offers.length === 0 ? [] : offers.map(({ id, from, to, terms }) => ({ id, from, to, terms: copyTerms(terms) }));
-export const copyStruck = (struck: readonly Struck[]): Struck[] =>
-  struck.length === 0
-    ? []
-    : struck.map(({ id, from, to, terms, round }) => ({ id, from, to, terms: copyTerms(terms), round }));

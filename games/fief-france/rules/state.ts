@@ -247,6 +247,8 @@ export type Term = {
 };
 export type Offer = { id: number; from: Seat; to: Seat; terms: Term[] };
 export type Struck = Offer & { round: number };
+/** In the position each term is one short text (`pack` of terms.ts), so that a table full of talk stays small. */
+export type Packed<T extends Offer> = Omit<T, 'terms'> & { terms: string[] };
 
 /** Consequences that somebody must decide; they are settled before play goes on. */
 export type Chore =
@@ -330,8 +332,8 @@ export type State = {
   swap: Swap | null;
   talk: Talk | null;
   /** Open offers, the deals of late, and how many offers were made in all. */
-  offers: Offer[];
-  struck: Struck[];
+  offers: Packed<Offer>[];
+  struck: Packed<Struck>[];
   deals: number;
   todo: Chore[];
 };

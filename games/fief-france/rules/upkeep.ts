@@ -53,7 +53,10 @@ function loneBombards(x: Table): void {
     stack.bo = 0;
     lost = true;
   }
-  if (lost) mergeStacks(s);
+  if (!lost) return;
+  mergeStacks(s);
+  // In the fog nobody else knew where it stood.
+  if (s.opt.fog) x.reveal();
 }
 
 const here: { [T in Town]?: number } = {};

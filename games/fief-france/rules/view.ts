@@ -14,10 +14,11 @@ import {
   type Town,
   UNITS,
 } from './data.ts';
-import { copyOffers, copyStruck } from './deals.ts';
+
 import { onField, sideOf } from './muster.ts';
 import { controller, countOf, enginesUsed, fortsUsed, millsUsed, noUnits, points, pool, unitsOf } from './queries.ts';
 import type { FiefState, SeeState, Stack, State, Step, Taken, TownState } from './state.ts';
+import { copyOffers, copyStruck, unpackAll } from './terms.ts';
 import type { SeenFamily, SeenStack, SeenStep, View } from './vocabulary.ts';
 
 /** I.2: kinds are known to their owner, and to all in a battle or an uprising. */
@@ -170,8 +171,8 @@ export function view(s: State, seat: Seat | undefined): View {
       s.talk === null
         ? null
         : { host: s.talk.host, members: [...s.talk.members], done: [...s.talk.done], pawns: s.talk.pawns },
-    offers: copyOffers(s.offers),
-    struck: copyStruck(s.struck),
+    offers: s.offers.map((offer) => ({ ...offer, terms: unpackAll(offer.terms) })),
+    struck: s.struck.map((deal) => ({ ...deal, terms: unpackAll(deal.terms) })),
     todo: s.todo.map((chore) => ({ ...chore })),
   };
 }

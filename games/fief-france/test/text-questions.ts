@@ -1,7 +1,7 @@
 /** Every refusal and every question, with the least and the most it can hold. */
 
 import { BONUSES, DISASTERS, FIEFS, LORDS, SEES, TOWNS, UNITS } from '../rules/data.ts';
-import { MOMENTS } from '../rules/state.ts';
+import { MOMENTS, TERMS } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { byFief, byLord, bySeat, byTown, CARDS, COUNTS, PAIR, PLACES, WAYS } from './text-samples.ts';
 
@@ -162,4 +162,9 @@ export const REASONS: { [K in keyof Reasons]: Reasons[K][] } = {
   noSiege: byTown,
   ridersJoin: [{}],
   nothingToSwap: [{}],
+  offerOpen: bySeat,
+  emptyOffer: [{}],
+  tooManyTerms: [{ max: 4 }],
+  cannotPay: PAIR.flatMap((seat) => COUNTS.map((have) => ({ seat, need: have + 1, have }))),
+  noTerm: PAIR.flatMap((seat) => TERMS.map((term) => ({ seat, term }))),
 };

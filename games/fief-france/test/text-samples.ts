@@ -20,7 +20,7 @@ import {
   type Units,
 } from '../rules/data.ts';
 import { CAUSES, FREED } from '../rules/events.ts';
-import { ENDINGS, MOMENTS, OFFICES, type Office, PHASES, TAXES } from '../rules/state.ts';
+import { ENDINGS, MOMENTS, OFFICES, type Office, PHASES, TAXES, type Term } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 
 export type Events = FiefFrance['Events'];
@@ -65,6 +65,29 @@ const ransoms = [0, 1, 8].flatMap((amount) => [
   { seat: 0, jailer: 1, lords: ['arthur' as const], amount },
   { seat: 2, jailer: 0, lords: ['alienor' as const, 'eric' as const], amount },
 ]);
+
+/** Every kind of term, by either side. */
+export const termsOf = (by: number): Term[] => [
+  { do: 'deniers', by, amount: 1 },
+  { do: 'deniers', by, amount: 7 },
+  ...TOWNS.map((town) => ({ do: 'town' as const, by, town })),
+  ...LORDS.flatMap((lord) => YES_NO.map((free) => ({ do: 'captive' as const, by, lord, free }))),
+  ...pairs.map((pair) => ({ do: 'marriage' as const, by, ...pair })),
+  { do: 'passage', by },
+  { do: 'peace', by, kept: true },
+  { do: 'peace', by, kept: false },
+  { do: 'vote', by, for: 'eric' },
+  ...PAIR.map((seat) => ({ do: 'vote' as const, by, for: seat })),
+  { do: 'ransom', by, lord: 'alienor', amount: 4 },
+];
+const offers = deals.flatMap(({ from, to }) =>
+  termsOf(from).map((term, i) => ({ from, to, terms: [term, ...termsOf(to).slice(i, i + 2)] })),
+);
+const words = deals.flatMap(({ from, to }) =>
+  termsOf(from)
+    .filter(({ do: kind }) => kind !== 'deniers' && kind !== 'town' && kind !== 'captive')
+    .map((term) => ({ to, term })),
+);
 
 export const EVENTS: { [K in keyof Events]: Events[K][] } = {
   ballotOpened: WAYS,
@@ -318,6 +341,13 @@ export const EVENTS: { [K in keyof Events]: Events[K][] } = {
       ],
     },
   ],
+  offered: offers.flatMap((offer) => YES_NO.map((counter) => ({ ...offer, counter }))),
+  offerDeclined: deals,
+  offerWithdrawn: deals,
+  offerLapsed: deals,
+  dealStruck: offers,
+  promiseKept: words,
+  promiseBroken: words,
   orderSet: MOMENTS.flatMap((moment) => YES_NO.map((set) => ({ seat: 0, moment, card: 'uprising' as const, set }))),
   firstPlayer: bySeat,
   lordDrawn: LORDS.map((lord) => ({ seat: 0, lord })),

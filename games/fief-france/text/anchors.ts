@@ -44,6 +44,7 @@ const named = ({ town, lord, own, other, for: choice }: Term): string[] => [
   ...[lord, own, other].flatMap((id) => (id === undefined ? [] : [lordPlace(id)])),
   ...(choice === undefined ? [] : [typeof choice === 'number' ? familyPlace(choice) : lordPlace(choice)]),
 ];
+const unique = (places: readonly string[]): string[] => [...new Set(places)];
 const nowhere = (): string[] => [];
 
 export const ANCHORS: Anchors = {
@@ -162,13 +163,13 @@ export const ANCHORS: Anchors = {
   talkLeft: bySeat,
   talkLonger: bySeat,
   talkEnded: ({ members }) => members.map(familyPlace),
-  offered: (data) => [...deal(data), ...data.terms.flatMap(named)],
+  offered: (data) => unique([...deal(data), ...data.terms.flatMap(named)]),
   offerDeclined: deal,
   offerWithdrawn: deal,
   offerLapsed: deal,
-  dealStruck: (data) => [...deal(data), ...data.terms.flatMap(named)],
-  promiseKept: ({ to, term }) => [familyPlace(term.by), familyPlace(to), ...named(term)],
-  promiseBroken: ({ to, term }) => [familyPlace(term.by), familyPlace(to), ...named(term)],
+  dealStruck: (data) => unique([...deal(data), ...data.terms.flatMap(named)]),
+  promiseKept: ({ to, term }) => unique([...deal({ from: term.by, to }), ...named(term)]),
+  promiseBroken: ({ to, term }) => unique([...deal({ from: term.by, to }), ...named(term)]),
   orderSet: bySeat,
   firstPlayer: bySeat,
   lordDrawn: (data) => [...bySeat(data), ...byLord(data)],

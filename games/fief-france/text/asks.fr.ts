@@ -276,7 +276,7 @@ export const asides: GameText<FiefFrance>['asides'] = {
   give: { title: 'Donner des deniers', help: 'Chacun voit le don. Il ne demande ni pion ni permission.' },
   offer: {
     title: 'Faire une offre',
-    help: 'Si elle est acceptée, deniers, villes et prisonniers changent de mains aussitôt et ensemble ; le reste est votre parole. Elle ne vaut que pour ce tour.',
+    help: 'Si elle est acceptée, deniers, villes et prisonniers changent de mains aussitôt et ensemble ; le reste est votre parole. Elle ne vaut que pour ce tour.',
   },
   reply: {
     title: 'Répondre à une offre',

@@ -45,6 +45,7 @@ const WORDS: ClauseWords = {
   },
   promise: (by, what, say) => `${does(by, say, 'promise')} ${what}`,
   kept: ['broken', 'kept'],
+  between: '; ',
 };
 export const clause = clauseText(WORDS);
 export const terms = termsText(WORDS);

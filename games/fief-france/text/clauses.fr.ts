@@ -45,6 +45,7 @@ const WORDS: ClauseWords = {
   },
   promise: (by, what, say) => `${does(by, say, 'promettez', 'promet')} ${what}`,
   kept: ['promesse rompue', 'promesse tenue'],
+  between: '\u202f; ',
 };
 export const clause = clauseText(WORDS);
 export const terms = termsText(WORDS);

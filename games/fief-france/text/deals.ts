@@ -14,6 +14,8 @@ export interface ClauseWords {
   promises: { readonly [kind: string]: (args: Args, say: Say) => string };
   promise(by: Seat, what: string, say: Say): string;
   kept: readonly [no: string, yes: string];
+  /** Between two terms. */
+  between: string;
 }
 
 const BINDING: ReadonlySet<string> = new Set(['deniers', 'town', 'captive']);
@@ -39,7 +41,7 @@ export const termsText =
         const text = sentence(words, asClause(term), say);
         return term.kept === undefined ? text : `${text} (${words.kept[term.kept ? 1 : 0]})`;
       })
-      .join('; ');
+      .join(words.between);
 /** What was promised, alone. */
 export const promiseText =
   (words: ClauseWords) =>

@@ -237,18 +237,18 @@ const talks = {
     return `L’entretien privé est fini : ${states.join(' ; ')}.${outside.length === 0 ? '' : ` Entre-temps : ${list(outside)}.`}`;
   },
   offered: ({ from: maker, to: taker, terms: of, counter }, say) =>
-    `${gives(maker, taker, say, counter ? 'fait une contre-offre' : 'fait une offre')} : ${terms(of, say)}.`,
+    `${gives(maker, taker, say, counter ? 'fait une contre-offre' : 'fait une offre')} : ${terms(of, say)}.`,
   offerDeclined: ({ from: maker, to: taker }, say) =>
     `${has(taker, say)} refusé ${say.me === maker ? 'votre offre' : `l’offre ${de(say.name(maker))}`}.`,
   offerWithdrawn: ({ from: maker, to: taker }, say) => `${has(maker, say)} retiré l’offre faite ${toWhom(taker, say)}.`,
   offerLapsed: ({ from: maker, to: taker }, say) =>
     `${say.me === maker ? 'Votre offre' : `L’offre ${de(say.name(maker))}`} ${toWhom(taker, say)} n’a plus cours.`,
   dealStruck: ({ from: maker, to: taker, terms: of }, say) =>
-    `Marché conclu entre ${whoAll([maker, taker], say)} : ${terms(of, say)}.`,
+    `Marché conclu entre ${whoAll([maker, taker], say)} : ${terms(of, say)}.`,
   promiseKept: ({ to: taker, term }, say) =>
-    `${has(term.by, say)} tenu la promesse faite ${toWhom(taker, say)} : ${promised(term, say)}.`,
+    `${has(term.by, say)} tenu la promesse faite ${toWhom(taker, say)} : ${promised(term, say)}.`,
   promiseBroken: ({ to: taker, term }, say) =>
-    `${has(term.by, say)} rompu la promesse faite ${toWhom(taker, say)} : ${promised(term, say)}.`,
+    `${has(term.by, say)} rompu la promesse faite ${toWhom(taker, say)} : ${promised(term, say)}.`,
   orderSet: ({ moment, card: what, set }) =>
     `${set ? 'Ordre donné' : 'Ordre retiré'} : ${card(what)}, ${MOMENT[moment]}.`,
 } satisfies Partial<Events>;

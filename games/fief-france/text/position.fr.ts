@@ -187,9 +187,9 @@ export const position: PositionWords = {
     `${lord(id)} a annoncé : ${towns.length === 0 ? 'plus d’étape' : towns.map((next) => stop(next, say)).join(', puis ')}.`,
   swap: ({ from, to, count, want, give }, say) =>
     `Échange proposé par ${who(from, say)} ${toWhom(to, say)} : ${give === undefined || give.length === 0 ? cards(count) : cardList(give)} contre ${cards(want)}.`,
-  offer: ({ from, to, terms: of }, say) => `${cap(owned(from, say, 'offre'))} ${toWhom(to, say)} : ${terms(of, say)}.`,
+  offer: ({ from, to, terms: of }, say) => `${cap(owned(from, say, 'offre'))} ${toWhom(to, say)} : ${terms(of, say)}.`,
   struck: ({ from, to, round, terms: of }, say) =>
-    `Marché du tour ${round} entre ${whoAll([from, to], say)} : ${terms(of, say)}.`,
+    `Marché du tour ${round} entre ${whoAll([from, to], say)} : ${terms(of, say)}.`,
   talk: ({ members, pawns: spent }, say) =>
     `Entretien privé : ${whoAll(members, say)} (${plural(spent, 'pion dépensé', 'pions dépensés')}).`,
 };

@@ -175,7 +175,7 @@ const battle = {
 } satisfies Partial<Reasons>;
 
 const diplomacy = {
-  offerOpen: ({ seat }, say) => `Une de vos offres attend déjà la réponse ${de(say.name(seat))} ; retirez-la d’abord.`,
+  offerOpen: ({ seat }, say) => `Une de vos offres attend déjà la réponse ${de(say.name(seat))} ; retirez-la d’abord.`,
   emptyOffer: () => 'Une offre doit donner, demander ou promettre quelque chose.',
   tooManyTerms: ({ max }) => `Une offre compte au plus ${max} termes.`,
   cannotPay: ({ seat, need, have }, say) =>
