@@ -4,7 +4,7 @@ import { perceive } from '@homage/kernel';
 import { describe, expect, test } from 'vitest';
 import { fiefFrance } from '../rules/index.ts';
 import { words } from '../text/index.ts';
-import { A, B, C, realm, type Scene } from './realm.ts';
+import { A, B, C, D, realm, type Scene } from './realm.ts';
 
 const shown = (scene: Scene, seat: number) => {
   const { view, asks } = perceive(fiefFrance, scene.match, seat);
@@ -64,6 +64,220 @@ describe('questions that are offers in truth', () => {
     expect(invited?.acts.map(({ act, draft, whole }) => [act, draft, whole])).toEqual([
       ['accept', { join: true }, true],
       ['refuse', { join: false }, true],
+    ]);
+  });
+});
+
+describe('open offers', () => {
+  /** A and B share Tours, which A holds; B keeps A's Henry there. */
+  const court = () =>
+    realm()
+      .family(A)
+      .lord('eric')
+      .at('tours')
+      .with({ maa: 1 })
+      .lord('henry')
+      .at('tours')
+      .family(B)
+      .lord('alienor')
+      .at('tours')
+      .with({ maa: 2 })
+      .captive('henry', B);
+  const purses = (scene: Scene) => [scene.purse(A), scene.purse(B)];
+
+  test('FF-A-g FFR-F-6 deniers, a town and a captive change hands together when the offer is accepted', () => {
+    const scene = court().begin('end', [], true);
+    scene.aside(A, 'offer', {
+      to: B,
+      mine: ['deniers', 'town'],
+      theirs: ['captive'],
+      myDeniers: 3,
+      myTown: 'tours',
+      theirCaptive: 'henry',
+    });
+    expect([purses(scene), scene.holder('tours'), scene.lord('henry')?.jailer]).toEqual([[5, 5], A, B]);
+    scene.aside(B, 'reply', { offer: 1, do: 'accept' });
+    expect([purses(scene), scene.holder('tours')]).toEqual([[2, 8], B]);
+    expect(scene.told('dealStruck')).toHaveLength(1);
+    while (scene.asked.some((who) => who.endsWith(':settle'))) scene.answer(A, 'settle', { town: 'tours' });
+    expect([scene.lord('henry')?.jailer, scene.s.offers]).toEqual([null, []]);
+  });
+  test('FFR-F-6 all or nothing: at the answer every binding term is judged again, and the refusal names what fails', () => {
+    const scene = court().begin('end', [], true);
+    scene.aside(A, 'offer', {
+      to: B,
+      mine: ['deniers', 'town'],
+      theirs: ['deniers'],
+      myDeniers: 4,
+      theirDeniers: 1,
+      myTown: 'tours',
+    });
+    scene.aside(A, 'give', { to: C, amount: 3 });
+    expect(scene.asideRefused(B, 'reply', { offer: 1, do: 'accept' })).toBe('cannotPay');
+    scene.aside(C, 'give', { to: A, amount: 3 }).aside(A, 'cede', { town: 'tours', to: B });
+    expect(scene.asideRefused(B, 'reply', { offer: 1, do: 'accept' })).toBe('noTerm');
+    expect(purses(scene)).toEqual([5, 5]);
+    scene.aside(B, 'cede', { town: 'tours', to: A }).aside(B, 'reply', { offer: 1, do: 'accept' });
+    expect([purses(scene), scene.holder('tours')]).toEqual([[2, 8], B]);
+  });
+  test('FFR-F-6 an offer is declined, withdrawn, or countered in one act; it lapses with the round', () => {
+    const scene = realm().begin('end', [], true);
+    const offer = { to: B, mine: ['deniers'], theirs: ['peace'], myDeniers: 2 } as const;
+    const plain = { ...offer, mine: [...offer.mine], theirs: [...offer.theirs] };
+    scene.aside(A, 'offer', plain).aside(B, 'reply', { offer: 1, do: 'refuse' });
+    scene.aside(A, 'offer', plain).aside(A, 'withdraw', { offer: 2 });
+    expect(scene.s.offers).toEqual([]);
+    scene
+      .aside(A, 'offer', plain)
+      .aside(B, 'reply', { offer: 3, do: 'counter', mine: ['peace'], theirs: ['deniers'], theirDeniers: 4 });
+    expect(scene.s.offers).toEqual([{ id: 4, from: B, to: A, terms: ['peace 1', 'deniers 0 4'] }]);
+    expect(scene.told('offered').at(-1)).toMatchObject({ from: B, to: A, counter: true });
+    scene.pass();
+    expect([scene.s.round, scene.s.offers, scene.told('offerLapsed')]).toEqual([6, [], [{ from: B, to: A }]]);
+  });
+  test('FFR-F-6 one open offer to each family, two in all, four terms at most, and never nothing', () => {
+    const scene = realm().begin('purchase');
+    const to = (seat: number) => ({ to: seat, mine: ['peace' as const], theirs: [] });
+    scene.aside(A, 'offer', to(B));
+    expect(scene.asideRefused(A, 'offer', to(B))).toBe('offerOpen');
+    expect(scene.asideRefused(A, 'offer', { to: C, mine: [], theirs: [] })).toBe('emptyOffer');
+    const long = { to: C, mine: ['deniers', 'passage', 'peace'], theirs: ['passage', 'peace'], myDeniers: 1 };
+    expect(scene.asideRefused(A, 'offer', long)).toBe('tooManyTerms');
+    expect(scene.asideRefused(A, 'offer', { to: C, mine: ['town'], theirs: [] })).toBe('noTerm');
+    scene.aside(A, 'offer', to(C));
+    expect(scene.asideRefused(A, 'offer', to(D))).toBe('house.asideClosed');
+  });
+  test('FFR-4.1-3 who is settling ransoms puts no deniers in', () => {
+    const r = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('henry').at('tours').captive('henry', B);
+    const scene = r.begin('purchase');
+    expect([scene.asked, scene.s.debtor]).toEqual([['0:ransom'], A]);
+    expect(scene.asideRefused(A, 'offer', { to: C, mine: ['deniers'], theirs: [], myDeniers: 1 })).toBe('noTerm');
+    scene.aside(C, 'offer', { to: A, mine: ['peace'], theirs: ['passage'] });
+    scene.aside(A, 'reply', { offer: 1, do: 'accept' });
+    expect(scene.s.struck).toHaveLength(1);
+  });
+  test('FF-F-d during a private talk offers to and from its members are closed; what outsiders pay the talkers hear later', () => {
+    const scene = realm()
+      .begin('purchase')
+      .aside(A, 'offer', { to: C, mine: ['peace'], theirs: [] });
+    scene.aside(A, 'talk', { with: [B] }).answer(B, 'invite', { join: true });
+    expect(scene.asideRefused(A, 'offer', { to: D, mine: ['peace'], theirs: [] })).toBe('house.asideClosed');
+    expect(scene.asideRefused(C, 'reply', { offer: 1, do: 'refuse' })).toBe('house.asideClosed');
+    scene
+      .aside(C, 'offer', { to: D, mine: ['deniers'], theirs: [], myDeniers: 2 })
+      .aside(D, 'reply', { offer: 2, do: 'accept' });
+    scene.answer(A, 'talk', { do: 'leave' });
+    expect(scene.told('talkEnded')[0]?.gifts).toEqual([{ from: C, to: D, amount: 2 }]);
+    scene.aside(C, 'reply', { offer: 1, do: 'refuse' });
+    expect(scene.s.offers).toEqual([]);
+  });
+  test('offers are deals of the table: its maker may withdraw, the other accept, refuse or counter, the rest look on', () => {
+    const scene = realm()
+      .begin('purchase')
+      .aside(A, 'offer', { to: B, mine: ['deniers'], theirs: ['vote'], myDeniers: 2, theirVote: A });
+    const acts = (seat: number) => shown(scene, seat)[0]?.acts.map(({ act, whole }) => `${act}${whole ? '' : '…'}`);
+    expect([acts(A), acts(B), acts(C)]).toEqual([['withdraw'], ['accept', 'counter…', 'refuse'], []]);
+    const [counter] = (shown(scene, B)[0]?.acts ?? []).filter(({ act }) => act === 'counter');
+    expect(counter?.draft).toEqual({ offer: 1, do: 'counter', mine: ['vote'], theirs: ['deniers'] });
+    scene.aside(B, 'reply', { offer: 1, do: 'accept' });
+    const [deal] = shown(scene, C);
+    expect(deal).toMatchObject({ id: 'offer:1', state: 'struck', from: A, to: B, round: 5, acts: [] });
+    expect(deal?.clauses.map((c) => [c.binding, words.texts.en.clause?.(c, say(C))])).toEqual([
+      [true, 'Anne gives 2 deniers'],
+      [false, 'Bob promises a vote for Anne'],
+    ]);
+    expect(deal?.clauses.map((c) => words.texts.fr.clause?.(c, say(B)))).toEqual([
+      'Anne donne 2 deniers',
+      'Vous promettez une voix pour Anne',
+    ]);
+  });
+});
+
+describe('FFR-F-6 words given are watched and never enforced', () => {
+  /** A deal in which B gives A its word. */
+  const promised = (scene: Scene, terms: object) => {
+    scene.aside(A, 'offer', { to: B, mine: [], ...terms } as never);
+    return scene.aside(B, 'reply', { offer: scene.s.deals, do: 'accept' });
+  };
+  const fates = (scene: Scene) => [scene.told('promiseKept').length, scene.told('promiseBroken').length];
+
+  test('passage: refused in the same round it is broken, otherwise kept when the round ends', () => {
+    const r = () => realm().family(A).lord('eric').at('tours').family(B).troop('poitiers', { maa: 1 });
+    const scene = promised(r().begin('movement'), { theirs: ['passage'] });
+    scene.answer(A, 'march', { who: 'eric', to: 'poitiers', on: null });
+    scene.answer(A, 'march', { who: 'eric', to: 'limoges', how: 'ask' }).answer(B, 'passage', { grant: false });
+    expect([fates(scene), scene.s.struck[0]?.terms]).toEqual([[0, 1], ['passage 1 -']]);
+    expect(scene.told('promiseBroken')[0]).toEqual({ to: A, term: { do: 'passage', by: B } });
+    expect(shown(scene, C)[0]?.clauses[0]?.kept).toBe(false);
+    const quiet = promised(r().begin('end', [], true), { theirs: ['passage'] }).pass();
+    expect([quiet.s.round, fates(quiet)]).toEqual([6, [1, 0]]);
+  });
+  test('peace: a battle declared, joined or a cavalcade breaks it; it is kept after the next round', () => {
+    const r = () =>
+      realm()
+        .family(B)
+        .lord('henry')
+        .at('tours')
+        .with({ maa: 3 })
+        .family(A)
+        .troop('tours', { maa: 1 })
+        .holder('tours', A);
+    const scene = promised(r().first(B).begin('battle'), { theirs: ['peace'] });
+    scene.answer(B, 'attack', { town: 'tours', family: A });
+    expect(fates(scene)).toEqual([0, 1]);
+    const quiet = promised(r().begin('end', [], true), { theirs: ['peace'] }).pass();
+    expect([quiet.s.round, fates(quiet)]).toEqual([6, [0, 0]]);
+    const later = realm();
+    later.s.struck.push({ id: 1, from: A, to: B, terms: ['peace 1'], round: 4 });
+    const kept = later.begin('end', [], true).pass();
+    expect(fates(kept)).toEqual([1, 0]);
+    const joins = () => r().family(C).lord('othon').at('tours').with({ maa: 2 });
+    const other = promised(joins().first(C).begin('battle'), { theirs: ['peace'] });
+    other.answer(C, 'attack', { town: 'tours', family: A }).answer(B, 'join', { side: 'attack' });
+    other.answer(C, 'admit', { accept: true });
+    expect(fates(other)).toEqual([0, 1]);
+  });
+  test('marriage: the promised hand refused is a broken word, the wedding keeps it', () => {
+    const r = () => realm().family(A).lord('eric').at('tours').family(B).lord('alienor').at('poitiers');
+    const terms = { theirs: ['marriage'], theirLord: 'alienor', theirSpouse: 'eric' };
+    const ask = (scene: Scene) => scene.answer(A, 'marry', { do: 'propose', own: 'eric', other: 'alienor' });
+    const broken = ask(promised(r().begin('hearYe'), terms)).answer(B, 'wed', { accept: false });
+    expect(fates(broken)).toEqual([0, 1]);
+    const kept = ask(promised(r().begin('hearYe'), terms)).answer(B, 'wed', { accept: true });
+    expect(fates(kept)).toEqual([1, 0]);
+  });
+  test('a vote: judged when the markers are shown, by lord or by family', () => {
+    const fate = (theirVote: number | 'eric', yes: 'eric' | 'henry') => {
+      const r = realm();
+      for (const town of ['lisieux', 'rennes', 'nantes', 'tours'] as const) r.family(B).troop(town, { maa: 1 });
+      r.family(A).lord('eric').at('paris').family(B).lord('henry').at('tours');
+      const scene = promised(r.begin('hearYe'), { theirs: ['vote'], theirVote });
+      for (const seat of [A, B]) {
+        const lord = seat === A ? 'eric' : 'henry';
+        scene.answer(seat, 'nominate', { lord });
+      }
+      scene.answer(B, 'lay', { for: yes, decoy: null });
+      return fates(scene);
+    };
+    expect([fate('eric', 'eric'), fate('eric', 'henry'), fate(A, 'eric'), fate(A, 'henry')]).toEqual([
+      [1, 0],
+      [0, 1],
+      [1, 0],
+      [0, 1],
+    ]);
+  });
+  test('a ransom: the named price refused for that lord is a broken word, taken it is kept', () => {
+    const fate = (amount: number, accept: boolean) => {
+      const r = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('henry').at('tours').captive('henry', B);
+      const terms = { theirs: ['ransom'], theirHostage: 'henry', theirRansom: 1 };
+      const scene = promised(r.family(A).troop('paris', { maa: 1 }).begin('purchase'), terms);
+      scene.answer(A, 'ransom', { do: 'offer', jailer: B, lords: ['henry'], amount });
+      return fates(scene.answer(B, 'haggle', { accept }));
+    };
+    expect([fate(1, false), fate(0, false), fate(1, true)]).toEqual([
+      [0, 1],
+      [0, 0],
+      [1, 0],
     ]);
   });
 });

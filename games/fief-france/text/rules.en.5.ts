@@ -12,7 +12,9 @@ export const book5 = [
 
 Meanwhile the others may talk and give deniers openly, of which the talkers are told, but do not exchange cards.
 
-Rulings: the partner must agree; a refused exchange or a talk that nobody joins costs nothing; an exchange may be one-sided. After a talk everybody sees the new purses and the number of cards.`,
+Rulings: the partner must agree; a refused exchange or a talk that nobody joins costs nothing; an exchange may be one-sided. After a talk everybody sees the new purses and the number of cards.
+
+At this table an offer can be written down for one family: deniers, a town (5.2.2) or a captive (6.3) change hands together when it is accepted, or not at all; a marriage, passage, peace, a vote or the price of a ransom is a promise, which everybody hears and nobody can enforce. Whether it was kept is told. Offers lapse with the round.`,
   ),
   p('G', 'The cards', 'Characters: 18 lords, 3 Cardinals, d’Arc. Events: 25 fortunes and 10 disasters.'),
   p(

@@ -12,7 +12,9 @@ export const book5 = [
 
 Pendant ce temps, les autres peuvent parler et donner des deniers à découvert, ce dont les absents sont informés, mais n’échangent pas de cartes.
 
-Décisions : le partenaire doit être d’accord ; un échange refusé ou un entretien où nul ne vient ne coûte rien ; un échange peut être à sens unique. Après un entretien, chacun voit les bourses et le nombre de cartes.`,
+Décisions : le partenaire doit être d’accord ; un échange refusé ou un entretien où nul ne vient ne coûte rien ; un échange peut être à sens unique. Après un entretien, chacun voit les bourses et le nombre de cartes.
+
+À cette table, une offre peut être mise par écrit pour une famille : deniers, ville (5.2.2) et prisonnier (6.3) changent de main ensemble quand elle est acceptée, ou pas du tout ; un mariage, le passage, la paix, une voix ou le prix d’une rançon sont des promesses, que chacun entend et que rien n’impose. On apprend si elles sont tenues. Une offre ne vaut que pour le tour.`,
   ),
   p('G', 'Les cartes', 'Personnages : 18 seigneurs, 3 Cardinaux, d’Arc. Événements : 25 fortunes et 10 calamités.'),
   p(
