@@ -10,12 +10,13 @@ import {
   type Offer,
   PRICES,
   REGION_VILLAGES,
+  REGIONS,
   type State,
   VILLAGES,
   type Village,
 } from '@homage/fief-1981/rules';
 import { type Ask, type Dice, type Draft, draw, type Match, type Seat } from '@homage/kernel';
-import { odds, strengthInside } from './value.ts';
+import { prospect, strengthInside } from './odds.ts';
 
 type Kind = keyof Asks;
 const mine = (s: State, seat: Seat): Lord[] => LORDS.filter((lord) => s.lords[lord].owner === seat);
@@ -26,6 +27,20 @@ const votes = (s: State, seat: Seat): number =>
     return sum + 1 + Number(l.see !== null) + Number(l.cardinal) + titles;
   }, 0);
 const kingOf = (s: State): Seat | null => (s.king === null ? null : s.lords[s.king.lord].owner);
+
+/** Titles of a family, and regions that a king of its own would make into fiefs. */
+const titlesInSight = (s: State, seat: Seat): number =>
+  REGIONS.filter((region) =>
+    s.fiefs[region] === null
+      ? REGION_VILLAGES[region].every((v) => s.villages[v].holder === seat)
+      : s.fiefs[region]?.owner === seat,
+  ).length;
+
+/** Whether a family can anoint a king without asking anybody. */
+const canAnoint = (s: State, seat: Seat): boolean => {
+  const clerics = mine(s, seat).filter((lord) => s.lords[lord].see !== null);
+  return clerics.length >= 2 || clerics.some((lord) => s.lords[lord].cardinal);
+};
 
 /** The options of one choice after a draft, as the rules give them. */
 function options(s: State, ask: Ask<Fief81>, draft: Draft): readonly unknown[] {
@@ -92,8 +107,8 @@ function promising(s: State, seat: Seat, village: Village, pieces: number): bool
     .filter((p) => p.seat === seat && p.village === village)
     .reduce((sum, p) => sum + p.soldiers, 0);
   return (
-    odds(pieces + already, strengthInside(s, village), s.villages[village].castle) >
-    ((s.money[seat] as number) >= 2000 ? 0.4 : 0.6)
+    prospect(s, pieces + already, strengthInside(s, village), s.villages[village].castle).win >
+    ((s.money[seat] as number) >= 2000 ? 0.25 : 0.5)
   );
 }
 
@@ -138,12 +153,24 @@ const PLAIN: { readonly [K in Kind]?: (s: State, seat: Seat, ask: Ask<Fief81>) =
     return Object.fromEntries(mine(s, seat).map((lord) => [lord, own]));
   },
   solicit: (s, _seat, ask) => ({ cleric: options(s, ask, {})[0] as Lord }),
-  anoint: () => ({ anoint: 'no' }),
-  depose: (s) => {
+  // A king makes fiefs of all that his family holds: whoever would win by it is not anointed.
+  anoint: (s, _seat, ask) => {
+    const elected = s.lords[(ask.args as Asks['anoint']['args']).lord].owner as Seat;
+    return { anoint: titlesInSight(s, elected) >= s.goal - 1 ? 'no' : 'yes' };
+  },
+  // A king is worth a quarrel if he is about to win, or if the crown would then be one's own.
+  depose: (s, seat) => {
     const king = kingOf(s) as Seat;
     const against = votes(s, king) + 4;
-    const all = s.order.filter((other) => other !== king).reduce((sum, other) => sum + votes(s, other), 0);
-    return { propose: all > against ? 'yes' : 'no' };
+    let all = 0;
+    let mostOther = 0;
+    for (const other of s.order) {
+      if (other === king) continue;
+      all += votes(s, other);
+      if (other !== seat) mostOther = Math.max(mostOther, votes(s, other));
+    }
+    const heir = votes(s, seat) > Math.max(mostOther, votes(s, king)) && canAnoint(s, seat);
+    return { propose: all > against && (heir || titlesInSight(s, king) >= s.goal - 1) ? 'yes' : 'no' };
   },
   deposition: (s, seat) =>
     Object.fromEntries(mine(s, seat).map((lord) => [lord, kingOf(s) === seat ? 'against' : 'for'])),
@@ -170,7 +197,7 @@ const PLAIN: { readonly [K in Kind]?: (s: State, seat: Seat, ask: Ask<Fief81>) =
   passage: (s, _seat, ask) => {
     const { village, soldiers, lords } = ask.args as Asks['passage']['args'];
     return {
-      grant: odds(soldiers + lords.length, strengthInside(s, village), s.villages[village].castle) > 0.6 ? 'yes' : 'no',
+      grant: prospect(s, soldiers + lords.length, strengthInside(s, village), s.villages[village].castle).win > 0.6 ? 'yes' : 'no',
     };
   },
   refused: () => ({ then: 'back' }),

@@ -7,6 +7,7 @@ import {
   LORDS,
   type Lord,
   NEIGHBOURS,
+  type Party,
   REGION_OF,
   REGION_VILLAGES,
   REGIONS,
@@ -15,6 +16,7 @@ import {
   type Village,
 } from '@homage/fief-1981/rules';
 import type { Seat } from '@homage/kernel';
+import { prospect, strengthInside } from './odds.ts';
 
 /** Steps between any two villages. */
 export const DISTANCE: { readonly [V in Village]: { readonly [W in Village]: number } } = Object.fromEntries(
@@ -31,49 +33,89 @@ const FIEF = 1500;
 const SOLDIER = 10;
 const VILLAGE = 60;
 
-/** The chance that `attack` pieces beat `defence`, roughly: numbers decide, walls count for half as much again. */
-export function odds(attack: number, defence: number, castle: boolean): number {
-  if (attack <= 0) return 0;
-  const ratio = attack / Math.max(0.5, defence * (castle ? 1.5 : 1));
-  return ratio >= 2 ? 0.95 : ratio <= 0.5 ? 0.03 : 0.03 + ((ratio - 0.5) / 1.5) * 0.92;
+/** Money beyond this buys nothing that is not bought already: the box holds thirty soldiers. */
+const PLENTY = 4000;
+const isRich = (s: State, seat: Seat): boolean => (s.money[seat] as number) >= PLENTY;
+
+/** Who wears the crown makes the fiefs: without it a whole region is a hope, under another king a faint one. */
+function crownShare(s: State, seat: Seat): number {
+  const king = s.king === null ? null : s.lords[s.king.lord].owner;
+  return king === seat ? 1 : king === null ? 0.5 : 0.3;
 }
 
-export function strengthInside(s: State, village: Village): number {
-  const { soldiers, holder } = s.villages[village];
-  if (holder === null) return 0;
-  let pieces = soldiers[holder] as number;
-  for (const lord of LORDS) {
-    const l = s.lords[lord];
-    if (l.owner === holder && l.at === village && l.gate === null) pieces++;
-  }
-  return pieces;
+const fiefsOf = (s: State, seat: Seat): number => {
+  let count = 0;
+  for (const region of REGIONS) if (s.fiefs[region]?.owner === seat) count++;
+  return count;
+};
+
+/** What so much of a region is worth on the way to its title; the title that wins counts more than any before. */
+function promise(s: State, seat: Seat, held: number, of: number): number {
+  const last = fiefsOf(s, seat) >= s.goal - 1 ? 2.5 : 1;
+  const part = held / of;
+  return crownShare(s, seat) * last * (650 * part * part + (held === of ? 550 : 0));
 }
 
-/** What a village is worth to a family, owned or wanted: more the nearer its region is to being whole. */
+/** What a village is worth to a family that does not hold it: what it adds to its region, what stands there, and whose lords stand there. */
 export function worthOf(s: State, seat: Seat, village: Village): number {
   const region = REGION_OF[village];
   const fief = s.fiefs[region];
+  const { castle, mills, presses, holder } = s.villages[village];
+  let prey = 0;
+  if (holder !== null && holder !== seat) {
+    for (const lord of LORDS) {
+      const l = s.lords[lord];
+      if (l.owner !== holder || l.at !== village || l.gate !== null) continue;
+      prey += s.king?.lord === lord ? 500 : l.see !== null ? 110 : 60;
+    }
+  }
   if (fief !== null) {
-    if (fief.owner === seat) return village === fief.capital ? 900 : 10;
-    return village === fief.capital ? 900 : 0;
+    if (fief.owner === seat) return prey + (village === fief.capital ? 900 : 10);
+    return prey + (village === fief.capital ? 1200 * crownShare(s, seat) : 0);
   }
   const villages = REGION_VILLAGES[region];
   let held = 0;
   for (const v of villages) if (s.villages[v].holder === seat) held++;
-  const { castle, mills, presses } = s.villages[village];
-  return VILLAGE + (160 * held) / villages.length + (castle ? 40 : 0) + 20 * mills + 10 * presses;
+  const more = holder === seat ? held : held + 1;
+  const step = promise(s, seat, more, villages.length) - promise(s, seat, more - 1, villages.length);
+  return prey + VILLAGE + step + (castle ? 40 : 0) + 20 * mills + 10 * presses;
 }
 
-function cardWorth(s: State, seat: Seat, card: string): number {
-  if (isLord(card)) return 70;
-  if (isSee(card)) return LORDS.some((lord) => s.lords[lord].owner === seat && s.lords[lord].see === null) ? 45 : 20;
-  if (card === 'royal') return s.king !== null && s.lords[s.king.lord].owner === seat ? 60 : 5;
-  if (card === 'seigneurial') return REGIONS.some((r) => s.fiefs[r]?.owner === seat) ? 50 : 5;
-  if (card === 'tithe')
-    return LORDS.some((lord) => s.lords[lord].owner === seat && s.lords[lord].see !== null) ? 40 : 5;
-  if (card === 'justice') return 28;
-  if (card === 'assassination') return 30;
-  return card === 'sun' || card === 'harvest' ? 22 : 24;
+/** How many cards of a kind can be put to use soon: further ones only keep better cards away. */
+function usable(s: State, seat: Seat, kind: string): number {
+  if (kind === 'seigneurial') return isRich(s, seat) ? 0 : fiefsOf(s, seat);
+  if (kind === 'royal') return !isRich(s, seat) && s.king !== null && s.lords[s.king.lord].owner === seat ? 1 : 0;
+  let plain = 0;
+  let bishops = 0;
+  for (const lord of LORDS) {
+    const l = s.lords[lord];
+    if (l.owner !== seat) continue;
+    if (l.see === null) plain++;
+    else bishops++;
+  }
+  // One lord stays out of the church: somebody must lead soldiers and could be king. The first bishopric may wait for a lord.
+  if (kind === 'see') return Math.max(plain - 1, bishops === 0 ? 1 : 0);
+  return isRich(s, seat) ? 0 : bishops;
+}
+
+const TAXES: { readonly [card: string]: number } = { royal: 60, seigneurial: 50, tithe: 40 };
+
+function handWorth(s: State, seat: Seat): number {
+  let sum = 0;
+  const seen: { [kind: string]: number } = {};
+  for (const card of s.hands[seat] as string[]) {
+    const kind = isSee(card) ? 'see' : card;
+    seen[kind] = (seen[kind] ?? 0) + 1;
+    const tax = isSee(card) ? 55 : TAXES[card];
+    if (tax !== undefined) sum += seen[kind] <= usable(s, seat, kind) ? tax : 5;
+    else if (isLord(card)) sum += 70;
+    else if (card === 'justice') sum += 28;
+    else if (card === 'assassination') sum += 33;
+    else if (card === 'sun') sum += REGIONS.some((region) => s.weather[region] > 0) ? 45 : 22;
+    else sum += card === 'harvest' ? 22 : 24;
+    sum -= UNSEEN;
+  }
+  return sum;
 }
 
 /** What an empty place in the hand is worth: the card that will be dealt. Whatever is worth less is better thrown away. */
@@ -111,7 +153,8 @@ export function wealth(s: State, seat: Seat): number {
       if (fief === null)
         sum += VILLAGE + 25 * ground.mills + 14 * ground.presses + (ground.castle ? (adapted ? 60 : 30) : 0);
     }
-    if (held > 0 && s.weather[region] > 0) sum -= 12 * held;
+    // Bad weather shields those who sit under it and lames their soldiers; until it is lifted nobody can be beaten there.
+    if (s.weather[region] > 0) sum -= 12 * held + (adapted ? 30 : 0);
     if (held > 0 && s.famine[region] > 0) {
       for (const village of villages) {
         const ground = s.villages[village];
@@ -123,48 +166,62 @@ export function wealth(s: State, seat: Seat): number {
       for (const village of villages) sum += 25 * s.villages[village].mills + 14 * s.villages[village].presses;
       const guard = s.villages[fief.capital].holder === seat ? strengthInside(s, fief.capital) : 0;
       sum += guard === 0 ? -300 : 18 * Math.min(guard, 10);
-    } else if (fief === null) sum += 320 * (held / villages.length) ** 2 + (held === villages.length ? 250 : 0);
+    } else if (fief === null && held > 0) sum += promise(s, seat, held, villages.length);
   }
   for (const party of s.parties) if (party.seat === seat) soldiers += party.soldiers;
   sum += SOLDIER * soldiers;
-  sum += Math.min(s.money[seat] as number, 4000) * 0.055;
+  sum += Math.min(s.money[seat] as number, PLENTY) * 0.055;
   if (s.king !== null && s.lords[s.king.lord].owner === seat) sum += 350;
   return sum;
 }
 
-/** Battles that are to come, as the parties at the gates stand now. */
+/** Battles that are to come, as the parties at the gates stand now. Parties of one family before a village fight as one. */
 function battles(s: State, seat: Seat): number {
   let sum = 0;
   // Who is rich can replace soldiers, and who has many lords can spare one: then a risk is worth more.
-  const thrift = (s.money[seat] as number) >= 2000 ? 0.3 : 1;
+  const thrift = isRich(s, seat) ? 0.15 : 1;
   let family = 0;
   for (const lord of LORDS) if (s.lords[lord].owner === seat) family++;
-  const dear = family > 3 ? 110 : 250;
-  for (const party of s.parties) {
-    const { village } = party;
+  const dear = family > 3 ? 90 : 220;
+  for (let i = 0; i < s.parties.length; i++) {
+    const party = s.parties[i] as Party;
+    const { village, intent } = party;
     const ground = s.villages[village];
     if (ground.holder === null) continue;
-    let pieces = party.soldiers;
-    for (const lord of LORDS) {
-      const l = s.lords[lord];
-      if (l.owner === party.seat && l.at === village && l.gate === party.from) pieces++;
+    if (intent !== 'attack') {
+      if (party.seat === seat) sum += intent === 'siege' ? 6 : -6;
+      continue;
     }
+    if (s.parties.findIndex((p) => p.seat === party.seat && p.village === village && p.intent === 'attack') < i)
+      continue;
+    const force = forceBefore(s, party.seat, village);
     const inside = strengthInside(s, village);
     if (party.seat === seat) {
-      if (party.intent !== 'attack') {
-        sum += party.intent === 'siege' ? 6 : -6;
-        continue;
-      }
-      const win = odds(pieces, inside, ground.castle);
-      const lords = pieces - party.soldiers;
-      const dead = (1 - win) * pieces + win * 0.35 * inside;
-      sum += win * worthOf(s, seat, village) - dead * SOLDIER * thrift - (1 - win) * lords * dear;
-    } else if (ground.holder === seat && party.intent === 'attack') {
-      const lost = odds(pieces, inside, ground.castle);
-      sum -= lost * (worthOf(s, seat, village) + inside * SOLDIER);
+      const { win, left } = prospect(s, force.soldiers + force.lords, inside, ground.castle);
+      const dead = force.soldiers + force.lords - left;
+      sum += win * worthOf(s, seat, village) - dead * SOLDIER * thrift - (1 - win) * (force.lords * dear + force.king);
+    } else if (ground.holder === seat) {
+      const { win } = prospect(s, force.soldiers + force.lords, inside, ground.castle);
+      sum -= win * (worthOf(s, seat, village) + inside * SOLDIER);
     }
   }
   return sum;
+}
+
+/** All that a family has brought to attack a village; `king` is what it would mean to lose its king there. */
+function forceBefore(s: State, seat: Seat, village: Village): { soldiers: number; lords: number; king: number } {
+  const force = { soldiers: 0, lords: 0, king: 0 };
+  for (const party of s.parties) {
+    if (party.seat !== seat || party.village !== village || party.intent !== 'attack') continue;
+    force.soldiers += party.soldiers;
+    for (const lord of LORDS) {
+      const l = s.lords[lord];
+      if (l.owner !== seat || l.at !== village || l.gate !== party.from) continue;
+      force.lords++;
+      if (s.king?.lord === lord) force.king = 400;
+    }
+  }
+  return force;
 }
 
 /** Lords are drawn to villages that are worth having and not too strongly held for the soldiers they lead. */
@@ -177,12 +234,18 @@ function reach(s: State, seat: Seat): number {
     let best = 0;
     for (const target of VILLAGES) {
       const ground = s.villages[target];
-      if (ground.holder === seat) continue;
+      if (ground.holder === seat) {
+        // Soldiers without a lord do nothing: he goes to fetch them.
+        const idle = l.see === null ? (ground.soldiers[seat] as number) - company : 0;
+        const muster = idle < 4 ? 0 : (8 * idle) / (1 + DISTANCE[l.at][target]);
+        if (muster > best) best = muster;
+        continue;
+      }
       const fief = s.fiefs[REGION_OF[target]];
       if (fief !== null && fief.owner !== seat && fief.capital !== target) continue;
       const guard = strengthInside(s, target);
-      const force = l.see === null ? company : Math.min(company, DIFFERENCES[s.rules].escortOfBishop);
-      const hope = guard === 0 ? 1 : odds(force, guard, ground.castle) - 0.3;
+      const force = 1 + (l.see === null ? company : Math.min(company, DIFFERENCES[s.rules].escortOfBishop));
+      const hope = guard === 0 ? 1 : prospect(s, force, guard, ground.castle).win - 0.25;
       if (hope <= 0) continue;
       const pull = (hope * worthOf(s, seat, target)) / (1 + DISTANCE[l.at][target]);
       if (pull > best) best = pull;
@@ -201,7 +264,5 @@ export function value(s: State, seat: Seat): number {
     others += theirs;
     if (theirs > strongest) strongest = theirs;
   }
-  let hand = 0;
-  for (const card of s.hands[seat] as string[]) hand += cardWorth(s, seat, card) - UNSEEN;
-  return wealth(s, seat) + battles(s, seat) + reach(s, seat) + hand - (0.1 * others) / (s.seats - 1) - 0.2 * strongest;
+  return wealth(s, seat) + battles(s, seat) + reach(s, seat) + handWorth(s, seat) - (0.1 * others) / (s.seats - 1) - 0.2 * strongest;
 }
