@@ -197,7 +197,10 @@ const PLAIN: { readonly [K in Kind]?: (s: State, seat: Seat, ask: Ask<Fief81>) =
   passage: (s, _seat, ask) => {
     const { village, soldiers, lords } = ask.args as Asks['passage']['args'];
     return {
-      grant: prospect(s, soldiers + lords.length, strengthInside(s, village), s.villages[village].castle).win > 0.6 ? 'yes' : 'no',
+      grant:
+        prospect(s, soldiers + lords.length, strengthInside(s, village), s.villages[village].castle).win > 0.6
+          ? 'yes'
+          : 'no',
     };
   },
   refused: () => ({ then: 'back' }),

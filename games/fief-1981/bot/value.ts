@@ -5,7 +5,6 @@ import {
   isLord,
   isSee,
   LORDS,
-  type Lord,
   NEIGHBOURS,
   type Party,
   REGION_OF,
@@ -111,7 +110,7 @@ function handWorth(s: State, seat: Seat): number {
     else if (isLord(card)) sum += 70;
     else if (card === 'justice') sum += 28;
     else if (card === 'assassination') sum += 33;
-    else if (card === 'sun') sum += REGIONS.some((region) => s.weather[region] > 0) ? 45 : 22;
+    else if (card === 'sun') sum += seen[kind] === 1 && REGIONS.some((region) => s.weather[region] > 0) ? 40 : 22;
     else sum += card === 'harvest' ? 22 : 24;
     sum -= UNSEEN;
   }
@@ -154,7 +153,7 @@ export function wealth(s: State, seat: Seat): number {
         sum += VILLAGE + 25 * ground.mills + 14 * ground.presses + (ground.castle ? (adapted ? 60 : 30) : 0);
     }
     // Bad weather shields those who sit under it and lames their soldiers; until it is lifted nobody can be beaten there.
-    if (s.weather[region] > 0) sum -= 12 * held + (adapted ? 30 : 0);
+    if (s.weather[region] > 0) sum -= 12 * held + (adapted ? 30 * s.weather[region] : 0);
     if (held > 0 && s.famine[region] > 0) {
       for (const village of villages) {
         const ground = s.villages[village];
@@ -224,35 +223,56 @@ function forceBefore(s: State, seat: Seat, village: Village): { soldiers: number
   return force;
 }
 
-/** Lords are drawn to villages that are worth having and not too strongly held for the soldiers they lead. */
+/**
+ * Lords are drawn to villages that are worth having and not too strongly held for the soldiers they lead. Those who stand together are
+ * drawn as one, and the strongest pull counts most: else a crowd would rather long for a village than take it.
+ */
 function reach(s: State, seat: Seat): number {
   let sum = 0;
+  let strongest = 0;
+  const seen: Village[] = [];
   for (const lord of LORDS) {
-    const l = s.lords[lord as Lord];
-    if (l.owner !== seat || l.at === null || l.gate !== null) continue;
-    const company = s.villages[l.at].soldiers[seat] as number;
-    let best = 0;
-    for (const target of VILLAGES) {
-      const ground = s.villages[target];
-      if (ground.holder === seat) {
-        // Soldiers without a lord do nothing: he goes to fetch them.
-        const idle = l.see === null ? (ground.soldiers[seat] as number) - company : 0;
-        const muster = idle < 4 ? 0 : (8 * idle) / (1 + DISTANCE[l.at][target]);
-        if (muster > best) best = muster;
-        continue;
-      }
-      const fief = s.fiefs[REGION_OF[target]];
-      if (fief !== null && fief.owner !== seat && fief.capital !== target) continue;
-      const guard = strengthInside(s, target);
-      const force = 1 + (l.see === null ? company : Math.min(company, DIFFERENCES[s.rules].escortOfBishop));
-      const hope = guard === 0 ? 1 : prospect(s, force, guard, ground.castle).win - 0.25;
-      if (hope <= 0) continue;
-      const pull = (hope * worthOf(s, seat, target)) / (1 + DISTANCE[l.at][target]);
-      if (pull > best) best = pull;
-    }
-    sum += 0.35 * best;
+    const { owner, at, gate } = s.lords[lord];
+    if (owner !== seat || at === null || gate !== null || seen.includes(at)) continue;
+    seen.push(at);
+    const pull = pullAt(s, seat, at);
+    sum += pull;
+    if (pull > strongest) strongest = pull;
   }
-  return sum;
+  return 0.12 * sum + 0.23 * strongest;
+}
+
+function pullAt(s: State, seat: Seat, at: Village): number {
+  let lords = 0;
+  let plain = 0;
+  for (const lord of LORDS) {
+    const l = s.lords[lord];
+    if (l.owner !== seat || l.at !== at || l.gate !== null) continue;
+    lords++;
+    if (l.see === null) plain++;
+  }
+  const company = s.villages[at].soldiers[seat] as number;
+  const escort = DIFFERENCES[s.rules].escortOfBishop * lords;
+  const force = lords + (plain > 0 ? company : Math.min(company, escort));
+  let best = 0;
+  for (const target of VILLAGES) {
+    const ground = s.villages[target];
+    const steps = 1 + DISTANCE[at][target];
+    if (ground.holder === seat) {
+      // Soldiers without a lord do nothing: he goes to fetch them.
+      const idle = plain > 0 ? (ground.soldiers[seat] as number) - company : 0;
+      if (idle >= 4 && (8 * idle) / steps > best) best = (8 * idle) / steps;
+      continue;
+    }
+    const fief = s.fiefs[REGION_OF[target]];
+    if (fief !== null && fief.owner !== seat && fief.capital !== target) continue;
+    const guard = strengthInside(s, target);
+    const hope = guard === 0 ? 1 : prospect(s, force, guard, ground.castle).win - 0.25;
+    if (hope <= 0) continue;
+    const pull = (hope * worthOf(s, seat, target)) / steps;
+    if (pull > best) best = pull;
+  }
+  return best;
 }
 
 export function value(s: State, seat: Seat): number {
@@ -264,5 +284,12 @@ export function value(s: State, seat: Seat): number {
     others += theirs;
     if (theirs > strongest) strongest = theirs;
   }
-  return wealth(s, seat) + battles(s, seat) + reach(s, seat) + handWorth(s, seat) - (0.1 * others) / (s.seats - 1) - 0.2 * strongest;
+  return (
+    wealth(s, seat) +
+    battles(s, seat) +
+    reach(s, seat) +
+    handWorth(s, seat) -
+    (0.1 * others) / (s.seats - 1) -
+    0.2 * strongest
+  );
 }
