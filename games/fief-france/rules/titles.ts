@@ -4,7 +4,7 @@ import type { Seat } from '@homage/kernel';
 import { FIEFS, type Fief, isWoman, type LordId, RANK, SEES, type Town, UNITS } from './data.ts';
 import type { Cause } from './events.ts';
 import { discard, mergeStacks, type Table, takeUnits, unitList } from './pieces.ts';
-import { fiefCount, fiefsOf, hasLord, lordOf, pool, seeOfBishop, spouseOf } from './queries.ts';
+import { countOf, fiefCount, fiefsOf, hasLord, lordOf, pool, seeOfBishop, spouseOf } from './queries.ts';
 import type { Lord, State } from './state.ts';
 
 /* ---------------------------------------------------------- royal guards */
@@ -229,12 +229,13 @@ function turnGarrison(x: Table, town: Town, from: Seat, to: Seat): void {
     if (kept > 0) s.stacks.push({ seat: to, at: town, steps: 0, flags: 0, ...unitList({ [unit]: kept }) });
   }
   mergeStacks(s);
-  const order = place.order.filter((seat) => seat !== from && seat !== to);
-  if (s.stacks.some((stack) => stack.seat === to && stack.at === town) || place.order.includes(to)) {
-    place.order = [to, ...order];
+  const turned = countOf(units);
+  // 6: without a garrison to turn, a battle in the city goes on to be about its control.
+  if (turned > 0 || (place.order.includes(to) && s.battle?.town !== town)) {
+    place.order = [to, ...place.order.filter((seat) => seat !== from && seat !== to)];
     place.holder = to;
   }
-  x.emit('garrisonTurned', { town, from, to, units, lost });
+  if (turned + lost > 0) x.emit('garrisonTurned', { town, from, to, units, lost });
 }
 
 /* ------------------------------------------------------------ fief titles */

@@ -1,0 +1,106 @@
+/** Death and capture in the middle of other things: who inherits, who holds the town, who goes free. */
+
+import { describe, expect, test } from 'vitest';
+import { A, B, C, D, d6, hits, realm } from './realm.ts';
+
+describe('the last lord falls in his own city', () => {
+  /** A's only lord holds Nantes, city of Bretagne; his wife's family B has a troop in the town; C attacks A. */
+  const nantes = () => {
+    const r = realm().family(A).lord('eric').at('nantes').with({ maa: 1 }).title('bretagne', 'eric', 'nantes');
+    r.family(B).lord('blanche').at('paris').troop('nantes', { maa: 1 }).married('eric', 'blanche');
+    return r.family(C).lord('othon').at('nantes').with({ kn: 4, bo: 1 });
+  };
+  test('D.4.2 6 the victor takes the city and its title, though the widow’s family stands by', () => {
+    const scene = nantes()
+      .first(C)
+      .begin('battle', hits(1, 1, 0));
+    scene.answer(C, 'attack', { town: 'nantes', family: A }).answer(B, 'join', { side: 'none' });
+    scene.answer(C, 'opening', { do: 'fight' }).answer(A, 'opening', { do: 'fight' });
+    expect(scene.told('titlePassed')).toEqual([
+      { fief: 'bretagne', lord: 'blanche', seat: B, from: A },
+      { fief: 'bretagne', lord: 'othon', seat: C, from: C },
+    ]);
+    expect([scene.holder('nantes'), scene.s.fiefs.bretagne.lord, scene.s.marriages]).toEqual([C, 'othon', []]);
+    expect(scene.told('garrisonTurned')).toEqual([]);
+  });
+  test('D.4.2 murdered while his garrison stands, it turns to the widow’s colour and she keeps the city', () => {
+    const r = nantes().family(D).lord('thierry').at('liege').hand(D, 'assassination');
+    const scene = r.first(C).begin('battle');
+    scene.answer(C, 'attack', { town: 'nantes', family: A });
+    scene.aside(D, 'surprise', { card: 'assassination', lord: 'eric', by: 'thierry' });
+    expect([scene.holder('nantes'), scene.units(B, 'nantes'), scene.s.battle]).toEqual([B, { maa: 2 }, null]);
+    expect(scene.s.fiefs.bretagne.lord).toBe('blanche');
+  });
+});
+
+describe('captives', () => {
+  test('6.3 G.4.2.5 a rider ambushed in his own cavalcade stays with the defenders, and the ride is over', () => {
+    const r = realm().family(A).lord('eric').at('tours').with({ kn: 2 }).family(B).lord('othon').at('poitiers');
+    const scene = r.with({ maa: 2 }).hand(B, 'ambush').begin('movement', [], false);
+    const kn = scene.pawns(A, 'tours', 'kn');
+    scene.answer(A, 'march', { who: 'eric', to: 'poitiers', units: { [kn]: 2 }, on: null });
+    const at = scene.pawns(A, 'tours>poitiers', 'kn');
+    scene.answer(A, 'march', { who: 'eric', to: 'limoges', how: 'ride', strike: B, units: { [at]: 2 } });
+    scene.aside(B, 'surprise', { card: 'ambush', lord: 'eric', by: 'othon' });
+    expect(scene.lord('eric')).toMatchObject({ at: 'poitiers', jailer: B });
+    expect([scene.units(A, 'tours>poitiers'), scene.s.battle]).toEqual([{ kn: 2 }, null]);
+    // At the end of the phase the knights come into the town, beside their captive lord.
+    scene.answer(B, 'march', { who: 'end' });
+    expect([scene.units(A, 'poitiers'), scene.holder('poitiers')]).toEqual([{ kn: 2 }, B]);
+  });
+  test('6.3 1.5.5.1 a king captured by ambush loses his guard to the pool’s knights, and the battle goes on without it', () => {
+    const r = realm().family(A).lord('eric').at('paris').with({ krk: 2, kn: 7 }).king('eric').lord('henry').at('paris');
+    r.family(B).lord('othon').at('paris').with({ maa: 8 }).hand(B, 'ambush');
+    const scene = r.begin('battle').answer(A, 'attack', { town: 'paris', family: B });
+    scene.aside(B, 'surprise', { card: 'ambush', lord: 'eric', by: 'othon' });
+    // Seven of the eight knights are on the board: one guard finds a knight, the other is removed.
+    expect(scene.units(A, 'paris')).toEqual({ kn: 8 });
+    expect(scene.told('guardDisbanded')).toEqual([{ seat: A, unit: 'krk', kept: 1, lost: 1 }]);
+    expect([scene.s.king, scene.lord('eric')?.jailer]).toEqual(['eric', B]);
+  });
+  test('4.1 several captives of two jailers: an offer for two, then the dearest that can be paid', () => {
+    const r = realm().family(B).troop('paris', { maa: 1 }).family(C).troop('lyon', { maa: 1 });
+    r.family(A).lord('arthur').at('paris').bishop(1, 'arthur').cardinal('arthur').captive('arthur', B);
+    r.family(A).lord('alienor').at('paris').captive('alienor', B).lord('eric').at('lyon').captive('eric', C);
+    const scene = r.family(A).troop('tours', { maa: 1 }).purse(A, 7).begin('purchase');
+    expect(scene.refused(A, 'ransom', { do: 'none' })).toBe('ransomDue');
+    scene.answer(A, 'ransom', { do: 'offer', jailer: B, lords: ['arthur', 'alienor'], amount: 7 });
+    scene.answer(B, 'haggle', { accept: false });
+    // Arthur for 6 is due; of the denier that is left no ransom of 2 can be paid.
+    scene.answer(A, 'ransom', { do: 'pay', lord: 'arthur' });
+    expect([scene.lord('arthur')?.jailer, scene.lord('arthur')?.at, scene.purse(A)]).toEqual([null, 'tours', 1]);
+    scene
+      .answer(A, 'ransom', { do: 'offer', jailer: C, lords: ['eric'], amount: 1 })
+      .answer(C, 'haggle', { accept: true });
+    expect([scene.lord('eric')?.at, scene.lord('alienor')?.jailer, scene.purse(A)]).toEqual(['tours', B, 0]);
+  });
+});
+
+describe('crowns', () => {
+  test('D.4.1 D.4.2 king and queen fall to one plague: the prince reigns, and each family keeps its own titles', () => {
+    const r = realm().family(A).lord('eric').at('paris').king('eric').title('flandres', 'eric', 'paris');
+    r.lord('henry')
+      .at('lyon')
+      .family(B)
+      .lord('blanche')
+      .at('toulouse')
+      .queen('blanche')
+      .married('eric', 'blanche', true);
+    r.lord('gauvain').at('nantes').with({ kn: 1 }).prince('gauvain');
+    const scene = r.track('plague').begin('disasters', d6(1, 1, 2));
+    expect([scene.s.king, scene.s.queen, scene.s.prince, scene.s.regent]).toEqual(['gauvain', null, null, false]);
+    expect([scene.s.fiefs.flandres.lord, scene.units(B, 'nantes')]).toEqual(['henry', { krk: 1 }]);
+    expect(scene.told('regentMade')).toEqual([]);
+  });
+  test('D.4.1 1.5.3 a regent who has married again is queen once more when her husband is elected', () => {
+    const r = realm().family(A).lord('eric').at('tours').title('poitou', 'eric', 'tours').lord('henry').at('tours');
+    r.bishop(1, 'henry').cardinal('henry').lord('othon').at('tours').title('bretagne', 'othon', 'nantes');
+    r.family(B).lord('blanche').at('paris').with({ maa: 1, qrs: 1 }).regent('blanche').married('blanche', 'eric');
+    const scene = r.begin('hearYe');
+    while (!scene.asked[0]?.endsWith('nominate')) scene.answer(Number(scene.asked[0]?.[0]), 'marry', { do: 'pass' });
+    scene.answer(A, 'nominate', { lord: 'eric' });
+    scene.answer(A, 'lay', { for: 'eric', decoy: null });
+    expect([scene.s.king, scene.s.queen, scene.s.regent]).toEqual(['eric', 'blanche', false]);
+    expect(scene.units(B, 'paris')).toEqual({ qrs: 2 });
+  });
+});
