@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { RANK } from '../rules/index.ts';
 import { isTitled, points, pool } from '../rules/queries.ts';
 import { ransomOf } from '../rules/ransom.ts';
-import { A, B, C, d6, hits, realm } from './realm.ts';
+import { A, B, C, d6, realm } from './realm.ts';
 
 /** A holds Rennes and Nantes with a stronghold and may buy Bretagne. */
 const breton = () =>
@@ -481,6 +481,5 @@ describe('elimination', () => {
       .lord('henry')
       .at('tours');
     expect([ransomOf(s, 'arthur'), ransomOf(s, 'henry')]).toEqual([6, 2]);
-    expect(hits(0, 3)).toEqual([0, 5]);
   });
 });
