@@ -17,7 +17,7 @@ import {
 import { cemeteryPlace, columnPlace, fiefPlace } from '../text/places.ts';
 import { EstateArt, GROUND, SymbolArt } from './art.tsx';
 import css from './fief.module.css';
-import { type Gains, incomeNow } from './gains.ts';
+import { type Gains, nextIncome } from './gains.ts';
 import type { BoardWords } from './words.ts';
 
 interface FiefProps {
@@ -92,7 +92,7 @@ function Column({ estate, seat, fief, words, gains, say, open }: FiefProps & { e
   const plot = fief.plots.find((one) => one.estate === estate)?.token;
   const rate = (rateOf[index] ?? 0) + (extra ? 1 : 0);
   const counted = [...(countedBy[index] ?? []), ...(plot ? [estateIndex[plot]] : [])];
-  const pays = incomeNow(fief.columns, rate, counted);
+  const pays = nextIncome(fief.columns, rate, counted);
   const place = columnPlace(seat, estate);
   const label = [
     words.estate[estate].one,
@@ -122,7 +122,7 @@ function Column({ estate, seat, fief, words, gains, say, open }: FiefProps & { e
       <PlaceButton place={place} label={label.join(', ')} className={css.plateButton}>
         <span className={css.plate} style={{ '--ground': GROUND[estate] }}>
           <EstateArt estate={estate} size="100%" />
-          <span className={css.pays}>{pays}</span>
+          <span className={css.pays}>+{pays}</span>
           <span className={css.slots}>
             {extra && <CoinArt size={16} />}
             {plot && <EstateArt estate={plot} size={16} />}

@@ -71,6 +71,7 @@ export function Supply({ view, words }: { view: View; words: BoardWords }) {
           </PlaceButton>
         ))}
       </div>
+      <p className={css.footnote}>{words.footnote}</p>
     </div>
   );
 }

@@ -47,7 +47,10 @@ export function gainsOf(events: readonly SeenEvent<MiddleAges>[]): Gains {
   return gains;
 }
 
-/** What an estate would pay now: its rate for each tile it counts, tokens included. */
-export function incomeNow(columns: readonly (readonly number[])[], rate: number, counted: readonly number[]): number {
-  return rate * counted.reduce((sum, estate) => sum + (columns[estate]?.length ?? 0), 0);
+/**
+ * What an estate will pay when its next tile is taken: its rate for each tile it counts, tokens included. It pays at no other time, and the
+ * new tile counts (E.income), so the figure holds one tile more than lies there.
+ */
+export function nextIncome(columns: readonly (readonly number[])[], rate: number, counted: readonly number[]): number {
+  return rate * counted.reduce((sum, estate) => sum + (columns[estate]?.length ?? 0), 1);
 }

@@ -33,6 +33,8 @@ export interface BoardWords {
   orangeLabel(size: number): string;
   token(name: string): string;
   extraCoins(count: number): string;
+  /** What of the table is no fact of the printed game. */
+  footnote: string;
   fiefs: string;
   yours: string;
   cemetery: string;
@@ -80,12 +82,13 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     orangeLabel: (size) => `Second pile, ${plural(size, 'tile', 'tiles')}`,
     token: (name) => `${name} token`,
     extraCoins: (count) => plural(count, 'Extra Coin', 'Extra Coins'),
+    footnote: 'Which number is which tile, and how many there are, is a reconstruction.',
     fiefs: 'Fiefs',
     yours: 'your fief',
     cemetery: 'Cemetery',
     cemeteryLabel: (tiles) => (tiles.length === 0 ? 'Cemetery, empty' : `Cemetery: ${tiles.join(', ')}`),
     tiles: (count) => plural(count, 'tile', 'tiles'),
-    pays: (rate, coins) => `pays ${rate} for each counted tile, ${coins} now`,
+    pays: (rate, coins) => `pays ${rate} for each counted tile, ${coins} with the next one`,
     extra: 'Extra Coin',
     plot: (name) => `${name} token here`,
     emptyEstate: 'no tile: −10 at the end',
@@ -107,8 +110,8 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     next: 'ensuite',
     emptyRow: 'vide',
     gone: 'prise',
-    lord: (name) => `seigneur de ${name}`,
-    scout: (name) => `éclaireur de ${name}`,
+    lord: (name) => `Seigneur ${fr.ofName(name)}`,
+    scout: (name) => `Éclaireur ${fr.ofName(name)}`,
     events: 'Événements',
     eventAfter: (round) => `après la manche ${round}`,
     past: 'passé',
@@ -121,18 +124,19 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     orange: 'Plus tard',
     orangeLabel: (size) => `Seconde pioche, ${plural(size, 'tuile', 'tuiles', 1.5)}`,
     token: (name) => `jeton ${name}`,
-    extraCoins: (count) => plural(count, 'pièce bonus', 'pièces bonus', 1.5),
+    extraCoins: (count) => plural(count, 'Pièce supplémentaire', 'Pièces supplémentaires', 1.5),
+    footnote: 'Quel numéro est quelle tuile, et en combien d’exemplaires, est une reconstitution.',
     fiefs: 'Fiefs',
     yours: 'votre fief',
     cemetery: 'Cimetière',
     cemeteryLabel: (tiles) => (tiles.length === 0 ? 'Cimetière vide' : `Cimetière\u202f: ${tiles.join(', ')}`),
     tiles: (count) => plural(count, 'tuile', 'tuiles', 1.5),
-    pays: (rate, coins) => `rapporte ${rate} par tuile comptée, ${coins} maintenant`,
-    extra: 'pièce bonus',
+    pays: (rate, coins) => `rapporte ${rate} par tuile comptée, ${coins} avec la prochaine`,
+    extra: 'Pièce supplémentaire',
     plot: (name) => `jeton ${name} ici`,
     emptyEstate: 'aucune tuile\u202f: −10 à la fin',
     symbols: (farmers, chests) =>
-      `${plural(farmers, 'fermier', 'fermiers', 1.5)}, ${plural(chests, 'coffre', 'coffres', 1.5)}`,
+      `${plural(farmers, 'Paysan', 'Paysans', 1.5)}, ${plural(chests, 'Coffre', 'Coffres', 1.5)}`,
     order: (place) => `joue en position ${place}`,
     gained: (coins) => (coins < 0 ? `perd ${-coins}` : `gagne ${coins}`),
   },

@@ -107,11 +107,8 @@ export const list = (items: readonly string[]): string =>
 export const does = (say: Say, seat: Seat, vous: string, others: string): string =>
   seat === say.me ? `Vous ${vous}` : `${say.name(seat)} ${others}`;
 /** « d’Anne », « de Paul »; a name is no place for guessing the silent h. */
-export function of(say: Say, seat: Seat): string {
-  if (seat === say.me) return 'de vous';
-  const name = say.name(seat);
-  return /^[aeiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
-}
+export const ofName = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+export const of = (say: Say, seat: Seat): string => (seat === say.me ? 'de vous' : ofName(say.name(seat)));
 /** « Votre Seigneur » or « Le Seigneur de Paul ». */
 export const piece = (say: Say, seat: Seat, noun: string, le = 'le '): string =>
   seat === say.me ? `votre ${noun}` : `${le}${noun} ${of(say, seat)}`;

@@ -1,6 +1,10 @@
 import { browserPath, openStage, playGame, type Stage, smallTargets, violations } from '@homage/web/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { layTable, overlaps } from './table.ts';
+import { expectNoOverflow, layTable, overlaps } from './table.ts';
+
+/** At five seats nobody lays more than twelve tiles; two princes follow. */
+const LAID = 14;
+const WIDTHS = [1366, 1300, 1280, 1024, 970, 940, 900, 820];
 
 describe.skipIf(browserPath === '')('whole games of Petty Fiefs', () => {
   let stage: Stage;
@@ -16,9 +20,17 @@ describe.skipIf(browserPath === '')('whole games of Petty Fiefs', () => {
       by: 'mouse',
       seed: 'five',
       patience: 300_000,
-      async each() {
+      async each(_, answer) {
         expect(await overlaps(page)).toEqual([]);
         expect(await smallTargets(page, 24)).toEqual([]);
+        if (answer !== LAID && answer !== LAID + 6) return;
+        // Laptops and tablets: the ring gives way to columns before its cards get too close.
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect.poll(() => overlaps(page), { message: `at ${width} px` }).toEqual([]);
+          await expectNoOverflow(page);
+        }
+        await page.setViewportSize({ width: 1440, height: 900 });
       },
     });
     expect(await violations(page)).toEqual([]);
