@@ -38,6 +38,7 @@ const READY = ['ready'] as const;
 export const talk = ask('talk', {
   next: (_s, _ask, draft) => (draft.say === undefined ? { key: 'say', type: 'one', of: READY } : undefined),
   lapse: () => ({ say: 'ready' }),
+  minutes: ({ talkMinutes }) => (talkMinutes > 0 ? talkMinutes : undefined),
 });
 
 const others = (s: State, seat: Seat): Seat[] => s.order.filter((other) => other !== seat && !s.out[other]);

@@ -276,4 +276,6 @@ export const talkAsk = ask('talk', {
     return { key: 'cards', type: 'split', total: [1, most], over: handCounts(me.hand) };
   },
   lapse: () => ({ do: 'leave' }),
+  /** Three minutes for each pawn; the table may say otherwise. */
+  minutes: ({ talk: now, opt }) => (now === null ? undefined : now.pawns * opt.talkMinutes),
 });

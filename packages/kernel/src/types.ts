@@ -152,6 +152,11 @@ export interface AskDef<V extends Vocabulary, K extends AskKind<V>> {
   /** What silence means when the time is up. A question without it waits for ever. */
   lapse?(s: V['State'], ask: Ask<V, K>): V['Asks'][K]['answer'];
   /**
+   * A question with a time of its own, in minutes, such as a private talk: where people wait for each other the table lets it lapse then,
+   * and nobody's clock runs meanwhile. It may grow while the question is open. By correspondence the table's own time holds.
+   */
+  minutes?(s: V['State'], ask: Ask<V, K>): number | undefined;
+  /**
    * Marks a window: a moment at which *every* seat is asked alike, so that being asked tells nothing. `pass` is the answer
    * that does nothing; a window that all pass is nobody's act and does not end the right to undo. `usable` tells playouts whether a
    * seat could do anything else: a window that nobody can use costs them one call. It must never be shown to anybody.

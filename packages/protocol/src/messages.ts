@@ -92,6 +92,8 @@ export const ServerMessage = z.discriminatedUnion('t', [
     clocks: z.array(z.object({ left: z.nullable(z.number()), running: z.boolean() })),
     /** Milliseconds until the open window closes. */
     window: z.nullable(z.number()),
+    /** Milliseconds until a private talk is over; not there when none is timed. */
+    talk: z.optional(z.number()),
   }),
   /** Somebody sat down, a clock was wound, a bot stands in: what everybody may know has changed. */
   z.object({ t: z.literal('info'), table: TableId, info: TableInfo }),

@@ -80,6 +80,8 @@ export const TableInfo = z.object({
   wantEnd: z.array(Seat),
   /** Milliseconds until the open window closes; null if none is open. */
   window: z.nullable(z.number()),
+  /** Milliseconds until a question with a time of its own (a private talk) is over; not there when none is open. */
+  talk: z.optional(z.number()),
   /** Where the same company plays again. */
   rematch: z.nullable(TableId),
   /** Whose table this is to you. */

@@ -3,7 +3,7 @@
  * reads it. Whatever it does to the match goes through the journal.
  */
 
-import { type AskKind, openAsks, openSet, type Seat, type Target, type Vocabulary } from '@homage/kernel';
+import { type Ask, type AskKind, openAsks, openSet, type Seat, type Target, type Vocabulary } from '@homage/kernel';
 import * as clock from './clock.ts';
 import type { Refusal } from './course.ts';
 import { orderFor, type StandingOrder } from './orders.ts';
@@ -21,8 +21,10 @@ export interface KeeperMemory {
   clock: clock.ClockState;
   orders: StandingOrder[][];
   wantEnd: Seat[];
-  /** When the open window closes; null if none is timed. */
+  /** When the open window closes, or the question with a time of its own; null if none is timed. */
   closes: number | null;
+  /** When the question with a time of its own was first asked. */
+  since: number | null;
 }
 
 export type Outcome<V extends Vocabulary> =
@@ -49,6 +51,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       orders: seats.map(() => []),
       wantEnd: [],
       closes: null,
+      since: null,
     };
   }
 
@@ -167,10 +170,45 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     this.#setMode();
     while (!this.table.over && (this.#handOver(at, steps) || this.#settleWindow(at, steps))) {}
     const open = !this.table.over && this.table.timed && this.table.windowAsks().length > 0;
-    if (!open) this.memory.closes = null;
-    else this.memory.closes ??= now + this.windowMs;
+    const ends = this.#ends(now);
+    if (open) this.memory.closes ??= now + this.windowMs;
+    else this.memory.closes = ends;
     clock.wind(this.setting, this.memory.clock, this.#thinking(), now);
     return steps;
+  }
+
+  /** When the question with a time of its own is over. Its time goes on while something else comes between. */
+  #ends(now: number): number | null {
+    const { match, over, timed } = this.table;
+    let ends: number | null = null;
+    let found = false;
+    if (!over && timed) {
+      for (const frame of match.stack) {
+        for (const ask of frame.pending?.asks ?? []) {
+          const minutes = this.#minutes(ask);
+          if (minutes === undefined) continue;
+          found = true;
+          this.memory.since ??= now;
+          if (frame === match.stack.at(-1)) ends = this.memory.since + minutes * 60_000;
+        }
+      }
+    }
+    if (!found) this.memory.since = null;
+    return ends;
+  }
+
+  #minutes(ask: Ask<V>): number | undefined {
+    return this.table.def.asks[ask.kind].minutes?.(this.table.match.state, ask as never);
+  }
+
+  /** Time is up for everybody who is asked such a question. */
+  #endTalk(at: number, steps: Accepted<V>[]): void {
+    for (let i = 0; i < this.seats.length && !this.table.over; i++) {
+      const ids = openAsks(this.table.match).flatMap((ask) => (this.#minutes(ask) === undefined ? [] : [ask.id]));
+      const result = ids.length === 0 ? undefined : this.table.lapse(ids, at);
+      if (result?.ok !== true) return;
+      steps.push(result);
+    }
   }
 
   /** With fewer than two people left nobody waits any more: what was held is given to the rules. */
@@ -203,17 +241,19 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return false;
   }
 
-  /** Whose clocks run. Timed windows have their own time; bots are not clocked. */
+  /** Whose clocks run. Timed windows and talks have their own time; bots are not clocked. */
   #thinking(): clock.Thinking[] {
     const pending = this.table.over ? null : openSet(this.table.match);
     if (pending === null) return [];
     const { asks } = this.table.def;
-    const timed = (kind: string): boolean => this.table.timed && asks[kind as AskKind<V>].window !== undefined;
-    return pending.asks.flatMap(({ seat, kind, secret }, i) =>
-      timed(kind) || this.botPlays(seat) || (!secret && pending.answers[i] !== null)
+    const timed = (ask: Ask<V>): boolean =>
+      this.table.timed && (asks[ask.kind].window !== undefined || this.#minutes(ask) !== undefined);
+    return pending.asks.flatMap((ask, i) => {
+      const { seat, secret } = ask;
+      return timed(ask) || this.botPlays(seat) || (!secret && pending.answers[i] !== null)
         ? []
-        : [{ seat, secret, answered: pending.answers[i] !== null }],
-    );
+        : [{ seat, secret, answered: pending.answers[i] !== null }];
+    });
   }
 
   /* ---------------------------------------------------------------- time */
@@ -233,8 +273,9 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     if (this.table.over) return { steps, away };
     if (this.memory.closes !== null && this.memory.closes <= now) {
       this.memory.closes = null;
-      const closed = this.table.close(at);
-      if (closed.ok) steps.push(closed);
+      const closed = this.table.windowAsks().length > 0 ? this.table.close(at) : undefined;
+      if (closed?.ok) steps.push(closed);
+      if (closed === undefined) this.#endTalk(at, steps);
       steps.push(...this.settle(now, at));
     }
     for (const seat of clock.timeUp(this.setting, this.memory.clock, now)) {
@@ -268,6 +309,16 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   /** How long the open window stays open. */
   windowLeft(now: number): number | null {
-    return this.memory.closes === null ? null : Math.max(0, this.memory.closes - now);
+    return this.table.windowAsks().length > 0 ? this.#left(now) : null;
+  }
+
+  /** How long the question with a time of its own stays open. */
+  talkLeft(now: number): number | null {
+    return this.table.windowAsks().length > 0 ? null : this.#left(now);
+  }
+
+  #left(now: number): number | null {
+    const { closes } = this.memory;
+    return closes === null ? null : Math.max(0, closes - now);
   }
 }

@@ -15,6 +15,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
   const now = room.hall.served.now();
   const me = room.seatOf(guest);
   const setting = JSON.parse(row.clock);
+  const talk = keeper?.talkLeft(now) ?? null;
   const seats = house.seats.map((sitting, seat): SeatInfo => {
     const { left, running } = faces.shown(setting, house.clock, seat, me, now);
     return {
@@ -44,6 +45,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
     commitment: commitmentOf(row.seed),
     wantEnd: [...house.wantEnd],
     window: keeper?.windowLeft(now) ?? null,
+    ...(talk === null ? {} : { talk }),
     rematch: row.rematch,
     you: { seat: me ?? null, host: guest !== null && guest === row.host },
   };

@@ -241,7 +241,9 @@ export class Room {
     }
     const ends = `"conceded":[${conceded.join()}],"ending":${ending === null ? null : JSON.stringify(ending)}`;
     const rights = `"offers":{${open}},"undo":${undo === null ? null : `"${undo}"`},"redo":${redo},${ends}`;
-    const time = `"clocks":${this.#clocksText(keeper, seat, now)},"window":${keeper.windowLeft(now)}`;
+    const talk = keeper.talkLeft(now);
+    const left = `"window":${keeper.windowLeft(now)}${talk === null ? '' : `,"talk":${talk}`}`;
+    const time = `"clocks":${this.#clocksText(keeper, seat, now)},${left}`;
     return `{"t":"update","table":"${this.id}","cursor":${cursor},"at":${at},"events":${eventsText},"seen":${text},${rights},${time}}`;
   }
 
