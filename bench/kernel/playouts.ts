@@ -1,6 +1,6 @@
 /** Random games on the kernel, as `homage simulate` plays them: open questions, sample, judge, submit; nobody listens. */
 
-import { FastDice, type Match, openAsks, passWindow, sample, start, submit } from '@homage/kernel';
+import { FastDice, firstOpen, type Match, passWindow, sample, start, submit } from '@homage/kernel';
 import type { AnyGame, GameEntry } from '@homage/registry';
 
 /** A game that does not end would never leave the benchmark. */
@@ -15,7 +15,7 @@ export const optionsOf = ({ options }: AnyGame): { [key: string]: unknown } =>
 /** One answer of a random game. False: a window that nobody could use was passed instead, which is no answer. */
 export function step(def: AnyGame, match: Match, dice: FastDice, players: FastDice): boolean {
   if (passWindow(def, match, dice)) return false;
-  const ask = openAsks(match)[0];
+  const ask = firstOpen(match);
   if (ask === undefined) throw new Error(`${def.id}: nobody is asked`);
   const answer = sample(def, match, ask, players);
   const why = submit(def, match, ask.seat, ask.id, answer, dice);

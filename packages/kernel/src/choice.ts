@@ -116,12 +116,14 @@ export function sampleValue(choice: Choice, dice: Dice): Json | undefined {
 function combination(items: readonly Json[], size: number, dice: Dice): Json[] {
   if (size === 0) return [];
   if (size === 1) return [items[dice.below(items.length)] as Json];
-  const taken = new Set<number>();
+  const taken: boolean[] = new Array(items.length).fill(false);
   for (let i = items.length - size; i < items.length; i++) {
     const j = dice.below(i + 1);
-    taken.add(taken.has(j) ? i : j);
+    taken[taken[j] ? i : j] = true;
   }
-  return items.filter((_, i) => taken.has(i));
+  const out: Json[] = [];
+  for (let i = 0; i < items.length; i++) if (taken[i]) out.push(items[i] as Json);
+  return out;
 }
 
 /**
@@ -169,15 +171,65 @@ function feasible(bucket: Required<Bucket>, after: Uint8Array, spent: number, to
 
 function sampleSplit(total: Total, over: Over, dice: Dice): Json | undefined {
   const names = Object.keys(over);
+  const counts: { [bucket: string]: number } = {};
+  let plain = true;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string;
+    const { each } = over[name] as Bucket;
+    if (each !== undefined && each !== 1) plain = false;
+    counts[name] = 0;
+  }
   // Buckets in random order, or the first would take nearly everything.
   for (let i = names.length - 1; i > 0; i--) {
     const j = dice.below(i + 1);
-    [names[i], names[j]] = [names[j] as string, names[i] as string];
+    const name = names[i] as string;
+    names[i] = names[j] as string;
+    names[j] = name;
   }
+  return plain ? fillPlain(names, over, total, counts, dice) : fillPriced(names, over, total, counts, dice);
+}
+
+/** Where every piece counts 1, what a bucket may take is an interval: no table of sums is needed. */
+function fillPlain(
+  names: readonly string[],
+  over: Over,
+  total: Total,
+  counts: { [bucket: string]: number },
+  dice: Dice,
+): Json | undefined {
+  let least = 0;
+  let most = 0;
+  for (let i = 0; i < names.length; i++) {
+    const { min = 0, max } = over[names[i] as string] as Bucket;
+    if (max < min) return undefined;
+    least += min;
+    most += max;
+  }
+  let spent = 0;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i] as string;
+    const { min = 0, max } = over[name] as Bucket;
+    least -= min;
+    most -= max;
+    const from = Math.max(min, low(total) - spent - most);
+    const to = Math.min(max, high(total) - spent - least);
+    if (to < from) return undefined;
+    const count = from + dice.below(to - from + 1);
+    counts[name] = count;
+    spent += count;
+  }
+  return spent >= low(total) && spent <= high(total) ? counts : undefined;
+}
+
+function fillPriced(
+  names: readonly string[],
+  over: Over,
+  total: Total,
+  counts: { [bucket: string]: number },
+  dice: Dice,
+): Json | undefined {
   const buckets = full(over, names);
   const reach = reachable(buckets, high(total));
-  const counts: { [bucket: string]: number } = {};
-  for (const name of Object.keys(over)) counts[name] = 0;
   let spent = 0;
   for (let i = 0; i < names.length; i++) {
     const bucket = buckets[i] as Required<Bucket>;

@@ -73,10 +73,13 @@ export class FastDice implements Dice {
   below(n: number): number {
     if (n === 1) return 0;
     if (!(n >= 1 && n <= 0x1_0000_0000 && Number.isInteger(n))) throw new RangeError(`no die has ${n} faces`);
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
     let value = this.#next();
-    while (value >= limit) value = this.#next();
-    return value % n;
+    // The last, incomplete round of faces begins above 2^32 - n: only there is it worth while to find out where exactly.
+    if (value > 0xffff_ffff - n) {
+      const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
+      while (value >= limit) value = this.#next();
+    }
+    return n <= 0x7fff_ffff ? value % (n >>> 0) : value % n;
   }
 
   fork(purpose: string): FastDice {

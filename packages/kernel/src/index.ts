@@ -6,6 +6,7 @@ export { type Kit, kit } from './kit.ts';
 export {
   askAgain,
   clone,
+  firstOpen,
   fromState,
   lapse,
   openAsks,

@@ -104,7 +104,7 @@ export function refuse<V extends Vocabulary>(
       : undefined;
   }
   const pending = openSet(match);
-  const index = pending === null ? -1 : pending.asks.findIndex((ask) => ask.id === target);
+  const index = pending === null ? -1 : indexOfAsk(pending, target);
   if (pending === null || index < 0) return { code: 'house.noSuchAsk', ask: target };
   const ask = pending.asks[index] as Ask<V>;
   if (ask.seat !== seat) return { code: 'house.notYourAsk', ask: target };
@@ -138,7 +138,7 @@ export function trust<V extends Vocabulary>(
     return;
   }
   const { pending } = top;
-  const index = pending === null ? -1 : pending.asks.findIndex((ask) => ask.id === target);
+  const index = pending === null ? -1 : indexOfAsk(pending, target);
   if (pending === null || index < 0) throw new Error(`no question ${target} is open`);
   const ask = pending.asks[index] as Ask<V>;
   if (!ask.secret) match.marks.acts[seat] = (match.marks.acts[seat] ?? 0) + 1;
@@ -177,7 +177,7 @@ export function withdraw<V extends Vocabulary>(match: Match<V>, seat: Seat, targ
     return undefined;
   }
   const pending = openSet(match);
-  const index = pending === null ? -1 : pending.asks.findIndex((ask) => ask.id === target);
+  const index = pending === null ? -1 : indexOfAsk(pending, target);
   if (pending === null || index < 0) return { code: 'house.noSuchAsk', ask: target };
   const ask = pending.asks[index] as Ask<V>;
   if (ask.seat !== seat) return { code: 'house.notYourAsk', ask: target };
@@ -248,13 +248,26 @@ export function passWindow<V extends Vocabulary>(
 
 /** The questions that are open now, answered ones included. */
 export function openSet<V extends Vocabulary>(match: Match<V>): Pending<V> | null {
-  return match.stack.at(-1)?.pending ?? null;
+  return match.stack[match.stack.length - 1]?.pending ?? null;
+}
+
+function indexOfAsk<V extends Vocabulary>({ asks }: Pending<V>, id: number): number {
+  for (let i = 0; i < asks.length; i++) if (asks[i]?.id === id) return i;
+  return -1;
 }
 
 /** The questions that nobody has answered yet. */
 export function openAsks<V extends Vocabulary>(match: Match<V>): Ask<V>[] {
   const pending = openSet(match);
   return pending === null ? [] : pending.asks.filter((_, i) => pending.answers[i] === null);
+}
+
+/** The first of them, without a list: playouts ask for it before every answer. */
+export function firstOpen<V extends Vocabulary>(match: Match<V>): Ask<V> | undefined {
+  const pending = match.stack[match.stack.length - 1]?.pending;
+  if (pending === null || pending === undefined) return undefined;
+  for (let i = 0; i < pending.asks.length; i++) if (pending.answers[i] === null) return pending.asks[i];
+  return undefined;
 }
 
 /** Runs the asking label once more. By law 8 this changes nothing. */

@@ -7,14 +7,39 @@ export interface Question<V extends Vocabulary> {
   check(answer: Draft): Reason<V> | undefined;
 }
 
-/* A draft is typed by its kind inside a game and plain JSON outside of it. These two functions are the border. */
+/**
+ * A draft is typed by its kind inside a game and plain JSON outside of it: here is the border. A class, and not two closures, because
+ * one is made for every answer of a playout.
+ */
+class Asked<V extends Vocabulary> implements Question<V> {
+  readonly #kind: Askable<V>;
+  readonly #s: V['State'];
+  readonly #who: Ask<V> | Seat;
+
+  constructor(kind: Askable<V>, s: V['State'], who: Ask<V> | Seat) {
+    this.#kind = kind;
+    this.#s = s;
+    this.#who = who;
+  }
+
+  next(draft: Draft, explain: boolean): Choice<V> | undefined {
+    return this.#kind.next(this.#s, this.#who as never, draft as never, explain);
+  }
+
+  check(answer: Draft): Reason<V> | undefined {
+    const kind = this.#kind;
+    return kind.check === undefined ? undefined : kind.check(this.#s, this.#who as never, answer as never);
+  }
+}
+
+/** What a question and an aside have in common. */
+interface Askable<V extends Vocabulary> {
+  next(s: V['State'], who: never, draft: never, explain: boolean): Choice<V> | undefined;
+  check?(s: V['State'], who: never, answer: never): Reason<V> | undefined;
+}
 
 export function question<V extends Vocabulary>(def: GameDef<V>, s: V['State'], ask: Ask<V>): Question<V> {
-  const kind = def.asks[ask.kind as AskKind<V>];
-  return {
-    next: (draft, explain) => kind.next(s, ask, draft as never, explain),
-    check: (answer) => kind.check?.(s, ask, answer as never),
-  };
+  return new Asked<V>(def.asks[ask.kind as AskKind<V>] as unknown as Askable<V>, s, ask);
 }
 
 /** Undefined where there is no such aside or it is closed to the seat. */
@@ -26,9 +51,5 @@ export function asideQuestion<V extends Vocabulary>(
 ): Question<V> | undefined {
   if (!Object.hasOwn(def.asides, aside)) return undefined;
   const kind = def.asides[aside as AsideKind<V>];
-  if (!kind.open(s, seat)) return undefined;
-  return {
-    next: (draft, explain) => kind.next(s, seat, draft as never, explain),
-    check: (answer) => kind.check?.(s, seat, answer as never),
-  };
+  return kind.open(s, seat) ? new Asked<V>(kind as unknown as Askable<V>, s, seat) : undefined;
 }

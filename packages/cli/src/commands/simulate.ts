@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { BOT_KINDS, type BotKind, makeBot, playGame } from '@homage/bots';
-import { FastDice, type Match, openAsks, passWindow, sample, start, submit } from '@homage/kernel';
+import { FastDice, firstOpen, type Match, passWindow, sample, start, submit } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 import { digestOf, portableHash } from '@homage/table';
 import { LawBroken, obeysTheLaws } from '@homage/testkit';
@@ -42,7 +42,7 @@ function playAtRandom({ def }: GameEntry, seats: number, options: object, seed: 
       windows++;
       continue;
     }
-    const ask = openAsks(match)[0];
+    const ask = firstOpen(match);
     if (ask === undefined) throw new Error(`${seed}: nobody is asked`);
     const answer = sample(def, match, ask, players);
     const why = submit(def, match, ask.seat, ask.id, answer, dice);
