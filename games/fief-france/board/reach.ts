@@ -3,7 +3,7 @@
 import type { Seat } from '@homage/kernel';
 import { isTown, type LordId, mapOf, nearest, type Place, roadTo, type Town } from '../rules/data.ts';
 import { crossing, entersTown, isNaval, limit, reach } from '../rules/roads.ts';
-import { AT_SEA, HALTED, type Lord, RODE } from '../rules/state.ts';
+import { AT_SEA, HALTED, type Lord, RODE, STEP, stepsOf } from '../rules/state.ts';
 import type { View } from '../rules/vocabulary.ts';
 
 export interface Stop {
@@ -35,7 +35,8 @@ function isShut(view: View, lord: Lord, to: Town | 'sea'): boolean {
 function next(view: View, lord: Lord, to: Town | 'sea'): Lord {
   const from = nearest(lord.at);
   const at: Place = to === 'sea' || entersTown(view, lord.seat, to) ? to : roadTo(from ?? 'sea', to);
-  return { ...lord, at, steps: lord.steps + 1, flags: to === 'sea' ? lord.flags | HALTED : lord.flags };
+  const flags = lord.flags + STEP;
+  return { ...lord, at, flags: to === 'sea' ? flags | HALTED : flags };
 }
 
 /** Every place within reach by the fewest STEPS, and among those ways the one that crosses the fewest families. */
@@ -43,12 +44,12 @@ export function reachOf(view: View, id: LordId): readonly Stop[] {
   const stands = view.lords.find((other) => other.id === id);
   if (stands === undefined || stands.jailer !== null || view.phase === 'setup') return [];
   // Outside of the movement phase the question is where he could go in the next one.
-  const lord: Lord = view.phase === 'movement' ? stands : { ...stands, steps: 0, flags: 0 };
+  const lord: Lord = view.phase === 'movement' ? stands : { ...stands, flags: 0 };
   const found = new Map<Town | 'sea', Stop>();
   let front: { lord: Lord; crosses: readonly Seat[]; by: readonly (Town | 'sea')[] }[] = [
     { lord, crosses: [], by: [] },
   ];
-  for (let steps = 1; lord.steps + steps <= limit(view, lord); steps++) {
+  for (let steps = 1; stepsOf(lord) + steps <= limit(view, lord); steps++) {
     const further: typeof front = [];
     for (const { lord: here, crosses: before, by } of front) {
       if ((here.flags & HALTED) !== 0) continue;

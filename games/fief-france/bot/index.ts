@@ -23,14 +23,18 @@ function greed(match: Match<FiefFrance>, ask: Ask<FiefFrance>): readonly Draft[]
       const { side } = ask.args as Asks['opening']['args'];
       const place = s.battle === null ? undefined : s.towns[s.battle.town];
       const mill =
-        side === 1 && place !== undefined && place.mills > 0 && place.holder === ask.seat && place.sieges.length === 0;
+        side === 1 &&
+        place !== undefined &&
+        place.mills > 0 &&
+        place.holder === ask.seat &&
+        !s.sieges.some(({ town }) => town === s.battle?.town);
       const plain: Draft = { do: 'fight' };
       return mill ? [{ do: 'fight', burn: false }] : [plain];
     }
     case 'plunder': {
       const mills: { [town: string]: number } = {};
       for (const [town, place] of Object.entries(s.towns)) {
-        if (place.sieges.some(({ seat }) => seat === ask.seat)) mills[town] = place.mills;
+        if (s.sieges.some((siege) => siege.town === town && siege.seat === ask.seat)) mills[town] = place.mills;
       }
       return [{ mills }];
     }

@@ -3,7 +3,7 @@
 import type { Draft, Seat } from '@homage/kernel';
 import { FIEFS, type Fief, MILLS, mapOf, PRICE, RANK, TOWNS, type Town } from '../rules/data.ts';
 import { mayBuyTitle, mayPlaceUnits, titlePrice } from '../rules/purchase.ts';
-import { fiefCount, fortsUsed, lordsOf, millsUsed, pool } from '../rules/queries.ts';
+import { fiefCount, fortsUsed, isBesieged, lordsOf, millsUsed, pool } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import { mayBeCardinal } from '../rules/surprises.ts';
 import { strength } from './value.ts';
@@ -82,7 +82,7 @@ export function purchases(s: State, seat: Seat): Draft {
       place.holder === seat &&
       place.mills < 2 &&
       place.order.length === 1 &&
-      place.sieges.length === 0 &&
+      !isBesieged(s, town) &&
       strength(s, seat, town) > 0
     );
   });

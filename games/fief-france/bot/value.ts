@@ -3,7 +3,7 @@
 import type { Seat } from '@homage/kernel';
 import { FIEFS, type Fief, mapOf, nearest, type Place, SEES, TOWNS, type Town } from '../rules/data.ts';
 import { unitPoints } from '../rules/muster.ts';
-import { allyOf, controller, fighters, governor, points } from '../rules/queries.ts';
+import { allyOf, controller, fighters, governor, isBesieged, points } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import { DISTANCE } from './lay.ts';
 
@@ -106,7 +106,7 @@ export function worth(s: State, seat: Seat): number {
   value += guarded(s, seat);
   for (const town of TOWNS) {
     if (controller(s, town) !== seat) continue;
-    value += 6 + 7 * s.towns[town].mills + (s.towns[town].sieges.length > 0 ? -10 : 0);
+    value += 6 + 7 * s.towns[town].mills + (isBesieged(s, town) ? -10 : 0);
   }
   for (const lord of s.lords) {
     if (lord.seat === seat) value += lord.jailer === null ? 40 : 10;

@@ -121,8 +121,7 @@ export const liftAside = aside('lift', {
 export const lift = frame('lift', {
   start(x) {
     const { town } = x.aside('lift');
-    const place = x.s.towns[town];
-    place.sieges = place.sieges.filter((siege) => siege.seat !== x.local.seat);
+    x.s.sieges = x.s.sieges.filter((siege) => siege.town !== town || siege.seat !== x.local.seat);
     x.emit('siegeLifted', { seat: x.local.seat, town });
     return x.done(null);
   },

@@ -369,7 +369,7 @@ export function mayBurn(s: State, now: Battle): boolean {
     now.stage === 'opening' &&
     place.mills > 0 &&
     place.holder === now.leaders[1] &&
-    place.sieges.length === 0 &&
+    !isBesieged(s, now.town) &&
     (now.ride === null || now.ride.places.includes(now.town))
   );
 }

@@ -16,6 +16,7 @@ import {
   isBesieged,
   isBesieger,
   seatAt,
+  siegeOf,
 } from './queries.ts';
 import type { State } from './state.ts';
 import { settleThen } from './upkeep.ts';
@@ -122,7 +123,7 @@ function mayBesiege(s: State, seat: Seat, town: Town): Why {
   const place = s.towns[town];
   if (place.fort === 0) return because('noSiege', '6.4.1', { town });
   if (controller(s, town) === seat || !freeLordAt(s, seat, town)) return because('noLordThere', '6.4.1', { town });
-  const own = place.sieges.find((siege) => siege.seat === seat);
+  const own = siegeOf(s, seat, town);
   if (own !== undefined) return own.level === 1 ? undefined : because('siegeDone', '6.4.1', { town });
   return enginesUsed(s, seat) < SIEGE_ENGINES ? undefined : because('noneLeft', '6.4.1', { what: 'engine' });
 }
@@ -146,8 +147,8 @@ export const sieges = frame('sieges', {
     const { s } = x;
     const seat = x.by;
     for (const town of x.answer('besiege').towns) {
-      const own = s.towns[town].sieges.find((siege) => siege.seat === seat);
-      if (own === undefined) s.towns[town].sieges.push({ seat, level: 1 });
+      const own = siegeOf(s, seat, town);
+      if (own === undefined) s.sieges.push({ town, seat, level: 1 });
       else own.level = 2;
       x.emit('besieged', { seat, town, level: own === undefined ? 1 : 2 });
     }

@@ -46,7 +46,7 @@ function chosenTowns(s: State, seat: Seat, refused: readonly Town[]): Town[] {
 function bringIn(x: Table, id: LordId, seat: Seat, fresh: boolean, town: Town): void {
   const { s } = x;
   const lord = lordOf(s, id);
-  if (fresh) s.lords.push({ id, seat, at: town, jailer: null, steps: 0, flags: 0 });
+  if (fresh) s.lords.push({ id, seat, at: town, jailer: null, flags: 0 });
   else if (lord !== undefined) {
     lord.at = town;
     lord.jailer = null;

@@ -132,12 +132,17 @@ function boardWrong(s: State): string | undefined {
   if (s.todo.length > 0 || s.battle !== null || s.step !== null || s.uprising !== null || s.phase === 'setup')
     return undefined;
   for (const town of TOWNS) {
-    const { holder, order, fort, sieges } = s.towns[town];
+    const { holder, order } = s.towns[town];
     for (let seat = 0; seat < s.families.length; seat++) {
       if (order.includes(seat) !== hasForces(s, seat, town)) return `${town} is wrong about family ${seat}`;
     }
     if (holder === null ? order.length > 0 : !order.includes(holder)) return `${town} has a wrong holder`;
-    for (const siege of sieges) if (fort === 0 || siege.seat === holder) return `${town} is besieged for nothing`;
+  }
+  for (const { town, seat } of s.sieges) {
+    const { holder, fort } = s.towns[town];
+    if (fort === 0 || seat === holder) return `${town} is besieged for nothing`;
+    if (s.sieges.filter((siege) => siege.town === town && siege.seat === seat).length > 1)
+      return `${town} is besieged twice by family ${seat}`;
   }
   for (const lord of s.lords) {
     if (lord.jailer !== null && !hasForces(s, lord.jailer, lord.at)) return `${lord.id} is held by nobody`;

@@ -4,7 +4,7 @@ import type { Choice, Seat } from '@homage/kernel';
 import { HARBORS, isTown, type LordId, type Place, type Town, UNITS } from './data.ts';
 import { ask, because } from './kit.ts';
 import { oneOf, type Why } from './offer.ts';
-import { lordOf } from './queries.ts';
+import { isBesieged, lordOf } from './queries.ts';
 import {
   canFollow,
   canStepAtAll,
@@ -26,7 +26,7 @@ import {
   type Way,
   waysThrough,
 } from './roads.ts';
-import { AT_SEA, HALTED, type Lord, RODE, SAILED, type Stack, type State } from './state.ts';
+import { AT_SEA, HALTED, type Lord, RODE, SAILED, STEP, type Stack, type State, stepsOf } from './state.ts';
 import type { Counts, FiefFrance, March } from './vocabulary.ts';
 
 /** The places whose forces may come along: where the lord stands, and the town he passes before or turns away from. */
@@ -119,7 +119,7 @@ function sheddable(s: State, seat: Seat): { [bucket: string]: { max: number } } 
   if (lord === undefined || lord.seat !== seat) return over;
   for (let i = 0; i < s.stacks.length; i++) {
     const stack = s.stacks[i] as Stack;
-    if (stack.seat !== seat || stack.at !== lord.at || stack.steps === 0) continue;
+    if (stack.seat !== seat || stack.at !== lord.at || stack.flags < STEP) continue;
     for (const unit of ['maa', 'ar', 'kn', 'bo'] as const)
       if (stack[unit] > 0) over[`${i}:${unit}`] = { max: stack[unit] };
   }
@@ -137,7 +137,7 @@ function mayAct(s: State, seat: Seat, who: March['who']): Why {
   const lord = lordOf(s, who as LordId) as Lord;
   if (lord.jailer !== null) return because('isCaptive', '6.3', { lord: lord.id });
   if (canStepAtAll(s, lord)) return undefined;
-  return lord.steps >= limit(s, lord) || (lord.flags & HALTED) !== 0
+  return stepsOf(lord) >= limit(s, lord) || (lord.flags & HALTED) !== 0
     ? because('noSteps', '5.1.1', { lord: lord.id })
     : because('noWay', '5.2', { lord: lord.id });
 }
@@ -160,7 +160,7 @@ export const announced = (s: State, lord: LordId, to: Town | 'sea'): boolean =>
 function pathNext(s: State, lord: Lord, draft: Partial<March>): Choice<FiefFrance> | undefined {
   const to = draft.to as Town | 'sea';
   if (to === 'sea' || announced(s, lord.id, to)) return undefined;
-  const left = limit(s, lord) - lord.steps - 1;
+  const left = limit(s, lord) - stepsOf(lord) - 1;
   if (left < 1) return undefined;
   if (draft.on === undefined) return { key: 'on', type: 'one', of: [null, ...reach(to)] };
   if (left < 2 || draft.on === null || draft.on === 'sea' || draft.further !== undefined) return undefined;
@@ -174,7 +174,7 @@ export const march = ask('march', {
     if (who === 'end') return undefined;
     if (who === 'troop') {
       const open = (town: Town): Why =>
-        s.opt.closedHarbors && s.towns[town].sieges.length > 0 ? because('closedHarbor', '6.4.2', { town }) : undefined;
+        s.opt.closedHarbors && isBesieged(s, town) ? because('closedHarbor', '6.4.2', { town }) : undefined;
       return draft.to === undefined ? oneOf('to', HARBORS, open, explain) : undefined;
     }
     if (who === 'shed') {
@@ -192,7 +192,7 @@ export const march = ask('march', {
   /** Silence ends the turn; who is at sea lands at the first harbour that is open. */
   lapse(s, { seat }) {
     if (!mustLand(s, seat)) return { who: 'end' };
-    const to = HARBORS.find((town) => !s.opt.closedHarbors || s.towns[town].sieges.length === 0) as Town;
+    const to = HARBORS.find((town) => !s.opt.closedHarbors || !isBesieged(s, town)) as Town;
     const lord = s.lords.find((o) => ferries(o, seat));
     return lord === undefined ? { who: 'troop', to } : ashore(s, lord, to);
   },

@@ -79,11 +79,9 @@ export const movement = frame('movement', {
 /** Steps are forgotten; pawns of one place stand together again. */
 function rest(s: State): void {
   for (const lord of s.lords) {
-    lord.steps = 0;
     lord.flags = 0;
   }
   for (const stack of s.stacks) {
-    stack.steps = 0;
     stack.flags = 0;
   }
   mergeStacks(s);
@@ -121,7 +119,7 @@ function leaveOnRoad(x: Table, seat: Seat, counts: Counts): void {
   let count = 0;
   for (const { stack, unit, n } of picked(s, counts)) {
     stack[unit] -= n;
-    s.stacks.push({ seat, at: road, steps: stack.steps, flags: stack.flags, ...unitList({ [unit]: n }) });
+    s.stacks.push({ seat, at: road, flags: stack.flags, ...unitList({ [unit]: n }) });
     count += n;
   }
   mergeStacks(s);
@@ -150,7 +148,6 @@ function announce(x: Table, seat: Seat, answer: March, known: boolean): void {
   const take: Taken[] = picked(s, answer.units ?? forcedUnits(s, lord, to, lords, answer.how === 'ride')).map(
     ({ stack, unit, n }) => ({
       at: stack.at,
-      steps: stack.steps,
       flags: stack.flags,
       unit,
       count: n,

@@ -102,8 +102,8 @@ export function assault(s: State, battle: Battle): Assault {
   let rest = wallsOf(s, battle);
   const bombards = sideUnits(s, battle, 0).bo;
   if (rest === 0) return { penalty: 0, spare: bombards };
-  for (const { seat, level } of s.towns[battle.town].sieges) {
-    if (battle.sides[0].includes(seat)) rest = Math.max(0, rest - level);
+  for (const { town, seat, level } of s.sieges) {
+    if (town === battle.town && battle.sides[0].includes(seat)) rest = Math.max(0, rest - level);
   }
   const used = Math.min(rest, bombards);
   return { penalty: rest - used, spare: bombards - used };

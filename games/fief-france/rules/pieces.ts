@@ -20,11 +20,11 @@ export type Label<F extends keyof FiefFrance['Frames'] & string> = Context<FiefF
 
 /* ------------------------------------------------------------------ pawns */
 
-export function stackOf(s: State, seat: Seat, at: Place, steps = 0, flags = 0): Stack {
+export function stackOf(s: State, seat: Seat, at: Place, flags = 0): Stack {
   for (const stack of s.stacks) {
-    if (stack.seat === seat && stack.at === at && stack.steps === steps && stack.flags === flags) return stack;
+    if (stack.seat === seat && stack.at === at && stack.flags === flags) return stack;
   }
-  const fresh: Stack = { seat, at, steps, flags, ...noUnits() };
+  const fresh: Stack = { seat, at, flags, ...noUnits() };
   s.stacks.push(fresh);
   return fresh;
 }
@@ -39,12 +39,7 @@ export function mergeStacks(s: State): void {
     let twin: Stack | undefined;
     for (let k = 0; k < kept; k++) {
       const other = stacks[k] as Stack;
-      if (
-        other.at === stack.at &&
-        other.seat === stack.seat &&
-        other.steps === stack.steps &&
-        other.flags === stack.flags
-      ) {
+      if (other.at === stack.at && other.seat === stack.seat && other.flags === stack.flags) {
         twin = other;
         break;
       }

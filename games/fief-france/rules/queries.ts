@@ -17,7 +17,7 @@ import {
   type Unit,
   type Units,
 } from './data.ts';
-import type { Lord, Marriage, Stack, State } from './state.ts';
+import type { Lord, Marriage, Siege, Stack, State } from './state.ts';
 
 /* ------------------------------------------------------------------ seats */
 
@@ -113,16 +113,25 @@ export function controller(s: State, town: Town): Seat | null {
   return holder ?? governor(s, mapOf(s).fiefOf[town]);
 }
 
-export const isBesieged = (s: State, town: Town): boolean => s.towns[town].sieges.length > 0;
-
-export function isBesieger(s: State, seat: Seat, town: Town): boolean {
-  for (const siege of s.towns[town].sieges) if (siege.seat === seat) return true;
+export function isBesieged(s: Pick<State, 'sieges'>, town: Town): boolean {
+  for (const siege of s.sieges) if (siege.town === town) return true;
   return false;
 }
 
+export function siegeOf(s: State, seat: Seat, town: Town): Siege | undefined {
+  for (const siege of s.sieges) if (siege.seat === seat && siege.town === town) return siege;
+  return undefined;
+}
+
+/** The sieges of one town. */
+export const siegesAt = (s: State, town: Town): Omit<Siege, 'town'>[] =>
+  s.sieges.filter((siege) => siege.town === town).map(({ seat, level }) => ({ seat, level }));
+
+export const isBesieger = (s: State, seat: Seat, town: Town): boolean => siegeOf(s, seat, town) !== undefined;
+
 export function enginesUsed(s: State, seat: Seat): number {
   let used = 0;
-  for (const town of TOWNS) for (const siege of s.towns[town].sieges) if (siege.seat === seat) used++;
+  for (const siege of s.sieges) if (siege.seat === seat) used++;
   return used;
 }
 

@@ -151,8 +151,8 @@ function accompanied(s: State, hidden: Stack[], left: number[], i: number, owner
 function dealTaken(s: State, step: Step, dice: Dice): void {
   const groups = blurred(step.take);
   step.take = [];
-  for (const { at, steps, flags, count } of groups) {
-    const stack = s.stacks.find((k) => k.seat === step.seat && k.at === at && k.steps === steps && k.flags === flags);
+  for (const { at, flags, count } of groups) {
+    const stack = s.stacks.find((k) => k.seat === step.seat && k.at === at && k.flags === flags);
     if (stack === undefined) continue;
     const pawns: Unit[] = [];
     for (const unit of UNITS) for (let i = 0; i < stack[unit]; i++) pawns.push(unit);
@@ -161,7 +161,7 @@ function dealTaken(s: State, step: Step, dice: Dice): void {
     for (const unit of pawns.slice(0, count)) counts[unit] = (counts[unit] ?? 0) + 1;
     for (const unit of UNITS) {
       const n = counts[unit] ?? 0;
-      if (n > 0) step.take.push({ at, steps, flags, unit, count: n });
+      if (n > 0) step.take.push({ at, flags, unit, count: n });
     }
   }
 }

@@ -18,12 +18,12 @@ import { because } from './kit.ts';
 import type { Why } from './offer.ts';
 import { family } from './pieces.ts';
 import { afflicted, foulWeather, hasForces, isBesieged, isBesieger } from './queries.ts';
-import { AT_SEA, DARC, HALTED, type Lord, RODE, SAILED, type Stack, type State } from './state.ts';
+import { AT_SEA, DARC, HALTED, type Lord, RODE, SAILED, STEP, type Stack, type State, stepsOf } from './state.ts';
 
 /* ------------------------------------------------------------------- steps */
 
 /** What must be known of a position to tell whom a lord would cross. All of it is public, so that a player's view will do as well. */
-export type Ground = Pick<State, 'towns' | 'lords' | 'pass' | 'darc'> & {
+export type Ground = Pick<State, 'towns' | 'sieges' | 'lords' | 'pass' | 'darc'> & {
   readonly stacks: readonly Pick<Stack, 'seat' | 'at'>[];
 };
 
@@ -32,11 +32,11 @@ export const limit = (s: Pick<State, 'darc'>, piece: Lord | Stack): number =>
   (piece.flags & DARC) !== 0 || ('id' in piece && s.darc === piece.id) ? 3 : 2;
 
 export const canMove = (s: State, piece: Lord | Stack): boolean =>
-  (piece.flags & HALTED) === 0 && piece.steps < limit(s, piece);
+  (piece.flags & HALTED) === 0 && stepsOf(piece) < limit(s, piece);
 
 /** Whether a piece may come along; with D'Arc it may make a third STEP. */
 export const canFollow = (s: State, piece: Lord | Stack, darc: boolean): boolean =>
-  (piece.flags & HALTED) === 0 && piece.steps < (darc ? 3 : limit(s, piece));
+  (piece.flags & HALTED) === 0 && stepsOf(piece) < (darc ? 3 : limit(s, piece));
 
 export const storming = (s: State): boolean => s.disasters.length > 0 && afflicted(s, 'storm', 0);
 
@@ -81,12 +81,13 @@ export function crossing(s: Ground, lord: Lord, to: Town): Seat[] {
   if (!isBack(from, to)) {
     const place = s.towns[town];
     const inside = isTown(from);
-    if (inside && lord.steps === 0) {
+    if (inside && lord.flags < STEP) {
       // The first STEP crosses nobody in the town one starts from, unless one is besieged there.
-      if (place.holder === seat) for (const siege of place.sieges) out.push(siege.seat);
+      if (place.holder === seat) for (const siege of s.sieges) if (siege.town === town) out.push(siege.seat);
     } else {
+      const besieged = isBesieged(s, town);
       for (const other of place.order) {
-        const shut = place.sieges.length > 0 && other === place.holder;
+        const shut = besieged && other === place.holder;
         if (other !== seat && !shut) out.push(other);
       }
     }
@@ -112,7 +113,7 @@ export function blocking(s: State, seat: Seat, lord: Lord, to: Town): Place[] {
   const town = nearest(at);
   if (town === undefined) return [];
   const places: Place[] = [roadTo(town, to), roadTo(to, town)];
-  const setsOut = at === town && lord.steps === 0;
+  const setsOut = at === town && lord.flags < STEP;
   const shutIn = s.towns[town].holder === lord.seat && isBesieger(s, seat, town);
   if (!isBack(at, to) && (!setsOut || shutIn)) places.push(town);
   return places.filter((place) => hasForces(s, seat, place));

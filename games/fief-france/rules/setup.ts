@@ -27,7 +27,7 @@ import { arrive } from './upkeep.ts';
 /** The board before anybody has chosen a town. Scenarios start here too. */
 export function emptyBoard(opt: Options, seats: number): State {
   const towns = {} as { [T in Town]: TownState };
-  for (const town of TOWNS) towns[town] = { holder: null, order: [], mills: 0, fort: 0, sieges: [] };
+  for (const town of TOWNS) towns[town] = { holder: null, order: [], mills: 0, fort: 0 };
   const fiefs = {} as { [F in Fief]: FiefState };
   for (const fief of FIEFS) fiefs[fief] = { lord: null, city: null };
   const sees = {} as State['sees'];
@@ -42,6 +42,7 @@ export function emptyBoard(opt: Options, seats: number): State {
     lords: [],
     stacks: [],
     towns,
+    sieges: [],
     fiefs,
     sees,
     cardinals: [null, null, null, null],
@@ -115,8 +116,8 @@ export function settleHome(x: Table, seat: number, town: Town): void {
   const { s } = x;
   const lord = s.drawn[seat];
   if (lord === undefined) return;
-  s.lords.push({ id: lord, seat, at: town, jailer: null, steps: 0, flags: 0 });
-  s.stacks.push({ seat, at: town, steps: 0, flags: 0, ...unitList(START_UNITS) });
+  s.lords.push({ id: lord, seat, at: town, jailer: null, flags: 0 });
+  s.stacks.push({ seat, at: town, flags: 0, ...unitList(START_UNITS) });
   s.towns[town].fort = 1;
   x.emit('homeChosen', { seat, lord, town });
   arrive(x, seat, town);

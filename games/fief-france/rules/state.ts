@@ -58,6 +58,9 @@ export const HALTED = 16;
 export const AT_SEA = 32;
 /** Part of the army that is making a STEP or riding a cavalcade just now. */
 export const PARTY = 64;
+/** The STEPS made are counted above the other marks, so that pieces that have been through the same have the same number. */
+export const STEP = 1 << 8;
+export const stepsOf = (piece: { flags: number }): number => piece.flags >> 8;
 
 export type Lord = {
   id: LordId;
@@ -65,14 +68,14 @@ export type Lord = {
   at: Place;
   /** The family that holds this lord captive. */
   jailer: Seat | null;
-  steps: number;
   flags: number;
 };
 
 /** Pawns of one family at one place that have been through the same. */
-export type Stack = { seat: Seat; at: Place; steps: number; flags: number } & Units;
+export type Stack = { seat: Seat; at: Place; flags: number } & Units;
 
-export type Siege = { seat: Seat; level: 1 | 2 };
+/** The engine of a besieger before a town. */
+export type Siege = { town: Town; seat: Seat; level: 1 | 2 };
 
 export type TownState = {
   /** The family on the TOWN space. An empty town has none; a governed fief may still control it. */
@@ -82,7 +85,6 @@ export type TownState = {
   mills: number;
   /** 0 none, 1 stronghold, 2 city. */
   fort: 0 | 1 | 2;
-  sieges: Siege[];
 };
 
 /** A title with a city and without a lord is vacant. */
@@ -138,7 +140,7 @@ export type Laid = { seat: Seat; for: LordId | null; decoy: LordId | null };
 export type Ballot = { office: Office; see: See | null; candidates: LordId[]; laid: Laid[] };
 
 /** Some pawns of one stack, told by what they have been through, because stacks may change before they set out. */
-export type Taken = { at: Place; steps: number; flags: number; unit: Unit; count: number };
+export type Taken = { at: Place; flags: number; unit: Unit; count: number };
 export type Crossing = 'free' | 'ask' | 'ride' | 'underground';
 export type Step = {
   seat: Seat;
@@ -273,6 +275,8 @@ export type State = {
   lords: Lord[];
   stacks: Stack[];
   towns: { [T in Town]: TownState };
+  /** The few sieges there are, in the order in which they were laid. */
+  sieges: Siege[];
   /* Titles. */
   fiefs: { [F in Fief]: FiefState };
   sees: { [S in See]: SeeState };

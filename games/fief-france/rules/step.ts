@@ -10,7 +10,7 @@ import { YES_NO } from './offer.ts';
 import { mergeStacks, type Table, unitList } from './pieces.ts';
 import { afflicted, countOf, freeLordAt, hasForces, lordOf, noUnits, seatAt } from './queries.ts';
 import { blocking, crossing, entersTown, foulOnTheWay, isBack, isNaval } from './roads.ts';
-import { DARC, HALTED, type Lord, PARTY, RODE, SAILED, type Stack, type State, type Step } from './state.ts';
+import { DARC, HALTED, type Lord, PARTY, RODE, SAILED, STEP, type Stack, type State, type Step } from './state.ts';
 import { arrive, settleThen } from './upkeep.ts';
 
 /** The order of arrival at the gates decides who comes in first. */
@@ -132,7 +132,7 @@ export const step = frame(
       const darc = s.lords.some((lord) => lord.id === s.darc && (lord.flags & PARTY) !== 0 && lord.jailer === null);
       for (const piece of party(s)) {
         piece.at = road;
-        piece.steps++;
+        piece.flags += STEP;
         piece.flags |= marks | (darc ? DARC : 0);
       }
       stayBehind(x, now);
@@ -202,13 +202,13 @@ function gather(s: State, now: Step): void {
     const o = lordOf(s, id);
     if (o !== undefined && places.includes(o.at) && (o.jailer ?? o.seat) === now.seat) o.flags |= PARTY;
   }
-  for (const { at, steps, flags, unit, count } of now.take) {
-    const stack = s.stacks.find((k) => k.seat === now.seat && k.at === at && k.steps === steps && k.flags === flags);
+  for (const { at, flags, unit, count } of now.take) {
+    const stack = s.stacks.find((k) => k.seat === now.seat && k.at === at && k.flags === flags);
     if (stack === undefined) continue;
     const n = Math.min(count, stack[unit]);
     if (n === 0) continue;
     stack[unit] -= n;
-    s.stacks.push({ seat: now.seat, at, steps, flags: flags | PARTY, ...unitList({ [unit]: n }) });
+    s.stacks.push({ seat: now.seat, at, flags: flags | PARTY, ...unitList({ [unit]: n }) });
   }
   now.take = [];
   mergeStacks(s);

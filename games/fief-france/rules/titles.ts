@@ -226,7 +226,7 @@ function turnGarrison(x: Table, town: Town, from: Seat, to: Seat): void {
     const kept = Math.min(count, pool(s, to, unit));
     units[unit] = kept;
     lost += count - kept;
-    if (kept > 0) s.stacks.push({ seat: to, at: town, steps: 0, flags: 0, ...unitList({ [unit]: kept }) });
+    if (kept > 0) s.stacks.push({ seat: to, at: town, flags: 0, ...unitList({ [unit]: kept }) });
   }
   mergeStacks(s);
   const turned = countOf(units);

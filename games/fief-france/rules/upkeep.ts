@@ -8,7 +8,7 @@ import type { Context, FrameKind, Instruction, Seat } from '@homage/kernel';
 import { FIEFS, isTown, type Place, TOWNS, type Town } from './data.ts';
 import { discard, mergeStacks, type Table } from './pieces.ts';
 import { familyOf, freeLordAt, governor, hasForces, hasLord, isCardinal } from './queries.ts';
-import type { State, Tax } from './state.ts';
+import type { Siege, State, Tax } from './state.ts';
 import { heirsOf } from './titles.ts';
 import type { FiefFrance } from './vocabulary.ts';
 
@@ -36,7 +36,7 @@ export function upkeep(x: Table, leaver: Seat | null = null): void {
   loneBombards(x);
   presence(x, leaver);
   captives(x);
-  sieges(x);
+  if (s.sieges.length > 0) sieges(x);
   cities(x);
   if (s.taxes.length > 0) voidTaxes(x);
 }
@@ -103,16 +103,13 @@ function captives(x: Table): void {
 /** 6.4.1: a besieger needs a lord before the town, a fortress to besiege, and somebody else in it. */
 function sieges(x: Table): void {
   const { s } = x;
-  for (const town of TOWNS) {
+  for (let i = s.sieges.length - 1; i >= 0; i--) {
+    const { town, seat } = s.sieges[i] as Siege;
     const place = s.towns[town];
-    if (place.sieges.length === 0) continue;
-    for (let i = place.sieges.length - 1; i >= 0; i--) {
-      const seat = place.sieges[i]?.seat as Seat;
-      const ended = place.fort === 0 || place.holder === seat || (!fighting(s, town) && !freeLordAt(s, seat, town));
-      if (!ended) continue;
-      place.sieges.splice(i, 1);
-      x.emit('siegeLifted', { seat, town });
-    }
+    const ended = place.fort === 0 || place.holder === seat || (!fighting(s, town) && !freeLordAt(s, seat, town));
+    if (!ended) continue;
+    s.sieges.splice(i, 1);
+    x.emit('siegeLifted', { seat, town });
   }
 }
 

@@ -16,8 +16,29 @@ import {
 } from './data.ts';
 
 import { onField, sideOf } from './muster.ts';
-import { controller, countOf, enginesUsed, fortsUsed, millsUsed, noUnits, points, pool, unitsOf } from './queries.ts';
-import type { FiefState, SeeState, Stack, State, Step, Taken, TownState } from './state.ts';
+import {
+  controller,
+  countOf,
+  enginesUsed,
+  fortsUsed,
+  millsUsed,
+  noUnits,
+  points,
+  pool,
+  siegesAt,
+  unitsOf,
+} from './queries.ts';
+import {
+  type FiefState,
+  type SeeState,
+  type Siege,
+  type Stack,
+  type State,
+  type Step,
+  stepsOf,
+  type Taken,
+  type TownState,
+} from './state.ts';
 import { copyOffers, copyStruck, unpackAll } from './terms.ts';
 import type { SeenFamily, SeenStack, SeenStep, View } from './vocabulary.ts';
 
@@ -34,8 +55,8 @@ export function kindsKnown(s: State, stack: Stack, seat: Seat | undefined): bool
 }
 
 function seenStack(s: State, stack: Stack, seat: Seat | undefined): SeenStack {
-  const { at, steps, flags, krk, qrs } = stack;
-  const seen: SeenStack = { seat: stack.seat, at, steps, flags, count: countOf(stack), krk, qrs };
+  const { at, flags, krk, qrs } = stack;
+  const seen: SeenStack = { seat: stack.seat, at, steps: stepsOf(stack), flags, count: countOf(stack), krk, qrs };
   if (kindsKnown(s, stack, seat)) seen.units = unitsOf(stack);
   return seen;
 }
@@ -61,9 +82,9 @@ function seenFamily(s: State, seat: Seat, reader: Seat | undefined): SeenFamily 
 /** Pawns of a STEP by where they come from, without their kinds. */
 export function blurred(take: readonly Taken[]): Omit<Taken, 'unit'>[] {
   const out: Omit<Taken, 'unit'>[] = [];
-  for (const { at, steps, flags, count } of take) {
-    const same = out.find((t) => t.at === at && t.steps === steps && t.flags === flags);
-    if (same === undefined) out.push({ at, steps, flags, count });
+  for (const { at, flags, count } of take) {
+    const same = out.find((t) => t.at === at && t.flags === flags);
+    if (same === undefined) out.push({ at, flags, count });
     else same.count += count;
   }
   return out;
@@ -105,7 +126,8 @@ function seenSwap(s: State, reader: Seat | undefined): View['swap'] {
 export function view(s: State, seat: Seat | undefined): View {
   const mine = seat === undefined ? undefined : s.families[seat];
   const towns = {} as View['towns'];
-  for (const town of TOWNS) towns[town] = { ...cloneTown(s.towns[town]), control: controller(s, town) };
+  for (const town of TOWNS)
+    towns[town] = { ...cloneTown(s.towns[town]), sieges: siegesAt(s, town), control: controller(s, town) };
   const top = s.events[s.events.length - 1];
   return {
     me: seat ?? null,
@@ -116,9 +138,10 @@ export function view(s: State, seat: Seat | undefined): View {
     families: s.families.map((_, i) => seenFamily(s, i, seat)),
     hand: mine === undefined ? [] : [...mine.hand],
     orders: mine === undefined ? [] : mine.orders.map(({ moment, play }) => ({ moment, play: { ...play } })),
-    lords: s.lords.map((lord) => ({ ...lord, assassin: s.assassins.includes(lord.id) })),
+    lords: s.lords.map((lord) => ({ ...lord, steps: stepsOf(lord), assassin: s.assassins.includes(lord.id) })),
     stacks: s.stacks.map((stack) => seenStack(s, stack, seat)),
     towns,
+    sieges: cloneSieges(s),
     fiefs: cloneFiefs(s),
     sees: cloneSees(s),
     cardinals: [...s.cardinals],
@@ -179,13 +202,14 @@ export function view(s: State, seat: Seat | undefined): View {
 
 /* ------------------------------------------------------------------- copies */
 
-const cloneTown = ({ holder, order, mills, fort, sieges }: TownState): TownState => ({
+const cloneTown = ({ holder, order, mills, fort }: TownState): TownState => ({
   holder,
   order: order.length === 0 ? [] : order.slice(),
   mills,
   fort,
-  sieges: sieges.length === 0 ? [] : sieges.map(({ seat, level }) => ({ seat, level })),
 });
+
+const cloneSieges = (s: State): Siege[] => s.sieges.map(({ town, seat, level }) => ({ town, seat, level }));
 
 function cloneFiefs(s: State): State['fiefs'] {
   const out = {} as { [F in Fief]: FiefState };
@@ -209,10 +233,9 @@ const cloneBattle = (b: NonNullable<State['battle']>): NonNullable<State['battle
   hits: [b.hits[0], b.hits[1]],
 });
 
-const cloneStack = ({ seat, at, steps, flags, maa, ar, kn, bo, krk, qrs }: Stack): Stack => ({
+const cloneStack = ({ seat, at, flags, maa, ar, kn, bo, krk, qrs }: Stack): Stack => ({
   seat,
   at,
-  steps,
   flags,
   maa,
   ar,
@@ -237,9 +260,10 @@ export function clone(s: State): State {
       orders: orders.length === 0 ? [] : orders.map(({ moment, play }) => ({ moment, play: { ...play } })),
     })),
     drawn: s.drawn.slice(),
-    lords: s.lords.map(({ id, seat, at, jailer, steps, flags }) => ({ id, seat, at, jailer, steps, flags })),
+    lords: s.lords.map(({ id, seat, at, jailer, flags }) => ({ id, seat, at, jailer, flags })),
     stacks: s.stacks.map(cloneStack),
     towns,
+    sieges: cloneSieges(s),
     fiefs: cloneFiefs(s),
     sees: cloneSees(s),
     cardinals: s.cardinals.slice(),

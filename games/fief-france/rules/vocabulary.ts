@@ -20,6 +20,7 @@ import type {
   Ransom,
   Refusal,
   SeeState,
+  Siege,
   State,
   Step,
   Struck,
@@ -65,7 +66,7 @@ export type SeenStack = {
 export type SeenStep = Omit<Step, 'take'> & { take: (Omit<Taken, 'unit'> & { unit?: Unit })[] };
 
 /** A lord, and whether he bears an ASSASSIN marker. */
-export type SeenLord = Lord & { assassin: boolean };
+export type SeenLord = Lord & { steps: number; assassin: boolean };
 
 export type View = {
   me: Seat | null;
@@ -80,7 +81,8 @@ export type View = {
   lords: SeenLord[];
   stacks: SeenStack[];
   /** `control` is who controls the town, an empty one of a governed fief included. */
-  towns: { [T in Town]: TownState & { control: Seat | null } };
+  towns: { [T in Town]: TownState & { sieges: Omit<Siege, 'town'>[]; control: Seat | null } };
+  sieges: Siege[];
   fiefs: { [F in Fief]: FiefState };
   sees: { [S in See]: SeeState };
   cardinals: (LordId | null)[];

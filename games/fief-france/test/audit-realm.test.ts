@@ -1,6 +1,7 @@
 /** Edges between chapters: what one rule does while another is being carried out. */
 
 import { describe, expect, test } from 'vitest';
+import { siegesAt } from '../rules/queries.ts';
 import { A, B, C, D, hits, realm } from './realm.ts';
 
 describe('titles', () => {
@@ -87,7 +88,7 @@ describe('roads and sieges', () => {
     scene.answer(A, 'passage', { grant: true }).answer(C, 'passage', { grant: true });
     scene.answer(B, 'control', { seat: C });
     expect(scene.holder('paris')).toBe(C);
-    expect(scene.s.towns.paris.sieges).toEqual([{ seat: A, level: 1 }]);
+    expect(siegesAt(scene.s, 'paris')).toEqual([{ seat: A, level: 1 }]);
     expect(scene.told('controlChanged').filter(({ town }) => town === 'paris')).toEqual([
       { town: 'paris', from: B, to: C },
     ]);
@@ -156,7 +157,7 @@ describe('roads and sieges', () => {
     expect(scene.asideRefused(A, 'surprise', { card: 'uprising', town: 'paris' })).toBe('noSurpriseNow');
     scene.aside(A, 'lift', { town: 'paris' }).aside(A, 'captive', { lord: 'othon', to: 'free' });
     scene.answer(C, 'settle', { town: 'lyon' });
-    expect([scene.s.towns.paris.sieges, scene.lord('othon')?.jailer]).toEqual([[], null]);
+    expect([siegesAt(scene.s, 'paris'), scene.lord('othon')?.jailer]).toEqual([[], null]);
   });
 });
 

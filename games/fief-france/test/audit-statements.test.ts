@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayStand, votesOf } from '../rules/ballots.ts';
 import { archersOf, diceOf, newBattle } from '../rules/muster.ts';
-import { controller } from '../rules/queries.ts';
+import { controller, siegesAt } from '../rules/queries.ts';
 import { ransomOf } from '../rules/ransom.ts';
 import { A, B, C, D, d6, hits, realm, Scene } from './realm.ts';
 
@@ -186,11 +186,11 @@ describe('battle', () => {
     const scene = r.begin('battle', [...hits(0, 0), ...hits(0)]).answer(A, 'attack', { town: 'paris', family: B });
     scene.answer(C, 'join', { side: 'attack' }).answer(A, 'admit', { accept: true });
     scene.aside(B, 'surprise', { card: 'ambush', lord: 'eric', by: 'henry' });
-    expect(scene.s.towns.paris.sieges).toEqual([{ seat: A, level: 1 }]);
+    expect(siegesAt(scene.s, 'paris')).toEqual([{ seat: A, level: 1 }]);
     scene.answer(A, 'opening', { do: 'fight' }).answer(B, 'opening', { do: 'fight' });
     expect(scene.told('battleDice')[0]?.dice[0]).toHaveLength(2);
     scene.answer(C, 'resolve', { do: 'fight' }).answer(A, 'press', { do: 'stop' }).answer(B, 'press', { do: 'fight' });
-    expect([scene.s.battle, scene.s.towns.paris.sieges]).toEqual([null, []]);
+    expect([scene.s.battle, siegesAt(scene.s, 'paris')]).toEqual([null, []]);
   });
 });
 

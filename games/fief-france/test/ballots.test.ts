@@ -99,7 +99,7 @@ describe('the ballot', () => {
       .bishop(4, 'gauvain', 5);
     r.family(B).lord('henry').at('nantes').lord('arthur').at('pau').bishop(5, 'arthur');
     r.family(C).lord('othon').at('tours').lord('charles').at('paris').bishop(1, 'charles').cardinal('gauvain');
-    r.s.towns.rennes = { holder: null, order: [], mills: 0, fort: 0, sieges: [] };
+    r.s.towns.rennes = { holder: null, order: [], mills: 0, fort: 0 };
     r.s.stacks = [];
     r.family(D).troop('rennes', { maa: 1 });
     const scene = stand(r.begin('hearYe'), [A, 'eric'], [B, 'henry'], [C, 'othon']);

@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { fiefFrance } from '../rules/index.ts';
 import { combatPoints, diceFor, diceOf, mostTaken, newBattle } from '../rules/muster.ts';
-import { noUnits } from '../rules/queries.ts';
+import { noUnits, siegesAt } from '../rules/queries.ts';
+import { type Lord, STEP, stepsOf } from '../rules/state.ts';
 import { A, B, C, D, hits, type Realm, realm, type Scene } from './realm.ts';
 
 /** A attacks B in Paris, which B holds. */
@@ -84,7 +85,7 @@ describe('declarations', () => {
     expect(scene.greyed(A, 'attack')).toEqual({ limoges: 'noDice' });
     scene.answer(A, 'attack', { town: 'end' });
     scene.answer(A, 'besiege', { towns: ['limoges'] });
-    expect(scene.s.towns.limoges.sieges).toEqual([{ seat: A, level: 1 }]);
+    expect(siegesAt(scene.s, 'limoges')).toEqual([{ seat: A, level: 1 }]);
   });
   test('FFR-6-1 called off after coalitions, the declaration is not used up', () => {
     const r = siege({ kn: 1 }, { maa: 1 }, 1).family(C).lord('othon').at('paris');
@@ -446,7 +447,7 @@ describe('endings', () => {
     scene.answer(A, 'press', { do: 'stop' }).answer(B, 'press', { do: 'fight' });
     expect(scene.s.battle).toBeNull();
     scene.answer(B, 'attack', { town: 'end' }).answer(A, 'besiege', { towns: ['paris'] });
-    expect(scene.s.towns.paris.sieges).toEqual([{ seat: A, level: 1 }]);
+    expect(siegesAt(scene.s, 'paris')).toEqual([{ seat: A, level: 1 }]);
   });
   test('FF-6.2.3.5-e against a side without lords the attacker alone may stop; with one he may not', () => {
     const alone = fight(declare(siege({ kn: 1 }, { maa: 2 }).begin('battle', hits(0, 0))));
@@ -546,10 +547,14 @@ describe('captives', () => {
     scene.answer(A, 'march', { who: 'end' });
     expect(scene.offer(B, 'march', { who: 'henry', to: 'orleans' })).toEqual(['eric']);
     scene.answer(B, 'march', { who: 'henry', to: 'orleans', lords: ['eric'], units: {}, on: null });
-    expect([scene.lord('eric')?.at, scene.lord('eric')?.steps, scene.lord('eric')?.jailer]).toEqual(['orleans', 1, B]);
+    expect([scene.lord('eric')?.at, stepsOf(scene.lord('eric') as Lord), scene.lord('eric')?.jailer]).toEqual([
+      'orleans',
+      1,
+      B,
+    ]);
     const tired = held().begin('movement');
     const eric = tired.lord('eric');
-    if (eric !== undefined) eric.steps = 2;
+    if (eric !== undefined) eric.flags = 2 * STEP;
     expect(tired.offer(B, 'march', { who: 'henry', to: 'orleans' })).toEqual({ '0:maa': { min: 0, max: 1 } });
   });
   test('FF-6.3-d a captive may be passed to a family with forces there; FFR-6.3-1 not during a battle', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { LordId, Place, Town, Units } from '../rules/index.ts';
 import { controller } from '../rules/queries.ts';
 import { crossing, waysThrough } from '../rules/roads.ts';
+import { type Lord, STEP, type Stack, stepsOf } from '../rules/state.ts';
 import { A, B, C, D, d6, hits, realm, type Scene } from './realm.ts';
 
 /** A lord marches with so many pawns of the place he stands at. */
@@ -81,7 +82,7 @@ describe('STEPS', () => {
     go(scene, A, 'eric', 'poitiers', { kn: 1 });
     go(scene, A, 'charles', 'limoges', { kn: 1 });
     expect(scene.units(A, 'limoges')).toEqual({ kn: 1 });
-    expect(scene.s.stacks[0]?.steps).toBe(2);
+    expect(stepsOf(scene.s.stacks[0] as Stack)).toBe(2);
     // The knight has made his two STEPS: he is not offered to Charles any more.
     expect(
       scene.refused(A, 'march', { who: 'charles', to: 'toulouse', units: { [scene.pawns(A, 'limoges', 'kn')]: 1 } }),
@@ -172,8 +173,8 @@ describe('STEPS', () => {
     expect([scene.units(A, 'poitiers'), scene.units(A, 'tours>poitiers')]).toEqual([{ maa: 1 }, { maa: 1 }]);
     const henry = scene.lord('henry');
     if (henry === undefined) throw new Error('no Henry');
-    expect(crossing(scene.s, { ...henry, at: 'tours', steps: 0 }, 'poitiers')).toEqual([A]);
-    expect(crossing(scene.s, { ...henry, at: 'poitiers', steps: 0 }, 'tours')).toEqual([A]);
+    expect(crossing(scene.s, { ...henry, at: 'tours', flags: 0 }, 'poitiers')).toEqual([A]);
+    expect(crossing(scene.s, { ...henry, at: 'poitiers', flags: 0 }, 'tours')).toEqual([A]);
     scene.answer(A, 'march', { who: 'end' }).answer(B, 'march', { who: 'end' });
     expect(scene.units(A, 'poitiers')).toEqual({ maa: 2 });
   });
@@ -450,7 +451,6 @@ describe('crossing', () => {
     scene.s.stacks.push({
       seat: C,
       at: 'tours>poitiers',
-      steps: 0,
       flags: 0,
       maa: 1,
       ar: 0,
@@ -513,7 +513,7 @@ describe('cavalcade', () => {
     const lord = none.lord('guenievre');
     expect(lord && waysThrough(none.s, lord, 'rochelle')).toEqual(['ask']);
     const tired = ready({ kn: 1 });
-    for (const stack of tired.s.stacks) if (stack.seat === A) stack.steps = 2;
+    for (const stack of tired.s.stacks) if (stack.seat === A) stack.flags = 2 * STEP;
     const still = tired.lord('guenievre');
     expect(still && waysThrough(tired.s, still, 'rochelle')).toEqual(['ask']);
   });
@@ -641,7 +641,7 @@ describe('the sea', () => {
     const scene = go(r.begin('movement', hits(1, 0, 0)), A, 'eric', 'poitiers', { kn: 3 });
     go(scene, A, 'eric', 'rochelle', { kn: 3 }, { how: 'ride', strike: B });
     scene.answer(A, 'opening', { do: 'fight' }).answer(B, 'opening', { do: 'fight' });
-    expect(scene.lord('eric')?.steps).toBe(1);
+    expect(stepsOf(scene.lord('eric') as Lord)).toBe(1);
     const eric = scene.lord('eric');
     if (eric === undefined) throw new Error('no Éric');
     eric.at = 'rochelle';
@@ -752,7 +752,7 @@ describe('plague and weather on the way', () => {
   test('FFR-G.2.1.3-2 of tested and fresh pawns only the fresh are halved', () => {
     const r = realm().family(A).lord('eric').at('tours').with({ maa: 3 }).disaster('plague', 1);
     const scene = r.begin('movement', d6(6));
-    scene.s.stacks.push({ seat: A, at: 'tours', steps: 0, flags: 2, maa: 3, ar: 0, kn: 0, bo: 0, krk: 0, qrs: 0 });
+    scene.s.stacks.push({ seat: A, at: 'tours', flags: 2, maa: 3, ar: 0, kn: 0, bo: 0, krk: 0, qrs: 0 });
     scene.answer(A, 'march', { who: 'eric', to: 'poitiers', units: { '0:maa': 3, '1:maa': 3 }, on: null });
     scene.answer(A, 'plague', { units: { [scene.pawns(A, 'tours>poitiers', 'maa')]: 1 } });
     expect(scene.units(A, 'poitiers')).toEqual({ maa: 5 });

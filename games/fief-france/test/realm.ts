@@ -84,7 +84,7 @@ export class Realm {
     const index = this.s.characters.indexOf(id);
     if (index < 0) throw new Error(`${id} is in play already`);
     this.s.characters.splice(index, 1);
-    this.s.lords.push({ id, seat: this.#seat, at: this.#place, jailer: null, steps: 0, flags: 0 });
+    this.s.lords.push({ id, seat: this.#seat, at: this.#place, jailer: null, flags: 0 });
     this.#lord = id;
     return this;
   }
@@ -102,7 +102,6 @@ export class Realm {
     this.s.stacks.push({
       seat: this.#seat,
       at: place,
-      steps: 0,
       flags: 0,
       maa: 0,
       ar: 0,
@@ -247,7 +246,7 @@ export class Realm {
     return this;
   }
   siege(town: Town, seat: number, level: 1 | 2 = 1): this {
-    this.s.towns[town].sieges.push({ seat, level });
+    this.s.sieges.push({ town, seat, level });
     return this;
   }
   holder(town: Town, seat: number): this {

@@ -1,6 +1,7 @@
 /** G.4 SURPRISE cards, and H: priorities, windows, resuming. */
 
 import { describe, expect, test } from 'vitest';
+import { type Lord, stepsOf } from '../rules/state.ts';
 import { A, B, C, D, d6, hits, realm, type Scene } from './realm.ts';
 
 const rise = (scene: Scene, seat: number, town: 'rennes') => scene.aside(seat, 'surprise', { card: 'uprising', town });
@@ -389,7 +390,11 @@ describe('UNDERGROUND', () => {
     const scene = r.begin('movement');
     expect(scene.offer(A, 'march', { who: 'eric', to: 'poitiers' })).toEqual(['underground']);
     scene.answer(A, 'march', { who: 'eric', to: 'poitiers', how: 'underground', units: { '0:maa': 1 }, on: null });
-    expect([scene.lord('eric')?.at, scene.lord('eric')?.steps, scene.hand(A)]).toEqual(['tours>poitiers', 1, []]);
+    expect([scene.lord('eric')?.at, stepsOf(scene.lord('eric') as Lord), scene.hand(A)]).toEqual([
+      'tours>poitiers',
+      1,
+      [],
+    ]);
   });
   test('FF-G.4.2.2-c anybody frees a captive, whose family may free others of the same jailer there', () => {
     const r = realm()

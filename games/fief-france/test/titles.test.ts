@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { RANK } from '../rules/index.ts';
-import { isTitled, points, pool } from '../rules/queries.ts';
+import { isTitled, points, pool, siegesAt } from '../rules/queries.ts';
 import { ransomOf } from '../rules/ransom.ts';
 import { A, B, C, d6, realm } from './realm.ts';
 
@@ -469,7 +469,7 @@ describe('elimination', () => {
       {},
       { maa: 2 },
     ]);
-    expect([pool(scene.s, B, 'maa'), scene.s.towns.reims.sieges]).toEqual([10, [{ seat: C, level: 1 }]]);
+    expect([pool(scene.s, B, 'maa'), siegesAt(scene.s, 'reims')]).toEqual([10, [{ seat: C, level: 1 }]]);
   });
   test('FF-4.1-a each title adds 2 deniers of ransom', () => {
     const { s } = realm()
