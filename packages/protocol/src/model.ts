@@ -182,6 +182,9 @@ export type Moment = z.infer<typeof Moment>;
 
 export const UNDO = ['nothingToUndo', 'diceHaveFallen', 'somethingWasRevealed', 'othersHaveActed'] as const;
 
+/** `table`: the seats talk, everybody reads. `gallery`: spectators. `talk:0+2`: seats to whom the rules allow it. */
+export const Channel = z.string().check(z.regex(/^(table|gallery|talk:[0-7](\+[0-7])+)$/));
+
 /** What stands beside a perception. */
 export const Rights = z.object({
   /** The first choice of each of your open questions, by its id. */
@@ -191,6 +194,8 @@ export const Rights = z.object({
   redo: z.boolean(),
   conceded: z.array(Seat),
   ending: z.nullable(z.object({ why: z.enum(['agreed', 'conceded', 'abandoned']), winners: z.array(Seat) })),
+  /** Private channels that the rules hold open for you now, in games that open any. */
+  rooms: z.optional(z.array(Channel)),
 });
 export type Rights = z.infer<typeof Rights>;
 
@@ -199,8 +204,6 @@ export type Sight = z.infer<typeof Sight>;
 
 /* ------------------------------------------------------- talk and orders */
 
-/** `table`: the seats talk, everybody reads. `gallery`: spectators. `talk:0+2`: seats to whom the rules allow it. */
-export const Channel = z.string().check(z.regex(/^(table|gallery|talk:[0-7](\+[0-7])+)$/));
 export const ChatLine = z.object({
   n: Count,
   at: z.number(),

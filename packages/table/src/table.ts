@@ -17,6 +17,7 @@ import {
   type UndoRefusal,
   type Vocabulary,
 } from '@homage/kernel';
+import { openChannels } from './chat.ts';
 import { Course, type CourseMemory, type Ending, type Refusal } from './course.ts';
 import { digestOf, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
@@ -50,6 +51,8 @@ export interface Sight<V extends Vocabulary = Vocabulary> {
   redo: boolean;
   conceded: Seat[];
   ending: Ending | null;
+  /** The private channels that the rules hold open for this seat; absent where they never open any. */
+  rooms?: string[];
 }
 
 export interface TableOptions {
@@ -198,6 +201,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
       redo: seat !== undefined && this.#course.canRedo(seat),
       conceded: [...this.#course.conceded],
       ending: this.#course.ending,
+      ...(this.def.talks !== undefined && { rooms: openChannels(this.def, this.match.state, seat).slice(1) }),
     };
   }
 

@@ -13,8 +13,12 @@ export { SeatName } from './chrome/SeatName.tsx';
 export { ComposerView } from './composer/ComposerView.tsx';
 export { type AnyReason, type AnyStep, litPlaces, type Speaking } from './composer/draft.ts';
 export { Reason, RuleHrefProvider, TroubleProvider, useRuleHref } from './composer/Reason.tsx';
-export { type Composable, type Composer, useComposer } from './composer/useComposer.ts';
+export { type Composable, type Composer, prepareDraft, useComposer } from './composer/useComposer.ts';
 export type {} from './css.ts';
+export { type Bargain, DealCard } from './deals/DealCard.tsx';
+export { Deals, Ledger } from './deals/Deals.tsx';
+export { type Honour, honours, waitingFor } from './deals/deals.ts';
+export { type DealText, dealText, useDealText } from './deals/text.ts';
 export {
   type Arms,
   armsForTable,
@@ -39,6 +43,8 @@ export { CoinArt, Coins } from './objects/Coin.tsx';
 export { Die } from './objects/Die.tsx';
 export { Icon, type IconName } from './objects/Icon.tsx';
 export { Seal } from './objects/Seal.tsx';
-export { type Said, Talk } from './talk/Talk.tsx';
+export { type Heard, membersOf, type Room, roomsOf, type Said, unreadIn } from './talk/rooms.ts';
+export { Talk } from './talk/Talk.tsx';
+export { type TalkText, useTalkText } from './talk/text.ts';
 export { LanguageProvider, useLanguage, useText } from './text/language.tsx';
 export { plural, span } from './text/types.ts';

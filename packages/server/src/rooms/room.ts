@@ -232,14 +232,14 @@ export class Room {
     const keeper = this.keeper as Keeper;
     const now = this.hall.served.now();
     const seat = to ?? undefined;
-    const { offers, undo, redo, conceded, ending } = keeper.table.rights(seat, asks);
+    const { offers, undo, redo, conceded, ending, rooms } = keeper.table.rights(seat, asks);
     // A step may have closed a question that was open in between.
     let open = '';
     for (const id of asks) {
       const offer = offers[id];
       if (offer !== undefined && !('why' in offer)) open += `${open && ','}"${id}":${JSON.stringify(offer)}`;
     }
-    const ends = `"conceded":[${conceded.join()}],"ending":${ending === null ? null : JSON.stringify(ending)}`;
+    const ends = `"conceded":[${conceded.join()}],"ending":${ending === null ? null : JSON.stringify(ending)}${rooms === undefined ? '' : `,"rooms":${JSON.stringify(rooms)}`}`;
     const rights = `"offers":{${open}},"undo":${undo === null ? null : `"${undo}"`},"redo":${redo},${ends}`;
     const talk = keeper.talkLeft(now);
     const left = `"window":${keeper.windowLeft(now)}${talk === null ? '' : `,"talk":${talk}`}`;

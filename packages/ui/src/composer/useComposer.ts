@@ -31,6 +31,8 @@ export interface Composer {
   done(): void;
   back(): void;
   restart(): void;
+  /** Begins anew from the draft that was laid ready. */
+  reload(): void;
   confirm(): void;
   /** A pick on the board: the same as choosing in the list. */
   pick(place: string): void;
@@ -51,6 +53,9 @@ function remember(key: string, draft: Draft): void {
   if (Object.keys(draft).length === 0) sessionStorage.removeItem(memory(key));
   else sessionStorage.setItem(memory(key), JSON.stringify(draft));
 }
+
+/** Lays a draft ready for a question that is about to be opened: the composer goes on from it. */
+export const prepareDraft = (key: string, draft: Draft): void => remember(key, draft);
 
 /**
  * One draft for the list and the board. `key` names the question for ever: a table and an id. Without a target nothing is asked.
@@ -198,6 +203,7 @@ export function useComposer(
     done,
     back,
     restart,
+    reload: useCallback(() => void start(), [start]),
     confirm,
     pick,
   };

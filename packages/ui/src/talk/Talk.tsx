@@ -1,35 +1,141 @@
+import type { Seat } from '@homage/kernel';
+import type { Say } from '@homage/words';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../chrome/Button.tsx';
 import { SeatName } from '../chrome/SeatName.tsx';
-import { useText } from '../text/language.tsx';
+import { houseOf } from '../heraldry/houses.ts';
+import { Shield } from '../heraldry/Shield.tsx';
+import { useLanguage } from '../text/language.tsx';
+import { type Heard, type Room, type Said, unreadIn } from './rooms.ts';
 import css from './Talk.module.css';
+import { useTalkText } from './text.ts';
 
-export interface Said {
-  id: number;
-  seat: number | undefined;
-  name: string;
-  words: string;
-  at: number;
+interface TalkProps {
+  rooms: readonly Room[];
+  /** The room that is looked into. */
+  room: string;
+  onRoom(channel: string): void;
+  said: readonly Said[];
+  heard: Heard;
+  /** The reader has seen everything in a room up to a line. */
+  onHeard(channel: string, line: number): void;
+  onSay(words: string, channel: string): void;
+  seat: Seat | undefined;
+  say: Say;
 }
 
-/** Talk at the table, apart from the log: neither is lost in the other. */
-export function Talk({
-  said,
-  onSay,
-  disabled,
-}: {
-  said: readonly Said[];
-  onSay(words: string): void;
-  disabled?: string | undefined;
-}) {
-  const text = useText();
-  const [words, setWords] = useState('');
+/** Talk at the table, apart from the log: neither is lost in the other. Private rooms have their own page each. */
+export function Talk({ rooms, room: channel, onRoom, said, heard, onHeard, onSay, seat, say }: TalkProps) {
+  const text = useTalkText();
+  const { language } = useLanguage();
   const list = useRef<HTMLOListElement>(null);
-  const id = useId();
-  const newest = said.at(-1)?.id;
+  const room = rooms.find((one) => one.channel === channel) ?? rooms[0];
+  const lines = said.filter((line) => line.channel === room?.channel);
+  const newest = lines.at(-1)?.id;
   useEffect(() => {
-    if (newest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [newest]);
+    if (newest === undefined || room === undefined) return;
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+    onHeard(room.channel, newest);
+  }, [newest, room?.channel, onHeard, room]);
+  if (room === undefined) return null;
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  const others = (room.members ?? []).filter((one) => one !== seat).map(say.name);
+  return (
+    <section className={css.talk} aria-label={text.heading}>
+      {rooms.length > 1 && (
+        <nav className={css.rooms} aria-label={text.rooms}>
+          {rooms.map((one) => {
+            const unread = unreadIn(one.channel, said, heard, seat);
+            return (
+              <button
+                key={one.channel}
+                type="button"
+                data-room={one.channel}
+                data-closed={!one.open || undefined}
+                aria-pressed={one.channel === room.channel}
+                onClick={() => onRoom(one.channel)}
+              >
+                <RoomName room={one} seat={seat} say={say} />
+                {unread > 0 && one.channel !== room.channel && (
+                  <span className={css.unread} data-unread={unread}>
+                    <span aria-hidden="true">{unread}</span>
+                    <span className="unseen">{text.unread(unread)}</span>
+                  </span>
+                )}
+              </button>
+            );
+          })}
+        </nav>
+      )}
+      {room.members && (
+        <ul className={css.members} aria-label={text.members}>
+          {room.members.map((one) => (
+            <li key={one}>
+              <SeatName seat={one} name={say.name(one)} />
+            </li>
+          ))}
+          {room.open && room.until !== undefined && <Left until={room.until} />}
+        </ul>
+      )}
+      {room.members && room.open && <p className={css.note}>{text.open}</p>}
+      {lines.length === 0 && <p className={css.note}>{text.empty}</p>}
+      <ol ref={list} className={css.said} data-said={room.channel}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className={css.by}>
+              {line.seat === undefined ? (
+                <strong>{line.name}</strong>
+              ) : (
+                <SeatName seat={line.seat} name={line.name} strong />
+              )}
+              <time dateTime={new Date(line.at).toISOString()}>{clock.format(line.at)}</time>
+            </span>
+            <p>{line.words}</p>
+          </li>
+        ))}
+      </ol>
+      {room.open ? (
+        <Write
+          key={room.channel}
+          label={room.members ? text.writeTo(others) : text.write}
+          send={text.send}
+          onSay={(words) => onSay(words, room.channel)}
+        />
+      ) : (
+        <p className={css.note}>{room.members ? text.closed : text.onlySeats}</p>
+      )}
+    </section>
+  );
+}
+
+function RoomName({ room, seat, say }: { room: Room; seat: Seat | undefined; say: Say }) {
+  const text = useTalkText();
+  if (room.members === undefined) return room.channel === 'gallery' ? text.gallery : text.table;
+  const others = room.members.filter((one) => one !== seat);
+  return (
+    <>
+      {others.map((one) => (
+        <Shield key={one} arms={houseOf(one).arms} size={18} />
+      ))}
+      {text.room(others.map(say.name))}
+    </>
+  );
+}
+
+/** What the clocks still allow, by the second. */
+function Left({ until }: { until: number }) {
+  const text = useTalkText();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return <li className={css.left}>{text.left(Math.max(0, until - now))}</li>;
+}
+
+function Write({ label, send, onSay }: { label: string; send: string; onSay(words: string): void }) {
+  const [words, setWords] = useState('');
+  const id = useId();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (words.trim() === '') return;
@@ -37,38 +143,19 @@ export function Talk({
     setWords('');
   };
   return (
-    <section className={css.talk} aria-label={text.talk.heading}>
-      {said.length === 0 && <p className={css.empty}>{text.talk.empty}</p>}
-      <ol ref={list} className={css.said}>
-        {said.map((line) => (
-          <li key={line.id}>
-            {line.seat === undefined ? (
-              <strong>{line.name}</strong>
-            ) : (
-              <SeatName seat={line.seat} name={line.name} strong />
-            )}
-            <p>{line.words}</p>
-          </li>
-        ))}
-      </ol>
-      {disabled === undefined ? (
-        <form className={css.form} onSubmit={onSubmit}>
-          <label htmlFor={id} className="unseen">
-            {text.talk.write}
-          </label>
-          <input
-            id={id}
-            value={words}
-            maxLength={500}
-            placeholder={text.talk.write}
-            autoComplete="off"
-            onChange={(event) => setWords(event.target.value)}
-          />
-          <Button type="submit">{text.talk.send}</Button>
-        </form>
-      ) : (
-        <p className={css.empty}>{disabled}</p>
-      )}
-    </section>
+    <form className={css.form} onSubmit={onSubmit}>
+      <label htmlFor={id} className="unseen">
+        {label}
+      </label>
+      <input
+        id={id}
+        value={words}
+        maxLength={500}
+        placeholder={label}
+        autoComplete="off"
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Button type="submit">{send}</Button>
+    </form>
   );
 }

@@ -84,7 +84,6 @@ export const en: UiText = {
     changed: 'changed since your last turn',
     onlyWhereICan: 'Show only where I can',
   },
-  talk: { heading: 'Talk', write: 'Write to the table', send: 'Send', empty: 'Nobody has said a word yet.' },
   dialog: { close: 'Close' },
   die: (face) => `Die: ${face}`,
   sealed: 'Sealed',

@@ -84,7 +84,6 @@ export const fr: UiText = {
     changed: 'a changé depuis votre dernier tour',
     onlyWhereICan: 'Seulement là où je peux',
   },
-  talk: { heading: 'Discussion', write: 'Écrire à la table', send: 'Envoyer', empty: 'Personne n’a encore rien dit.' },
   dialog: { close: 'Fermer' },
   die: (face) => `Dé : ${face}`,
   sealed: 'Scellé',

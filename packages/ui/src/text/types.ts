@@ -68,7 +68,6 @@ export interface UiText {
     changed: string;
     onlyWhereICan: string;
   };
-  talk: { heading: string; write: string; send: string; empty: string };
   dialog: { close: string };
   die(face: number): string;
   sealed: string;

@@ -52,6 +52,8 @@ export interface TableState {
   /** When the present question was asked. */
   asked: number | undefined;
   said: readonly Said[];
+  /** Private rooms that the rules hold open for me now. */
+  rooms: readonly string[];
   /** The host may fill seats and begin. */
   host: boolean;
   wantEnd: readonly Seat[];
@@ -73,7 +75,8 @@ export interface TableClient extends Composable {
   moments(after: number, upTo: number): Promise<Moment[]>;
   /** The journal as text, for a report or as a keepsake; undefined while a far table keeps it sealed. */
   journal(): Promise<string | undefined>;
-  say(words: string): Promise<Trouble | undefined>;
+  /** Says something in a room: `table`, `gallery`, or a private one. */
+  say(words: string, channel: string): Promise<Trouble | undefined>;
   /** Raises the curtain for a seat at this screen, or sits down at a far table. */
   sit(seat?: Seat): Promise<Trouble | undefined>;
   /** Answers windows of this kind with a pass from now on, or no longer. */

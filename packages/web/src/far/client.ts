@@ -33,6 +33,7 @@ const EMPTY: Omit<TableState, 'id'> = {
   visited: 0,
   asked: undefined,
   said: [],
+  rooms: [],
   host: false,
   wantEnd: [],
   rematch: undefined,
@@ -70,6 +71,15 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
   };
 }
 
+/** When a seat's time runs out, as the clocks stand now. */
+function withClock(
+  { until: _, ...seated }: TableState['seats'][number],
+  clock: { left: number | null; running: boolean } | undefined,
+  now: number,
+): TableState['seats'][number] {
+  return clock?.running && clock.left !== null ? { ...seated, until: now + clock.left } : seated;
+}
+
 function fromSight(
   sight: Omit<Sight, 'cursor' | 'seen'>,
   seen: Perception<Vocabulary>,
@@ -81,6 +91,7 @@ function fromSight(
     undo: sight.undo,
     redo: sight.redo,
     ending: sight.ending,
+    rooms: sight.rooms ?? [],
     windows: inWindow ? seen.asks.map(({ id }) => id) : [],
   };
 }
@@ -138,6 +149,7 @@ export function openFar(id: string, house: House): FarClient {
           cursor: message.cursor,
           log: linesOf(state.log, [message]),
           asked: message.at,
+          seats: state.seats.map((seated, seat) => withClock(seated, message.clocks[seat], Date.now())),
           ...(seen.outcome !== null && { phase: 'over' as const }),
         });
         break;
@@ -208,7 +220,7 @@ export function openFar(id: string, house: House): FarClient {
         throw error;
       }
     },
-    say: (text) => refused(house.ask('chat', { ...at, channel: state.me === undefined ? 'gallery' : 'table', text })),
+    say: (text, channel) => refused(house.ask('chat', { ...at, channel, text })),
     sit: (seat?: Seat) => refused(house.ask('sit', { ...at, ...(seat !== undefined && { seat }) })),
     async passFor(kind, on) {
       const def = await browserGame(state.game)?.rules();
@@ -243,12 +255,14 @@ export function openFar(id: string, house: House): FarClient {
 
 const said = (line: {
   n: number;
+  channel: string;
   seat: number | null;
   name: string;
   text: string;
   at: number;
 }): TableState['said'][number] => ({
   id: line.n,
+  channel: line.channel,
   seat: line.seat ?? undefined,
   name: line.name,
   words: line.text,

@@ -73,6 +73,7 @@ const LOADING: Omit<TableState, 'id'> = {
   visited: 0,
   asked: undefined,
   said: [],
+  rooms: [],
   host: true,
   wantEnd: [],
   rematch: undefined,
@@ -89,7 +90,7 @@ export function openLocal(id: string, pace: number): TableClient & { pace(ms: nu
   const post = new Post(({ state: told, lines, fresh }) => {
     const log = markUndone(fresh ? lines : [...state.log, ...lines]);
     const visited = fresh ? Math.max(lastVisit(id, told.me), told.acted) : state.visited;
-    set({ ...told, log, said: [], visited });
+    set({ ...told, log, said: [], rooms: [], visited });
   });
   post.call('open', id, pace).then(
     (found) => {

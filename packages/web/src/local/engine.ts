@@ -58,7 +58,7 @@ export interface Setup {
 
 /** How an engine tells what happened: the state of the reader, and the lines that are new to it. */
 export interface Told {
-  state: Omit<TableState, 'log' | 'said' | 'visited'>;
+  state: Omit<TableState, 'log' | 'said' | 'rooms' | 'visited'>;
   lines: readonly Line[];
   /** The log begins anew: another reader looks. */
   fresh: boolean;

@@ -1,5 +1,14 @@
 import type { Target, Vocabulary } from '@homage/kernel';
-import { Button, buttonClass, type Composer, ComposerView, type Speaking, useText } from '@homage/ui';
+import {
+  Button,
+  buttonClass,
+  type Composer,
+  ComposerView,
+  DealCard,
+  type Speaking,
+  useDealText,
+  useText,
+} from '@homage/ui';
 import type { GameWords } from '@homage/words';
 import { useRef } from 'react';
 import { Link } from 'wouter';
@@ -8,6 +17,7 @@ import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Decision.module.css';
 import { rememberPass } from './passes.ts';
+import type { Bargaining } from './useBargain.ts';
 
 interface DecisionProps {
   client: TableClient;
@@ -21,6 +31,7 @@ interface DecisionProps {
   setAside(aside: string | undefined): void;
   outcome: string | undefined;
   path: string;
+  bargain: Bargaining | undefined;
 }
 
 /** What I am asked; or what I may do meanwhile; or how it ended. */
@@ -37,6 +48,7 @@ export function Decision(props: DecisionProps) {
   if (state.phase === 'over') return <Over {...props} outcome={outcome} />;
   return (
     <>
+      <Offers {...props} asked />
       {target !== undefined ? (
         <ComposerView
           key={target}
@@ -53,8 +65,24 @@ export function Decision(props: DecisionProps) {
       ) : (
         <Waiting {...props} />
       )}
+      <Offers {...props} />
       <Asides {...props} />
     </>
+  );
+}
+
+/** Offers that wait for my word: the terms of the one I am asked about, and the others with their buttons. */
+function Offers({ bargain, target, asked = false }: DecisionProps & { asked?: boolean }) {
+  const text = useDealText();
+  const deals = (bargain?.waiting ?? []).filter(({ acts }) => acts.some((act) => act.target === target) === asked);
+  if (bargain === undefined || deals.length === 0) return null;
+  return (
+    <section className={asked ? css.terms : css.offers} aria-label={text.waiting}>
+      {!asked && <h3>{text.waiting}</h3>}
+      {deals.map((deal) => (
+        <DealCard key={deal.id} deal={deal} {...bargain} termsOnly={asked} />
+      ))}
+    </section>
   );
 }
 

@@ -1,28 +1,86 @@
-import { Icon } from '@homage/ui';
+import { Icon, type IconName } from '@homage/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWebText } from '../text/index.ts';
 import css from './Sheet.module.css';
+import { Unread } from './Side.tsx';
+
+/** What a narrow screen has on the sheet beside the decision. */
+export interface Page {
+  id: string;
+  icon: IconName;
+  label: string;
+  /** What waits there. */
+  count: number;
+  content(): ReactNode;
+}
 
 interface SheetProps {
   /** It is my decision. */
   mine: boolean;
   /** Whether the list is needed: it then comes up by itself. */
   wanted: boolean;
+  /** What is decided on: when it changes, the decision comes to the front. */
+  topic: string | number | undefined;
+  /** Counts how often the talk wanted to be seen. */
+  talks: number;
+  pages: readonly Page[];
   children: ReactNode;
 }
 
 /** The decision: a panel beside the board, and on a narrow screen a sheet within reach of the thumb that can be drawn up and down. */
-export function Sheet({ mine, wanted, children }: SheetProps) {
+export function Sheet({ mine, wanted, topic, talks, pages, children }: SheetProps) {
   const text = useWebText();
   const [up, setUp] = useState(wanted);
+  const [page, setPage] = useState<string>();
   useEffect(() => setUp(wanted), [wanted]);
+  useEffect(() => {
+    if (topic !== undefined) setPage(undefined);
+  }, [topic]);
+  useEffect(() => {
+    if (talks === 0) return;
+    setUp(true);
+    setPage('talk');
+  }, [talks]);
+  const open = pages.find(({ id }) => id === page);
+  const decides = up && open === undefined;
   return (
     <div className={css.sheet} data-mine={mine || undefined} data-up={up || undefined}>
-      <button type="button" data-handle="" className={css.handle} aria-expanded={up} onClick={() => setUp(!up)}>
-        <Icon name={up ? 'minus' : 'plus'} />
-        {mine ? text.table.decision : text.table.wait}
-      </button>
-      <div className={css.body}>{children}</div>
+      <div className={css.handles}>
+        <button
+          type="button"
+          data-handle=""
+          className={css.handle}
+          aria-expanded={decides}
+          onClick={() => {
+            setUp(!decides);
+            setPage(undefined);
+          }}
+        >
+          <Icon name={decides ? 'minus' : 'plus'} />
+          {mine ? text.table.decision : text.table.wait}
+        </button>
+        {pages.map(({ id, icon, label, count }) => (
+          <button
+            key={id}
+            type="button"
+            data-page={id}
+            className={css.page}
+            aria-label={count > 0 ? `${label} (${count})` : label}
+            aria-expanded={up && page === id}
+            onClick={() => {
+              setUp(!(up && page === id));
+              setPage(id);
+            }}
+          >
+            <Icon name={icon} />
+            <Unread count={count} />
+          </button>
+        ))}
+      </div>
+      <div className={css.body}>
+        {open && <div className={css.opened}>{open.content()}</div>}
+        <div className={open ? css.behind : undefined}>{children}</div>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { Vocabulary } from '@homage/kernel';
-import { Button, Log, SeatName, Talk, useText } from '@homage/ui';
+import { Button, Deals, Log, SeatName, Talk, useDealText, useText } from '@homage/ui';
 import type { GameWords, Say } from '@homage/words';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { getSettings, useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Side.module.css';
+import type { Bargaining } from './useBargain.ts';
+import type { Rooms } from './useRooms.ts';
 
 interface SideProps {
   client: TableClient;
@@ -16,41 +18,70 @@ interface SideProps {
   onGo(moment: number): void;
   place: { id: string; name: string } | undefined;
   onClearPlace(): void;
+  /** In games that bargain. */
+  bargain: Bargaining | undefined;
+  onMake(aside: string): void;
+  talk: Rooms;
 }
 
-const TABS = ['log', 'houses', 'position', 'talk'] as const;
+const TABS = ['log', 'houses', 'position', 'deals', 'talk'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Chronicle, players, the position in words, talk: one at a time. */
+/** Chronicle, players, the position in words, deals, talk: one at a time. */
 export function Side(props: SideProps) {
   const text = useWebText();
+  const deal = useDealText();
   const [tab, setTab] = useState<Tab>('log');
-  const heard = useRef(0);
-  const near = props.state.link === 'near';
-  if (tab === 'talk') heard.current = props.state.said.length;
-  const unread = props.state.said.length - heard.current;
-  const shown = TABS.filter((option) => option !== 'talk' || !near);
+  const { bargain, talk, state } = props;
+  const near = state.link === 'near';
+  // A private talk that opens is why one came.
+  useEffect(() => {
+    if (talk.opened > 0) setTab('talk');
+  }, [talk.opened]);
+  const shown = TABS.filter((option) => (option === 'talk' ? !near : option !== 'deals' || bargain !== undefined));
+  const news = { deals: bargain?.waiting.length ?? 0, talk: tab === 'talk' ? 0 : talk.unread };
   return (
     <div className={css.side}>
       <div className={css.tabs}>
         {shown.map((option) => (
-          <button key={option} type="button" aria-pressed={tab === option} onClick={() => setTab(option)}>
-            {text.table[option]}
-            {option === 'talk' && unread > 0 && <span className={css.unread}>{unread}</span>}
+          <button
+            key={option}
+            type="button"
+            data-tab={option}
+            aria-pressed={tab === option}
+            onClick={() => setTab(option)}
+          >
+            {option === 'deals' ? deal.heading : text.table[option]}
+            <Unread count={option === 'deals' || option === 'talk' ? news[option] : 0} />
           </button>
         ))}
       </div>
       {tab === 'log' && <Chronicle {...props} />}
       {tab === 'houses' && <Houses {...props} />}
       {tab === 'position' && <Position {...props} />}
-      {tab === 'talk' && (
-        <Talk
-          said={props.state.said}
-          onSay={(words) => void props.client.say(words)}
-          disabled={near ? text.table.localTalk : undefined}
-        />
-      )}
+      {tab === 'deals' && <DealsPanel {...props} />}
+      {tab === 'talk' && <TalkPanel {...props} />}
     </div>
+  );
+}
+
+export function Unread({ count }: { count: number }) {
+  return count > 0 && <span className={css.unread}>{count}</span>;
+}
+
+export function DealsPanel({ bargain, state, onMake }: Pick<SideProps, 'bargain' | 'state' | 'onMake'>) {
+  return bargain && <Deals {...bargain} seat={state.me} onMake={onMake} />;
+}
+
+export function TalkPanel({ client, state, say, talk }: Pick<SideProps, 'client' | 'state' | 'say' | 'talk'>) {
+  const { rooms, room, onRoom, heard, onHeard } = talk;
+  return (
+    <Talk
+      {...{ rooms, room, onRoom, heard, onHeard, say }}
+      said={state.said}
+      seat={state.me}
+      onSay={(words, channel) => void client.say(words, channel)}
+    />
   );
 }
 

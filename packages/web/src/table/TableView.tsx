@@ -1,3 +1,4 @@
+import type { Draft, Target } from '@homage/kernel';
 import {
   Bar,
   Button,
@@ -5,14 +6,16 @@ import {
   IconButton,
   litPlaces,
   placesOf,
+  prepareDraft,
   RuleHrefProvider,
   SinceYouLeft,
   TroubleProvider,
   useComposer,
+  useDealText,
   useText,
 } from '@homage/ui';
 import { UNDO_WORDS } from '@homage/words';
-import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { visit } from '../client/visits.ts';
 import { useSettings } from '../settings.ts';
@@ -22,11 +25,13 @@ import { Curtain } from './Curtain.tsx';
 import { Decision } from './Decision.tsx';
 import { Menu } from './Menu.tsx';
 import { passName } from './passes.ts';
-import { Sheet } from './Sheet.tsx';
-import { Side } from './Side.tsx';
+import { type Page, Sheet } from './Sheet.tsx';
+import { DealsPanel, Side, TalkPanel } from './Side.tsx';
 import css from './TableView.module.css';
+import { useBargain } from './useBargain.ts';
 import { useLogVoice } from './useLogVoice.ts';
 import { useClockWarning, useNotice } from './useNotice.ts';
+import { useRooms } from './useRooms.ts';
 import { type Parts, useSay } from './useTable.ts';
 
 interface TableViewProps {
@@ -45,6 +50,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   const { language, confirm } = useSettings();
   const text = useWebText();
   const ui = useText();
+  const deal = useDealText();
   const { words } = parts;
   const game = words.texts[language];
   const { seen, me } = state;
@@ -64,7 +70,16 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
     () => ({ kind, text: game, words, view: seen?.view ?? {}, say }),
     [kind, game, words, seen, say],
   );
-  const composer = useComposer(`${state.id}.${me ?? ''}.${target ?? ''}`, target, client, speaking, confirm);
+  const keyOf = (of: Target | undefined): string => `${state.id}.${me ?? ''}.${of ?? ''}`;
+  const composer = useComposer(keyOf(target), target, client, speaking, confirm);
+  /** Opens a question or an aside with a draft that is begun already. */
+  const open = (of: Target, draft: Draft): void => {
+    prepareDraft(keyOf(of), draft);
+    setAside(typeof of === 'string' ? of : undefined);
+    if (of === target) composer.reload();
+  };
+  const bargain = useBargain(client, state, words, say, open);
+  const talk = useRooms(state, say);
   const lit = useMemo(
     () => (past || target === undefined ? [] : litPlaces(composer.state, speaking)),
     [past, target, composer.state, speaking],
@@ -144,6 +159,15 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   const wanted =
     state.phase === 'over' ||
     (target !== undefined && (!onBoard || why !== undefined || looked !== undefined || made.length > 0));
+  const pages: Page[] = [];
+  if (bargain) {
+    const content = (): ReactNode => <DealsPanel bargain={bargain} state={state} onMake={setAside} />;
+    pages.push({ id: 'deals', icon: 'hand', label: deal.heading, count: bargain.waiting.length, content });
+  }
+  if (state.link !== 'near') {
+    const content = (): ReactNode => <TalkPanel client={client} state={state} say={say} talk={talk} />;
+    pages.push({ id: 'talk', icon: 'talk', label: text.table.talk, count: talk.unread, content });
+  }
   return (
     <TroubleProvider
       value={(code) => (/^(server|client)\./.test(code) ? (text.trouble[code] ?? text.trouble.fallback) : undefined)}
@@ -209,7 +233,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
             />
           </main>
           <aside className={css.side} aria-label={text.table.side}>
-            <Sheet mine={target !== undefined} wanted={wanted}>
+            <Sheet mine={target !== undefined} wanted={wanted} topic={target} talks={talk.opened} pages={pages}>
               <Decision
                 client={client}
                 state={state}
@@ -222,6 +246,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
                 setAside={setAside}
                 outcome={outcome === null ? undefined : game.outcome(outcome, say)}
                 path={path}
+                bargain={bargain}
               />
             </Sheet>
             {away && (
@@ -244,6 +269,9 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
               onGo={(moment) => void go(moment)}
               place={place}
               onClearPlace={() => setPlace(undefined)}
+              bargain={bargain}
+              onMake={setAside}
+              talk={talk}
             />
           </aside>
         </div>

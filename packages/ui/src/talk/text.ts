@@ -1,0 +1,71 @@
+/** Words of talk. Apart from the other texts: pages without a table do not need them. */
+
+import type { Language } from '@homage/words';
+import { useLanguage } from '../text/language.tsx';
+import { plural, span } from '../text/types.ts';
+
+export interface TalkText {
+  heading: string;
+  rooms: string;
+  table: string;
+  gallery: string;
+  /** A private room, by those in it other than the reader. */
+  room(names: readonly string[]): string;
+  members: string;
+  write: string;
+  writeTo(names: readonly string[]): string;
+  send: string;
+  empty: string;
+  onlySeats: string;
+  closed: string;
+  open: string;
+  left(ms: number): string;
+  unread(count: number): string;
+  opened(names: readonly string[]): string;
+  ended(names: readonly string[]): string;
+}
+
+const and = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
+
+const en: TalkText = {
+  heading: 'Talk',
+  rooms: 'Rooms',
+  table: 'Table',
+  gallery: 'Gallery',
+  room: (names) => and.en.format(names),
+  members: 'In this room',
+  write: 'Write to the table',
+  writeTo: (names) => `Write to ${and.en.format(names)}`,
+  send: 'Send',
+  empty: 'Nobody has said a word yet.',
+  onlySeats: 'Only the players write here.',
+  closed: 'This talk is over. You can still read it; nothing more can be said.',
+  open: 'In private: nobody else hears it.',
+  left: (ms) => `${span('en', ms)} left`,
+  unread: (count) => `${count} unread`,
+  opened: (names) => `A private talk with ${and.en.format(names)} is open.`,
+  ended: (names) => `The private talk with ${and.en.format(names)} is over.`,
+};
+
+const fr: TalkText = {
+  heading: 'Discussion',
+  rooms: 'Salles',
+  table: 'Table',
+  gallery: 'Galerie',
+  room: (names) => and.fr.format(names),
+  members: 'Dans cette salle',
+  write: 'Écrire à la table',
+  writeTo: (names) => `Écrire à ${and.fr.format(names)}`,
+  send: 'Envoyer',
+  empty: 'Personne n’a encore rien dit.',
+  onlySeats: 'Seuls les joueurs écrivent ici.',
+  closed: 'Cet entretien est terminé. Vous pouvez encore le lire, mais plus rien ne peut être dit.',
+  open: 'En privé\u202f: personne d’autre ne l’entend.',
+  left: (ms) => `encore ${span('fr', ms)}`,
+  unread: (count) => `${count} non ${plural('fr', count, 'lu', 'lus')}`,
+  opened: (names) => `Un entretien privé avec ${and.fr.format(names)} est ouvert.`,
+  ended: (names) => `L’entretien privé avec ${and.fr.format(names)} est terminé.`,
+};
+
+const TEXTS: Record<Language, TalkText> = { en, fr };
+export const useTalkText = (): TalkText => TEXTS[useLanguage().language];
