@@ -33,10 +33,16 @@ export function Announcer({ more, children }: { more(count: number): string; chi
     }, PAUSE);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const value = useMemo<Announce>(
-    () => ({ log, status: (sentence) => setStatus((before) => again(before, sentence)) }),
-    [log],
-  );
+  // What is said in one breath is said together: the later must not swallow the earlier.
+  const breath = useRef<string[]>([]);
+  const say = useCallback((sentence: string) => {
+    if (breath.current.push(sentence) > 1) return;
+    queueMicrotask(() => {
+      const said = breath.current.splice(0).join(' ');
+      setStatus((before) => again(before, said));
+    });
+  }, []);
+  const value = useMemo<Announce>(() => ({ log, status: say }), [log, say]);
   return (
     <Context value={value}>
       {children}

@@ -201,7 +201,7 @@ export function openFar(id: string, house: House): FarClient {
           ? house.ask('answer', { ...at, ask: target, answer })
           : house.ask('aside', { ...at, aside: target, answer }),
       );
-      if (why === undefined) set({ acted: state.cursor, visited: state.cursor });
+      if (why === undefined) set({ acted: state.cursor });
       return why as AnyReason | undefined;
     },
     withdraw: (target) => refused(house.ask('withdraw', { ...at, target })),

@@ -77,12 +77,12 @@ function Offers({ bargain, target, asked = false }: DecisionProps & { asked?: bo
   const deals = (bargain?.waiting ?? []).filter(({ acts }) => acts.some((act) => act.target === target) === asked);
   if (bargain === undefined || deals.length === 0) return null;
   return (
-    <section className={asked ? css.terms : css.offers} aria-label={text.waiting}>
+    <div className={asked ? css.terms : css.offers}>
       {!asked && <h3>{text.waiting}</h3>}
       {deals.map((deal) => (
         <DealCard key={deal.id} deal={deal} {...bargain} termsOnly={asked} />
       ))}
-    </section>
+    </div>
   );
 }
 

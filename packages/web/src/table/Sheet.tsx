@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@homage/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWebText } from '../text/index.ts';
 import css from './Sheet.module.css';
 import { Unread } from './Side.tsx';
@@ -32,7 +32,10 @@ export function Sheet({ mine, wanted, topic, talks, pages, children }: SheetProp
   const text = useWebText();
   const [up, setUp] = useState(wanted);
   const [page, setPage] = useState<string>();
-  useEffect(() => setUp(wanted), [wanted]);
+  const reading = useRef(page);
+  reading.current = page;
+  // A page that is being read is not taken away.
+  useEffect(() => setUp((before) => wanted || (before && reading.current !== undefined)), [wanted]);
   useEffect(() => {
     if (topic !== undefined) setPage(undefined);
   }, [topic]);

@@ -18,10 +18,10 @@ interface SideProps {
   onGo(moment: number): void;
   place: { id: string; name: string } | undefined;
   onClearPlace(): void;
-  /** In games that bargain. */
+  /** In games that bargain, where there is room for it here. */
   bargain: Bargaining | undefined;
   onMake(aside: string): void;
-  talk: Rooms;
+  talk: Rooms | undefined;
 }
 
 const TABS = ['log', 'houses', 'position', 'deals', 'talk'] as const;
@@ -31,15 +31,17 @@ type Tab = (typeof TABS)[number];
 export function Side(props: SideProps) {
   const text = useWebText();
   const deal = useDealText();
-  const [tab, setTab] = useState<Tab>('log');
+  const [chosen, setTab] = useState<Tab>('log');
   const { bargain, talk, state } = props;
   const near = state.link === 'near';
   // A private talk that opens is why one came.
+  const opened = talk?.opened ?? 0;
   useEffect(() => {
-    if (talk.opened > 0) setTab('talk');
-  }, [talk.opened]);
-  const shown = TABS.filter((option) => (option === 'talk' ? !near : option !== 'deals' || bargain !== undefined));
-  const news = { deals: bargain?.waiting.length ?? 0, talk: tab === 'talk' ? 0 : talk.unread };
+    if (opened > 0) setTab('talk');
+  }, [opened]);
+  const shown = TABS.filter((option) => (option === 'talk' ? !near && talk : option !== 'deals' || bargain));
+  const tab = shown.includes(chosen) ? chosen : 'log';
+  const news = { deals: bargain?.waiting.length ?? 0, talk: tab === 'talk' ? 0 : (talk?.unread ?? 0) };
   return (
     <div className={css.side}>
       <div className={css.tabs}>
@@ -60,7 +62,7 @@ export function Side(props: SideProps) {
       {tab === 'houses' && <Houses {...props} />}
       {tab === 'position' && <Position {...props} />}
       {tab === 'deals' && <DealsPanel {...props} />}
-      {tab === 'talk' && <TalkPanel {...props} />}
+      {tab === 'talk' && talk && <TalkPanel {...props} talk={talk} />}
     </div>
   );
 }
@@ -73,7 +75,7 @@ export function DealsPanel({ bargain, state, onMake }: Pick<SideProps, 'bargain'
   return bargain && <Deals {...bargain} seat={state.me} onMake={onMake} />;
 }
 
-export function TalkPanel({ client, state, say, talk }: Pick<SideProps, 'client' | 'state' | 'say' | 'talk'>) {
+export function TalkPanel({ client, state, say, talk }: Pick<SideProps, 'client' | 'state' | 'say'> & { talk: Rooms }) {
   const { rooms, room, onRoom, heard, onHeard } = talk;
   return (
     <Talk

@@ -17,7 +17,6 @@ import {
 import { UNDO_WORDS } from '@homage/words';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
-import { visit } from '../client/visits.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { BoardArea } from './BoardArea.tsx';
@@ -28,8 +27,10 @@ import { passName } from './passes.ts';
 import { type Page, Sheet } from './Sheet.tsx';
 import { DealsPanel, Side, TalkPanel } from './Side.tsx';
 import css from './TableView.module.css';
+import { useAway } from './useAway.ts';
 import { useBargain } from './useBargain.ts';
 import { useLogVoice } from './useLogVoice.ts';
+import { useNarrow } from './useNarrow.ts';
 import { useClockWarning, useNotice } from './useNotice.ts';
 import { useRooms } from './useRooms.ts';
 import { type Parts, useSay } from './useTable.ts';
@@ -59,7 +60,6 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   const [pointed, setPointed] = useState<readonly string[]>(NOTHING);
   const [place, setPlace] = useState<{ id: string; name: string }>();
   const [past, setPast] = useState<{ moment: number; view: object }>();
-  const [dismissed, setDismissed] = useState<string>();
 
   const ask = seen?.asks[0];
   const openAside = aside !== undefined && seen?.asides.includes(aside) ? aside : undefined;
@@ -80,6 +80,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   };
   const bargain = useBargain(client, state, words, say, open);
   const talk = useRooms(state, say);
+  const narrow = useNarrow();
   const lit = useMemo(
     () => (past || target === undefined ? [] : litPlaces(composer.state, speaking)),
     [past, target, composer.state, speaking],
@@ -104,9 +105,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   useNotice(ask?.id, mine, title);
   useClockWarning(until, ui.bar.left);
   useLogVoice(state.log, words, say, past !== undefined);
-  useEffect(() => {
-    if (state.curtain === undefined) visit(state.id, me, state.cursor);
-  }, [state.id, me, state.cursor, state.curtain]);
+  const [left, understood] = useAway(state);
 
   const go = useCallback(
     async (moment: number) => {
@@ -151,20 +150,20 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
     sentence: game.asks[what]?.wait(args, seat, say) ?? '',
   }));
   const outcome = seen?.outcome ?? null;
-  const since = state.log.filter(({ moment }) => moment > state.visited);
-  const away = state.visited > 0 && since.length > 0 && dismissed !== `${me}.${state.visited}`;
+  const since = left > 0 ? state.log.filter(({ moment }) => moment > left) : [];
   // On a phone the sheet with the list stays down while the board itself can be tapped.
   const { why, looked, made, choice } = composer.state;
   const onBoard = lit.some((entry) => entry.state === 'open') && choice?.type === 'one';
   const wanted =
     state.phase === 'over' ||
     (target !== undefined && (!onBoard || why !== undefined || looked !== undefined || made.length > 0));
+  // A narrow screen has deals and talk on the sheet, a wide one beside the board.
   const pages: Page[] = [];
-  if (bargain) {
+  if (narrow && bargain) {
     const content = (): ReactNode => <DealsPanel bargain={bargain} state={state} onMake={setAside} />;
     pages.push({ id: 'deals', icon: 'hand', label: deal.heading, count: bargain.waiting.length, content });
   }
-  if (state.link !== 'near') {
+  if (narrow && state.link !== 'near') {
     const content = (): ReactNode => <TalkPanel client={client} state={state} say={say} talk={talk} />;
     pages.push({ id: 'talk', icon: 'talk', label: text.table.talk, count: talk.unread, content });
   }
@@ -249,7 +248,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
                 bargain={bargain}
               />
             </Sheet>
-            {away && (
+            {since.length > 0 && (
               <SinceYouLeft
                 lines={since}
                 words={words}
@@ -257,7 +256,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
                 seat={me}
                 onPoint={setPointed}
                 onGo={(moment) => void go(moment)}
-                onDismiss={() => setDismissed(`${me}.${state.visited}`)}
+                onDismiss={understood}
               />
             )}
             <Side
@@ -269,9 +268,9 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
               onGo={(moment) => void go(moment)}
               place={place}
               onClearPlace={() => setPlace(undefined)}
-              bargain={bargain}
+              bargain={narrow ? undefined : bargain}
               onMake={setAside}
-              talk={talk}
+              talk={narrow ? undefined : talk}
             />
           </aside>
         </div>

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningServer, serve } from '@homage/server';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { smallTargets, violations } from './access.ts';
+import { browserPath, openStage, picture, type Stage } from './harness.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const NAMES = ['Anne', 'Blaise', 'Claire', 'Denis'];
+const SECRET = 'Tours shall be yours at dawn';
+const ANSWER = 'My sword for your vote';
+
+interface Player {
+  page: Page;
+  faults: string[];
+  /** Everything the server has sent to this browser. */
+  frames: string[];
+}
+
+describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
+  let stage: Stage;
+  let server: RunningServer;
+  let data: string;
+  beforeAll(async () => {
+    stage = await openStage();
+    data = mkdtempSync(join(tmpdir(), 'homage-bargain-'));
+    server = await serve({ port: 0, data, web: stage.dist, logLevel: 'silent' });
+  });
+  afterAll(async () => {
+    await stage?.close();
+    await server?.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  /** Four browsers at one table that has begun. */
+  async function sitDown(): Promise<Player[]> {
+    const players = await Promise.all(
+      NAMES.map(async (name): Promise<Player> => {
+        const { page, faults } = await stage.visitor({ at: server.address, settings: { name } });
+        const frames: string[] = [];
+        page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+        await page.goto('/about');
+        await post(page, '/guest', { name });
+        return { page, faults, frames };
+      }),
+    );
+    const [host, ...others] = players as [Player, ...Player[]];
+    const { id } = await post(host.page, '/tables', { game: 'fief-france', seats: NAMES.length });
+    for (const [i, { page }] of others.entries()) await post(page, `/tables/${id}/sit`, { seat: i + 1 });
+    await post(host.page, `/tables/${id}/start`, {});
+    await Promise.all(
+      players.map(async ({ page }) => {
+        await page.goto(`/table/${id}`);
+        await page.waitForSelector('[data-table="running"]');
+      }),
+    );
+    return players;
+  }
+
+  const post = (page: Page, path: string, body: object): Promise<{ id: string }> =>
+    page.evaluate(
+      async ([to, text]) => {
+        const headers = { 'content-type': 'application/json' };
+        const response = await fetch(`/api${to}`, { method: 'POST', headers, body: text });
+        if (!response.ok) throw new Error(await response.text());
+        return (await response.json()) as { id: string };
+      },
+      [path, JSON.stringify(body)] as const,
+    );
+
+  const tell = async (page: Page, whom: string, words: string): Promise<void> => {
+    await page.getByRole('textbox', { name: `Write to ${whom}` }).fill(words);
+    await page.getByRole('button', { name: 'Send' }).click();
+  };
+
+  it('a private talk between two of four browsers', async () => {
+    const players = await sitDown();
+    const [anne, blaise, claire, denis] = players as [Player, Player, Player, Player];
+    // One spends a pawn to invite another …
+    await anne.page.getByRole('button', { name: 'Talk in private' }).click();
+    await anne.page.getByRole('checkbox', { name: 'Blaise' }).check();
+    await anne.page.locator('[data-composer] [data-look="press"]').click();
+    // … who finds the offer as a card, and accepts it there.
+    const card = blaise.page.getByRole('article', { name: 'Offer of Anne to Blaise' });
+    await card.first().waitFor();
+    await expect
+      .poll(() => blaise.page.getByRole('status').allInnerTexts())
+      .toContainEqual(expect.stringContaining('Anne makes you an offer'));
+    expect(await blaise.page.locator('[data-tab="deals"]').innerText()).toMatch(/1$/);
+    await blaise.page.locator('[data-tab="deals"]').click();
+    await picture(blaise.page, 'offer-1440');
+    expect(await violations(blaise.page)).toEqual([]);
+    await blaise.page.getByRole('button', { name: 'Accept' }).click();
+
+    // The room opens for both, by itself.
+    const room = '[data-room="talk:0+1"]';
+    for (const { page } of [anne, blaise]) await page.locator(`${room}[aria-pressed="true"]`).waitFor();
+    await tell(anne.page, 'Blaise', SECRET);
+    await blaise.page.getByText(SECRET).waitFor();
+    await tell(blaise.page, 'Anne', ANSWER);
+    await anne.page.getByText(ANSWER).waitFor();
+    // Deniers change hands in the room; only the room hears of it.
+    await anne.page.locator('[data-composer="one"] [data-option]').filter({ hasText: 'deniers' }).click();
+    await anne.page.locator('[data-composer="one"] [data-option]').filter({ hasText: 'Blaise' }).click();
+    await anne.page.locator('[data-composer="amount"] [data-look="press"]').click();
+    const gifts = ({ frames }: Player): number => frames.filter((frame) => frame.includes('"talkDeniers"')).length;
+    await expect.poll(() => gifts(blaise)).toBe(1);
+    // Meanwhile the table talks: an unread mark for those in the room.
+    await claire.page.locator('[data-tab="talk"]').click();
+    await tell(claire.page, 'the table', 'What do you two whisper?');
+    await blaise.page.locator('[data-room="table"] [data-unread="1"]').waitFor();
+    await picture(blaise.page, 'private-talk-1440');
+    expect(await violations(blaise.page)).toEqual([]);
+    expect(await smallTargets(blaise.page, 24)).toEqual([]);
+
+    // One leaves, and the talk is over: it can still be read, and nothing more be said.
+    await anne.page.locator('[data-composer="one"] [data-option]').filter({ hasText: 'Leave' }).click();
+    for (const { page } of [anne, blaise]) {
+      await page.locator(`${room}[data-closed]`).waitFor();
+      await page.getByText('This talk is over.', { exact: false }).waitFor();
+      expect(await page.getByRole('textbox', { name: /^Write to/ }).count()).toBe(0);
+      expect(await page.locator('[data-said="talk:0+1"]').innerText()).toContain(SECRET);
+    }
+    // The marks are kept across a reload.
+    await blaise.page.reload();
+    await expect.poll(() => blaise.page.locator('[data-tab="talk"]').innerText()).toMatch(/1$/);
+    await blaise.page.locator('[data-tab="talk"]').click();
+    await blaise.page.getByText('What do you two whisper?').waitFor();
+    await expect.poll(() => blaise.page.locator('[data-tab="talk"]').innerText()).not.toMatch(/1$/);
+    await blaise.page.locator(room).click();
+    await blaise.page.getByText(SECRET).waitFor();
+
+    // The two others have received no word of it, nor the gift, and know of no room.
+    for (const other of [claire, denis]) {
+      await expect.poll(() => other.frames.join('\n')).toContain('talkEnded');
+      const all = other.frames.join('\n');
+      expect(all).not.toContain(SECRET);
+      expect(all).not.toContain(ANSWER);
+      expect(all).not.toContain('talkDeniers');
+      expect(all).not.toContain('talk:0');
+      expect(await other.page.locator('[data-room^="talk:"]').count()).toBe(0);
+    }
+    for (const { faults } of players) expect(faults).toEqual([]);
+  });
+});
