@@ -5,8 +5,9 @@ import { cap, spouseIn, titlesOf } from '../text/shared.ts';
 import { CARD_GLYPH, Count, Glyph, LordShield } from './art.tsx';
 import { UnitCounts } from './Bits.tsx';
 import type { Shared } from './France.tsx';
+import css from './family.module.css';
 import { lordOf, seatOf } from './forces.ts';
-import css from './panels.module.css';
+import panels from './panels.module.css';
 
 type FamilyProps = Shared & { seat: number };
 
@@ -20,7 +21,7 @@ export function Family(props: FamilyProps) {
   const homeless = waiting !== undefined && lordOf(view, waiting) === undefined ? waiting : undefined;
   return (
     <section
-      className={css.family}
+      className={`${panels.panel} ${css.family}`}
       data-mine={mine || undefined}
       aria-label={say.name(seat)}
       style={{ '--house': ink(houseOf(seat).tincture) }}
@@ -57,7 +58,7 @@ export function Family(props: FamilyProps) {
             </span>
           </PlaceButton>
         )}
-        {lords.length === 0 && homeless === undefined && <p className={css.faint}>{words.noLord}</p>}
+        {lords.length === 0 && homeless === undefined && <p className={panels.faint}>{words.noLord}</p>}
       </div>
       <p className={css.pool}>
         <small>{words.pool}</small>
@@ -118,15 +119,15 @@ const colourOf = (card: Card): string =>
 export function Hand({ view, say, words }: Shared) {
   const kinds = [...new Set(view.hand)];
   return (
-    <section className={css.hand} aria-label={words.hand}>
-      <h3 className={css.heading}>{words.hand}</h3>
-      {kinds.length === 0 && <p className={css.faint}>{words.emptyHand}</p>}
+    <section className={panels.panel} aria-label={words.hand}>
+      <h3 className={panels.heading}>{words.hand}</h3>
+      {kinds.length === 0 && <p className={panels.faint}>{words.emptyHand}</p>}
       <div className={css.cards}>
         {kinds.map((card) => (
           <HandCard key={card} card={card} count={view.hand.filter((held) => held === card).length} words={words} />
         ))}
       </div>
-      <h4 className={css.small}>{words.orders}</h4>
+      <h4 className={panels.small}>{words.orders}</h4>
       {view.orders.length > 0 && (
         <ol className={css.orders}>
           {view.orders.map((order) => (
@@ -184,7 +185,7 @@ function SurpriseKind({ card, words }: { card: Surprise; words: Shared['words'] 
 export function UsedCard({ card, words }: { card: Card; words: Shared['words'] }) {
   const state = usePlace(cardPlace(card));
   return (
-    <span className={css.used} {...state}>
+    <span className={panels.used} {...state}>
       {words.used(words.names.card(card))}
     </span>
   );

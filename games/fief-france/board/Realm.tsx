@@ -7,7 +7,8 @@ import { UsedCard } from './Family.tsx';
 import type { Shared } from './France.tsx';
 import { alliancesOf, cardsOn, seatOf } from './forces.ts';
 import { Legend } from './Legend.tsx';
-import css from './panels.module.css';
+import panels from './panels.module.css';
+import css from './realm.module.css';
 
 /** The frieze: crown and church, each with its bearer. */
 export function Frieze({ view, say, words }: Shared) {
@@ -21,13 +22,13 @@ export function Frieze({ view, say, words }: Shared) {
   ];
   const hats = view.cardinals.filter((id) => id !== null);
   return (
-    <section className={css.panel} aria-label={words.frieze}>
+    <section className={panels.panel} aria-label={words.frieze}>
       <PlaceButton
         place={FRIEZE}
         label={[words.frieze, ...words.position.crown(view, say)].join('. ')}
-        className={css.title}
+        className={panels.title}
       >
-        <span className={css.heading}>{words.frieze}</span>
+        <span className={panels.heading}>{words.frieze}</span>
       </PlaceButton>
       <dl className={css.frieze}>
         {tiles.map(([key, name, id]) => (
@@ -51,7 +52,7 @@ export function Frieze({ view, say, words }: Shared) {
 export function Lands(props: Shared) {
   const { words } = props;
   return (
-    <section className={`${css.panel} ${css.realm}`} aria-label={`${words.fiefs}, ${words.bishoprics}`}>
+    <section className={`${panels.panel} ${css.realm}`} aria-label={`${words.fiefs}, ${words.bishoprics}`}>
       <Heading>{words.fiefs}</Heading>
       <div className={css.lands}>
         {FIEFS.map((fief) => (
@@ -123,9 +124,9 @@ function SeeLine({ see, view, say, words }: Shared & { see: See }) {
 /** Marriages, and the alliances that they make. */
 export function Bonds({ view, say, words }: Shared) {
   return (
-    <section className={css.panel} aria-label={words.bonds}>
+    <section className={panels.panel} aria-label={words.bonds}>
       <Heading>{words.bonds}</Heading>
-      {view.marriages.length === 0 && <p className={css.faint}>{words.noBonds}</p>}
+      {view.marriages.length === 0 && <p className={panels.faint}>{words.noBonds}</p>}
       <ul className={css.bonds}>
         {view.marriages.map(({ a, b }) => (
           <li key={`${a} ${b}`}>
@@ -152,7 +153,7 @@ export function Piles({ view, say, words }: Shared) {
   const adrift = view.disasters.filter(({ see }) => see === 0);
   const general = view.taxes.filter(({ fief, see }) => fief === null && see === null);
   return (
-    <section className={css.panel} aria-label={words.cards}>
+    <section className={panels.panel} aria-label={words.cards}>
       <Heading>{words.cards}</Heading>
       <div className={css.piles}>
         <PlaceButton
@@ -195,24 +196,24 @@ export function Piles({ view, say, words }: Shared) {
           <small>{words.track}</small>
         </PlaceButton>
       </div>
-      <p className={css.faint}>
+      <p className={panels.faint}>
         {piles.topCharacter !== null && <UsedCard card={piles.topCharacter} words={words} />}
         {piles.topEvent !== null &&
           (piles.topEvent === 'faceDown' ? (
-            <span className={css.used}>{words.used(words.faceDown)}</span>
+            <span className={panels.used}>{words.used(words.faceDown)}</span>
           ) : (
             <UsedCard card={piles.topEvent} words={words} />
           ))}
       </p>
       {adrift.map(({ card }) => (
-        <p key={card} className={css.alarm}>
+        <p key={card} className={panels.alarm}>
           {words.position.disaster(card, 0)}
         </p>
       ))}
       {general.map((tax) => (
         <p key={JSON.stringify(tax)}>{words.position.tax(tax, say)}</p>
       ))}
-      <p className={css.faint}>{words.supply(view.mills, view.fortresses)}</p>
+      <p className={panels.faint}>{words.supply(view.mills, view.fortresses)}</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { SeatName } from '@homage/ui';
 import { PHASES } from '../rules/state.ts';
 import type { Shared } from './France.tsx';
-import css from './panels.module.css';
+import css from './ribbon.module.css';
 
 /** Where we are in the round, and who has how many victory points: always in sight. */
 export function Ribbon({ view, say, words }: Shared) {
@@ -23,12 +23,7 @@ export function Ribbon({ view, say, words }: Shared) {
         {view.families.map(({ points }, seat) => (
           <li key={say.name(seat)}>
             <SeatName seat={seat} name={say.name(seat)} size={17} />
-            <span className={css.pips} aria-hidden="true">
-              {[1, 2, 3].map((pip) => (
-                <i key={pip} className={css.pip} data-on={points >= pip || undefined} />
-              ))}
-            </span>
-            <b className="numbers" aria-hidden="true">
+            <b className={css.vp} aria-hidden="true">
               {points}
             </b>
             <span className="unseen">{words.vp(points)}</span>

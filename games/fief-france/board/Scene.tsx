@@ -1,5 +1,5 @@
 import type { SeenEvent } from '@homage/kernel';
-import { houseOf, SeatName, Shield } from '@homage/ui';
+import { SeatName } from '@homage/ui';
 import type { Units } from '../rules/data.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { cap } from '../text/shared.ts';
@@ -7,6 +7,7 @@ import { BattleDie, Count, Glyph, Urn } from './art.tsx';
 import { LordChip, UnitCounts } from './Bits.tsx';
 import { battleSide } from './combat.ts';
 import type { Shared } from './France.tsx';
+import { HouseMark } from './HouseMark.tsx';
 import css from './scene.module.css';
 
 type SceneProps = Shared & { lastEvents: readonly SeenEvent<FiefFrance>[] };
@@ -61,13 +62,11 @@ function Election({ view, say, words, ballot }: ElectionProps) {
             <li key={id}>
               <LordChip id={id} view={view} words={words} />
               <span className={css.markers}>
-                {ballot.laid
-                  .filter(({ on }) => on.includes(id))
-                  .map(({ seat, on }) => (
-                    <i key={seat} title={say.name(seat)} data-both={(on.length > 1 && on[0] === on[1]) || undefined}>
-                      <Shield arms={houseOf(seat).arms} size={13} />
-                    </i>
-                  ))}
+                {ballot.laid.flatMap(({ seat, on }) =>
+                  on
+                    .filter((target) => target === id)
+                    .map((_, i) => <Marker key={`${seat} ${i.toString()}`} seat={seat} />),
+                )}
               </span>
               {mine?.for === id && <small className={css.vote}>{words.yourVote}</small>}
             </li>
@@ -86,6 +85,21 @@ function Election({ view, say, words, ballot }: ElectionProps) {
     </section>
   );
 }
+
+/** A marker under the seal of its family: FOR and DECOY look the same. */
+function Marker({ seat }: { seat: number }) {
+  return (
+    <i data-marker={seat}>
+      <svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">
+        <path d={WAX} fill="#9b1c1c" />
+        <circle cx="15" cy="15" r="11" fill="none" stroke="#ef8a7a" strokeOpacity=".7" />
+        <HouseMark seat={seat} x={8.2} y={7} size={14} />
+      </svg>
+    </i>
+  );
+}
+const WAX =
+  'M14 1c5-1 8 2 10 4 3 2 5 5 4 9 1 4-1 7-3 10-3 3-6 5-10 5-5 1-8-2-11-4-2-3-4-6-3-10 0-4 1-7 4-9 3-3 5-4 9-5z';
 
 /* ------------------------------------------------------------------- battle */
 
@@ -119,6 +133,8 @@ function BattleScene(props: BattleProps) {
   );
 }
 
+type Arrows = FiefFrance['Events']['arrows'];
+
 /** The pawns that a side has lost in what was told last. */
 function lossesOf(events: SceneProps['lastEvents'], side: 0 | 1): Units | undefined {
   const sum: Units = { maa: 0, ar: 0, kn: 0, bo: 0, krk: 0, qrs: 0 };
@@ -136,6 +152,9 @@ function lossesOf(events: SceneProps['lastEvents'], side: 0 | 1): Units | undefi
 function SideOf({ view, say, words, battle, lastEvents, side, fresh }: BattleProps & { side: 0 | 1; fresh: boolean }) {
   const { lords, units, hidden, points, dice, penalty } = battleSide(view, battle, side);
   const lost = lossesOf(lastEvents, side);
+  const arrows = lastEvents.flatMap((event) =>
+    event.kind === 'arrows' && (event.data as Arrows).side === side ? [event.data as Arrows] : [],
+  );
   const { winner } = battle;
   return (
     <div className={css.side} data-side={side}>
@@ -160,6 +179,13 @@ function SideOf({ view, say, words, battle, lastEvents, side, fresh }: BattlePro
         {penalty > 0 && <span className={css.penalty}>{words.walls(penalty)}</span>}
         {battle.rerolls[side] > 0 && <Count name="bo" count={`↻${battle.rerolls[side]}`} size={15} />}
       </p>
+      {arrows.map(({ die, archers, hits }) => (
+        <p key={`${die} ${hits}`} className={css.dice} data-fresh="">
+          <Count name="ar" count={archers} size={18} />
+          <BattleDie hits={die} />
+          {words.names.hits(hits)}
+        </p>
+      ))}
       {battle.dice[side].length > 0 && (
         <p className={css.dice} data-fresh={fresh || undefined}>
           {battle.dice[side].map((hits, i) => (

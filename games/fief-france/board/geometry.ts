@@ -314,7 +314,7 @@ export const TOWN_AT = Object.fromEntries(
 export const FIEF_AT: { readonly [F in Fief]: Point } = {
   bourgogne: spot(664, 452),
   aquitaine: spot(312, 664),
-  normandie: spot(352, 322),
+  normandie: spot(384, 316),
   poitou: spot(238, 494),
   flandres: spot(672, 34),
   languedoc: spot(756, 762),

@@ -139,3 +139,43 @@ export const sights = ({ heard }: Guest): Perception[] =>
     if (message.t === 'update') return [message.seen];
     return message.t === 'sync' && message.sight ? [message.sight.seen] : [];
   });
+
+/** Answers the open question in the list: an option for each of its choices. A longer answer is confirmed. */
+export async function answer(page: Page, ...options: (string | RegExp)[]): Promise<void> {
+  const composer = page.locator('[data-composer]');
+  await composer.locator('[data-option]').first().waitFor();
+  const asked = await page.locator('[data-table]').getAttribute('data-ask');
+  for (const [i, option] of options.entries()) {
+    await composer.locator('[data-option]').filter({ hasText: option }).first().click();
+    if (options.length > 1) await composer.locator('dl dd').nth(i).waitFor();
+  }
+  if (options.length > 1) await composer.locator('[data-look="press"]').click();
+  await answered(page, asked);
+}
+
+/** Hands in what the widget shows: a split, an amount, a list. */
+export async function press(page: Page): Promise<void> {
+  const asked = await page.locator('[data-table]').getAttribute('data-ask');
+  await page.locator('[data-composer] [data-look="press"]').click();
+  await answered(page, asked);
+}
+
+async function answered(page: Page, asked: string | null): Promise<void> {
+  await page.waitForFunction(
+    (before) => document.querySelector<HTMLElement>('[data-table]')?.dataset.ask !== (before ?? undefined),
+    asked,
+  );
+}
+
+/** The question that is open for somebody, once it is. */
+export async function question(page: Page, text: string | RegExp): Promise<void> {
+  await page.locator('#decision').filter({ hasText: text }).waitFor();
+}
+
+/** The name of a place, as a screen reader says it. */
+export const said = (page: Page, place: string): Promise<string> =>
+  page.locator(`button[data-place="${place}"] .unseen`).first().innerText();
+
+/** Whether anything sticks out of the page sideways. */
+export const isWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
