@@ -112,7 +112,7 @@ function ArmyRows({ army, from, side, view, words }: ArmyRowsProps) {
   const { seat, lords, captives, count } = army;
   const heads = lords.length + captives.length;
   return (
-    <g>
+    <g data-army={seat}>
       {lords.map((id, i) => (
         <LordRow key={id} id={id} seat={seat} side={side} y={(from + i) * ROW} view={view} words={words} />
       ))}

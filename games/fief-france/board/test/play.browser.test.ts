@@ -55,6 +55,25 @@ describe.skipIf(browserPath === '')('games of FIEF France against bots', () => {
   it('a whole short game by keyboard alone', async () => {
     const { page, faults } = await stage.visitor();
     await startShort(page, { rounds: 1, seed: 11 });
+    // The first question is answered on the map: Tab to it, N to a town that may be chosen, Enter.
+    await page.waitForSelector('button[data-place^="town:"][data-lit="open"]');
+    const asked = await page.locator('[data-table]').getAttribute('data-ask');
+    const focused = (what: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, what);
+    for (let i = 0; i < 40 && !(await focused('button[data-place]')); i++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+P');
+    expect(await page.locator(':focus').innerText()).toMatch(/^P/);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused('button[data-place^="town:"]')).toBe(true);
+    await page.keyboard.press('m');
+    await page.waitForSelector('[data-zoomed]');
+    await page.keyboard.press('0');
+    await page.keyboard.press('n');
+    expect(await focused('button[data-place^="town:"][data-lit="open"]')).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (before) => document.querySelector<HTMLElement>('[data-table]')?.dataset.ask !== before,
+      asked,
+    );
     expect(await playGame(page, { by: 'keyboard', seed: 'keys', patience: 60_000 })).toBeGreaterThan(4);
     expect(await isOver(page)).toBe(true);
     expect(faults).toEqual([]);

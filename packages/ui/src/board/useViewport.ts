@@ -8,12 +8,17 @@ export interface Size {
 /** A press that moves less than this is a pick, more is a pan: dragging the map must never choose anything. */
 const SLOP = 8;
 const CLOSEST = 6;
+/** What keeps its size on screen, or shows only from near, follows the zoom in steps: not at every turn of the wheel. */
+const STEP = 1.08;
+/** When nothing has moved for so long, what was moved as a picture is drawn anew, sharp. */
+const REST = 160;
 
 /** Pan and zoom of one layer by CSS transform. Nothing needs dragging or pinching: keys and buttons do the same. */
 export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, stage: RefObject<HTMLElement | null>) {
   const at = useRef({ x: 0, y: 0, zoom: 1, fit: 1 });
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const dragged = useRef(false);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [zoomed, setZoomed] = useState(false);
 
   const apply = useCallback(() => {
@@ -24,9 +29,16 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
       size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, offset));
     t.x = keep(t.x, box.width, board.width * t.zoom);
     t.y = keep(t.y, box.height, board.height * t.zoom);
-    stage.current.style.transform = `translate(${t.x}px, ${t.y}px) scale(${t.zoom})`;
-    stage.current.style.setProperty('--zoom', String(t.zoom));
-    stage.current.dataset.near = t.zoom > t.fit * 2.2 ? '2' : t.zoom > t.fit * 1.4 ? '1' : '0';
+    const { style, dataset } = stage.current;
+    // A layer of its own: panning paints nothing, and while the zoom changes the layer is only stretched.
+    style.transform = `translate3d(${t.x}px, ${t.y}px, 0) scale(${t.zoom})`;
+    if (dataset.moving === undefined) dataset.moving = '';
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => delete dataset.moving, REST);
+    const near = t.zoom > t.fit * 2.2 ? '2' : t.zoom > t.fit * 1.4 ? '1' : '0';
+    if (dataset.near !== near) dataset.near = near;
+    const zoom = String(t.fit * STEP ** Math.round(Math.log(t.zoom / t.fit) / Math.log(STEP)));
+    if (style.getPropertyValue('--zoom') !== zoom) style.setProperty('--zoom', zoom);
     setZoomed(t.zoom > t.fit * 1.02);
   }, [board, frame, stage]);
 

@@ -1,0 +1,98 @@
+/** Panning and zooming the map: frames with forty armies on it, and without any. */
+
+import { browserPath } from '@homage/web/test';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { A, realm } from '../../test/realm.ts';
+import { crowded } from './positions.ts';
+import { type House, openHouse } from './table.ts';
+
+interface Frames {
+  p50: number;
+  p95: number;
+  /** What the page itself worked for a frame, in ms of processor time: the same whatever else the machine does. */
+  work: number;
+}
+
+const FRAMES = 150;
+
+async function measured(page: Page, what: 'pan' | 'zoom'): Promise<Frames> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const before = await spent();
+  const found = await frames(page, what);
+  const work = ((await spent()) - before) / FRAMES;
+  await cdp.detach();
+  return { ...found, work };
+}
+
+/** Drags the map to and fro, or turns the wheel, once for each frame that the browser draws; how long the frames took, in ms. */
+function frames(page: Page, what: 'pan' | 'zoom'): Promise<Omit<Frames, 'work'>> {
+  return page.evaluate(
+    async ([gesture, count]) => {
+      const frame = document.querySelector('[data-tools]')?.previousElementSibling as HTMLElement;
+      const { left, top, width, height } = frame.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const pointer = (type: string, dx: number, dy: number): boolean =>
+        frame.dispatchEvent(
+          new PointerEvent(type, { pointerId: 7, clientX: x + dx, clientY: y + dy, bubbles: true, cancelable: true }),
+        );
+      const next = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+      const wheel = (deltaY: number): boolean =>
+        frame.dispatchEvent(new WheelEvent('wheel', { deltaY, clientX: x, clientY: y, cancelable: true }));
+      if (gesture === 'pan') {
+        wheel(-300);
+        pointer('pointerdown', 0, 0);
+      }
+      const times: number[] = [];
+      let last = await next();
+      for (let i = 0; i < count; i++) {
+        const turn = Math.sin(i / 12);
+        if (gesture === 'pan') pointer('pointermove', turn * 160, Math.cos(i / 15) * 120);
+        else wheel(turn * -40);
+        const now = await next();
+        // The first frames make the layer.
+        if (i >= 10) times.push(now - last);
+        last = now;
+      }
+      if (gesture === 'pan') pointer('pointerup', 0, 0);
+      times.sort((a, b) => a - b);
+      const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+      return { p50: at(0.5), p95: at(0.95) };
+    },
+    [what, FRAMES] as const,
+  );
+}
+
+describe.skipIf(browserPath === '')('the map of FIEF France in motion', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 180_000);
+  afterAll(() => house?.close());
+
+  it('takes no longer for a frame with forty armies than without any', async () => {
+    const empty = await house.guest('Ann');
+    await house.lay(realm(6).family(A).lord('eric').at('tours').begin('movement'), [empty]);
+    const full = await house.guest('Ann');
+    await house.lay(crowded().begin('movement'), [full]);
+    expect(await full.page.locator('[data-army]').count()).toBeGreaterThanOrEqual(40);
+    for (const what of ['pan', 'zoom'] as const) {
+      // The machine may be busy with something else: the quietest of three runs of each is what the map costs.
+      const runs: { without: Frames; crowd: Frames }[] = [];
+      for (let run = 0; run < 3; run++)
+        runs.push({ without: await measured(empty.page, what), crowd: await measured(full.page, what) });
+      const least = (of: (run: (typeof runs)[number]) => number): number => Math.min(...runs.map(of));
+      const work = least(({ crowd }) => crowd.work);
+      const ratio = work / least(({ without }) => without.work);
+      console.log(
+        `${what} with 40 armies: p50 ${least(({ crowd }) => crowd.p50).toFixed(1)} ms, p95 ${least(({ crowd }) => crowd.p95).toFixed(1)} ms a frame (empty map: p95 ${least(({ without }) => without.p95).toFixed(1)} ms); ${work.toFixed(2)} ms of work a frame, ${ratio.toFixed(2)} times an empty map`,
+      );
+      expect(ratio).toBeLessThan(4);
+    }
+  });
+});
