@@ -171,7 +171,7 @@ export const battle = frame(
       const { s } = x;
       const { town, leaders } = theBattle(s);
       s.declared = s.declared.filter((d) => !(d.seat === leaders[0] && d.town === town));
-      s.tried.push(`noDice:${town}`);
+      s.tried.push(`noDice:${leaders[0]}:${town}`);
       conclude(x, 'calledOff', null);
       return x.go('close');
     },

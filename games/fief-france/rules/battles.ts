@@ -28,7 +28,7 @@ import type { FiefFrance } from './vocabulary.ts';
 function powerless(s: State, seat: Seat, target: Seat, town: Town): boolean {
   const { order, holder } = s.towns[town];
   // Once called off for want of dice, only dice of one's own will do: no endless declaring.
-  const failed = s.tried.includes(`noDice:${town}`);
+  const failed = s.tried.includes(`noDice:${seat}:${town}`);
   if (!failed && (order.length > 2 || family(s, seat).hand.includes('underground'))) return false;
   const battle = newBattle(seat, target, town, null);
   battle.sortie = holder === seat;

@@ -20,6 +20,7 @@ import {
   mayStrike,
   mustLand,
   reach,
+  refused,
   riders,
   strikable,
   troopAtSea,
@@ -174,7 +175,7 @@ export const march = ask('march', {
     if (who === 'end') return undefined;
     if (who === 'troop') {
       const open = (town: Town): Why =>
-        s.opt.closedHarbors && isBesieged(s, town) ? because('closedHarbor', '6.4.2', { town }) : undefined;
+        s.opt.closedHarbors && isBesieged(s, town) ? because('closedHarbor', '5.3', { town }) : undefined;
       return draft.to === undefined ? oneOf('to', HARBORS, open, explain) : undefined;
     }
     if (who === 'shed') {
@@ -216,8 +217,9 @@ function howNext(s: State, lord: Lord, to: Town, ways: readonly Way[]): Choice<F
     if (way === 'underground') return because('noUnderground', 'G.4.2.2', {});
     const foul = foulOnTheWay(s, lord.at, to);
     if (foul !== undefined) return foul;
-    const [seat] = crossing(s, lord, to);
-    if (way === 'ask') return because('refusedBefore', '5.2.3', { seat: seat ?? 0 });
+    const crossed = crossing(s, lord, to);
+    const [seat] = crossed;
+    if (way === 'ask') return because('refusedBefore', '5.2.3', { seat: refused(s, lord, to, crossed) ?? seat ?? 0 });
     if (!riders(s, lord) || guarded(s, lord)) return because('notRiders', '5.2.4', {});
     return (seat === undefined ? undefined : mayStrike(s, lord, seat, to)) ?? because('rodeOrSailed', '5.3', {});
   };
@@ -235,11 +237,14 @@ function stepNext(s: State, lord: Lord, draft: Partial<March>, explain: boolean)
   if (ride && draft.strike === undefined) {
     const of = strikable(s, lord, to as Town);
     if (!explain) return { key: 'strike', type: 'one', of };
-    const why = (seat: Seat): Why =>
-      of.includes(seat)
-        ? undefined
-        : (mayStrike(s, lord, seat, to as Town) ?? because('refusedBefore', '5.2.4', { seat }));
-    return oneOf('strike', crossing(s, lord, to as Town), why, true);
+    const crossed = crossing(s, lord, to as Town);
+    const why = (seat: Seat): Why => {
+      if (of.includes(seat)) return undefined;
+      const others = crossed.filter((o) => o !== seat);
+      const other = refused(s, lord, to as Town, others) ?? seat;
+      return mayStrike(s, lord, seat, to as Town) ?? because('refusedBefore', '5.2.4', { seat: other });
+    };
+    return oneOf('strike', crossed, why, true);
   }
   if (draft.lords === undefined) {
     const of = companions(s, lord, to, ride);

@@ -42,10 +42,10 @@ export const storming = (s: State): boolean => s.disasters.length > 0 && afflict
 
 /** 5.3: no crossing at sea, no bad weather either; but see the table options. */
 function maySail(s: State, lord: Lord, to: Town | 'sea'): Why {
-  if (storming(s)) return because('storm', '5.3', {});
+  if (storming(s)) return because('storm', 'J', {});
   const harbor = to === 'sea' ? nearest(lord.at) : to;
   if (harbor !== undefined && s.opt.closedHarbors && isBesieged(s, harbor)) {
-    return because('closedHarbor', '6.4.2', { town: harbor });
+    return because('closedHarbor', '5.3', { town: harbor });
   }
   if ((lord.flags & RODE) !== 0) return because('rodeOrSailed', '5.3', {});
   return to === 'sea' && (lord.flags & AT_SEA) !== 0 ? because('reEmbark', '5.3', {}) : undefined;
@@ -129,7 +129,8 @@ export function mayStrike(s: State, lord: Lord, seat: Seat, to: Town): Why {
   return undefined;
 }
 
-const refused = (s: State, lord: Lord, to: Town, crossed: readonly Seat[] | null): Seat | undefined => {
+/** The family that has refused this lord this STEP, if it is (one of those) to be crossed. */
+export const refused = (s: State, lord: Lord, to: Town, crossed: readonly Seat[] | null): Seat | undefined => {
   for (const r of s.refusals) {
     if (r.lord === lord.id && r.from === lord.at && r.to === to && (crossed === null || crossed.includes(r.seat)))
       return r.seat;

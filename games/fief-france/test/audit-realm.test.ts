@@ -1,8 +1,10 @@
 /** Edges between chapters: what one rule does while another is being carried out. */
 
+import { compose, type Draft, openAsks } from '@homage/kernel';
 import { describe, expect, test } from 'vitest';
+import { fiefFrance } from '../rules/index.ts';
 import { siegesAt } from '../rules/queries.ts';
-import { A, B, C, D, hits, realm } from './realm.ts';
+import { A, B, C, D, hits, realm, type Scene } from './realm.ts';
 
 describe('titles', () => {
   test('D.4.2 D.1.1 an heir with two titles may take a third: the least of the three goes on', () => {
@@ -214,4 +216,45 @@ test('4.1 the sum that is missing is that of the cheapest ransom', () => {
   const r = realm().family(B).troop('paris', { maa: 1 }).family(A).lord('eric').at('paris').lord('blanche').at('paris');
   const scene = r.bishop(1, 'eric').captive('eric', B).captive('blanche', B).purse(A, 1).begin('purchase');
   expect(scene.refused(A, 'ransom', { do: 'pay', lord: 'blanche' })).toBe('tooPoor');
+});
+
+describe('what a refusal says', () => {
+  /** The reasons of the greyed options, whole. */
+  const reasons = (scene: Scene, seat: number, kind: 'march', draft: object): unknown[] => {
+    const found = openAsks(scene.match).find((ask) => ask.seat === seat && ask.kind === kind);
+    const step = compose(fiefFrance, scene.match, seat, found?.id ?? 0, draft as Draft);
+    return 'choice' in step && 'not' in step.choice ? (step.choice.not ?? []).map(({ why }) => why) : [];
+  };
+  test('5.2.3 the family that refused is named, not the first one on the way', () => {
+    const r = realm().family(A).lord('eric').at('tours').family(B).troop('poitiers', { maa: 1 });
+    const scene = r.family(C).troop('poitiers', { maa: 1 }).begin('movement');
+    scene.answer(A, 'march', { who: 'eric', to: 'poitiers', on: null });
+    scene.answer(A, 'march', { who: 'eric', to: 'limoges', how: 'ask' });
+    scene.answer(B, 'passage', { grant: true }).answer(C, 'passage', { grant: false });
+    const [to] = reasons(scene, A, 'march', { who: 'eric' });
+    expect(to).toMatchObject({ code: 'refusedBefore', rule: '5.2.3', seat: C });
+  });
+  test('5.2.4 who would be struck is not blamed for the refusal of another', () => {
+    const r = realm().family(A).lord('eric').at('tours').with({ kn: 2 }).family(B).troop('poitiers', { maa: 1 });
+    const scene = r.family(C).troop('poitiers', { maa: 1 }).begin('movement');
+    scene.answer(A, 'march', { who: 'eric', to: 'poitiers', units: { [scene.pawns(A, 'tours', 'kn')]: 2 }, on: null });
+    const kn = scene.pawns(A, 'tours>poitiers', 'kn');
+    scene.answer(A, 'march', { who: 'eric', to: 'limoges', how: 'ask', units: { [kn]: 2 } });
+    scene.answer(B, 'passage', { grant: true }).answer(C, 'passage', { grant: false });
+    const [ask] = reasons(scene, A, 'march', { who: 'eric', to: 'limoges' });
+    expect(ask).toMatchObject({ code: 'refusedBefore', seat: C });
+    const [strike] = reasons(scene, A, 'march', { who: 'eric', to: 'limoges', how: 'ride' });
+    expect(strike).toMatchObject({ code: 'refusedBefore', rule: '5.2.4', seat: C });
+  });
+  test('6 one family’s attack that was called off for want of dice does not bar another’s', () => {
+    const r = realm().family(B).troop('paris', { maa: 1 }).fort('paris').family(A).lord('eric').at('paris');
+    r.with({ kn: 1 }).family(C).lord('othon').at('paris').with({ kn: 1 }).hand(C, 'underground');
+    const scene = r.begin('battle', hits(1, 0)).answer(A, 'attack', { town: 'paris', family: B });
+    scene.answer(C, 'join', { side: 'none' }).answer(A, 'attack', { town: 'end' });
+    expect(scene.offer(C, 'attack', { town: 'paris' })).toContain(B);
+    scene.answer(C, 'attack', { town: 'paris', family: B });
+    scene.aside(C, 'surprise', { card: 'underground', use: 'assault' }).answer(A, 'join', { side: 'none' });
+    scene.answer(C, 'opening', { do: 'fight' }).answer(B, 'opening', { do: 'fight' });
+    expect(scene.holder('paris')).toBe(C);
+  });
 });

@@ -187,6 +187,6 @@ Ruling: you may play it for another family’s army or attack, if that family ac
   p(
     'J',
     'Further options of this table',
-    `Not of the rulebook: a first round without disasters; one of the four bad weathers as a storm that closes the sea; other readings of the map (Tours and Limoges exchanged, Clermont in Languedoc, Cherbourg under Lisieux) and the name of the 24th town; diplomacy pawns that come back each round; the length of a talk; private messages; besieged harbours closed; surprises by standing order only; a last round, after which most points win, then 7.3.`,
+    `A first round without disasters (2.5 advises it for beginners). Not of the rulebook: one of the four bad weathers as a storm that closes the sea; other readings of the map (Tours and Limoges exchanged, Clermont in Languedoc, Cherbourg under Lisieux) and the name of the 24th town; diplomacy pawns that come back each round; the length of a talk; private messages; besieged harbours closed; surprises by standing order only; a last round, after which most points win, then 7.3.`,
   ),
 ];
