@@ -1,7 +1,7 @@
 /** What a seat sees, the same position dealt anew, a copy, and what must always be true. */
 
 import { copy, type Dice, type Seat, shuffle } from '@homage/kernel';
-import { isInside, lordsAtGate, soldiersOf } from './board.ts';
+import { lordsAtGate, soldiersOf } from './board.ts';
 import {
   BLUE_DECK,
   CARDINALS,
@@ -18,6 +18,7 @@ import {
   SOLDIERS_EACH,
   seeCard,
   VILLAGES,
+  type Village,
 } from './data.ts';
 import { diff } from './differences.ts';
 import type { Fight, Ground, LordState, Side, State, View } from './vocabulary.ts';
@@ -193,51 +194,84 @@ export function clone(s: State): State {
 
 /* ---------------------------------------------------------------- invariant */
 
-const count = (cards: readonly Card[]): Map<Card, number> => {
-  const found = new Map<Card, number>();
-  for (const card of cards) found.set(card, (found.get(card) ?? 0) + 1);
-  return found;
-};
-const DECK = count(BLUE_DECK);
+/** Every kind of card has a number, so that the deck can be counted without building anything. */
+const KINDS: readonly Card[] = [...new Set(BLUE_DECK)];
+const KIND = Object.fromEntries(KINDS.map((card, i) => [card, i])) as { readonly [C in Card]: number };
+const WANTED = KINDS.map((card) => BLUE_DECK.filter((other) => other === card).length);
+
+function tally(found: number[], cards: readonly Card[]): void {
+  for (const card of cards) found[KIND[card]] = (found[KIND[card]] as number) + 1;
+}
 
 function wrongCards(s: State): string | undefined {
-  const all: Card[] = [...s.pile, ...s.discard, ...s.buried, ...s.hands.flat(), ...s.laid.map(({ card }) => card)];
+  const found = new Array<number>(KINDS.length).fill(0);
+  tally(found, s.pile);
+  tally(found, s.discard);
+  tally(found, s.buried);
+  for (let seat = 0; seat < s.hands.length; seat++) {
+    const hand = s.hands[seat] as Card[];
+    if (hand.length > HAND) return `seat ${seat} holds ${hand.length} cards`;
+    tally(found, hand);
+  }
+  for (const { card } of s.laid) found[KIND[card]] = (found[KIND[card]] as number) + 1;
   for (const lord of LORDS) {
-    const l = s.lords[lord];
-    if (l.owner !== null) all.push(lord);
-    if (l.see !== null) all.push(seeCard(l.see));
+    const { owner, see } = s.lords[lord];
+    if (owner !== null) found[KIND[lord]] = (found[KIND[lord]] as number) + 1;
+    if (see !== null) found[KIND[seeCard(see)]] = (found[KIND[seeCard(see)]] as number) + 1;
   }
   for (const region of REGIONS) {
-    for (let i = 0; i < s.weather[region]; i++) all.push('weather');
-    for (let i = 0; i < s.famine[region]; i++) all.push('famine');
+    found[KIND.weather] = (found[KIND.weather] as number) + s.weather[region];
+    found[KIND.famine] = (found[KIND.famine] as number) + s.famine[region];
   }
-  const found = count(all);
-  for (const [card, wanted] of DECK)
-    if (found.get(card) !== wanted) return `${found.get(card) ?? 0} of ${card}, not ${wanted}`;
-  if (all.length !== BLUE_DECK.length) return `${all.length} blue cards`;
-  const hand = s.hands.findIndex((h) => h.length > HAND);
-  return hand < 0 ? undefined : `seat ${hand} holds ${s.hands[hand]?.length} cards`;
+  for (let i = 0; i < KINDS.length; i++)
+    if (found[i] !== WANTED[i]) return `${found[i]} of ${KINDS[i]}, not ${WANTED[i]}`;
+  return undefined;
 }
+
+const PLACE = Object.fromEntries(VILLAGES.map((village, i) => [village, i])) as { readonly [V in Village]: number };
+
+/** Who has pieces inside each village: one bit for each seat. */
+function whoIsInside(s: State): number[] {
+  const inside = new Array<number>(VILLAGES.length).fill(0);
+  for (const lord of LORDS) {
+    const { owner, at, gate } = s.lords[lord];
+    if (owner !== null && at !== null && gate === null)
+      inside[PLACE[at]] = (inside[PLACE[at]] as number) | (1 << owner);
+  }
+  for (let i = 0; i < VILLAGES.length; i++) {
+    const { soldiers } = s.villages[VILLAGES[i] as Village];
+    for (let seat = 0; seat < soldiers.length; seat++) {
+      if ((soldiers[seat] as number) > 0) inside[i] = (inside[i] as number) | (1 << seat);
+    }
+  }
+  return inside;
+}
+
+const seatsOf = (s: State, mask: number): Seat[] => s.order.filter((seat) => (mask & (1 << seat)) !== 0);
 
 function wrongVillages(s: State): string | undefined {
   let mills = 0;
   let presses = 0;
   let castles = 0;
-  for (const village of VILLAGES) {
+  const insides = whoIsInside(s);
+  const { camping } = diff(s);
+  for (let i = 0; i < VILLAGES.length; i++) {
+    const village = VILLAGES[i] as Village;
     const g = s.villages[village];
     mills += g.mills;
     presses += g.presses;
     castles += Number(g.castle);
     if (g.mills < 0 || g.presses < 0 || g.mills + g.presses > MOST_BUILDINGS)
       return `${village} has ${g.mills} mills, ${g.presses} presses`;
-    if (g.soldiers.some((n) => !Number.isInteger(n) || n < 0)) return `${village} has ${g.soldiers.join()} soldiers`;
+    for (const n of g.soldiers)
+      if (!Number.isInteger(n) || n < 0) return `${village} has ${g.soldiers.join()} soldiers`;
     if (s.battle?.village === village) continue;
-    const inside = s.order.filter((seat) => isInside(s, village, seat));
-    if (g.holder === null ? inside.length > 0 : !inside.includes(g.holder))
-      return `${village} is held by ${g.holder}, inside are ${inside}`;
-    if (g.leave.some((seat) => !inside.includes(seat)))
-      return `${village} gives leave to ${g.leave}, inside are ${inside}`;
-    if (!diff(s).camping && inside.length > 1) return `${inside} are inside ${village}`;
+    const inside = insides[i] as number;
+    if (g.holder === null ? inside !== 0 : (inside & (1 << g.holder)) === 0)
+      return `${village} is held by ${g.holder}, inside are ${seatsOf(s, inside)}`;
+    for (const seat of g.leave)
+      if ((inside & (1 << seat)) === 0) return `${village} gives leave to ${g.leave}, inside are ${seatsOf(s, inside)}`;
+    if (!camping && (inside & (inside - 1)) !== 0) return `${seatsOf(s, inside)} are inside ${village}`;
   }
   if (mills > MILLS || presses > PRESSES || castles > CASTLES)
     return `${mills} mills, ${presses} presses, ${castles} castles`;
@@ -246,15 +280,15 @@ function wrongVillages(s: State): string | undefined {
 
 function wrongLords(s: State): string | undefined {
   let hats = 0;
-  const sees = new Set<string>();
+  const sees: string[] = [];
   for (const lord of LORDS) {
     const l = s.lords[lord];
     if ((l.owner === null) !== (l.at === null)) return `${lord} of ${l.owner} is at ${l.at}`;
     if (l.owner === null && (l.see !== null || l.cardinal || l.gate !== null)) return `${lord} is dead and has cards`;
     if (l.cardinal) hats++;
     if (l.cardinal && l.see === null) return `${lord} is cardinal without a see`;
-    if (l.see !== null && sees.has(l.see)) return `two bishops of ${l.see}`;
-    if (l.see !== null) sees.add(l.see);
+    if (l.see !== null && sees.includes(l.see)) return `two bishops of ${l.see}`;
+    if (l.see !== null) sees.push(l.see);
     if (l.gate !== null && !s.parties.some((p) => p.seat === l.owner && p.village === l.at && p.from === l.gate)) {
       return `${lord} stands before ${l.at} without a party`;
     }
@@ -297,7 +331,9 @@ function wrongSeats(s: State): string | undefined {
     if (soldiers > SOLDIERS_EACH) return `seat ${seat} has ${soldiers} soldiers`;
     if (s.out[seat] && soldiers > 0) return `seat ${seat} is out and has soldiers`;
   }
-  if ([...s.order].sort().some((seat, i) => seat !== i)) return `the table order is ${s.order}`;
+  let seated = 0;
+  for (const seat of s.order) seated |= 1 << seat;
+  if (s.order.length !== s.seats || seated !== (1 << s.seats) - 1) return `the table order is ${s.order}`;
   return undefined;
 }
 
