@@ -210,6 +210,22 @@ export function offer<T extends Json>(
 const ORIGINAL_ACTS = CARD_ACTS.filter((act) => !['sun', 'harvest', 'seigneurial', 'royal', 'tithe'].includes(act));
 const ADAPTED_ACTS = CARD_ACTS.filter((act) => act !== 'cardinal' && act !== 'exchange');
 
+/** Acts that no card of the hand stands for. */
+const WITHOUT_CARD: readonly CardAct[] = ['done', 'cardinal', 'exchange', 'throw'];
+
+const actOf = (card: Card): CardAct => (isLord(card) ? 'lord' : isSee(card) ? 'bishopric' : (card as CardAct));
+
+/** What may be done now: only what the hand holds a card for is looked at. */
+function openActs(s: State, seat: Seat): CardAct[] {
+  const held = (s.hands[seat] as Card[]).map(actOf);
+  const open: CardAct[] = [];
+  for (const act of diff(s).exchange ? ORIGINAL_ACTS : ADAPTED_ACTS) {
+    if (!held.includes(act) && !WITHOUT_CARD.includes(act)) continue;
+    if (whyNotAct(s, seat, act) === undefined) open.push(act);
+  }
+  return open;
+}
+
 const unique = (cards: readonly Card[]): Card[] => cards.filter((card, i) => cards.indexOf(card) === i);
 
 export const cardsAsk = ask('cards', {
@@ -217,8 +233,8 @@ export const cardsAsk = ask('cards', {
     const hand = s.hands[seat] as Card[];
     const { act } = draft;
     if (act === undefined) {
-      const acts = explain ? CARD_ACTS : diff(s).exchange ? ORIGINAL_ACTS : ADAPTED_ACTS;
-      return offer('act', acts, (value) => whyNotAct(s, seat, value), explain);
+      if (explain) return offer('act', CARD_ACTS, (value) => whyNotAct(s, seat, value), true);
+      return { key: 'act', type: 'one', of: openActs(s, seat) };
     }
     switch (act) {
       case 'lord':

@@ -57,13 +57,45 @@ function whyNotWare(s: State, seat: Seat, what: Ware): Why {
   return why;
 }
 
+/**
+ * What a player can buy somewhere, found in one walk over the board: this is asked after every purchase. The same answer as `whyNotWare`
+ * gives ware by ware with its reasons.
+ */
+function affordable(s: State, seat: Seat): ('done' | Ware)[] {
+  const wares: ('done' | Ware)[] = ['done'];
+  const purse = s.money[seat] as number;
+  if (purse < PRICES.soldiers) return wares;
+  let mills = 0;
+  let presses = 0;
+  let castles = 0;
+  let any = false;
+  let slot = false;
+  let site = false;
+  for (const village of VILLAGES) {
+    const ground = s.villages[village];
+    mills += ground.mills;
+    presses += ground.presses;
+    if (ground.castle) castles++;
+    if (any && slot && site) continue;
+    if (whyNotControlled(s, seat, village) !== undefined) continue;
+    any = true;
+    if (ground.mills + ground.presses < MOST_BUILDINGS) slot = true;
+    if (!ground.castle) site = true;
+  }
+  if (any && soldiersLeft(s, seat) > 0) wares.push('soldiers');
+  if (slot && purse >= PRICES.press && presses < PRESSES) wares.push('press');
+  if (slot && purse >= PRICES.mill && mills < MILLS) wares.push('mill');
+  if (site && purse >= PRICES.castle && castles < CASTLES) wares.push('castle');
+  return wares;
+}
+
 const WARES = ['done', 'soldiers', 'press', 'mill', 'castle'] as const;
-const BUYABLE = ['soldiers', 'press', 'mill', 'castle'] as const;
 
 export const buyAsk = ask('buy', {
   next(s, { seat }, draft, explain): Choice<Fief81> | undefined {
     const { what } = draft;
     if (what === undefined) {
+      if (!explain) return { key: 'what', type: 'one', of: affordable(s, seat) };
       return offer('what', WARES, (value) => (value === 'done' ? undefined : whyNotWare(s, seat, value)), explain);
     }
     if (what === 'done') return undefined;
@@ -82,8 +114,7 @@ export const purchases = frame('purchases', {
     if (turn === x.seats) return x.done(null);
     x.local.turn = turn;
     // Purses and villages are public: who can buy nothing is not asked.
-    if (!BUYABLE.some((what) => whyNotWare(s, seatAt(s, turn), what) === undefined)) return x.go('next');
-    return x.go('ask');
+    return x.go(affordable(s, seatAt(s, turn)).length > 1 ? 'ask' : 'next');
   },
   ask: (x) => x.ask('buy', { [seatAt(x.s, x.local.turn)]: {} }, { then: 'bought' }),
   bought(x) {

@@ -57,13 +57,16 @@ export function redeal(s: State, seat: Seat | undefined, dice: Dice): State {
 
 /* -------------------------------------------------------------------- clone */
 
+/** Most lists of a position are empty most of the time: a new one costs less than a copy. */
+const list = <T>(values: readonly T[]): T[] => (values.length === 0 ? [] : values.slice());
+
 const cloneGround = (g: Ground): Ground => ({
   soldiers: g.soldiers.slice(),
   holder: g.holder,
   castle: g.castle,
   mills: g.mills,
   presses: g.presses,
-  leave: g.leave.slice(),
+  leave: list(g.leave),
   lentTo: g.lentTo,
 });
 
@@ -86,14 +89,15 @@ const cloneFight = (f: Fight): Fight => ({
 });
 
 export function clone(s: State): State {
-  const villages = {} as State['villages'];
-  for (const village of VILLAGES) villages[village] = cloneGround(s.villages[village]);
-  const lords = {} as State['lords'];
-  for (const lord of LORDS) lords[lord] = cloneLord(s.lords[lord]);
-  const fiefs = {} as State['fiefs'];
+  // Spread first, then replaced: the shape is copied at once instead of growing key by key.
+  const villages = { ...s.villages };
+  for (const village of VILLAGES) villages[village] = cloneGround(villages[village]);
+  const lords = { ...s.lords };
+  for (const lord of LORDS) lords[lord] = cloneLord(lords[lord]);
+  const fiefs = { ...s.fiefs };
   for (const region of REGIONS) {
-    const fief = s.fiefs[region];
-    fiefs[region] = fief === null ? null : { ...fief };
+    const fief = fiefs[region];
+    if (fief !== null) fiefs[region] = { ...fief };
   }
   const { strike, march, battle, fight, ballot, offer } = s;
   return {
@@ -111,20 +115,20 @@ export function clone(s: State): State {
     homes: s.homes.slice(),
     villages,
     lords,
-    parties: s.parties.map((party) => ({ ...party })),
+    parties: s.parties.length === 0 ? [] : s.parties.map((party) => ({ ...party })),
     arrivals: s.arrivals,
     fiefs,
     king: s.king === null ? null : { lord: s.king.lord, round: s.king.round },
     deposed: s.deposed,
     money: s.money.slice(),
     hands: s.hands.map((hand) => hand.slice()),
-    pile: s.pile.slice(),
-    discard: s.discard.slice(),
-    buried: s.buried.slice(),
+    pile: list(s.pile),
+    discard: list(s.discard),
+    buried: list(s.buried),
     weather: { ...s.weather },
     famine: { ...s.famine },
-    revolted: s.revolted.slice(),
-    laid: s.laid.map((laid) => ({ ...laid })),
+    revolted: list(s.revolted),
+    laid: s.laid.length === 0 ? [] : s.laid.map((laid) => ({ ...laid })),
     used: s.used.slice(),
     exchanged: s.exchanged.slice(),
     out: s.out.slice(),
@@ -142,12 +146,12 @@ export function clone(s: State): State {
             step: march.step === null ? null : { ...march.step, lords: march.step.lords.slice() },
           },
     sorties: s.sorties.map((sortie) => ({ ...sortie, lords: sortie.lords.slice() })),
-    expulsions: s.expulsions.map((entry) => ({ ...entry })),
-    admitted: s.admitted.map((entry) => ({ ...entry })),
-    resisted: s.resisted.map((entry) => ({ ...entry })),
-    relieved: s.relieved.map((entry) => ({ ...entry })),
-    shunned: s.shunned.map((entry) => ({ ...entry })),
-    fought: s.fought.slice(),
+    expulsions: s.expulsions.length === 0 ? [] : s.expulsions.map((entry) => ({ ...entry })),
+    admitted: s.admitted.length === 0 ? [] : s.admitted.map((entry) => ({ ...entry })),
+    resisted: s.resisted.length === 0 ? [] : s.resisted.map((entry) => ({ ...entry })),
+    relieved: s.relieved.length === 0 ? [] : s.relieved.map((entry) => ({ ...entry })),
+    shunned: s.shunned.length === 0 ? [] : s.shunned.map((entry) => ({ ...entry })),
+    fought: list(s.fought),
     battle:
       battle === null
         ? null
@@ -177,7 +181,7 @@ export function clone(s: State): State {
             solicited: ballot.solicited.slice(),
             agreed: ballot.agreed.slice(),
           },
-    considered: s.considered.slice(),
+    considered: list(s.considered),
     reprisal: s.reprisal === null ? null : { ...s.reprisal },
     shares: s.shares.map((share) => ({
       seats: [share.seats[0], share.seats[1]],
@@ -187,7 +191,7 @@ export function clone(s: State): State {
     said: s.said.map(({ round, seat, ask, answer }) => ({ round, seat, ask, answer: copy(answer) })),
     talking: s.talking,
     offer: offer === null ? null : { ...offer },
-    rang: s.rang.slice(),
+    rang: list(s.rang),
     last: s.last,
   };
 }
