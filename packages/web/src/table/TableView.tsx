@@ -161,7 +161,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   const pages: Page[] = [];
   if (narrow && bargain) {
     const content = (): ReactNode => <DealsPanel bargain={bargain} state={state} onMake={setAside} />;
-    pages.push({ id: 'deals', icon: 'hand', label: deal.heading, count: bargain.waiting.length, content });
+    pages.push({ id: 'deals', icon: 'scroll', label: deal.heading, count: bargain.waiting.length, content });
   }
   if (narrow && state.link !== 'near') {
     const content = (): ReactNode => <TalkPanel client={client} state={state} say={say} talk={talk} />;
