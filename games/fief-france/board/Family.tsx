@@ -1,5 +1,6 @@
-import { Coins, houseOf, ink, PlaceButton, SeatName, usePlace } from '@homage/ui';
+import { Coins, houseOf, ink, PlaceButton, SeatName, usePlace, useRuleHref, useText } from '@homage/ui';
 import { type Card, isDisaster, isLordCard, isSurprise, type LordId, SURPRISES, type Surprise } from '../rules/data.ts';
+import { cardRule } from '../text/cites.ts';
 import { cardPlace, familyPlace, lordPlace } from '../text/places.ts';
 import { cap, spouseIn, titlesOf } from '../text/shared.ts';
 import { CARD_GLYPH, Count, Glyph, LordShield } from './art.tsx';
@@ -146,26 +147,34 @@ export function Hand({ view, say, words }: Shared) {
 
 function HandCard({ card, count, words }: { card: Card; count: number; words: Shared['words'] }) {
   const { name, does } = words.card(card);
+  const href = useRuleHref();
+  const ui = useText();
+  const rule = cardRule(card);
   return (
-    <PlaceButton
-      place={cardPlace(card)}
-      label={`${name}${count > 1 ? ` ×${count}` : ''}. ${does}`}
-      className={css.card}
-      style={{ '--ink': colourOf(card) }}
-    >
-      <span className={css.cardFace}>
-        <span className={css.cardHead}>
-          {isLordCard(card) ? (
-            <LordShield id={card as LordId} seat={undefined} size={18} />
-          ) : (
-            <Glyph name={CARD_GLYPH[card] ?? 'cards'} />
-          )}
-          <b>{name}</b>
-          {count > 1 && <i className={css.times}>×{count}</i>}
+    <div className={css.held}>
+      <PlaceButton
+        place={cardPlace(card)}
+        label={`${name}${count > 1 ? ` ×${count}` : ''}. ${does}`}
+        className={css.card}
+        style={{ '--ink': colourOf(card) }}
+      >
+        <span className={css.cardFace}>
+          <span className={css.cardHead}>
+            {isLordCard(card) ? (
+              <LordShield id={card as LordId} seat={undefined} size={18} />
+            ) : (
+              <Glyph name={CARD_GLYPH[card] ?? 'cards'} />
+            )}
+            <b>{name}</b>
+            {count > 1 && <i className={css.times}>×{count}</i>}
+          </span>
+          <span className={css.does}>{does}</span>
         </span>
-        <span className={css.does}>{does}</span>
-      </span>
-    </PlaceButton>
+      </PlaceButton>
+      <a className={css.rule} href={href(rule)} target="_blank" rel="noreferrer">
+        {ui.compose.paragraph(rule)}
+      </a>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import type { FiefFrance } from '../rules/vocabulary.ts';
 import { ANCHORS } from './anchors.ts';
 import { cardText as cardEn } from './cards.en.ts';
 import { cardText as cardFr } from './cards.fr.ts';
+import { EVENT_RULES } from './cites.ts';
 import { deals } from './deals.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -34,6 +35,7 @@ export const words: GameWords<FiefFrance> = {
     return find(event.data);
   },
   weight: weigh,
+  cites: ({ kind }) => (kind === 'house.reopened' || kind === 'house.dropped' ? undefined : EVENT_RULES[kind]),
   place(kind, key, value) {
     if (typeof value === 'number') {
       if (isSeatKey(kind, key)) return familyPlace(value);
@@ -57,6 +59,7 @@ export const cardText: { readonly [L in Language]: (card: Card) => { name: strin
   fr: cardFr,
 };
 
+export { cardRule } from './cites.ts';
 export * as NAMES_EN from './names.en.ts';
 export * as NAMES_FR from './names.fr.ts';
 export * from './places.ts';

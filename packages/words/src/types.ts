@@ -118,6 +118,8 @@ export interface GameWords<V extends Vocabulary> {
   anchors(event: SeenEvent<V>): readonly string[];
   /** How much an event matters to a seat: 0 routine, 1 worth a line, 2 important, 3 it changes your game. */
   weight(event: SeenEvent<V>, seat: Seat | undefined): 0 | 1 | 2 | 3;
+  /** The paragraph of the rules page that an event rests on. */
+  cites?(event: SeenEvent<V>): string | undefined;
   /** Where on the board a value of a choice lies, if it lies on it: lets the map light up what may be chosen. */
   place?(kind: AskKind<V> | AsideKind<V>, key: string, value: Json): string | undefined;
   /** Open deals first, then those of late, newest first: what was struck, and how the words given were kept. */

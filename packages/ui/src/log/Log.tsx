@@ -2,6 +2,7 @@ import type { Seat, Vocabulary } from '@homage/kernel';
 import { type GameWords, type Say, sayEvent } from '@homage/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useListen } from '../chrome/useListen.ts';
+import { useRuleHref } from '../composer/Reason.tsx';
 import { useLanguage } from '../text/language.tsx';
 import { isOfTheHouse, type LogLine, placesOf } from './digest.ts';
 import css from './Log.module.css';
@@ -44,6 +45,7 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
   const [what, setWhat] = useState<'all' | 'mine'>('all');
   const [pages, setPages] = useState(1);
   const list = useRef<HTMLOListElement>(null);
+  const href = useRuleHref();
   const shown = useMemo(
     () =>
       lines.filter(({ event }) => {
@@ -93,6 +95,7 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
         {shown.slice(from).map(({ index, moment, event, undone }) => {
           const places = placesOf([event], words);
           const weight = isOfTheHouse(event) ? 1 : words.weight(event, seat);
+          const rule = isOfTheHouse(event) ? undefined : words.cites?.(event);
           return (
             <li key={index} data-weight={weight} data-undone={undone}>
               <button
@@ -111,6 +114,18 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
               >
                 {sayEvent(words, language, event, say)}
               </button>
+              {rule !== undefined && (
+                <a
+                  className={css.rule}
+                  href={href(rule)}
+                  target="_blank"
+                  rel="noreferrer"
+                  tabIndex={index === at ? 0 : -1}
+                  aria-label={ui.compose.paragraph(rule)}
+                >
+                  {`§ ${rule}`}
+                </a>
+              )}
             </li>
           );
         })}

@@ -98,6 +98,9 @@ export const en: WebText = {
     contents: 'Contents',
     reconstruction: 'Told in our own words; the publishers’ rulebooks are theirs.',
     play: 'Play against bots',
+    search: 'Search the rules',
+    found: (count) => (count === 1 ? '1 paragraph' : `${count} paragraphs`),
+    nothing: 'No paragraph has all these words.',
   },
   settings: {
     title: 'Settings',

@@ -99,6 +99,9 @@ export const fr: WebText = {
     contents: 'Sommaire',
     reconstruction: 'Racontées avec nos propres mots ; les livrets des éditeurs leur appartiennent.',
     play: 'Jouer contre des robots',
+    search: 'Chercher dans les règles',
+    found: (count) => (count < 2 ? `${count} paragraphe` : `${count} paragraphes`),
+    nothing: 'Aucun paragraphe ne contient tous ces mots.',
   },
   settings: {
     title: 'Réglages',

@@ -84,7 +84,15 @@ export interface WebText {
     back: string;
     empty: string;
   };
-  rules: { title(game: string): string; contents: string; reconstruction: string; play: string };
+  rules: {
+    title(game: string): string;
+    contents: string;
+    reconstruction: string;
+    play: string;
+    search: string;
+    found(count: number): string;
+    nothing: string;
+  };
   settings: {
     title: string;
     language: string;

@@ -1,0 +1,76 @@
+import { words } from '@homage/fief-france/text';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { smallTargets, violations } from './access.ts';
+import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { playGame, startGame } from './play.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const RULE = 'a[href^="/rules/fief-france#"]';
+const IDS = new Set(words.texts.en.rules.map(({ id }) => id));
+
+describe.skipIf(browserPath === '')('the rules page of FIEF France', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage?.close());
+
+  /** Where the links of a part of the page lead. */
+  const cites = async (page: Page, part: string): Promise<string[]> => {
+    const found = await page
+      .locator(`${part} ${RULE}`)
+      .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+    return found.map((href) => href?.split('#')[1] ?? '');
+  };
+
+  it('is where a refusal, a card and a line of the log lead', async () => {
+    const { page, context, faults } = await stage.visitor();
+    await startGame(page, 'fief-france', 'face'.padEnd(64, '3'));
+    const refusal = page.locator(`[data-composer] ${RULE}`);
+    const held = page.locator(`section[aria-label="Your hand"] ${RULE}`);
+    for (let round = 0; round < 40 && (await refusal.count()) * (await held.count()) === 0; round++) {
+      await playGame(page, { by: 'mouse', seed: `asking ${round}`, answers: 1 });
+      await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
+    }
+    // Each of them cites a paragraph that is on the page.
+    for (const part of ['[data-composer]', 'section[aria-label="Your hand"]', 'section[aria-label="Chronicle"]']) {
+      const cited = await cites(page, part);
+      expect([part, cited.length > 0]).toEqual([part, true]);
+      expect(cited.filter((id) => !IDS.has(id))).toEqual([]);
+    }
+    await picture(page, 'rules-links-1440');
+    // Refusals stand folded beneath the choice.
+    const folded = page.locator('[data-composer] details:not([open]) summary');
+    if ((await folded.count()) > 0) await folded.first().click();
+    const [cited] = await cites(page, '[data-composer]');
+    const [rules] = await Promise.all([context.waitForEvent('page'), refusal.first().click()]);
+    const paragraph = rules.locator('section[data-cited]');
+    await paragraph.waitFor();
+    expect(await paragraph.getAttribute('id')).toBe(cited);
+    await expect.poll(() => paragraph.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(900);
+    await picture(rules, 'rules-cited-1440');
+    expect(faults).toEqual([]);
+  });
+
+  it('is searched without minding accents, in French and by touch', async () => {
+    const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+    const { page, faults } = await stage.visitor({ ...PHONE, settings: { language: 'fr' } });
+    await page.goto('/rules/fief-france');
+    const sections = page.locator('main section');
+    await expect.poll(() => sections.count()).toBe(IDS.size);
+    await page.getByRole('searchbox', { name: 'Chercher dans les règles' }).fill('EVEQUE elu');
+    await expect.poll(() => sections.count()).toBeLessThan(IDS.size / 4);
+    expect(await sections.count()).toBeGreaterThan(0);
+    expect((await page.locator('mark').allInnerTexts()).map((text) => text.toLowerCase())).toContain('évêque');
+    expect(await page.getByRole('status').last().innerText()).toMatch(/^\d+ paragraphes?$/);
+    await picture(page, 'rules-search-390');
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page, 44)).toEqual([]);
+    await page.getByRole('searchbox').fill('xyzzy');
+    await page.getByText('Aucun paragraphe').waitFor();
+    expect(faults).toEqual([]);
+  });
+});
