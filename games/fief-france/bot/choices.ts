@@ -22,6 +22,7 @@ import { allyOf, controller, fiefCount, isBishop, lordOf, lordsOf, points, title
 import { type State, TAXES } from '../rules/state.ts';
 import { mayTunnelAssault, playables } from '../rules/surprises.ts';
 import type { Asks, FiefFrance } from '../rules/vocabulary.ts';
+import { betrothal, crownsTogether, sworn } from './deals.ts';
 import { purchases } from './market.ts';
 import { resistance, strength } from './value.ts';
 
@@ -67,15 +68,18 @@ function ballot(s: State, seat: Seat): Draft {
   const weak = [...candidates].sort(
     (a, b) => points(s, lordOf(s, a)?.seat ?? 0) - points(s, lordOf(s, b)?.seat ?? 0),
   )[0];
-  const choice = own ?? (s.ballot?.office === 'bishop' ? (weak ?? null) : null);
+  const promised = candidates.find((id) =>
+    sworn(s, seat, null, 'vote', (term) => term.for === id || term.for === lordOf(s, id)?.seat),
+  );
+  // One's own crown is worth a broken word, a mitre is not.
+  const kept = own !== undefined && s.ballot?.office !== 'bishop' ? undefined : promised;
+  const choice = kept ?? own ?? (s.ballot?.office === 'bishop' ? (weak ?? null) : null);
   return { for: choice, decoy: null };
 }
 
-/** 7.2: two families that have four points between them win by marrying. */
-const crownsTogether = (s: State, a: Seat, b: Seat): boolean =>
-  s.families.length > 3 && points(s, a) < 3 && points(s, b) < 3 && points(s, a) + points(s, b) >= 4;
-
 function propose(s: State, seat: Seat): Draft {
+  const promised = betrothal(s, seat);
+  if (promised !== undefined) return { do: 'propose', ...promised };
   for (const lord of s.lords) {
     if (lord.seat === seat || !crownsTogether(s, seat, lord.seat)) continue;
     const own = lordsOf(s, seat).find(({ id }) => mayWed(s, id, lord.id) === undefined);
@@ -144,7 +148,9 @@ function attack(s: State, seat: Seat): Draft {
     for (const other of s.towns[town].order) {
       if (other === seat || other === allyOf(s, seat)) continue;
       const wall = other === s.towns[town].holder ? resistance(s, seat, town) : strength(s, other, town);
-      if (own > 1.2 * wall + 1) return { town, family: other };
+      // A peace that was promised is broken for a city that is nearly taken.
+      const worthIt = !sworn(s, seat, other, 'peace') || (s.towns[town].fort === 2 && own > 2 * wall + 2);
+      if (worthIt && own > 1.2 * wall + 1) return { town, family: other };
     }
   }
   return { town: 'end' };
@@ -190,7 +196,8 @@ function surprise(s: State, seat: Seat, moment: string): Draft {
 }
 
 /** Leave is given where the road leads to nothing of ours. */
-function passage(s: State, seat: Seat, to: Town): Draft {
+function passage(s: State, seat: Seat, lord: LordId, to: Town): Draft {
+  if (sworn(s, seat, lordOf(s, lord)?.seat ?? null, 'passage')) return { grant: true };
   const map = mapOf(s);
   const wanted =
     controller(s, to) === seat || map.fiefTowns[map.fiefOf[to]].some((town) => controller(s, town) === seat);
@@ -217,8 +224,18 @@ export function thumb(s: State, ask: Ask<FiefFrance>): Draft | undefined {
     case 'marry':
       return propose(s, seat);
     case 'wed': {
-      const { from, own } = ask.args as Asks['wed']['args'];
-      return { accept: crownsTogether(s, seat, from) || (s.families.length === 3 && s.king === own) };
+      const { from, own, other } = ask.args as Asks['wed']['args'];
+      const pair = [own, other];
+      const promised = sworn(
+        s,
+        seat,
+        from,
+        'marriage',
+        (t) => pair.includes(t.own as LordId) && pair.includes(t.other as LordId),
+      );
+      return {
+        accept: promised !== undefined || crownsTogether(s, seat, from) || (s.families.length === 3 && s.king === own),
+      };
     }
     case 'annul':
       return { agree: true };
@@ -240,8 +257,9 @@ export function thumb(s: State, ask: Ask<FiefFrance>): Draft | undefined {
     case 'playCard':
       return playCard(s, seat);
     case 'haggle': {
-      const { amount, lords } = ask.args as Asks['haggle']['args'];
-      return { accept: amount >= 2 * lords.length };
+      const { amount, lords, from } = ask.args as Asks['haggle']['args'];
+      const price = sworn(s, seat, from, 'ransom', (term) => lords.length === 1 && lords[0] === term.lord)?.amount;
+      return { accept: amount >= Math.min(price ?? 99, 2 * lords.length) };
     }
     case 'buy':
       return purchases(s, seat);
@@ -250,7 +268,7 @@ export function thumb(s: State, ask: Ask<FiefFrance>): Draft | undefined {
     case 'promotion':
       return { agree: lordOf(s, (ask.args as Asks['promotion']['args']).lord)?.seat === seat };
     case 'passage':
-      return passage(s, seat, (ask.args as Asks['passage']['args']).to);
+      return passage(s, seat, (ask.args as Asks['passage']['args']).lord, (ask.args as Asks['passage']['args']).to);
     case 'help':
       return { accept: true };
     case 'attack':

@@ -5,6 +5,7 @@ import { type Ask, type Draft, type Match, refuse } from '@homage/kernel';
 import { fiefFrance } from '../rules/index.ts';
 import type { Asks, FiefFrance } from '../rules/vocabulary.ts';
 import { thumb } from './choices.ts';
+import { wishes } from './deals.ts';
 import { foresee } from './foresee.ts';
 import { marches } from './marches.ts';
 import { worth } from './value.ts';
@@ -53,6 +54,6 @@ export const wisdom: Wisdom<FiefFrance> = {
     if (quick.length > 0) return quick;
     return greed(match, ask).filter((answer) => refuse(fiefFrance, match, ask.seat, ask.id, answer) === undefined);
   },
-  /** It plays its cards in windows and offers nothing; what others offer it judges when asked. */
-  asides: () => [],
+  /** It plays its cards in windows; out of turn it answers offers and makes a few. */
+  asides: wishes,
 };

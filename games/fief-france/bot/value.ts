@@ -5,6 +5,7 @@ import { FIEFS, type Fief, mapOf, nearest, type Place, SEES, TOWNS, type Town } 
 import { unitPoints } from '../rules/muster.ts';
 import { allyOf, controller, fighters, governor, isBesieged, points } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
+import { dealt } from './deals.ts';
 import { DISTANCE } from './lay.ts';
 
 /** Combat points of a family's pawns at a place. */
@@ -122,5 +123,6 @@ export function worth(s: State, seat: Seat): number {
   }
   for (const id of s.cardinals) if (id !== null && s.lords.some((l) => l.id === id && l.seat === seat)) value += 40;
   const { deniers, hand } = s.families[seat] as State['families'][number];
+  if (s.offers.length + s.struck.length > 0) value += dealt(s, seat);
   return value + 4 * Math.min(deniers, 14) + Math.max(0, deniers - 14) + 6 * hand.length;
 }
