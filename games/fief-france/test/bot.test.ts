@@ -108,3 +108,79 @@ test('its opinion does not depend on what is hidden from it', () => {
   const other = conceal(fiefFrance, scene.match, A, new FastDice('other'));
   expect(wisdom.value(other.state, A, other)).toBe(wisdom.value(scene.s, A, scene.match));
 });
+
+test('it accepts an offer only if it gains by it, and answers every letter', () => {
+  const court = () => realm().family(A).lord('eric').at('nantes').with({ maa: 2 }).family(B).lord('henry').at('nantes');
+  const reply = (offer: object) => {
+    const scene = court()
+      .begin('movement')
+      .aside(B, 'offer', { to: A, mine: [], theirs: [], ...offer } as never);
+    return greedy.interject(scene.match, A, 'x')?.answer.do;
+  };
+  expect(reply({ mine: ['deniers'], theirs: ['peace'], myDeniers: 3 })).toBe('accept');
+  expect(reply({ mine: ['peace'], theirs: ['deniers'], theirDeniers: 3 })).toBe('refuse');
+  expect(reply({ mine: ['deniers'], theirs: ['town'], myDeniers: 1, theirTown: 'nantes' })).toBe('refuse');
+});
+
+test('it offers the ransom of a lord of its own, and a marriage that would win', () => {
+  const wish = (scene: ReturnType<ReturnType<typeof realm>['begin']>) =>
+    Array.from({ length: 200 }, (_, i) => greedy.interject(scene.match, A, `wish ${i}`)).find((w) => w !== undefined);
+  const jail = realm()
+    .family(B)
+    .lord('henry')
+    .at('tours')
+    .with({ maa: 1 })
+    .family(A)
+    .lord('othon')
+    .at('lyon')
+    .with({ maa: 1 });
+  const captive = jail.lord('eric').at('tours').captive('eric', B).begin('movement');
+  expect(wish(captive)).toEqual({
+    target: 'offer',
+    answer: { to: B, mine: ['deniers'], theirs: ['captive'], myDeniers: 2, theirCaptive: 'eric' },
+  });
+  const rich = realm().family(A).lord('eric').at('nantes').title('bretagne', 'eric', 'nantes').king('eric');
+  rich.family(B).lord('blanche').at('lyon').title('dauphine', 'blanche', 'lyon');
+  rich.lord('jeanne').at('tours').title('poitou', 'jeanne', 'tours');
+  expect(wish(rich.begin('movement'))?.answer).toMatchObject({ to: B, mine: ['marriage'], theirs: ['marriage'] });
+});
+
+test('it keeps its word: passage, peace, the promised hand, the named ransom', () => {
+  const word = (s: { struck: object[] }, ...terms: string[]) =>
+    s.struck.push({ id: 1, from: B, to: A, terms, round: 5 });
+  const asks = (promise: boolean) => {
+    const r = realm()
+      .family(A)
+      .troop('poitiers', { maa: 1 })
+      .troop('limoges', { maa: 1 })
+      .family(B)
+      .lord('eric')
+      .at('tours');
+    if (promise) word(r.s, 'passage 0');
+    const scene = r.first(B).begin('movement').answer(B, 'march', { who: 'eric', to: 'poitiers', on: null });
+    scene.answer(B, 'march', { who: 'eric', to: 'limoges', how: 'ask' });
+    return greedy.decide(scene.match, A, 'x')?.answer;
+  };
+  expect([asks(false), asks(true)]).toEqual([{ grant: false }, { grant: true }]);
+  const fight = (promise: boolean) => {
+    const r = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('eric').at('tours').with({ maa: 4 });
+    if (promise) word(r.s, 'peace 0');
+    return greedy.decide(r.begin('battle').match, A, 'x')?.answer.town;
+  };
+  expect([fight(false), fight(true)]).toEqual(['tours', 'end']);
+  const hand = (promise: boolean) => {
+    const r = realm().family(A).lord('alienor').at('tours').family(B).lord('eric').at('lyon');
+    if (promise) word(r.s, 'marriage 0 alienor eric');
+    const scene = r.first(B).begin('hearYe').answer(B, 'marry', { do: 'propose', own: 'eric', other: 'alienor' });
+    return greedy.decide(scene.match, A, 'x')?.answer;
+  };
+  expect([hand(false), hand(true)]).toEqual([{ accept: false }, { accept: true }]);
+  const price = (promise: boolean) => {
+    const r = realm().family(A).troop('tours', { maa: 1 }).family(B).lord('eric').at('tours').captive('eric', A);
+    if (promise) word(r.s, 'ransom 0 eric 1');
+    const scene = r.first(B).begin('purchase');
+    scene.answer(B, 'ransom', { do: 'offer', jailer: A, lords: ['eric'], amount: 1 });
+    return greedy.decide(scene.match, A, 'x')?.answer;
+  };
+  expect([price(false), price(true)]).toEqual([{ accept: false }, { accept: true }]);
+});
