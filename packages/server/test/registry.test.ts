@@ -43,3 +43,30 @@ test.each(GAMES.map(({ id }) => id))('%s is played over the API against greedy b
   expect(answered).toBeGreaterThan(3);
   expect(server.hall.pool.stats.failed).toBe(0);
 });
+
+test('a bot answers the offer that a person makes it while the person takes his time', async () => {
+  const ann = await Api.guest(server.address, 'Ann');
+  const bots = [1, 2, 3].map((seat) => ({ seat, bot: 'greedy' }));
+  const { id: table } = await ann.post('create', { game: 'fief-france', seats: 4, bots, start: true });
+  const dice = new FastDice('offer');
+  type Seen = { phase: string; struck: { from: number; to: number }[] };
+  const until = performance.now() + 50_000;
+  let made = false;
+  let struck: Seen['struck'] = [];
+  while (struck.length === 0 && performance.now() < until) {
+    const { sight } = await ann.state(table);
+    const view = sight!.seen.view as Seen;
+    struck = view.struck;
+    const ask = sight!.seen.asks[0];
+    // Once it is our turn in the game itself, we offer and then only wait.
+    if (!made && ask !== undefined && view.phase !== 'setup') {
+      const answer = { to: 2, mine: ['deniers'], theirs: ['peace'], myDeniers: 2 };
+      await ann.post('aside', { table, aside: 'offer', answer });
+      made = true;
+    } else if (!made && ask !== undefined) {
+      const answer = await ann.compose(table, ask.id, dice, sight!.offers[String(ask.id)]);
+      await ann.post('answer', { table, ask: ask.id, answer });
+    } else await new Promise((done) => setTimeout(done, 10));
+  }
+  expect(struck).toMatchObject([{ from: 0, to: 2 }]);
+});

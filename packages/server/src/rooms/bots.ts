@@ -16,6 +16,8 @@ export class BotDesk {
   #considering = false;
   #asides = 0;
   #considered = -1;
+  /** Bots that had nothing to do out of turn since the last step. */
+  #idle = 0;
 
   constructor(room: Room) {
     this.#room = room;
@@ -74,28 +76,33 @@ export class BotDesk {
     if (!outcome.ok) throw new Error(`no answer to ${ask.kind}: ${outcome.why.code}`);
   }
 
-  /** Once after each step one bot may think of an act out of turn. */
+  /** After each step one bot may think of an act out of turn; while people take their time, the others after it. */
   #consider(keeper: Keeper): void {
     const room = this.#room;
     const { table } = keeper;
-    if (this.#considering || table.length === this.#considered) return;
+    if (this.#considering) return;
     if (this.#asides >= BOT_ASIDES || room.hall.pool.waiting > CALM) return;
+    if (table.length !== this.#considered) this.#idle = 0;
     this.#considered = table.length;
     const able = room.house.seats.flatMap((_, seat) =>
       keeper.botPlays(seat) && openAsides(table.def, table.match, seat).length > 0 ? [seat] : [],
     );
-    const seat = able[table.length % Math.max(1, able.length)];
-    if (seat === undefined) return;
+    const seat = able[(table.length + this.#idle) % Math.max(1, able.length)];
+    if (seat === undefined || this.#idle >= able.length) return;
+    this.#idle++;
     this.#considering = true;
     this.#wonder(keeper, seat, room.hall.settings.random(16), true)
       .finally(() => {
         this.#considering = false;
       })
       .then(async (decision) => {
-        if (decision === undefined || room.gone || table.over || !keeper.botPlays(seat)) return;
+        if (room.gone || table.over) return;
+        if (decision === undefined && this.#thinking.size === 0) this.#consider(keeper);
+        if (decision === undefined || !keeper.botPlays(seat)) return;
         const { target, answer } = decision;
         this.#asides++;
-        await room.actForBot((k, now, at) => k.submit(seat, target, answer, now, at));
+        const outcome = await room.actForBot((k, now, at) => k.submit(seat, target, answer, now, at));
+        if (!outcome.ok) this.#consider(keeper);
       })
       .catch((error: unknown) => room.hall.log.error({ table: room.id, err: error }, 'a bot could not act'));
   }

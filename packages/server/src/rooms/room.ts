@@ -5,7 +5,16 @@
 
 import { openAsks, type Seat, type Vocabulary } from '@homage/kernel';
 import type { News, State } from '@homage/protocol';
-import { type Accepted, Keeper, type KeeperMemory, type Outcome, seatOf, type Table, type Update } from '@homage/table';
+import {
+  type Accepted,
+  type Entry,
+  Keeper,
+  type KeeperMemory,
+  type Outcome,
+  seatOf,
+  type Table,
+  type Update,
+} from '@homage/table';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
 import type { Phase, TableRow, Write } from '../store/store.ts';
@@ -130,7 +139,8 @@ export class Room {
     await this.write(writes);
     for (const tell of told) tell();
     if (news || over) this.tellInfo();
-    if (steps.some(({ entry }) => entry.act === 'answer')) this.bots.answered();
+    const byPeople = (entry: Entry): boolean => entry.act === 'aside' && this.keeper?.botPlays(entry.seat) === false;
+    if (steps.some(({ entry }) => entry.act === 'answer' || byPeople(entry))) this.bots.answered();
     this.poke();
   }
 
