@@ -114,6 +114,20 @@ describe('the eighteen laws', () => {
       [Yellow, 5],
     ]);
     expect(t.asked).toEqual([[Green, 'province']]);
+    // Who has built all but one tile is asked once, who has built all is not asked.
+    const full = under(6)
+      .conflict('upper1', 5, [Blue, 1], [Yellow, 1])
+      .conflict('upper2', 6, [Blue, 1], [Yellow, 1])
+      .conflict('lower1', 7, [Yellow, 1])
+      .conflict('lower2', 8, [Yellow, 2])
+      .tiles(Blue, 1, 2, 3, 4, 5, 6)
+      .tiles(Yellow, 1, 2, 3, 4, 5)
+      .holds(Green, 'B', 1)
+      .play('laws');
+    expect(full.asked).toEqual([[Yellow, 'extend']]);
+    expect(full.offer(Yellow).of).toEqual([6, 'none']);
+    full.answer(Yellow, { tile: 6 });
+    expect(full.asked).toEqual([[Green, 'province']]);
   });
 
   it('LA-L7: a squire (not gold) for each deployed K2, in a lower conflict too', () => {

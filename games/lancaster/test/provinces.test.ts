@@ -140,6 +140,13 @@ describe('phase 3: provinces', () => {
     expect(gloucester.told('nothing')).toEqual([{ banner: Blue, from: 'D' }]);
   });
 
+  it('LAR-province-choice, LAR-stock: votes alone are no reward while the stock has none', () => {
+    const none = table(4).holds(Blue, 'D', 4).stock('votes', 0, Red).play('provinces');
+    expect(none.told('seated')).toEqual([{ seat: Blue, noble: 'D', from: 'D' }]);
+    const one = table(4).holds(Blue, 'D', 4).stock('votes', 1, Red).play('provinces').answer(Blue, { take: 'reward' });
+    expect(one.told('gained')[0]).toEqual({ seat: Blue, gold: 0, squires: 0, votes: 1, from: 'D' });
+  });
+
   it('LA-P3-extension-a: in Northumberland and Bedford a tile of choice covers its castle space for good', () => {
     for (const letter of ['A', 'E'] as const) {
       const t = table(4).holds(Blue, letter, 2).tiles(Blue, 1).holds(Yellow, 'I', 2).play('provinces');

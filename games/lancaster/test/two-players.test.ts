@@ -311,6 +311,11 @@ describe('two players: rewards', () => {
     expect(t.told('recruited')).toEqual([{ banner: BlueAlly, from: 'ally1' }]);
     expect(t.courtOf(BlueAlly)).toEqual([1, 2, 3]);
     expect(t.s.squires[Blue]).toBe(1);
+    // Nobody can rise yet: the new knight can, if it comes first.
+    const first = two().castle(BlueAlly, 1, 4).castle(BlueAlly, 2, 3).play('castles');
+    expect(first.offer(Blue).of).toEqual(['ally1', 'ally2']);
+    first.answer(Blue, { space: 'ally1' }).answer(Blue, { space: 'ally2', knight: 'court.1' });
+    expect(first.courtOf(BlueAlly)).toEqual([2, 3, 4]);
   });
 
   it('LAR-2p-castle: own and ally castle are evaluated in one step, in the order the player likes', () => {

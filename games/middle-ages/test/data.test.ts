@@ -104,8 +104,9 @@ describe('another tile list', () => {
       layRow(s, new FastDice('unused'));
       return s.table.slice(0, 4);
     };
-    expect(lay(2, 10, 1, 2)).toEqual([2, 1, 2, 10]);
-    expect(lay(1, 10, 2, 1)).toEqual([1, 2, 1, 10]);
+    expect(lay(2, 10, 1, 1)).toEqual([2, 1, 1, 10]);
+    expect(lay(1, 10, 2, 2)).toEqual([1, 2, 2, 10]);
+    expect(lay(10, 1, 2, 1)).toEqual([1, 2, 1, 10]);
   });
 });
 

@@ -88,8 +88,10 @@ describe('the end', () => {
     const outcome = scoring(
       { coins: 50, board: [P, C, F] },
       { coins: 50, board: [Pc, Cc, M] },
-      { coins: 40, board: [Pc, K] },
+      { coins: 60, board: [Pc, K] },
     );
+    expect(outcome.scores.map(({ total }) => total)).toEqual([0, 0, 0]);
+    expect(outcome.scores.map(({ rank }) => rank)).toEqual([2, 1, 3]);
     expect(outcome.winners).toEqual([1]);
     expect(outcome.decidedBy).toBe('mill');
   });

@@ -176,6 +176,8 @@ describe('step 3', () => {
       const game = chronicle(seats, 'late');
       expect(game.told('rowRefilled').map(({ round }) => round)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
       expect(game.match.state.table.every((tile) => tile === 0)).toBe(true);
+      // A row that stays empty is for no round any more.
+      expect(middleAges.view(game.match.state, 0).rows.map(({ round }) => round)).toEqual([0, 0, 0, 16]);
     }
   });
 

@@ -98,6 +98,9 @@ describe('hidden information', () => {
     expect(perceive(middleAges, dealt, 0)).toEqual(perceive(middleAges, match, 0));
     expect(dealt.state.pile).not.toEqual(match.state.pile);
     expect(dealt.state.orange).not.toEqual(match.state.orange);
+    const again = conceal(middleAges, match, 0, new FastDice('another'));
+    expect(again.state.pile).not.toEqual(dealt.state.pile);
+    expect(again.state.orange).not.toEqual(dealt.state.orange);
     expect(dealt.state.pile.at(-1)).toBe(match.state.pile.at(-1));
     expect([...dealt.state.pile].sort()).toEqual([...match.state.pile].sort());
   });

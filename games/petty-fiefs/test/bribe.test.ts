@@ -70,6 +70,10 @@ describe('A. Bribe Mercenaries', () => {
     expect(t.holder).toBe('Ann');
     t.does('bribe C4');
     expect(t.holder).toBe('Bob');
+    // Who holds it takes it from nobody by bribing more.
+    const again = scene(2, { P1: 'Sp', centre: 'S1', holder: 'Ann', dice: [0] });
+    again.does('bribe S2');
+    expect(again.told).not.toContain('holder');
   });
 
   test('PF-A-bribe-d: both suits of a player are added, and values do not matter', () => {

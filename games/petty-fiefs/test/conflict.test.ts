@@ -108,6 +108,10 @@ describe('A. Allegiance', () => {
     expect(t.holder).toBe('Bob');
     expect(t.saw('holder')).toEqual({ seat: 1, from: 0, by: 'value' });
     expect(t.asked).toBe('Bob name');
+    const kept = scene(2, { P1: 'Sp X0', centre: 'S5 C4', holder: 'Ann', tiles });
+    kept.does('deploy S4 to P1');
+    expect(kept.asked).toBe('Ann name');
+    expect(kept.told).not.toContain('holder');
   });
 
   test('PF-conflict-A2b: S2 and S3 against C5 is a tie, and the holder keeps the marker', () => {

@@ -14,6 +14,13 @@ describe('Game end', () => {
     expect(t.match.outcome).toBeNull();
     t.does('pass');
     expect(t.match.outcome?.why).toBe('control');
+    // Won by the first action of a turn: the other two are still taken, then it ends.
+    const won = scene(2, { ...controlled, P1: 'Sp Mp', tiles: { P1: 'C1' } });
+    won.does('deploy S1 to P1', 'stop', 'pass');
+    expect(won.controls('P1')).toBe('S');
+    expect(won.match.outcome).toBeNull();
+    won.does('pass');
+    expect(won.match.outcome?.why).toBe('control');
     // Controlled in the middle of the turn, given up before its end: it goes on.
     const given = scene(2, { ...controlled, P1: 'Sp Sd0', P2: 'Sm W Mp' });
     given.does('demolish P1', 'pass', 'pass');

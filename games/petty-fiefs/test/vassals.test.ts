@@ -123,6 +123,8 @@ describe('D. Retrieve Vassals', () => {
   test('PFR-retrieve: bands alone are enough; at least one coin in all', () => {
     const t = scene(2, { P1: 'Sp S1', P2: 'W X3', holder: 'Ann' });
     expect(t.refused('retrieve 0X')).toBe('house.missing');
+    expect(t.refused('retrieve 0X none')).toBe('house.tooFew');
+    expect(scene(2, { P1: 'Sp S1' }).refused('retrieve none')).toBe('house.tooFew');
     t.does('retrieve 1X none');
     expect(t.reserve('Ann')).toContain('X3');
     expect(t.at('P1')).toBe('Sp S1');
