@@ -7,6 +7,7 @@ import { frame } from './kit.ts';
 import {
   archersOf,
   combatPoints,
+  decided,
   diceOf,
   onField,
   onlyLords,
@@ -201,6 +202,7 @@ export const battle = frame(
     /** I.1: instead of shooting the defenders may aim at one lord. */
     aim(x) {
       const now = theBattle(x.s);
+      if (decided(x.s, now)) return x.go('check');
       return mayAim(x.s, now) ? x.ask('aim', { [now.leaders[1]]: {} }, { then: 'aimed' }) : x.go('arrows');
     },
     aimed(x) {

@@ -117,7 +117,7 @@ function sheddable(s: State, seat: Seat): { [bucket: string]: { max: number } } 
   const over: { [bucket: string]: { max: number } } = {};
   const { trail } = s;
   const lord = trail === null ? undefined : lordOf(s, trail.lord);
-  if (lord === undefined || lord.seat !== seat) return over;
+  if (lord === undefined || lord.seat !== seat || trail?.count === 0) return over;
   for (let i = 0; i < s.stacks.length; i++) {
     const stack = s.stacks[i] as Stack;
     if (stack.seat !== seat || stack.at !== lord.at || stack.flags < STEP) continue;
@@ -180,7 +180,9 @@ export const march = ask('march', {
     }
     if (who === 'shed') {
       const over = sheddable(s, seat);
-      return draft.units === undefined ? { key: 'units', type: 'split', total: [1, sum(over)], over } : undefined;
+      // No more than came by that road: others may stand in the town who came by another.
+      const total: [number, number] = [1, Math.min(sum(over), s.trail?.count ?? 0)];
+      return draft.units === undefined ? { key: 'units', type: 'split', total, over } : undefined;
     }
     const lord = lordOf(s, who) as Lord;
     if (draft.to === undefined) {

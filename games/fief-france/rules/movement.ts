@@ -122,6 +122,7 @@ function leaveOnRoad(x: Table, seat: Seat, counts: Counts): void {
     s.stacks.push({ seat, at: road, flags: stack.flags, ...unitList({ [unit]: n }) });
     count += n;
   }
+  if (s.trail !== null) s.trail.count -= count;
   mergeStacks(s);
   waitAt(s, seat, road);
   x.emit('leftOnRoad', { seat, at: road, count });

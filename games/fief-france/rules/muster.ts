@@ -133,6 +133,12 @@ export function guardHits(s: State, battle: Battle, side: Side): number {
 export const onlyLords = (s: State, battle: Battle, side: Side): boolean =>
   fighters(sideUnits(s, battle, side)) === 0 && sideLords(s, battle, side).length > 0;
 
+/** 6.2.3.5: a surprise has left a side without pawns, or the attackers without a lord, so that no more blows are dealt. */
+export const decided = (s: State, battle: Battle): boolean =>
+  fighters(sideUnits(s, battle, 0)) === 0 ||
+  fighters(sideUnits(s, battle, 1)) === 0 ||
+  sideLords(s, battle, 0).length === 0;
+
 /* ----------------------------------------------------------------- losses */
 
 /** Kinds by what they take: a knight 3 hits, others 1; a bombard is not hit. */

@@ -6,6 +6,7 @@ import { ask, frame } from './kit.ts';
 import {
   archersOf,
   assault,
+  decided,
   diceOf,
   guardHits,
   hasChoice,
@@ -39,7 +40,7 @@ export const round = frame('round', {
   roll(x) {
     const { s } = x;
     const battle = theBattle(s);
-    if (sideLords(s, battle, 0).length === 0) return x.done(null);
+    if (decided(s, battle)) return x.done(null);
     battle.dice = [[], []];
     battle.hits = [0, 0];
     s.tried.push(BLOWS);
@@ -130,6 +131,8 @@ function shoot(x: Table, battle: Battle, aimed: LordId | null): void {
   const archers = [archersOf(s, battle, 0), archersOf(s, battle, 1)] as const;
   for (const side of [0, 1] as const) {
     if (side === 1 && aimed !== null) {
+      // A surprise may have taken the man out of the battle: the arrow finds nobody.
+      if (!sideLords(s, battle, 0).some(({ id }) => id === aimed)) continue;
       const face = die(x);
       x.emit('aimed', { seat: battle.leaders[1], lord: aimed, die: face, hit: face === 6 });
       if (face === 6) s.tried.push(`shot:${aimed}`);

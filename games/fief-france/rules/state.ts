@@ -324,7 +324,7 @@ export type State = {
   /** A cavalcade was won: this lord's way to that town is clear of these families. */
   pass: { lord: LordId; from: Place; to: Town; clear: Seat[] } | null;
   /** The road by which a lord has just come into a town: pawns may still be left on it. */
-  trail: { lord: LordId; road: Place } | null;
+  trail: { lord: LordId; road: Place; count: number } | null;
   /** Who came to which gate, in order. */
   gates: { seat: Seat; at: Place }[];
   /* Battle. */

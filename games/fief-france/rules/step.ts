@@ -171,9 +171,14 @@ export const step = frame(
           (l) => l.seat === seat && l.jailer === null && l.at === road && (l.flags & PARTY) !== 0,
         );
         if (led && entersTown(s, seat, to)) {
-          for (const piece of party(s)) if (piece.at === road) piece.at = to;
+          let count = 0;
+          for (const piece of party(s)) {
+            if (piece.at !== road) continue;
+            piece.at = to;
+            if (!('id' in piece)) count += piece.maa + piece.ar + piece.kn + piece.bo;
+          }
           arrive(x, seat, to);
-          if (!isNaval(now.from, to)) s.trail = { lord: now.lord, road };
+          if (!isNaval(now.from, to)) s.trail = { lord: now.lord, road, count };
         } else if (hasForces(s, seat, road)) waitAt(s, seat, road);
       }
       disperse(s);

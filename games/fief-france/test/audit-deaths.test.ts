@@ -104,3 +104,41 @@ describe('crowns', () => {
     expect(scene.units(B, 'paris')).toEqual({ qrs: 2 });
   });
 });
+
+test('I.1 6.3 a lord aimed at and ambushed before the shot is a captive, and is not shot', () => {
+  const r = realm(4, { adjusted: true }).family(B).lord('othon').at('paris').with({ ar: 1, maa: 2 }).fort('paris');
+  r.hand(B, 'ambush').family(A).lord('eric').at('paris').with({ kn: 3 }).lord('henry').at('paris');
+  const scene = r.begin('battle', hits(0, 0), true).answer(A, 'attack', { town: 'paris', family: B }).pass().pass();
+  scene.answer(A, 'opening', { do: 'fight' }).answer(B, 'opening', { do: 'fight' }).answer(B, 'aim', { lord: 'eric' });
+  expect(scene.asked).toEqual(['0:window', '1:window', '2:window', '3:window']);
+  scene.answer(B, 'window', { card: 'ambush', lord: 'eric', by: 'othon' });
+  for (const seat of [A, C, D]) scene.answer(seat, 'window', { card: 'pass' });
+  scene.pass();
+  expect([scene.told('aimed'), scene.lord('eric')?.jailer]).toEqual([[], B]);
+});
+
+describe('an uprising in the middle of a battle leaves a side with lords only', () => {
+  const battle = (windows: boolean) => {
+    const r = realm().family(A).lord('eric').at('paris').with({ kn: 1 }).family(B).lord('othon').at('paris');
+    r.with({ maa: 1 }).holder('paris', B).disaster('famine', 1).hand(C, 'uprising');
+    return r.begin('battle', hits(0), windows).answer(A, 'attack', { town: 'paris', family: B });
+  };
+  test('6.2.3.5 H.2 while the leaders are asked: no die is rolled, and the lords may be captured', () => {
+    const scene = battle(false);
+    scene.aside(C, 'surprise', { card: 'uprising', town: 'paris' });
+    expect([scene.units(B, 'paris'), scene.asked]).toEqual([{}, ['0:opening', '1:opening']]);
+    scene.answer(A, 'opening', { do: 'fight' }).answer(B, 'opening', { do: 'fight' });
+    expect(scene.told('battleOver')[0]).toMatchObject({ ending: 'onlyLords', winner: 0 });
+    expect([scene.told('battleDice'), scene.offer(A, 'spoils')]).toEqual([[], ['othon']]);
+  });
+  test('6.2.3.5 H.2 in the window before the dice: the same', () => {
+    const scene = battle(true).pass().pass();
+    scene.answer(A, 'opening', { do: 'fight' }).answer(B, 'opening', { do: 'fight' });
+    scene.answer(C, 'window', { card: 'uprising', town: 'paris' });
+    for (const seat of [A, B, D]) scene.answer(seat, 'window', { card: 'pass' });
+    for (const seat of [A, B, C, D]) scene.answer(seat, 'rise', { cards: 0, underground: false });
+    scene.windows = false;
+    scene.pass();
+    expect([scene.told('battleDice'), scene.told('battleOver')[0]?.ending]).toEqual([[], 'onlyLords']);
+  });
+});

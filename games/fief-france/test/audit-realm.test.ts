@@ -145,6 +145,22 @@ describe('roads and sieges', () => {
     scene.answer(A, 'march', { who: 'jeanne', to: 'rouen', on: null });
     expect(scene.offer(A, 'march', { who: 'jeanne', to: 'calais' })).toContain('ride');
   });
+  test('5.1.1 no more pawns are left on a road than came by it', () => {
+    const r = realm().family(A).lord('eric').at('tours').with({ maa: 2 }).lord('henry').at('limoges').with({ maa: 1 });
+    const scene = r.begin('movement');
+    scene.answer(A, 'march', { who: 'eric', to: 'poitiers', units: { [scene.pawns(A, 'tours', 'maa')]: 2 }, on: null });
+    scene.answer(A, 'march', {
+      who: 'henry',
+      to: 'poitiers',
+      units: { [scene.pawns(A, 'limoges', 'maa')]: 1 },
+      on: null,
+    });
+    const bucket = scene.pawns(A, 'poitiers', 'maa');
+    expect(scene.refused(A, 'march', { who: 'shed', units: { [bucket]: 2 } })).toBe('house.outOfRange');
+    scene.answer(A, 'march', { who: 'shed', units: { [bucket]: 1 } });
+    expect([scene.units(A, 'limoges>poitiers'), scene.units(A, 'poitiers')]).toEqual([{ maa: 1 }, { maa: 2 }]);
+    expect(scene.offer(A, 'march')).not.toContain('shed');
+  });
   test('6.4.1 6.3 sieges are lifted and captives freed at any time, also while cards are drawn', () => {
     const r = realm()
       .family(B)

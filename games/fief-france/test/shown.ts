@@ -152,4 +152,11 @@ export const SHOWN: { readonly [what: string]: string } = {
   'reason tooManyTerms': 'FFR-F-6',
   'event hostRefused': 'FF-G.1.2-a',
   'reason notTaxedOrStarved': 'FF-G.4.2.1-a',
+  'event rerolled': 'FF-6.2.3.4-b',
+  'reason notYours': 'FF-4.2-a',
+  'reason oneCharacter': 'FFR-2.2-1',
+  'reason noArmy': 'FFR-5.1-1',
+  'label chores.onlyHeir': 'FF-D.1.1-d',
+  'reason taxed': 'FFR-G.3.3.2-3',
+  'reason tooPoor': 'FF-4.1-e',
 };
