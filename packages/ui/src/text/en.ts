@@ -42,7 +42,7 @@ export const en: UiText = {
     asides: 'You may also',
     waitsItsTurn: 'It waits for its turn.',
     severalHere: 'Several choices here: take one from the list.',
-    nothingHere: 'There is nothing to choose here now.',
+    nothingHere: 'That cannot be chosen now. This can:',
     review: 'As composed',
     pass: 'Pass for me at such moments',
   },
