@@ -12,6 +12,7 @@ export interface Usage {
 
 export interface Served {
   base: string;
+  pid: number | undefined;
   usage(): Promise<Usage>;
   /** Asks the child to do something of its own; answered with whatever it says. */
   call<T>(name: string, args?: object): Promise<T>;
@@ -46,6 +47,7 @@ export async function serveIn(script: string, flags: readonly string[] = []): Pr
       child.send({ id, name, ...given });
     });
   return {
+    pid: child.pid,
     base,
     call,
     usage: () => call<Usage>('usage'),

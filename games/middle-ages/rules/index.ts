@@ -29,6 +29,7 @@ export const middleAges: GameDef<MiddleAges> = {
     restore: restoreAsk,
   },
   asides: {},
+  open: true,
   view: (s) => view(s),
   redeal: (s, _seat, dice) => redeal(s, dice),
   clone,

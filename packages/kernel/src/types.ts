@@ -281,6 +281,11 @@ export interface GameDef<V extends Vocabulary> {
   frames: { readonly [F in FrameKind<V>]: FrameDef<V, F> };
   asks: { readonly [K in AskKind<V>]: AskDef<V, K> };
   asides: { readonly [K in AsideKind<V>]: AsideDef<V, K> };
+  /**
+   * Said of a game without secrets in its view: every seat sees what a spectator sees, so the view is made once for all readers. The
+   * spectators' view is the one that is used, so this can hide something from a seat but never betray anything; a law compares them.
+   */
+  open?: true;
   /** What a seat sees; `undefined` is a spectator. */
   view(s: V['State'], seat: Seat | undefined): V['View'];
   /**

@@ -11,7 +11,7 @@ export type UndoRefusal = (typeof UNDO_REFUSALS)[number];
  * not counted, so the right to undo never tells that somebody voted.
  */
 export function refuseUndo<V extends Vocabulary>(
-  before: Match<V> | undefined,
+  before: Pick<Match<V>, 'marks'> | undefined,
   now: Match<V>,
   seat: Seat,
 ): UndoRefusal | undefined {

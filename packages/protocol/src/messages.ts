@@ -7,7 +7,7 @@
 
 import * as z from 'zod/mini';
 import { Count, PROTOCOL_VERSION, Reason, TableId } from './base.ts';
-import { COMMANDS, type CommandName, State } from './commands.ts';
+import { COMMAND_NAMES, COMMANDS, type CommandName, State } from './commands.ts';
 import { ChatLine, Guest, LogEvent, Perception, Rights, TableInfo, TableLine } from './model.ts';
 
 const Re = { re: z.optional(Count) };
@@ -41,10 +41,18 @@ export type ReadMessage =
   | { ok: true; own: null; command: CommandName; re: number | undefined; body: object }
   | { ok: false; re: number | undefined; why: Reason };
 
+/** Commands as they travel over the socket. Made once: the border is crossed by every message. */
+const COMMAND_MESSAGES = Object.fromEntries(
+  COMMAND_NAMES.map((name) => {
+    const body = COMMANDS[name].body as z.ZodMiniObject;
+    return [name, z.extend(body, { t: z.literal(name), ...Re })];
+  }),
+) as unknown as { [C in CommandName]: z.ZodMiniType<object> };
+
 /** The border: whatever comes over a socket becomes a message or a reason. */
 export function readMessage(input: unknown): ReadMessage {
   const record = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : {};
-  const { t, re, ...body } = record as { t?: unknown; re?: unknown };
+  const { t, re } = record as { t?: unknown; re?: unknown };
   const number = typeof re === 'number' && Number.isSafeInteger(re) && re >= 0 ? re : undefined;
   if (typeof t !== 'string' || (re !== undefined && number === undefined))
     return bad(number, t === undefined ? 't' : 're');
@@ -53,7 +61,7 @@ export function readMessage(input: unknown): ReadMessage {
     return read.success ? { ok: true, own: read.data } : bad(number, path(read.error));
   }
   if (!Object.hasOwn(COMMANDS, t)) return bad(number, 't');
-  const read = z.safeParse(COMMANDS[t as CommandName].body, body);
+  const read = z.safeParse(COMMAND_MESSAGES[t as CommandName], input);
   return read.success
     ? { ok: true, own: null, command: t as CommandName, re: number, body: read.data }
     : bad(number, path(read.error));

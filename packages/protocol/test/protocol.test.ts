@@ -23,7 +23,7 @@ describe('what comes in', () => {
       own: null,
       command: 'answer',
       re: 3,
-      body: { table: 'abcdefgh', ask: 1, answer: { a: [1] } },
+      body: { t: 'answer', re: 3, table: 'abcdefgh', ask: 1, answer: { a: [1] } },
     });
     const at = (input: unknown) => {
       const read = readMessage(input);

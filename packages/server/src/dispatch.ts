@@ -1,6 +1,6 @@
 /** One command from either side: checked, timed, answered or refused. */
 
-import { type Body, COMMANDS, type CommandName, type Guest, path, type Reason } from '@homage/protocol';
+import { type Body, COMMAND_NAMES, COMMANDS, type CommandName, type Guest, path, type Reason } from '@homage/protocol';
 import * as z from 'zod/mini';
 import { HANDLERS } from './commands/index.ts';
 import type { Guests } from './guests.ts';
@@ -14,6 +14,10 @@ export interface Desk {
   readonly guests: Guests;
   readonly metrics: Metrics;
 }
+
+const COUNTERS = Object.fromEntries(COMMAND_NAMES.map((name) => [name, `commands_${name}`])) as {
+  [C in CommandName]: string;
+};
 
 export type Answered = { ok: true; value: unknown } | { ok: false; why: Reason };
 
@@ -38,8 +42,9 @@ export async function dispatch(
       caller: Desk & { who: Guest | null },
       body: Body<CommandName>,
     ) => Promise<unknown>;
-    const value = await handler({ ...desk, who }, input as Body<CommandName>);
-    desk.metrics.count(`commands_${name}`);
+    const { hall, guests, metrics } = desk;
+    const value = await handler({ hall, guests, metrics, who }, input as Body<CommandName>);
+    metrics.count(COUNTERS[name]);
     if (name === 'answer' || name === 'aside') desk.metrics.time('answer', performance.now() - began);
     return { ok: true, value };
   } catch (error) {

@@ -285,7 +285,7 @@ export class Course<V extends Vocabulary> {
   }
 
   #refuse(step: Step, seat: Seat): UndoRefusal | undefined {
-    return refuseUndo({ ...this.match, marks: step.marks }, this.match, seat);
+    return refuseUndo(step, this.match, seat);
   }
 
   /** The act that an undo by this seat amounts to: a withdrawal where nobody has noticed, else an undo; `far` goes back as far as facts allow. */

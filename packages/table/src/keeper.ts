@@ -36,6 +36,8 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   readonly setting: clock.ClockSetting;
   readonly windowMs: number;
   readonly memory: KeeperMemory;
+  /** Grows whenever the keeper itself changes who sits there, standing orders, or who wants to end: then the memory is to be written. */
+  changes = 0;
 
   constructor(table: Table<V>, setting: clock.ClockSetting, memory: KeeperMemory, windowMs: number = WINDOW_MS) {
     this.table = table;
@@ -122,6 +124,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   agree(seat: Seat, yes: boolean, now: number, at: number): Outcome<V> {
     const others = this.memory.wantEnd.filter((s) => s !== seat);
     this.memory.wantEnd = yes ? [...others, seat].sort((a, b) => a - b) : others;
+    this.changes++;
     const people = this.people();
     if (people.length === 0 || !people.every((s) => this.memory.wantEnd.includes(s))) return { ok: true, steps: [] };
     return this.#after(this.table.end('agreed', at), now, at);
@@ -133,6 +136,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   setOrders(seat: Seat, orders: StandingOrder[], now: number, at: number): Outcome<V> {
     this.memory.orders[seat] = orders;
+    this.changes++;
     return { ok: true, steps: this.settle(now, at) };
   }
 
@@ -142,6 +146,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     if (sitting === undefined || sitting.kind !== 'person' || sitting.away === away) return [];
     sitting.away = away;
     sitting.silent = 0;
+    this.changes++;
     if (!away) clock.refill(this.setting, this.memory.clock, seat);
     return this.settle(now, at);
   }
@@ -155,9 +160,13 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     if (by !== undefined) {
       clock.answered(this.setting, this.memory.clock, by, now);
       const sitting = this.seats[by];
-      if (sitting !== undefined) sitting.silent = 0;
+      if (sitting !== undefined && sitting.silent > 0) {
+        sitting.silent = 0;
+        this.changes++;
+      }
     }
-    return { ok: true, steps: [result, ...this.settle(now, at)] };
+    const settled = this.settle(now, at);
+    return { ok: true, steps: settled.length === 0 ? [result] : [result, ...settled] };
   }
 
   #setMode(): void {
@@ -173,13 +182,14 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     const ends = this.#ends(now);
     if (open) this.memory.closes ??= now + this.windowMs;
     else this.memory.closes = ends;
-    clock.wind(this.setting, this.memory.clock, this.#thinking(), now);
+    if (this.setting.kind !== 'none') clock.wind(this.setting, this.memory.clock, this.#thinking(), now);
     return steps;
   }
 
   /** When the question with a time of its own is over. Its time goes on while something else comes between. */
   #ends(now: number): number | null {
     const { match, over, timed } = this.table;
+    const before = this.memory.since;
     let ends: number | null = null;
     let found = false;
     if (!over && timed) {
@@ -194,6 +204,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       }
     }
     if (!found) this.memory.since = null;
+    if (this.memory.since !== before) this.changes++;
     return ends;
   }
 
@@ -234,7 +245,10 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       if (answer === undefined) continue;
       const result = table.submit(seat, id, answer, at);
       if (!result.ok) continue;
-      if (order?.once === true) orders.splice(orders.indexOf(order), 1);
+      if (order?.once === true) {
+        orders.splice(orders.indexOf(order), 1);
+        this.changes++;
+      }
       steps.push(result);
       return true;
     }
@@ -282,6 +296,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       const sitting = this.seats[seat];
       if (this.table.over || sitting === undefined) break;
       sitting.silent++;
+      this.changes++;
       const mine = openAsks(this.table.match).filter((ask) => ask.seat === seat);
       const lapsing = mine.filter(({ kind }) => this.table.def.asks[kind as AskKind<V>].lapse !== undefined);
       clock.answered(this.setting, this.memory.clock, seat, now);
@@ -309,12 +324,12 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   /** How long the open window stays open. */
   windowLeft(now: number): number | null {
-    return this.table.windowAsks().length > 0 ? this.#left(now) : null;
+    return this.memory.closes !== null && this.table.windowAsks().length > 0 ? this.#left(now) : null;
   }
 
   /** How long the question with a time of its own stays open. */
   talkLeft(now: number): number | null {
-    return this.table.windowAsks().length > 0 ? null : this.#left(now);
+    return this.memory.closes === null || this.table.windowAsks().length > 0 ? null : this.#left(now);
   }
 
   #left(now: number): number | null {

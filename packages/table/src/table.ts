@@ -119,7 +119,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
     const course = new Course(def, dice, memory);
     const table = new Table(def, header, course, 0, cursors, hash, digestOf(match, hash));
     table.#last.fill('');
-    return { table, updates: table.#tell(events, () => []) };
+    return { table, updates: table.#tell(events) };
   }
 
   /** Goes on from a snapshot. Later entries of the journal are then brought in with `follow`. */
@@ -205,6 +205,24 @@ export class Table<V extends Vocabulary = Vocabulary> {
     };
   }
 
+  /** The same as JSON without its braces, for messages: a question that a later step has closed is left out. */
+  rightsText(seat: Seat | undefined, asks: readonly number[]): string {
+    const course = this.#course;
+    let open = '';
+    if (seat !== undefined) {
+      for (const id of asks) {
+        const offer = this.compose(seat, id, {});
+        if (!('why' in offer)) open += `${open && ','}"${id}":${JSON.stringify(offer)}`;
+      }
+    }
+    const undo = seat === undefined ? 'nothingToUndo' : course.refuseUndo(seat);
+    const redo = seat !== undefined && course.canRedo(seat);
+    const ending = course.ending === null ? null : JSON.stringify(course.ending);
+    const { def, match } = this;
+    const rooms = def.talks && `,"rooms":${JSON.stringify(openChannels(def, match.state, seat).slice(1))}`;
+    return `"offers":{${open}},"undo":${undo === undefined ? null : `"${undo}"`},"redo":${redo},"conceded":[${course.conceded.join()}],"ending":${ending}${rooms ?? ''}`;
+  }
+
   /** The choice that follows a draft, "complete", or the reason. */
   compose(seat: Seat, target: Target, draft: unknown): Step<V> {
     if (this.#course.ending !== null) return { why: { code: 'house.over' } };
@@ -288,7 +306,9 @@ export class Table<V extends Vocabulary = Vocabulary> {
     if (why !== undefined) return { ok: false, why };
     this.#n = n;
     this.#before.set(n, before);
-    const news = (reader: number): LogEvent[] => this.#news(act, reader, open);
+    // An answer speaks for itself.
+    const plain = (act.act === 'answer' || act.act === 'aside') && this.#course.ending === null;
+    const news = plain ? undefined : (reader: number): LogEvent[] => this.#news(act, reader, open);
     const updates = this.#tell(events, news);
     if (this.#course.settled) this.#before.clear();
     return { ok: true, entry: { n, at, ...act, digest: digestOf(this.match, this.#hash) } as Entry, updates };
@@ -313,12 +333,12 @@ export class Table<V extends Vocabulary = Vocabulary> {
   }
 
   /** Before its events a redo, an undo and a lapse say that they are one. */
-  #tell(events: readonly Happening<V>[], news: (reader: number) => LogEvent[]): (Update<V> | null)[] {
+  #tell(events: readonly Happening<V>[], news?: (reader: number) => LogEvent[]): (Update<V> | null)[] {
     const { match, held, ending } = this.#course;
     const texts = new EventTexts(events);
     return tellAll(this.def, match, held, ending).map((sight, reader) => {
       const seat = reader === this.header.seats ? undefined : reader;
-      const told = texts.for(seat, news(reader));
+      const told = texts.for(seat, news?.(reader) ?? NO_NEWS);
       if (told === '[]' && sight.text === this.#last[reader]) return null;
       this.#last[reader] = sight.text;
       const cursor = (this.#cursors[reader] ?? 0) + 1;
@@ -327,6 +347,8 @@ export class Table<V extends Vocabulary = Vocabulary> {
     });
   }
 }
+
+const NO_NEWS: readonly LogEvent[] = [];
 
 function structuredCopy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;

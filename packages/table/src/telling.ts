@@ -61,7 +61,7 @@ export class Update<V extends Vocabulary = Vocabulary> {
 
 export interface Told {
   text: string;
-  asks: number[];
+  asks: readonly number[];
 }
 
 /** The perceptions of all seats, and the spectators' last. */
@@ -76,15 +76,16 @@ export function tellAll<V extends Vocabulary>(
   const answers = pending?.answers ?? [];
   const stack = JSON.stringify(match.stack.map(({ kind, local }) => ({ kind, local })));
   const asked = JSON.stringify(asks.filter((ask, i) => ask.secret || answers[i] === null));
+  const nothing = asks.length === 0 && held.length === 0;
   const outcome = JSON.stringify(match.outcome);
-  // A view that takes no seat shows everybody the same.
-  const alike = def.view.length < 2 ? JSON.stringify(def.view(match.state, undefined)) : undefined;
+  // Where nothing is hidden everybody sees what a spectator sees.
+  const alike = def.open === true ? JSON.stringify(def.view(match.state, undefined)) : undefined;
   const hasAsides = ending === null && Object.keys(def.asides).length > 0;
   const out: Told[] = [];
   for (let reader = 0; reader <= match.seats; reader++) {
     const seat = reader === match.seats ? undefined : reader;
     const view = alike ?? JSON.stringify(def.view(match.state, seat));
-    const mine = own(asks, answers, held, seat);
+    const mine = nothing || seat === undefined ? NOTHING : own(asks, answers, held, seat);
     const asides = hasAsides && seat !== undefined ? JSON.stringify(openAsides(def, match, seat)) : '[]';
     const waiting = ending !== null || match.waiting.length === 0 ? '[]' : waitingOf(match, seat);
     out.push({
@@ -95,14 +96,21 @@ export function tellAll<V extends Vocabulary>(
   return out;
 }
 
+interface Own {
+  asks: string;
+  given: string;
+  ids: readonly number[];
+}
+
+const NOTHING: Own = { asks: '[]', given: '[]', ids: [] };
+
 /** A seat's open questions, and its answers that it may still take back: to secret questions, and those held by the table. */
 function own<V extends Vocabulary>(
   asks: readonly Ask<V>[],
   answers: readonly (Draft | null)[],
   held: readonly Given[],
-  seat: Seat | undefined,
-): { asks: string; given: string; ids: number[] } {
-  if (seat === undefined) return { asks: '[]', given: '[]', ids: [] };
+  seat: Seat,
+): Own {
   const open: Ask<V>[] = [];
   const given: { ask: number; answer: Draft }[] = [];
   for (let i = 0; i < asks.length; i++) {
@@ -114,6 +122,7 @@ function own<V extends Vocabulary>(
     } else if (!held.some((h) => h.ask === ask.id)) open.push(ask);
   }
   for (const { seat: by, ask, answer } of held) if (by === seat) given.push({ ask, answer });
+  if (open.length === 0 && given.length === 0) return NOTHING;
   return { asks: JSON.stringify(open), given: JSON.stringify(given), ids: open.map(({ id }) => id) };
 }
 
@@ -126,13 +135,23 @@ function waitingOf<V extends Vocabulary>(match: Match<V>, seat: Seat | undefined
 export class EventTexts<V extends Vocabulary> {
   readonly #events: readonly Happening<V>[];
   readonly #public: (string | undefined)[] = [];
+  /** Whether somebody receives something that others do not. */
+  readonly #private: boolean;
+  #alike: string | undefined;
 
   constructor(events: readonly Happening<V>[]) {
     this.#events = events;
+    this.#private = events.some(({ data, only }) => data === null || only !== undefined);
   }
 
   /** What a reader receives, after what the table itself has to say. */
   for(seat: Seat | undefined, news: readonly LogEvent[]): string {
+    if (news.length > 0 || this.#private) return this.#all(seat, news);
+    this.#alike ??= this.#all(undefined, news);
+    return this.#alike;
+  }
+
+  #all(seat: Seat | undefined, news: readonly LogEvent[]): string {
     let out = '';
     for (const event of news) out += `${out && ','}${JSON.stringify(event)}`;
     for (let i = 0; i < this.#events.length; i++) {

@@ -18,7 +18,7 @@ import type { Coverage } from './coverage.ts';
 import { breach, parting } from './errors.ts';
 import { asksWithoutTouching, isSound, survivesJson } from './laws/data.ts';
 import { judgesFairly } from './laws/judgement.ts';
-import { actsAlike, hidesAnswers, tellsNothing } from './laws/leak.ts';
+import { actsAlike, hidesAnswers, showsAllAlike, tellsNothing } from './laws/leak.ts';
 import { orderDoesNotMatter } from './laws/order.ts';
 import { CountedDice, type Past, undoIsIdentity, undoKnowsFacts } from './laws/undo.ts';
 import { type Deed, gameDice, perform } from './random.ts';
@@ -97,6 +97,7 @@ export class Trial<V extends Vocabulary> {
     const dice = new FastDice(`${seed}/laws/${n}`);
     survivesJson(def, match);
     asksWithoutTouching(def, match);
+    showsAllAlike(def, match);
     judgesFairly(def, match, dice, { words, coverage });
     orderDoesNotMatter(def, match, dice.fork('order'));
     const actor = deed.do === 'answer' || deed.do === 'aside' ? deed.seat : undefined;

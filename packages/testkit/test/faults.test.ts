@@ -51,6 +51,7 @@ const PLANTED: [string, Law, () => Def, Partial<LawOptions<Squabble>>?][] = [
       }),
     }),
   ],
+  ['a game that is said to be open and is not', 6, () => ({ ...squabble, open: true })],
   [
     'a question to card holders only',
     6,

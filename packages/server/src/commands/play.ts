@@ -12,7 +12,10 @@ import { guestOf } from './lobby.ts';
 const MOMENTS = 200;
 
 async function seatAt(caller: Caller, table: string): Promise<{ room: Room; seat: Seat; keeper: Keeper }> {
-  const room = await caller.hall.room(table);
+  return seatIn(caller, await caller.hall.room(table));
+}
+
+function seatIn(caller: Caller, room: Room): { room: Room; seat: Seat; keeper: Keeper } {
   const seat = room.seatOf(guestOf(caller).id);
   if (seat === undefined) throw refused('server.notSeated');
   if (room.keeper === null) throw refused('server.notRunning');
@@ -22,8 +25,8 @@ async function seatAt(caller: Caller, table: string): Promise<{ room: Room; seat
 type Deed = (keeper: Keeper, seat: Seat, now: number, at: number) => Outcome<Vocabulary>;
 
 async function act(caller: Caller, table: string, deed: Deed): Promise<{ cursor: number }> {
-  const { room, seat } = await seatAt(caller, table);
-  return room.act(seat, (keeper, now, at) => deed(keeper, seat, now, at));
+  const { room, seat } = seatIn(caller, caller.hall.ready(table) ?? (await caller.hall.room(table)));
+  return room.act(seat, deed);
 }
 
 export const handlers = {
@@ -69,7 +72,7 @@ export const handlers = {
 
   async agree(caller, { table, yes }) {
     const { room, seat } = await seatAt(caller, table);
-    await room.act(seat, (keeper, now, at) => keeper.agree(seat, yes, now, at));
+    await room.act(seat, (keeper, mine, now, at) => keeper.agree(mine, yes, now, at));
     room.tellInfo();
     return infoFor(room, guestOf(caller).id);
   },
@@ -83,7 +86,7 @@ export const handlers = {
 
   async orders(caller, { table, orders }) {
     const { room, seat, keeper } = await seatAt(caller, table);
-    await room.act(seat, (_, now, at) => keeper.setOrders(seat, [...orders], now, at));
+    await room.act(seat, (_, mine, now, at) => keeper.setOrders(mine, [...orders], now, at));
     return room.house.orders[seat] ?? [];
   },
 

@@ -17,7 +17,7 @@ import { type Desk, dispatch } from '../dispatch.ts';
 import { Refused } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Subscriber } from '../subscriber.ts';
-import { textFrame } from './frame.ts';
+import { Outbox, Post } from './outbox.ts';
 
 export interface SocketParts extends Desk {
   build: string;
@@ -32,13 +32,12 @@ const PATIENCE = 200;
 /** Commands of one socket that may be under way at once. */
 const UNDER_WAY = 64;
 const PING_MS = 30_000;
-/** How long news may wait for company when its reader has nothing to do. */
-const GATHER_MS = 40;
 
 export class Sockets {
   readonly #parts: SocketParts;
   readonly #server: WebSocketServer;
   readonly #clients = new Set<Client>();
+  readonly #post = new Post();
   readonly #byAddress = new Map<string, number>();
   readonly #pings: NodeJS.Timeout;
 
@@ -76,7 +75,9 @@ export class Sockets {
     const guest = token === undefined ? undefined : await parts.guests.byToken(token);
     if (socket.destroyed) return;
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const client = new Client(parts, ws, socket, guest ?? null, () => this.#clients.delete(client));
+      const client = new Client(parts, ws, new Outbox(this.#post, socket), guest ?? null, () =>
+        this.#clients.delete(client),
+      );
       this.#clients.add(client);
     });
   }
@@ -95,6 +96,7 @@ export class Sockets {
   close(): void {
     clearInterval(this.#pings);
     for (const client of this.#clients) client.goodbye();
+    this.#post.close();
     this.#server.close();
   }
 }
@@ -107,10 +109,7 @@ class Client implements Subscriber {
   guest: string | null = null;
   readonly #parts: SocketParts;
   readonly #ws: WebSocket;
-  readonly #socket: Duplex;
-  #corked = false;
-  #leaving = false;
-  #timer: NodeJS.Timeout | null = null;
+  readonly #out: Outbox;
   readonly #rooms = new Map<string, Room>();
   #who: Guest | null;
   #greeted = false;
@@ -119,11 +118,11 @@ class Client implements Subscriber {
   #tokens: number;
   #filled: number;
   #tooFast = 0;
-  /** Messages are begun in the order in which they came. */
-  #order: Promise<void> = Promise.resolve();
+  /** A hello that is not finished yet: whatever comes after it waits its turn. */
+  #turn: Promise<void> | null = null;
 
-  constructor(parts: SocketParts, ws: WebSocket, socket: Duplex, who: Guest | null, gone: () => void) {
-    this.#socket = socket;
+  constructor(parts: SocketParts, ws: WebSocket, out: Outbox, who: Guest | null, gone: () => void) {
+    this.#out = out;
     this.#parts = parts;
     this.#ws = ws;
     this.#who = who;
@@ -145,40 +144,23 @@ class Client implements Subscriber {
 
   send(text: string, urgent = true): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#ws.bufferedAmount > this.#parts.hall.settings.limits.backlog) {
-      this.#ws.terminate();
-      return;
-    }
-    this.#gather(urgent);
-    // The frame in one piece: cheaper than head and body by themselves, and compression is off.
-    this.#socket.write(textFrame(text));
+    if (this.#out.waiting > this.#parts.hall.settings.limits.backlog) this.#ws.terminate();
+    else this.#out.put(text, urgent);
   }
-
-  /** What is told in one go leaves in one packet; news that nobody waits for stay until then, or for a blink at most. */
-  #gather(urgent: boolean): void {
-    if (!this.#corked) this.#socket.cork();
-    this.#corked = true;
-    if (urgent && !this.#leaving) {
-      this.#leaving = true;
-      process.nextTick(this.#release);
-    } else if (!urgent && this.#timer === null) this.#timer = setTimeout(this.#release, GATHER_MS);
-  }
-
-  readonly #release = (): void => {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#leaving = false;
-    if (this.#corked) this.#socket.uncork();
-    this.#corked = false;
-  };
 
   close(): void {
-    this.#ws.close(1012);
+    this.#end(1012);
   }
 
   goodbye(): void {
     this.send('{"t":"closing"}');
-    this.#ws.close(1001);
+    this.#end(1001);
+  }
+
+  /** What was said before the end still arrives. */
+  #end(code: number, why?: string): void {
+    this.#out.flush();
+    this.#ws.close(code, why);
   }
 
   /** Ends a socket that no longer answers. */
@@ -211,7 +193,7 @@ class Client implements Subscriber {
     if (!this.#mayPass()) {
       this.#parts.metrics.count('too_fast');
       if (this.#tooFast++ % 20 === 0) this.#error(undefined, { code: 'server.tooFast' });
-      if (this.#tooFast > PATIENCE) this.#ws.close(1008, 'too fast');
+      if (this.#tooFast > PATIENCE) this.#end(1008, 'too fast');
       return;
     }
     this.#tooFast = 0;
@@ -236,26 +218,43 @@ class Client implements Subscriber {
     }
     this.#greeted = true;
     this.#underWay++;
-    const begun = this.#order.then(() => {
-      const done = read.own === null ? this.#command(read.command, read.re, read.body) : this.#own(read.own);
-      done
-        .catch((error: unknown) => this.#failed(read.own?.t === 'join' ? read.own.re : undefined, error))
-        .finally(() => this.#underWay--);
-      // A hello must be finished before anything else begins.
-      return first ? done.catch(() => undefined) : undefined;
+    // Messages are begun in the order in which they came; a hello must be finished before anything else begins.
+    if (this.#turn === null && !first) {
+      void this.#carryOut(read);
+      return;
+    }
+    const turn = (this.#turn ?? Promise.resolve()).then(() => {
+      const done = this.#carryOut(read);
+      return first ? done : undefined;
     });
-    this.#order = begun;
+    this.#turn = turn;
+    void turn.then(() => {
+      if (this.#turn === turn) this.#turn = null;
+    });
+  }
+
+  /** Never fails: whatever goes wrong is told. */
+  async #carryOut(read: ReadMessage & { ok: true }): Promise<void> {
+    try {
+      if (read.own !== null) await this.#own(read.own);
+      else {
+        const answered = await dispatch(this.#parts, read.command, this.#who, read.body, true);
+        if (answered.ok) this.#value(read.re, answered.value);
+        else this.#error(read.re, answered.why);
+      }
+    } catch (error) {
+      this.#failed(read.own?.t === 'join' ? read.own.re : undefined, error);
+    }
+    this.#underWay--;
+  }
+
+  #value(re: number | undefined, value: unknown): void {
+    this.send(`{"t":"reply",${re === undefined ? '' : `"re":${re},`}"value":${JSON.stringify(value)}}`);
   }
 
   #failed(re: number | undefined, error: unknown): void {
     if (!(error instanceof Refused)) this.#parts.hall.log.error({ err: error }, 'a message failed');
     this.#error(re, error instanceof Refused ? error.why : { code: 'server.failed' });
-  }
-
-  async #command(name: Parameters<typeof dispatch>[1], re: number | undefined, body: object): Promise<void> {
-    const answered = await dispatch(this.#parts, name, this.#who, body, true);
-    if (!answered.ok) return this.#error(re, answered.why);
-    this.#say({ t: 'reply', ...(re === undefined ? {} : { re }), value: answered.value });
   }
 
   async #own(message: OwnMessage): Promise<void> {
@@ -291,7 +290,7 @@ class Client implements Subscriber {
   }
 
   #reply(re: number | undefined): void {
-    this.#say({ t: 'reply', ...(re === undefined ? {} : { re }), value: {} });
+    this.#value(re, {});
   }
 
   async #hello({ v, build, token }: Extract<OwnMessage, { t: 'hello' }>): Promise<void> {
@@ -302,7 +301,7 @@ class Client implements Subscriber {
     ) {
       this.#say({ t: 'reload', v: PROTOCOL_VERSION, build: this.#parts.build });
       // Another version cannot be understood; another build of the same version may go on until it has reloaded.
-      if (v !== PROTOCOL_VERSION) return this.#ws.close(4000, 'reload');
+      if (v !== PROTOCOL_VERSION) return this.#end(4000, 'reload');
     }
     if (token !== undefined) {
       const guest = await guests.byToken(token);

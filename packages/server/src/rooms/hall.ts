@@ -22,6 +22,8 @@ const STALE_RUNNING = 60 * DAY;
 /** The list is sent at most so often, and holds at most so many tables. */
 const LIST_MS = 500;
 const LISTED = 200;
+/** To know which tables were used least, it is enough to look so often. */
+const USED_MS = 1000;
 
 export class Hall {
   readonly settings: Settings;
@@ -32,7 +34,7 @@ export class Hall {
   /** Followers of the public list. */
   readonly followers = new Set<Subscriber>();
   readonly stats = { loads: 0, evictions: 0 };
-  /** Least recently used first. */
+  /** Least recently used first, to the second. */
   readonly #rooms = new Map<string, Room>();
   readonly #loading = new Map<string, Promise<Room>>();
   readonly #deadlines = new Map<string, number>();
@@ -67,15 +69,24 @@ export class Hall {
     return this.#rooms.get(id);
   }
 
+  /** The table, if it can be used without waiting. */
+  ready(id: string): Room | undefined {
+    const room = this.closing ? undefined : this.#rooms.get(id);
+    if (room === undefined) return undefined;
+    const now = performance.now();
+    if (now - room.used > USED_MS) {
+      room.used = now;
+      this.#rooms.delete(id);
+      this.#rooms.set(id, room);
+    }
+    return room;
+  }
+
   /** The table, from memory or from the store. */
   async room(id: string): Promise<Room> {
     if (this.closing) throw refused('server.closing');
-    const hot = this.#rooms.get(id);
-    if (hot !== undefined) {
-      this.#rooms.delete(id);
-      this.#rooms.set(id, hot);
-      return hot;
-    }
+    const hot = this.ready(id);
+    if (hot !== undefined) return hot;
     let loading = this.#loading.get(id);
     if (loading === undefined) {
       loading = this.#load(id).finally(() => this.#loading.delete(id));

@@ -1,7 +1,7 @@
 /** What everybody may know of a table, and the line in the public list. */
 
 import type { SeatInfo, TableInfo, TableLine } from '@homage/protocol';
-import { commitmentOf, clocks as faces, type KeeperMemory, seatOf } from '@homage/table';
+import { clocks as faces, type KeeperMemory, seatOf } from '@homage/table';
 import type { TableRow } from '../store/store.ts';
 import type { Room } from './room.ts';
 
@@ -14,7 +14,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
   const { row, house, keeper } = room;
   const now = room.hall.served.now();
   const me = room.seatOf(guest);
-  const setting = JSON.parse(row.clock);
+  const { setting } = room;
   const talk = keeper?.talkLeft(now) ?? null;
   const seats = house.seats.map((sitting, seat): SeatInfo => {
     const { left, running } = faces.shown(setting, house.clock, seat, me, now);
@@ -42,7 +42,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
     host: seatOf(house.seats, row.host) ?? null,
     watchers: [...room.subs].filter((sub) => room.seatOf(sub.guest) === undefined).length,
     created: row.created,
-    commitment: commitmentOf(row.seed),
+    commitment: room.commitment,
     wantEnd: [...house.wantEnd],
     window: keeper?.windowLeft(now) ?? null,
     ...(talk === null ? {} : { talk }),

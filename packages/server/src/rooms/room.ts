@@ -7,17 +7,18 @@ import { openAsks, type Seat, type Vocabulary } from '@homage/kernel';
 import type { News, State } from '@homage/protocol';
 import {
   type Accepted,
-  type Entry,
+  type ClockSetting,
+  commitmentOf,
   Keeper,
   type KeeperMemory,
   type Outcome,
-  seatOf,
+  type Sitting,
   type Table,
   type Update,
 } from '@homage/table';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
-import type { Phase, TableRow, Write } from '../store/store.ts';
+import type { Phase, TableChange, TableProgress, TableRow, Write } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { BotDesk } from './bots.ts';
 import type { Hall } from './hall.ts';
@@ -27,6 +28,26 @@ import { NewsBook } from './news.ts';
 
 /** A snapshot is worth while after so many entries. */
 const SNAPSHOT_EVERY = 40;
+
+/** When nothing else has changed, that somebody was here is written at most so often. */
+const TOUCH_MS = 60_000;
+
+/** A message that waits until what it tells is written. */
+interface Letter {
+  to: Subscriber;
+  text: string;
+  urgent: boolean;
+}
+
+/** The seats whose questions are open, as the list of tables shows them. */
+function turnOf(keeper: Keeper | null): string {
+  if (keeper === null || keeper.table.over) return '';
+  let turn = '';
+  for (const { id, seat } of openAsks(keeper.table.match)) {
+    if (!keeper.table.holds(id)) turn += turn === '' ? seat : `,${seat}`;
+  }
+  return turn;
+}
 
 export class Room {
   readonly hall: Hall;
@@ -38,14 +59,22 @@ export class Room {
   news = new NewsBook([]);
   /** The number of the last line of chat. */
   said = 0;
+  /** When somebody last asked for it. */
+  used = performance.now();
   /** Set when memory can no longer be trusted: the next one to ask loads the table anew. */
   gone = false;
   #pending = 0;
   #lastCommit: Promise<void> = Promise.resolve();
   #snapshotAt = 0;
-  /** The row as it was written last. */
-  #written = '';
+  /** The row and what changes with many answers, as they were written last. */
+  #row: TableChange | null = null;
+  #progress: TableProgress | null = null;
+  /** The keeper's changes that are in the row. */
+  #changes = -1;
+  #stillTicks: string | undefined;
   #noClocks: string | undefined;
+  #commitment: string | undefined;
+  readonly setting: ClockSetting;
   readonly #absent = new Map<Seat, NodeJS.Timeout>();
   readonly bots: BotDesk;
 
@@ -53,8 +82,15 @@ export class Room {
     this.hall = hall;
     this.game = game;
     this.row = row;
+    this.setting = JSON.parse(row.clock) as ClockSetting;
     this.house = houseOf(row);
     this.bots = new BotDesk(this);
+  }
+
+  /** SHA-256 of the dice' seed. */
+  get commitment(): string {
+    this.#commitment ??= commitmentOf(this.row.seed);
+    return this.#commitment;
   }
 
   get id(): string {
@@ -64,7 +100,7 @@ export class Room {
   /** Takes a running match into the room. */
   run(table: Table, snapshotAt: number, news: NewsBook): void {
     const { windowMs } = this.hall.settings;
-    this.keeper = new Keeper(table, JSON.parse(this.row.clock), this.house, windowMs);
+    this.keeper = new Keeper(table, this.setting, this.house, windowMs);
     this.#snapshotAt = snapshotAt;
     this.news = news;
   }
@@ -85,7 +121,13 @@ export class Room {
   }
 
   seatOf(guest: string | null): Seat | undefined {
-    return guest === null ? undefined : seatOf(this.house.seats, guest);
+    if (guest === null) return undefined;
+    const { seats } = this.house;
+    for (let seat = 0; seat < seats.length; seat++) {
+      const { kind, player } = seats[seat] as Sitting;
+      if (player === guest && kind === 'person') return seat;
+    }
+    return undefined;
   }
 
   online(seat: Seat): boolean {
@@ -100,7 +142,7 @@ export class Room {
   /** Lets the keeper act and makes it durable; refuses with the keeper's reason. Fulfilled when everybody has been told. */
   async act(
     seat: Seat,
-    deed: (keeper: Keeper, now: number, at: number) => Outcome<Vocabulary>,
+    deed: (keeper: Keeper, seat: Seat, now: number, at: number) => Outcome<Vocabulary>,
   ): Promise<{ cursor: number }> {
     const { keeper } = this;
     if (keeper === null) throw refused('server.notRunning');
@@ -108,9 +150,9 @@ export class Room {
     const at = this.hall.settings.now();
     const back = this.house.seats[seat]?.away === true;
     const steps = back ? keeper.setAway(seat, false, now, at) : [];
-    const outcome = this.#guard(() => deed(keeper, now, at));
+    const outcome = this.#guard(() => deed(keeper, seat, now, at));
     if (!outcome.ok && !back) throw new Refused(outcome.why);
-    await this.commit([...steps, ...outcome.steps], [], back);
+    await this.commit(back ? [...steps, ...outcome.steps] : outcome.steps, [], back);
     if (!outcome.ok) throw new Refused(outcome.why);
     return { cursor: keeper.table.cursor(seat) };
   }
@@ -130,55 +172,88 @@ export class Room {
     const { keeper } = this;
     const over = keeper?.table.over === true && this.row.phase === 'running';
     if (over) this.row.phase = 'over';
-    const told = steps.flatMap((step) => this.#messages(step));
+    const letters: Letter[] = [];
     const writes: Write[] = [...extra];
-    for (const { entry } of steps) writes.push({ w: 'entry', table: this.id, n: entry.n, body: JSON.stringify(entry) });
+    let answered = false;
+    for (const step of steps) {
+      this.#addLetters(step, letters);
+      const { entry } = step;
+      writes.push({ w: 'entry', table: this.id, n: entry.n, body: JSON.stringify(entry) });
+      if (entry.act === 'answer' || (entry.act === 'aside' && keeper?.botPlays(entry.seat) === false)) answered = true;
+    }
     this.#takeSnapshot(writes);
-    this.#rowChanges(writes);
+    this.#rowChanges(writes, news || extra.length > 0);
     this.#schedule();
     await this.write(writes);
-    for (const tell of told) tell();
+    for (const { to, text, urgent } of letters) to.send(text, urgent);
     if (news || over) this.tellInfo();
-    const byPeople = (entry: Entry): boolean => entry.act === 'aside' && this.keeper?.botPlays(entry.seat) === false;
-    if (steps.some(({ entry }) => entry.act === 'answer' || byPeople(entry))) this.bots.answered();
+    if (answered) this.bots.answered();
     this.poke();
   }
 
   /** Makes writes of this table durable. While they are under way the table stays in memory. */
-  async write(writes: readonly Write[]): Promise<void> {
+  write(writes: readonly Write[]): Promise<void> {
     this.#pending++;
-    const written = this.hall.store.commit(writes);
-    this.#lastCommit = written;
-    try {
-      await written;
-    } catch (error) {
-      this.#fail(error);
-      throw refused('server.failed');
-    } finally {
-      this.#pending--;
+    this.#lastCommit = this.hall.store.commit(writes).then(this.#written, this.#notWritten);
+    return this.#lastCommit;
+  }
+
+  readonly #written = (): void => {
+    this.#pending--;
+  };
+
+  readonly #notWritten = (error: unknown): never => {
+    this.#pending--;
+    this.#fail(error);
+    throw refused('server.failed');
+  };
+
+  /** The row, if it has changed, and the little that changes with many answers. */
+  #rowChanges(writes: Write[], touchedHouse: boolean): void {
+    const { keeper, row } = this;
+    const changes = keeper?.changes ?? 0;
+    if (touchedHouse || keeper === null || changes !== this.#changes || row.house === '') {
+      this.#changes = changes;
+      const { clock: _clock, closes: _closes, ...house } = this.house;
+      row.house = JSON.stringify(house);
+    }
+    const { phase, host, house, header, opening, rematch } = row;
+    const last = this.#row;
+    if (
+      last === null ||
+      last.house !== house ||
+      last.phase !== phase ||
+      last.host !== host ||
+      last.rematch !== rematch ||
+      last.header !== header
+    ) {
+      this.#row = { phase, host, house, header, opening, rematch };
+      writes.push({ w: 'table', id: this.id, set: this.#row });
+    }
+    row.turn = turnOf(keeper);
+    row.ticks = this.#ticks();
+    row.touched = this.hall.settings.now();
+    row.deadline = phase === 'running' ? (keeper?.deadline() ?? null) : null;
+    const { touched, deadline, ticks, turn } = row;
+    const before = this.#progress;
+    if (
+      before === null ||
+      before.turn !== turn ||
+      before.ticks !== ticks ||
+      before.deadline !== deadline ||
+      touched - before.touched >= TOUCH_MS
+    ) {
+      this.#progress = { touched, deadline, ticks, turn };
+      writes.push({ w: 'progress', id: this.id, set: this.#progress });
     }
   }
 
-  /** The row, if it has changed, and the little that changes with every answer. */
-  #rowChanges(writes: Write[]): void {
-    const { keeper, row } = this;
-    const { clock, closes, ...house } = this.house;
-    row.house = JSON.stringify(house);
-    const { phase, host, header, opening, rematch } = row;
-    const written = `${phase} ${host} ${rematch} ${header === null} ${row.house}`;
-    if (written !== this.#written) {
-      this.#written = written;
-      writes.push({ w: 'table', id: this.id, set: { phase, host, house: row.house, header, opening, rematch } });
-    }
-    const table = keeper === null || keeper.table.over ? undefined : keeper.table;
-    const turn =
-      table === undefined ? [] : openAsks(table.match).flatMap(({ id, seat }) => (table.holds(id) ? [] : [seat]));
-    row.ticks = JSON.stringify({ clock, closes });
-    row.turn = turn.join();
-    row.touched = this.hall.settings.now();
-    row.deadline = phase === 'running' ? (keeper?.deadline() ?? null) : null;
-    const { touched, deadline, ticks } = row;
-    writes.push({ w: 'progress', id: this.id, set: { touched, deadline, ticks, turn: row.turn } });
+  /** Clocks that stand still are written only once. */
+  #ticks(): string {
+    const { clock, closes } = this.house;
+    if (this.keeper?.setting.kind !== 'none' || closes !== null) return JSON.stringify({ clock, closes });
+    this.#stillTicks ??= JSON.stringify({ clock, closes });
+    return this.#stillTicks;
   }
 
   #takeSnapshot(writes: Write[]): void {
@@ -215,42 +290,28 @@ export class Room {
   /* -------------------------------------------------------------- telling */
 
   /** The messages of one step, made at once because the match goes on, sent when it is written. */
-  #messages({ entry, updates }: Accepted): (() => void)[] {
+  #addLetters({ entry, updates }: Accepted, letters: Letter[]): void {
     this.news.note(updates, entry.at);
-    if (this.subs.size === 0) return [];
-    const texts = new Map<number, string>();
-    const out: (() => void)[] = [];
+    if (this.subs.size === 0) return;
+    const texts: (string | undefined)[] = [];
     const spectators = updates.length - 1;
     const actor = 'seat' in entry ? entry.seat : undefined;
-    for (const sub of this.subs) {
-      const reader = this.seatOf(sub.guest) ?? spectators;
+    const over = this.keeper?.table.over === true;
+    for (const to of this.subs) {
+      const reader = this.seatOf(to.guest) ?? spectators;
       const update = updates[reader];
       if (update === null || update === undefined) continue;
-      let text = texts.get(reader);
-      if (text === undefined) {
-        text = this.#updateText(update, entry.at);
-        texts.set(reader, text);
-      }
-      const made = text;
-      const urgent = reader === actor || update.asks.length > 0 || this.keeper?.table.over === true;
-      out.push(() => sub.send(made, urgent));
+      texts[reader] ??= this.#updateText(update, entry.at);
+      const urgent = reader === actor || update.asks.length > 0 || over;
+      letters.push({ to, text: texts[reader], urgent });
     }
-    return out;
   }
 
   #updateText({ to, cursor, eventsText, asks, text }: Update, at: number): string {
     const keeper = this.keeper as Keeper;
     const now = this.hall.served.now();
     const seat = to ?? undefined;
-    const { offers, undo, redo, conceded, ending, rooms } = keeper.table.rights(seat, asks);
-    // A step may have closed a question that was open in between.
-    let open = '';
-    for (const id of asks) {
-      const offer = offers[id];
-      if (offer !== undefined && !('why' in offer)) open += `${open && ','}"${id}":${JSON.stringify(offer)}`;
-    }
-    const ends = `"conceded":[${conceded.join()}],"ending":${ending === null ? null : JSON.stringify(ending)}${rooms === undefined ? '' : `,"rooms":${JSON.stringify(rooms)}`}`;
-    const rights = `"offers":{${open}},"undo":${undo === null ? null : `"${undo}"`},"redo":${redo},${ends}`;
+    const rights = keeper.table.rightsText(seat, asks);
     const talk = keeper.talkLeft(now);
     const left = `"window":${keeper.windowLeft(now)}${talk === null ? '' : `,"talk":${talk}`}`;
     const time = `"clocks":${this.#clocksText(keeper, seat, now)},${left}`;

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
+import { addGroup, emptyBatch } from './batch.ts';
 import { migrate, openFile } from './migrations.ts';
 import type { ChatRow, EntryRow, GuestRow, Phase, SnapshotRow, Store, TableRow, Write } from './store.ts';
 import type { WriterReply, WriterRequest } from './writer.ts';
@@ -19,7 +20,7 @@ export class SqliteStore implements Store {
   readonly file: string;
   readonly #db: Database.Database;
   readonly #writer: Worker;
-  #gathered: Write[][] = [];
+  #gathered = emptyBatch();
   #waiting: Waiting[] = [];
   #inFlight: Waiting[] | null = null;
   #scheduled = false;
@@ -50,7 +51,7 @@ export class SqliteStore implements Store {
     if (this.#dead !== null) return Promise.reject(this.#dead);
     if (this.#closing !== null) return Promise.reject(new Error('the store is closing'));
     return new Promise((done, failed) => {
-      this.#gathered.push([...writes]);
+      addGroup(this.#gathered, writes);
       this.#waiting.push({ done, failed });
       this.#schedule();
     });
@@ -69,13 +70,13 @@ export class SqliteStore implements Store {
   #flush(): void {
     if (this.#inFlight !== null) return;
     if (this.#waiting.length > 0) {
-      const groups = this.#gathered;
+      const batch = this.#gathered;
       this.stats.commits++;
-      this.stats.groups += groups.length;
+      this.stats.groups += batch.ends.length;
       this.#inFlight = this.#waiting;
       this.#waiting = [];
-      this.#gathered = [];
-      this.#send({ groups });
+      this.#gathered = emptyBatch();
+      this.#send(batch);
     } else if (this.#closing !== null) this.#send({ close: true });
   }
 
@@ -89,11 +90,13 @@ export class SqliteStore implements Store {
     this.#inFlight = null;
     // The next batch is on its way before anybody is told of this one.
     if (this.#waiting.length > 0 || this.#closing !== null) this.#flush();
-    waiting.forEach(({ done, failed }, i) => {
-      const error = reply.errors[i] ?? null;
+    const { errors } = reply;
+    for (let i = 0; i < waiting.length; i++) {
+      const { done, failed } = waiting[i] as Waiting;
+      const error = errors?.[i] ?? null;
       if (error === null) done();
       else failed(new Error(error));
-    });
+    }
   }
 
   #fail(error: Error): void {

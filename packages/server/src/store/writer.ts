@@ -2,14 +2,13 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
+import type { Batch } from './batch.ts';
 import { openFile } from './migrations.ts';
-import type { Write } from './store.ts';
 import { writer } from './writes.ts';
 
-/** Groups belong together: each is what one caller wants to be durable at once. */
-export type WriterRequest = { groups: Write[][] } | { close: true };
-/** What went wrong, by group; null where all is well. */
-export type WriterReply = { errors: (string | null)[] } | { closed: true };
+export type WriterRequest = Batch | { close: true };
+/** `errors`: what went wrong, by group; null where all is well, and null for the whole if all of it is. */
+export type WriterReply = { errors: (string | null)[] | null } | { closed: true };
 
 const { file } = workerData as { file: string };
 const db = openFile(Database, file);
@@ -23,18 +22,19 @@ parentPort?.on('message', (request: WriterRequest) => {
     parentPort?.close();
     return;
   }
+  const { cells, ends } = request;
   try {
-    carryOut(lastOfEachTable(request.groups.flat()));
-    reply({ errors: request.groups.map(() => null) });
+    carryOut(cells, 0, cells.length);
+    reply({ errors: null });
   } catch {
     // Somebody's writes do not fit: each group alone, so that only that one fails.
-    reply({ errors: request.groups.map(alone) });
+    reply({ errors: ends.map((end, i) => alone(request, ends[i - 1] ?? 0, end)) });
   }
 });
 
-function alone(group: Write[]): string | null {
+function alone({ cells }: Batch, from: number, to: number): string | null {
   try {
-    carryOut(group);
+    carryOut(cells, from, to);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -43,14 +43,4 @@ function alone(group: Write[]): string | null {
 
 function reply(message: WriterReply): void {
   parentPort?.postMessage(message);
-}
-
-/** Of several changes to one table in a batch only the last of each kind counts: each carries the whole row. */
-function lastOfEachTable(writes: Write[]): Write[] {
-  const last = new Map<string, Write>();
-  for (const write of writes) if (write.w === 'table' || write.w === 'progress') last.set(write.w + write.id, write);
-  if (last.size === 0) return writes;
-  return writes.filter(
-    (write) => (write.w !== 'table' && write.w !== 'progress') || last.get(write.w + write.id) === write,
-  );
 }

@@ -1,10 +1,13 @@
 /** Carrying out writes in SQLite. Runs in the writer's thread. */
 
 import type Database from 'better-sqlite3';
+import type { Cell } from './batch.ts';
 import type { Write } from './store.ts';
 
-/** A function that carries out writes in one transaction. */
-export function writer(db: Database.Database): (writes: readonly Write[]) => void {
+type Other = Exclude<Write, { w: 'entry' | 'progress' }>;
+
+/** A function that carries out the writes between two places of a batch, in one transaction. */
+export function writer(db: Database.Database): (cells: readonly Cell[], from: number, to: number) => void {
   const guest = db.prepare('INSERT INTO guests (id, name, created) VALUES (@id, @name, @created)');
   const rename = db.prepare('UPDATE guests SET name = @name WHERE id = @id');
   const session = db.prepare('INSERT INTO sessions (hash, guest, created) VALUES (@hash, @guest, @created)');
@@ -20,14 +23,14 @@ export function writer(db: Database.Database): (writes: readonly Write[]) => voi
   );
   const progress = db.prepare(
     `INSERT OR REPLACE INTO progress (table_id, touched, deadline, ticks, turn)
-     VALUES (@id, @touched, @deadline, @ticks, @turn)`,
+     VALUES (?, ?, ?, ?, ?)`,
   );
   const seated = db.prepare('INSERT OR IGNORE INTO players (guest, table_id) VALUES (@guest, @table)');
   const unseated = db.prepare('DELETE FROM players WHERE guest = @guest AND table_id = @table');
   // Only the next number fits: a second writer fails here, nothing is overwritten and no gap can come about.
   const entry = db.prepare(
-    `INSERT INTO entries (table_id, n, body) SELECT @table, @n, @body
-     WHERE @n = 1 + (SELECT coalesce(max(n), 0) FROM entries WHERE table_id = @table)`,
+    `INSERT INTO entries (table_id, n, body) SELECT ?, ?, ?
+     WHERE ? = 1 + (SELECT coalesce(max(n), 0) FROM entries WHERE table_id = ?)`,
   );
   const snapshot = db.prepare('INSERT OR REPLACE INTO snapshots (table_id, n, body) VALUES (@table, @n, @body)');
   const chat = db.prepare(
@@ -35,7 +38,11 @@ export function writer(db: Database.Database): (writes: readonly Write[]) => voi
   );
   const meta = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (@key, @value)');
 
-  const carryOut = (write: Write): void => {
+  const append = (table: string, n: number, body: string): void => {
+    if (entry.run(table, n, body, n, table).changes !== 1)
+      throw new Error(`entry ${n} is not the next one of table ${table}`);
+  };
+  const other = (write: Other): void => {
     switch (write.w) {
       case 'guest':
         guest.run(write.guest);
@@ -54,21 +61,13 @@ export function writer(db: Database.Database): (writes: readonly Write[]) => voi
         return;
       case 'newTable':
         newTable.run(write.table);
-        progress.run(write.table);
+        progress.run(write.table.id, write.table.touched, write.table.deadline, write.table.ticks, write.table.turn);
         return;
       case 'table':
         table.run({ id: write.id, ...write.set });
         return;
-      case 'progress':
-        progress.run({ id: write.id, ...write.set });
-        return;
       case 'player':
         (write.seated ? seated : unseated).run({ guest: write.guest, table: write.table });
-        return;
-      case 'entry':
-        if (entry.run({ table: write.table, n: write.n, body: write.body }).changes !== 1) {
-          throw new Error(`entry ${write.n} is not the next one of table ${write.table}`);
-        }
         return;
       case 'snapshot':
         snapshot.run({ table: write.table, n: write.n, body: write.body });
@@ -80,7 +79,22 @@ export function writer(db: Database.Database): (writes: readonly Write[]) => voi
         meta.run({ key: write.key, value: write.value });
     }
   };
-  return db.transaction((writes: readonly Write[]) => {
-    for (const write of writes) carryOut(write);
+  return db.transaction((cells: readonly Cell[], from: number, to: number) => {
+    let i = from;
+    while (i < to) {
+      switch (cells[i]) {
+        case 'entry':
+          append(cells[i + 1] as string, cells[i + 2] as number, cells[i + 3] as string);
+          i += 4;
+          break;
+        case 'progress':
+          progress.run(cells[i + 1], cells[i + 2], cells[i + 3], cells[i + 4], cells[i + 5]);
+          i += 6;
+          break;
+        default:
+          other(JSON.parse(cells[i + 1] as string) as Other);
+          i += 2;
+      }
+    }
   });
 }

@@ -32,6 +32,16 @@ import { NO_DICE } from './data.ts';
 type Viewer = Seat | undefined;
 const nameOf = (viewer: Viewer): string => (viewer === undefined ? 'a spectator' : `seat ${viewer}`);
 
+/** A game that says of itself that nothing is hidden shows every seat what it shows a spectator. */
+export function showsAllAlike<V extends Vocabulary>(def: GameDef<V>, match: Match<V>): void {
+  if (def.open !== true) return;
+  const shown = canonical(def.view(match.state, undefined));
+  for (let seat = 0; seat < match.seats; seat++) {
+    if (canonical(def.view(match.state, seat)) !== shown)
+      breach(6, `the game is said to be open, but ${nameOf(seat)} sees something of its own`);
+  }
+}
+
 /** Everything a viewer is told right now, as one text: perception, choices, verdicts. */
 function told<V extends Vocabulary>(
   def: GameDef<V>,
