@@ -255,7 +255,11 @@ export const replyAside = aside('reply', {
     const found = offerOf(s, draft.offer);
     if (found === undefined) return { key: 'do', type: 'one', of: [] };
     if (draft.do === undefined) {
-      const why = (act: string): Why => (act === 'accept' ? failing(s, found) : undefined);
+      const full = openOf(s, seat) >= MOST_OFFERS && !hasOffer(s, seat, found.from);
+      const why = (act: string): Why => {
+        if (act === 'accept') return failing(s, found);
+        return act === 'counter' && full ? because('offersFull', 'F', { max: MOST_OFFERS }) : undefined;
+      };
       return oneOf('do', ['accept', 'refuse', 'counter'] as const, why, explain);
     }
     return draft.do === 'counter' ? termChoice(s, seat, found.from, draft, explain) : undefined;

@@ -103,6 +103,7 @@ export type Reasons = {
   /* Diplomacy. */
   nothingToSwap: None;
   offerOpen: { seat: Seat };
+  offersFull: { max: number };
   emptyOffer: None;
   tooManyTerms: { max: number };
   cannotPay: { seat: Seat; need: number; have: number };

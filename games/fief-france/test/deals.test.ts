@@ -146,6 +146,10 @@ describe('open offers', () => {
     expect(scene.asideRefused(A, 'offer', { to: C, mine: ['town'], theirs: [] })).toBe('noTerm');
     scene.aside(A, 'offer', to(C));
     expect(scene.asideRefused(A, 'offer', to(D))).toBe('house.asideClosed');
+    scene.aside(D, 'offer', to(A));
+    expect(scene.asideRefused(A, 'reply', { offer: 3, do: 'counter', mine: ['peace'], theirs: [] })).toBe('offersFull');
+    scene.aside(C, 'offer', to(A)).aside(A, 'reply', { offer: 4, do: 'counter', mine: ['passage'], theirs: [] });
+    expect(scene.s.offers.filter(({ from }) => from === A).map(({ to: seat }) => seat)).toEqual([B, C]);
   });
   test('FFR-4.1-3 who is settling ransoms puts no deniers in', () => {
     const r = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('henry').at('tours').captive('henry', B);
@@ -236,6 +240,19 @@ describe('FFR-F-6 words given are watched and never enforced', () => {
     other.answer(C, 'attack', { town: 'tours', family: A }).answer(B, 'join', { side: 'attack' });
     other.answer(C, 'admit', { accept: true });
     expect(fates(other)).toEqual([0, 1]);
+    const road = realm()
+      .family(B)
+      .lord('guenievre')
+      .at('tours')
+      .with({ kn: 2 })
+      .family(A)
+      .troop('poitiers', { maa: 1 });
+    const ride = promised(road.first(B).begin('movement'), { theirs: ['peace'] });
+    const knights = (at: 'tours' | 'tours>poitiers') => ({ [ride.pawns(B, at, 'kn')]: 2 });
+    ride.answer(B, 'march', { who: 'guenievre', to: 'poitiers', units: knights('tours'), on: null });
+    const strike = { how: 'ride', strike: A, units: knights('tours>poitiers') } as const;
+    ride.answer(B, 'march', { who: 'guenievre', to: 'rochelle', ...strike });
+    expect([ride.s.battle?.ride?.seat, fates(ride)]).toEqual([B, [0, 1]]);
   });
   test('marriage: the promised hand refused is a broken word, the wedding keeps it', () => {
     const r = () => realm().family(A).lord('eric').at('tours').family(B).lord('alienor').at('poitiers');

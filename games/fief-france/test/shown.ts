@@ -148,6 +148,7 @@ export const SHOWN: { readonly [what: string]: string } = {
   'reason cannotPay': 'FFR-F-6',
   'reason noTerm': 'FFR-4.1-3',
   'reason offerOpen': 'FFR-F-6',
+  'reason offersFull': 'FFR-F-6',
   'reason emptyOffer': 'FFR-F-6',
   'reason tooManyTerms': 'FFR-F-6',
   'event hostRefused': 'FF-G.1.2-a',

@@ -163,6 +163,7 @@ export const REASONS: { [K in keyof Reasons]: Reasons[K][] } = {
   ridersJoin: [{}],
   nothingToSwap: [{}],
   offerOpen: bySeat,
+  offersFull: [{ max: 2 }],
   emptyOffer: [{}],
   tooManyTerms: [{ max: 4 }],
   cannotPay: PAIR.flatMap((seat) => COUNTS.map((have) => ({ seat, need: have + 1, have }))),

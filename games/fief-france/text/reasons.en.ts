@@ -167,6 +167,7 @@ const battle = {
 
 const diplomacy = {
   offerOpen: ({ seat }, say) => `${Who(seat, say)} already has an offer from you; withdraw it first.`,
+  offersFull: ({ max }) => `You already have ${max} open offers; withdraw one first.`,
   emptyOffer: () => 'An offer needs something given, asked for or promised.',
   tooManyTerms: ({ max }) => `An offer has at most ${max} terms.`,
   cannotPay: ({ seat, need, have }, say) =>

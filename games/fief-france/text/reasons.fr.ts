@@ -176,6 +176,7 @@ const battle = {
 
 const diplomacy = {
   offerOpen: ({ seat }, say) => `Une de vos offres attend déjà la réponse ${de(say.name(seat))} ; retirez-la d’abord.`,
+  offersFull: ({ max }) => `Vous avez déjà ${max} offres en attente ; retirez-en une d’abord.`,
   emptyOffer: () => 'Une offre doit donner, demander ou promettre quelque chose.',
   tooManyTerms: ({ max }) => `Une offre compte au plus ${max} termes.`,
   cannotPay: ({ seat, need, have }, say) =>
