@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -24,6 +25,14 @@ function nameOf({
   if (game === undefined) return 'assets/[name]-[hash].js';
   return game === FIRST_GAME ? 'assets/first/[name]-[hash].js' : `assets/games/${game}-[name]-[hash].js`;
 }
+
+/** A class is named by itself and its file: short, and the same wherever the app is built. */
+function scopedName(name: string, file: string): string {
+  const path = relative(join(import.meta.dirname, '../..'), file.split('?')[0] ?? file);
+  return `${name}_${createHash('sha1').update(path).digest('base64url').slice(0, 4)}`;
+}
+
+const css = { modules: { generateScopedName: scopedName } };
 
 /** The two fonts of the first screen are asked for at once, not only when the styles have come. */
 function preloadFonts(): Plugin {
@@ -74,6 +83,7 @@ async function drawHome(): Promise<string> {
       root: import.meta.dirname,
       logLevel: 'error',
       plugins: [react()],
+      css,
       build: {
         ssr: 'src/prerender.tsx',
         outDir: folder,
@@ -151,6 +161,7 @@ export default defineConfig({
     }),
     compress(),
   ],
+  css,
   worker: { format: 'es', rollupOptions: { output: { chunkFileNames: nameOf } } },
   build: {
     target: 'es2022',

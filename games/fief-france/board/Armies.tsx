@@ -1,6 +1,7 @@
 import { usePlace } from '@homage/ui';
 import { isTown, type LordId, type Place, UNITS, type Unit } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
+import type { BoardWords } from '../text/board.ts';
 import { lordPlace, roadPlace } from '../text/places.ts';
 import { titlesOf } from '../text/shared.ts';
 import { GlyphArt, type GlyphName, houseInk } from './art.tsx';
@@ -8,7 +9,6 @@ import { type Army, seatOf } from './forces.ts';
 import { placeAt } from './geometry.ts';
 import { HouseMark } from './HouseMark.tsx';
 import css from './map.module.css';
-import type { BoardWords } from './words.ts';
 
 const ROW = 20;
 

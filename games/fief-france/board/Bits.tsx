@@ -2,11 +2,11 @@ import { usePlace } from '@homage/ui';
 import type { ReactNode } from 'react';
 import { type LordId, UNITS, type Units } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
+import type { BoardWords } from '../text/board.ts';
 import { lordPlace } from '../text/places.ts';
 import { Count, LordShield } from './art.tsx';
 import { seatOf } from './forces.ts';
 import css from './panels.module.css';
-import type { BoardWords } from './words.ts';
 
 interface LordChipProps {
   id: LordId;

@@ -1,6 +1,7 @@
 import { type Board, Places } from '@homage/ui';
 import { useMemo } from 'react';
 import type { FiefFrance } from '../rules/vocabulary.ts';
+import { wordsIn } from '../text/board.ts';
 import { naming } from '../text/shared.ts';
 import { Family, Hand } from './Family.tsx';
 import { France } from './France.tsx';
@@ -9,7 +10,6 @@ import css from './panels.module.css';
 import { Bonds, Frieze, Lands, Piles } from './Realm.tsx';
 import { Ribbon } from './Ribbon.tsx';
 import { Scene } from './Scene.tsx';
-import { wordsIn } from './words.ts';
 
 /** The board of FIEF France: the ribbon of the round, the map, what is going on, crown and church, and the families. */
 export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {

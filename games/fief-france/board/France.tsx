@@ -5,6 +5,7 @@ import type { Say } from '@homage/words';
 import { memo, type ReactNode, useMemo } from 'react';
 import { FIEFS, type Fief, mapOf, type Place, SEES, type See, TOWN_FACTS, TOWNS, type Town } from '../rules/data.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
+import type { BoardWords } from '../text/board.ts';
 import { bishopricPlace, fiefPlace, OFFSHORE, roadPlace, townPlace } from '../text/places.ts';
 import { Armies } from './Armies.tsx';
 import { CARD_GLYPH, Cog, Compass, FiefMarks, GlyphArt, houseInk, Mill, Mitre, markOf, TownArt, WASH } from './art.tsx';
@@ -30,7 +31,6 @@ import {
 import { HouseMark } from './HouseMark.tsx';
 import css from './map.module.css';
 import { type Looked, Note, Signs, Ways } from './Reach.tsx';
-import type { BoardWords } from './words.ts';
 
 export interface Shared {
   view: View;

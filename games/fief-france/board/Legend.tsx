@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { UNITS } from '../rules/data.ts';
+import type { BoardWords } from '../text/board.ts';
 import { Glyph, type GlyphName, Mill, Mitre, TownArt } from './art.tsx';
 import mapCss from './map.module.css';
 import css from './realm.module.css';
-import type { BoardWords } from './words.ts';
 
 const SIGNS = ['chain', 'engine', 'swords', 'fire'] as const satisfies readonly GlyphName[];
 const LINES = [

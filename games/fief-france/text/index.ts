@@ -59,6 +59,7 @@ export const cardText: { readonly [L in Language]: (card: Card) => { name: strin
   fr: cardFr,
 };
 
+export { type BoardWords, WORDS as BOARD_WORDS, wordsIn } from './board.ts';
 export { cardRule } from './cites.ts';
 export * as NAMES_EN from './names.en.ts';
 export * as NAMES_FR from './names.fr.ts';

@@ -16,9 +16,9 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { fiefFrance } from '../../rules/index.ts';
 import type { FiefFrance } from '../../rules/vocabulary.ts';
+import { WORDS } from '../../text/board.ts';
 import { words } from '../../text/index.ts';
 import { board as Board } from '../index.ts';
-import { WORDS } from '../words.ts';
 
 type Kind = Parameters<NonNullable<typeof words.place>>[0];
 type Question = { kind: string; next(draft: Draft): Choice<FiefFrance> | undefined; answer: Draft | undefined };

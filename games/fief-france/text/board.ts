@@ -1,11 +1,12 @@
-/** The few words that stand on the board itself. Names and sentences about the position come from the text of the game. */
+/** The few words that stand on the board itself, together with the names and the sentences about the position that it needs. */
 
 import type { Language } from '@homage/words';
-import { cardText } from '../text/index.ts';
-import * as english from '../text/names.en.ts';
-import * as french from '../text/names.fr.ts';
-import { position as positionEn } from '../text/position.en.ts';
-import { position as positionFr } from '../text/position.fr.ts';
+import { cardText as cardEn } from './cards.en.ts';
+import { cardText as cardFr } from './cards.fr.ts';
+import * as english from './names.en.ts';
+import * as french from './names.fr.ts';
+import { position as positionEn } from './position.en.ts';
+import { position as positionFr } from './position.fr.ts';
 
 const own = {
   en: {
@@ -188,8 +189,8 @@ const own = {
 
 /** Everything that the board can say in a language. */
 export const WORDS = {
-  en: { ...own.en, names: english, position: positionEn, card: cardText.en },
-  fr: { ...own.fr, names: french, position: positionFr, card: cardText.fr },
+  en: { ...own.en, names: english, position: positionEn, card: cardEn },
+  fr: { ...own.fr, names: french, position: positionFr, card: cardFr },
 } as const satisfies { readonly [L in Language]: object };
 
 export type BoardWords = (typeof WORDS)[Language];
