@@ -189,6 +189,7 @@ function Marches({ events }: { events: readonly SeenEvent<FiefFrance>[] }) {
     <g
       key={`${from} ${to} ${lords.join(' ')}`}
       className={css.walker}
+      data-walker={lords.join(' ')}
       style={{ offsetPath: `path("${pathOn(from, [to])}")` }}
     >
       <HouseMark seat={seat} x={-15} y={-18} size={30} />
@@ -219,7 +220,7 @@ function FiefBanner({ fief, view, words }: { fief: Fief; view: View; words: Boar
       <rect x="-62" y="-15" width="124" height="40" rx="6" className={css.ring} />
       <text className={css.fiefName}>{words.names.fief(fief)}</text>
       {lord !== null && (
-        <g transform="translate(0 15)">
+        <g transform="translate(0 15)" className={css.holding}>
           {seat !== undefined && <HouseMark seat={seat} x={-46} y={-9} size={16} />}
           <text className={css.holder} x="4">
             {words.names.lord(lord)}
@@ -251,7 +252,7 @@ function SeeMark({ see, view, words }: { see: See; view: View; words: BoardWords
         {see}
       </text>
       {bishop !== null && (
-        <g transform="translate(0 34)">
+        <g transform="translate(0 34)" className={css.holding}>
           {seat !== undefined && <HouseMark seat={seat} x={-42} y={-12} size={15} />}
           <text className={css.holder} x="6">
             {words.names.lord(bishop)}

@@ -4,6 +4,7 @@ import type { BoardProps } from '@homage/ui';
 import { useState } from 'react';
 import { isTown, type LordId, type Place } from '../rules/data.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
+import { OFFSHORE } from '../text/places.ts';
 import { isLord } from '../text/shared.ts';
 import type { Shared } from './France.tsx';
 import type { Looked } from './Reach.tsx';
@@ -45,6 +46,8 @@ export function useLook({ view, say, words }: Shared, { lit, onPick, seat }: Pic
     if (place === undefined || seat === undefined || lit.length === 0) return undefined;
     if (lit.some((entry) => entry.place === place) || lordAt(place) !== undefined) return undefined;
     const town = place.replace('town:', '') as Place;
+    if (view.phase === 'movement' && moved === undefined && (isTown(town) || place === OFFSHORE))
+      return { sentence: words.pickLord, rule: '5.1' };
     if (moved !== undefined && isTown(town)) {
       const name = words.names.town(town, say);
       const steps = stops.find(({ to }) => to === town)?.steps;

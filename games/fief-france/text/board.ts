@@ -71,6 +71,7 @@ const own = {
       `${lord} can reach ${english.plural(places, 'place')}. Numbers: STEPS. Shields: whom he must cross.`,
     stepsAway: (steps: number, cross: string) =>
       `${english.steps(steps)} away${cross === '' ? '' : `, through the forces of ${cross}`}.`,
+    pickLord: 'First pick the lord who moves: then the places that he can go to light up.',
     tooFar: (lord: string, town: string) => `${lord} cannot get to ${town} this round.`,
     later: (lord: string, town: string, steps: number) =>
       `${town} is ${english.steps(steps)} away: ${lord} makes one STEP after the other.`,
@@ -159,6 +160,7 @@ const own = {
       `${lord} peut atteindre ${french.plural(places, 'lieu', 'lieux')}. Nombres\u202f: étapes. Écus\u202f: qui il doit traverser.`,
     stepsAway: (steps: number, cross: string) =>
       `À ${french.steps(steps)}${cross === '' ? '' : `, à travers les forces de ${cross}`}.`,
+    pickLord: 'Désignez d’abord le seigneur qui se déplace\u202f: les lieux où il peut aller s’éclairent alors.',
     tooFar: (lord: string, town: string) => `${lord} ne peut atteindre ${town} ce tour-ci.`,
     later: (lord: string, town: string, steps: number) =>
       `${town} est à ${french.steps(steps)}\u202f: ${lord} fait une étape après l’autre.`,

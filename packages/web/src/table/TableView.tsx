@@ -282,7 +282,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
 /** The name of a place, as its button says it. */
 function nameOf(place: string): string {
   const button = document.querySelector(`button[data-place="${CSS.escape(place)}"]`);
-  return button?.textContent?.split(',')[0] ?? place;
+  return button?.textContent?.split(/[,.:;(]/)[0]?.trim() || place;
 }
 
 /** Whether the house can be reached; a draft is never lost meanwhile. */

@@ -1,0 +1,77 @@
+/** A lord is picked and sent on his way: what the map says before, and what it shows after. */
+
+import { browserPath, picture } from '@homage/web/test';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { A, B, C, realm } from '../../test/realm.ts';
+import { type House, openHouse, said } from './table.ts';
+
+const march = () =>
+  realm(3, { windows: 'orders' })
+    .family(A)
+    .lord('eric')
+    .at('tours')
+    .with({ kn: 1 })
+    .family(B)
+    .lord('henry')
+    .at('nantes')
+    .with({ maa: 1 })
+    .family(C)
+    .lord('othon')
+    .at('lyon')
+    .begin('movement');
+
+/** The movement of whoever has just walked. */
+const walk = (page: Page): Promise<string> =>
+  page
+    .locator('[data-walker="eric"]')
+    .evaluate((walker) => `${getComputedStyle(walker).animationName} ${getComputedStyle(walker).animationDuration}`);
+
+describe.skipIf(browserPath === '')('a lord on the map of FIEF France', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  }, 180_000);
+  afterAll(() => house?.close());
+
+  it('shows where he can go, in how many STEPS and past whom; says why not, with the paragraph; walks', async () => {
+    const ann = await house.guest('Ann', { settings: { motion: 'system' } });
+    const bob = await house.guest('Bob', { settings: { motion: 'system' }, reducedMotion: 'reduce' });
+    await house.lay(march(), [ann, bob]);
+    const { page } = ann;
+    const note = page.locator('[role="status"]', { has: page.locator('a[href*="/rules/"]') });
+
+    // A town before any lord: the answer says what comes first.
+    await page.locator('button[data-place="town:poitiers"]').click();
+    await note.getByText('First pick the lord who moves').waitFor();
+    await page.locator('button[data-place="lord:eric"][data-lit="open"]').click();
+    await page.waitForSelector('[data-reach]');
+    expect(await said(page, 'town:poitiers')).toMatch(/1 STEP away\./);
+    expect(await said(page, 'town:rennes')).toMatch(/2 STEPS? away, through the forces of Bob\./i);
+    const signs = await page.locator('[data-reach] text').allTextContents();
+    expect(signs.sort()).toEqual(['1', '1', '2', '2', '2', '2']);
+    // Too far for one STEP: why not, and the paragraph that says so.
+    await page.locator('button[data-place="town:rennes"]').click();
+    await note.getByText('Rennes is 2').waitFor();
+    const href = await note.locator('a').getAttribute('href');
+    expect(href).toBe('/rules/fief-france#5.1.1');
+    await picture(page, 'fief-france-march');
+    const rules = await page.context().newPage();
+    await rules.goto(href!);
+    await rules.locator('[id="5.1.1"]').waitFor();
+    await rules.close();
+
+    await page.locator('button[data-place="town:poitiers"][data-lit="open"]').click();
+    await page.locator('[data-composer="split"] [data-more]').click();
+    await page.locator('[data-composer="split"] [data-look="press"]').click();
+    await page.locator('[data-composer="one"] [data-option]').filter({ hasText: 'Stop there' }).click();
+    await page.locator('[data-composer="whole"] [data-look="press"]').click();
+    for (const guest of [ann, bob])
+      await expect.poll(() => said(guest.page, 'lord:eric'), { timeout: 20_000 }).toMatch(/in Poitiers/);
+    expect(await said(page, 'town:poitiers')).toMatch(/Éric with 1 knight/);
+    // Where motion is welcome he walks for 300 ms, elsewhere he is simply there.
+    expect(await walk(page)).toMatch(/march\S* 0\.3s/);
+    expect(await walk(bob.page)).toMatch(/^none/);
+    expect([...ann.faults, ...bob.faults]).toEqual([]);
+  });
+});
