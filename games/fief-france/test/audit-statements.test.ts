@@ -240,3 +240,18 @@ describe('cards and seats', () => {
     });
   });
 });
+
+describe('refusals with their paragraphs', () => {
+  test('G.4 a surprise is played as one, not in the turn of step D', () => {
+    const scene = realm().family(A).lord('eric').at('tours').hand(A, 'ambush').begin('plays');
+    expect(scene.refused(A, 'playCard', { card: 'ambush' })).toBe('playAside');
+  });
+  test('4.3 6.4.1 without a free lord no pawn is placed and no siege is laid', () => {
+    const r = realm().family(A).lord('eric').at('tours').troop('paris', { maa: 1 }).purse(A, 9);
+    const scene = r.family(B).troop('paris', { maa: 1 }).fort('paris').holder('paris', B).begin('purchase');
+    expect(scene.refused(A, 'buy', { what: 'units', town: 'paris', units: { maa: 1 } })).toBe('noLordThere');
+    const siege = realm().family(B).troop('paris', { maa: 1 }).fort('paris').troop('pau', { maa: 1 }).fort('pau');
+    const open = siege.family(A).troop('paris', { maa: 1 }).lord('eric').at('pau').begin('sieges');
+    expect([open.offer(A, 'besiege'), open.greyed(A, 'besiege')]).toEqual([['pau'], { paris: 'noLordThere' }]);
+  });
+});
