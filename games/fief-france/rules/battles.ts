@@ -10,6 +10,7 @@ import { family } from './pieces.ts';
 import {
   controller,
   enginesUsed,
+  fightersAt,
   foulWeather,
   freeLordAt,
   hasArmy,
@@ -26,10 +27,12 @@ import type { FiefFrance } from './vocabulary.ts';
 
 /** 6.4.1: an army that could roll nothing may not attack, unless somebody could join it or it has a way under the walls. */
 function powerless(s: State, seat: Seat, target: Seat, town: Town): boolean {
-  const { order, holder } = s.towns[town];
+  const { order, holder, fort } = s.towns[town];
   // Once called off for want of dice, only dice of one's own will do: no endless declaring.
-  const failed = s.tried.includes(`noDice:${seat}:${town}`);
+  const failed = s.tried.length > 0 && s.tried.includes(`noDice:${seat}:${town}`);
   if (!failed && (order.length > 2 || family(s, seat).hand.includes('underground'))) return false;
+  // Without walls every army rolls.
+  if ((fort === 0 || holder !== target) && fightersAt(s, seat, town) > 0) return false;
   const battle = newBattle(seat, target, town, null);
   battle.sortie = holder === seat;
   return diceOf(s, battle, 0) + archersOf(s, battle, 0) === 0;
@@ -54,6 +57,14 @@ function mightAttackIn(s: State, seat: Seat, town: Town): boolean {
   );
 }
 
+function mightAttack(s: State, seat: Seat): boolean {
+  const { towns } = s;
+  for (const town in towns) {
+    if (towns[town as Town].order.length > 1 && mightAttackIn(s, seat, town as Town)) return true;
+  }
+  return false;
+}
+
 export const battles = frame('battles', {
   start(x) {
     const { s } = x;
@@ -67,9 +78,7 @@ export const battles = frame('battles', {
     const { s } = x;
     if (x.local.i >= x.seats) return x.go('sieges');
     const seat = seatAt(s, x.local.i);
-    return TOWNS.some((town) => mightAttackIn(s, seat, town))
-      ? x.ask('attack', { [seat]: {} }, { then: 'declared' })
-      : x.go('next');
+    return mightAttack(s, seat) ? x.ask('attack', { [seat]: {} }, { then: 'declared' }) : x.go('next');
   },
   next(x) {
     x.local.i++;

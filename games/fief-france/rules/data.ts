@@ -189,9 +189,17 @@ export const ORIGIN: { readonly [place: string]: Town | 'sea' | undefined } = Ob
   ...HARBORS.map((town) => [`sea>${town}`, 'sea']),
 ]) as { [place: string]: Town | 'sea' | undefined };
 
-const INSIDE: { readonly [place: string]: boolean | undefined } = Object.fromEntries(TOWNS.map((town) => [town, true]));
-export const isTown = (place: Place): place is Town => INSIDE[place] === true;
-export const roadTo = (from: Town | 'sea', to: Town): Road => `${from}>${to}` as Road;
+/** The number of a town in the list of towns, by which sets of towns are kept as bits; nothing for a road or the sea. */
+export const TOWN_INDEX: { readonly [place: string]: number | undefined } = Object.fromEntries(
+  TOWNS.map((town, i) => [town, i]),
+);
+export const isTown = (place: Place): place is Town => TOWN_INDEX[place] !== undefined;
+
+/** The names of the roads, made once: names that are put together anew are slow to compare. */
+const ROAD_NAMES = Object.fromEntries(
+  [...TOWNS, 'sea' as const].map((from) => [from, Object.fromEntries(TOWNS.map((to) => [to, `${from}>${to}`]))]),
+) as { readonly [F in Town | 'sea']: { readonly [T in Town]: Road } };
+export const roadTo = (from: Town | 'sea', to: Town): Road => ROAD_NAMES[from][to];
 /** The town a piece stands in or waits before; nothing at sea. */
 export const nearest = (place: Place): Town | undefined =>
   HEADING[place] ?? (place === 'sea' ? undefined : (place as Town));

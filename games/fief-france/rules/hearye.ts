@@ -7,8 +7,8 @@ import { wordOfMarriage } from './deals.ts';
 import { ask, because, frame, quietly } from './kit.ts';
 import { oneOf, type Why, YES_NO } from './offer.ts';
 import type { Table } from './pieces.ts';
-import { allyOf, controller, familyOf, hasLord, isBishop, isTitled, lordOf, lordsOf, seatAt } from './queries.ts';
-import type { Marriage, State } from './state.ts';
+import { allyOf, controller, familyOf, hasLord, isBishop, isTitled, lordOf, seatAt } from './queries.ts';
+import type { Lord, Marriage, State } from './state.ts';
 import { endMarriage, excommunicate, liftBan, makeQueen } from './titles.ts';
 import { settleThen } from './upkeep.ts';
 import type { FiefFrance } from './vocabulary.ts';
@@ -106,18 +106,26 @@ export function mayWed(s: State, own: LordId, other: LordId): Why {
   return undefined;
 }
 
-function matches(s: State, own: LordId, seat: Seat): LordId[] {
+/** Whether a lord could marry at all, as far as he and his family are concerned. */
+const isSingle = (s: State, { id, seat }: Lord): boolean =>
+  s.darc !== id && !isBishop(s, id) && allyOf(s, seat) === null;
+
+/** The lords of a family for whom there is a match. */
+function suitors(s: State, seat: Seat): LordId[] {
   const out: LordId[] = [];
-  for (const lord of s.lords) if (lord.seat !== seat && mayWed(s, own, lord.id) === undefined) out.push(lord.id);
+  if (allyOf(s, seat) !== null) return out;
+  for (const own of s.lords) {
+    if (own.seat !== seat || !isSingle(s, own)) continue;
+    const woman = isWoman(own.id);
+    for (const other of s.lords) {
+      if (other.seat === seat || isWoman(other.id) === woman || !isSingle(s, other)) continue;
+      if (s.tried.length > 0 && mayWed(s, own.id, other.id) !== undefined) continue;
+      out.push(own.id);
+      break;
+    }
+  }
   return out;
 }
-
-const suitors = (s: State, seat: Seat): LordId[] =>
-  allyOf(s, seat) !== null
-    ? []
-    : lordsOf(s, seat)
-        .filter(({ id }) => matches(s, id, seat).length > 0)
-        .map(({ id }) => id);
 
 /** D.2.3: the marriage of this family that the pope could annul. */
 function bond(s: State, seat: Seat): Marriage | undefined {

@@ -58,16 +58,14 @@ type Asking = (s: FiefFrance['State'], who: never, draft: never, explain: boolea
 
 /** Without explanations the reasons of refusals are not made up. */
 function hushed<D extends { [kind: string]: { next: unknown } }>(defs: D): D {
-  const out: { [kind: string]: object } = {};
-  for (const [kind, def] of Object.entries(defs)) {
-    const next = def.next as Asking;
-    out[kind] = {
-      ...def,
-      next: ((s, who, draft, explain) =>
-        explain ? next(s, who, draft, true) : askQuietly(next, s, who, draft, false)) satisfies Asking,
-    };
-  }
-  return out as D;
+  return Object.fromEntries(
+    Object.entries(defs).map(([kind, def]) => {
+      const next = def.next as Asking;
+      const asked: Asking = (s, who, draft, explain) =>
+        explain ? next(s, who, draft, true) : askQuietly(next, s, who, draft);
+      return [kind, { ...def, next: asked }];
+    }),
+  ) as D;
 }
 
 export const fiefFrance: GameDef<FiefFrance> = {

@@ -30,11 +30,27 @@ export function quietly<T>(sift: () => T): T {
 }
 
 /** The same for a question, without a closure for every look at it. */
-export function askQuietly<A extends unknown[], T>(next: (...args: A) => T, ...args: A): T {
-  if (quiet) return next(...args);
+export function askQuietly<S, W, D, T>(
+  next: (s: S, who: W, draft: D, explain: boolean) => T,
+  s: S,
+  who: W,
+  draft: D,
+): T {
+  if (quiet) return next(s, who, draft, false);
   quiet = true;
   try {
-    return next(...args);
+    return next(s, who, draft, false);
+  } finally {
+    quiet = false;
+  }
+}
+
+/** The same for a look at the position by one seat. */
+export function lookQuietly<S, W, T>(look: (s: S, who: W) => T, s: S, who: W): T {
+  if (quiet) return look(s, who);
+  quiet = true;
+  try {
+    return look(s, who);
   } finally {
     quiet = false;
   }

@@ -1,9 +1,21 @@
 /** 5.1, 5.2, 5.3: the question of a moving family: which lord, where, how, with whom, and the path that is announced. */
 
 import type { Choice, Seat } from '@homage/kernel';
-import { HARBORS, isTown, type LordId, type Place, type Town, UNITS } from './data.ts';
+import {
+  HARBORS,
+  HEADING,
+  isTown,
+  type LordId,
+  type Place,
+  type Town,
+  UNITS,
+  type Unit,
+  WARES,
+  type Ware,
+} from './data.ts';
 import { ask, because } from './kit.ts';
 import { oneOf, type Why } from './offer.ts';
+import { bucketsOf } from './pieces.ts';
 import { isBesieged, lordOf } from './queries.ts';
 import {
   canFollow,
@@ -33,7 +45,7 @@ import type { Counts, FiefFrance, March } from './vocabulary.ts';
 /** The places whose forces may come along: where the lord stands, and the town he passes before or turns away from. */
 export function pickupPlaces(lord: Lord): Place[] {
   if (isTown(lord.at) || lord.at === 'sea') return [lord.at];
-  return [lord.at, lord.at.slice(lord.at.indexOf('>') + 1) as Town];
+  return [lord.at, HEADING[lord.at] as Town];
 }
 
 /** 5.3: the last lord at sea brings everybody ashore. */
@@ -90,13 +102,15 @@ export function followers(
     if (stack.seat !== lord.seat || !places.includes(stack.at) || !canFollow(s, stack, darc)) continue;
     if (ride && (stack.at !== lord.at || (stack.flags & SAILED) !== 0)) continue;
     if (to === 'sea' && (stack.flags & (RODE | AT_SEA)) !== 0) continue;
-    for (const unit of UNITS) {
+    const names = bucketsOf(i);
+    for (let u = 0; u < UNITS.length; u++) {
+      const unit = UNITS[u] as Unit;
       const count = stack[unit];
       if (count === 0) continue;
       if (unit === 'krk' ? !king : unit === 'qrs' ? !queen : ride && unit !== 'kn') continue;
       if (ride && unit === 'qrs') continue;
       const forced = all || (none && stack.at === lord.at) || unit === 'krk' || unit === 'qrs';
-      over[`${i}:${unit}`] = { min: forced ? count : 0, max: count };
+      over[names[u] as string] = { min: forced ? count : 0, max: count };
       min += forced ? count : 0;
       max += count;
     }
@@ -121,8 +135,11 @@ function sheddable(s: State, seat: Seat): { [bucket: string]: { max: number } } 
   for (let i = 0; i < s.stacks.length; i++) {
     const stack = s.stacks[i] as Stack;
     if (stack.seat !== seat || stack.at !== lord.at || stack.flags < STEP) continue;
-    for (const unit of ['maa', 'ar', 'kn', 'bo'] as const)
-      if (stack[unit] > 0) over[`${i}:${unit}`] = { max: stack[unit] };
+    const names = bucketsOf(i);
+    for (let u = 0; u < WARES.length; u++) {
+      const count = stack[WARES[u] as Ware];
+      if (count > 0) over[names[u] as string] = { max: count };
+    }
   }
   return over;
 }

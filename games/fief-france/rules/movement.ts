@@ -4,7 +4,7 @@ import type { Seat } from '@homage/kernel';
 import { HEADING, type LordId, type Place, roadTo, type Town, type Unit } from './data.ts';
 import { frame } from './kit.ts';
 import { announced, bringsAll, forcedUnits } from './march.ts';
-import { discard, family, mergeStacks, type Table, takeCard, unitList } from './pieces.ts';
+import { addStack, discard, family, mergeStacks, readBucket, type Table, takeCard } from './pieces.ts';
 import { countOf, hasForces, lordOf, seatAt } from './queries.ts';
 import { entersTown } from './roads.ts';
 import { AT_SEA, HALTED, type Lord, SAILED, type Stack, type State, type Taken } from './state.ts';
@@ -119,7 +119,7 @@ function leaveOnRoad(x: Table, seat: Seat, counts: Counts): void {
   let count = 0;
   for (const { stack, unit, n } of picked(s, counts)) {
     stack[unit] -= n;
-    s.stacks.push({ seat, at: road, flags: stack.flags, ...unitList({ [unit]: n }) });
+    addStack(s, seat, road, stack.flags, unit, n);
     count += n;
   }
   if (s.trail !== null) s.trail.count -= count;
@@ -133,8 +133,8 @@ function picked(s: State, counts: Counts): { stack: Stack; unit: Unit; n: number
   for (const bucket of Object.keys(counts)) {
     const n = counts[bucket] ?? 0;
     if (n === 0) continue;
-    const colon = bucket.indexOf(':');
-    out.push({ stack: s.stacks[Number(bucket.slice(0, colon))] as Stack, unit: bucket.slice(colon + 1) as Unit, n });
+    const { index, unit } = readBucket(bucket);
+    out.push({ stack: s.stacks[index] as Stack, unit, n });
   }
   return out;
 }

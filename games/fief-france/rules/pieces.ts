@@ -1,7 +1,7 @@
 /** Moving pawns between stacks, and cards between hands and piles. */
 
 import type { Context, Dice, EventKind, Seat } from '@homage/kernel';
-import { type Card, type Disaster, isDisaster, type Place, pileOf, type Unit, type Units } from './data.ts';
+import { type Card, type Disaster, isDisaster, type Place, pileOf, UNITS, type Unit, type Units } from './data.ts';
 import { noUnits } from './queries.ts';
 import type { Stack, State } from './state.ts';
 import type { FiefFrance } from './vocabulary.ts';
@@ -24,9 +24,42 @@ export function stackOf(s: State, seat: Seat, at: Place, flags = 0): Stack {
   for (const stack of s.stacks) {
     if (stack.seat === seat && stack.at === at && stack.flags === flags) return stack;
   }
-  const fresh: Stack = { seat, at, flags, ...noUnits() };
+  const fresh = newStack(seat, at, flags);
   s.stacks.push(fresh);
   return fresh;
+}
+
+/** A stack without pawns. All stacks are made here or copied alike, so that they have one shape. */
+export const newStack = (seat: Seat, at: Place, flags: number): Stack => ({
+  seat,
+  at,
+  flags,
+  maa: 0,
+  ar: 0,
+  kn: 0,
+  bo: 0,
+  krk: 0,
+  qrs: 0,
+});
+
+/** Buckets of pawns, `stack:unit`, named once. */
+const BUCKETS: (readonly string[])[] = [];
+export function bucketsOf(stack: number): readonly string[] {
+  for (let i = BUCKETS.length; i <= stack; i++) BUCKETS.push(UNITS.map((unit) => `${i}:${unit}`));
+  return BUCKETS[stack] as readonly string[];
+}
+const UNIT_NAMED = Object.fromEntries(UNITS.map((unit) => [unit, unit])) as { [name: string]: Unit };
+/** The stack and the kind of a bucket. */
+export function readBucket(bucket: string): { index: number; unit: Unit } {
+  const colon = bucket.indexOf(':');
+  return { index: Number(bucket.slice(0, colon)), unit: UNIT_NAMED[bucket.slice(colon + 1)] as Unit };
+}
+
+/** Pawns of one kind as a stack of their own; `mergeStacks` follows. */
+export function addStack(s: State, seat: Seat, at: Place, flags: number, unit: Unit, count: number): void {
+  const fresh = newStack(seat, at, flags);
+  fresh[unit] = count;
+  s.stacks.push(fresh);
 }
 
 /** Drops stacks without pawns and merges those that have become alike. */

@@ -21,7 +21,18 @@ import {
 import { ask, because, frame, quietly } from './kit.ts';
 import { oneOf, type Why, YES_NO } from './offer.ts';
 import { family, stackOf, type Table, unitList } from './pieces.ts';
-import { controller, fortsUsed, freeLordAt, hasLord, isBesieged, lordsOf, millsUsed, pool, seatAt } from './queries.ts';
+import {
+  controller,
+  fortsUsed,
+  freeLordAt,
+  hasLord,
+  isBesieged,
+  lordsOf,
+  lordTowns,
+  millsUsed,
+  pool,
+  seatAt,
+} from './queries.ts';
 import type { State } from './state.ts';
 import { mayBeCardinal } from './surprises.ts';
 import { bestow, crownSeat } from './titles.ts';
@@ -42,6 +53,16 @@ function mayBuild(s: State, seat: Seat, what: 'mill' | 'stronghold', town: Town)
   return place.fort === 0 ? undefined : because('hasFortress', '4.2', { town });
 }
 
+/** Whether there is any town to build in: mostly one that is held. */
+function hasSite(s: State, seat: Seat, what: 'mill' | 'stronghold'): boolean {
+  const { towns } = s;
+  for (const town in towns) {
+    const { holder, mills, fort } = towns[town as Town];
+    if (holder === seat && (what === 'mill' ? mills < 2 : fort === 0)) return true;
+  }
+  return TOWNS.some((town) => mayBuild(s, seat, what, town) === undefined);
+}
+
 function maySell(s: State, seat: Seat, what: 'mill' | 'stronghold'): Why {
   const left = what === 'mill' ? MILLS - millsUsed(s) : FORTRESSES - fortsUsed(s);
   if (left <= 0) return because('noneLeft', '4.2', { what });
@@ -59,6 +80,21 @@ export function mayPlaceUnits(s: State, seat: Seat, town: Town): Why {
   return (s.placed[town] ?? 0) < PLACED_PER_TOWN
     ? undefined
     : because('tooManyPlaced', '4.3', { town, max: PLACED_PER_TOWN });
+}
+
+/** The same for all towns at once, without reasons: random play asks this more often than anything else. */
+function placeable(s: State, seat: Seat): Town[] {
+  const lords = lordTowns(s, seat);
+  const out: Town[] = [];
+  for (let i = 0; i < TOWNS.length; i++) {
+    const town = TOWNS[i] as Town;
+    const { holder, fort } = s.towns[town];
+    const held = holder === seat;
+    if ((lords & (1 << i)) === 0 && !(held && fort > 0)) continue;
+    if (held && isBesieged(s, town)) continue;
+    if ((s.placed[town] ?? 0) < PLACED_PER_TOWN) out.push(town);
+  }
+  return out;
 }
 
 function wares(s: State, seat: Seat, town: Town): { [ware: string]: { max: number; each: number } } {
@@ -272,16 +308,11 @@ function mayBuy(s: State, seat: Seat, what: Purchase['what']): Why {
       if (least === 0) return because('poolEmpty', '4.3', { unit: 'maa' });
       const why = poor(s, seat, least, '4.3');
       if (why !== undefined) return why;
-      return TOWNS.some((town) => mayPlaceUnits(s, seat, town) === undefined)
-        ? undefined
-        : because('nowhere', '4.3', {});
+      return placeable(s, seat).length > 0 ? undefined : because('nowhere', '4.3', {});
     }
     case 'mill':
     case 'stronghold':
-      return (
-        maySell(s, seat, what) ??
-        (TOWNS.some((town) => mayBuild(s, seat, what, town) === undefined) ? undefined : because('nowhere', '4.2', {}))
-      );
+      return maySell(s, seat, what) ?? (hasSite(s, seat, what) ? undefined : because('nowhere', '4.2', {}));
     case 'title':
       return FIEFS.some((fief) => mayBuyTitle(s, seat, fief) === undefined) ? undefined : because('noFief', '4.4', {});
     case 'cardinal':
@@ -301,7 +332,11 @@ export const buy = ask('buy', {
       case 'end':
         return undefined;
       case 'units': {
-        if (draft.town === undefined) return oneOf('town', TOWNS, (town) => mayPlaceUnits(s, seat, town), explain);
+        if (draft.town === undefined) {
+          return explain
+            ? oneOf('town', TOWNS, (town) => mayPlaceUnits(s, seat, town), true)
+            : { key: 'town', type: 'one', of: placeable(s, seat) };
+        }
         if (draft.units !== undefined) return undefined;
         return {
           key: 'units',

@@ -29,7 +29,7 @@ export type Ground = Pick<State, 'towns' | 'sieges' | 'lords' | 'pass' | 'darc'>
 
 /** 5.1.1: two STEPS a round, three for D'Arc and whoever went with her. */
 export const limit = (s: Pick<State, 'darc'>, piece: Lord | Stack): number =>
-  (piece.flags & DARC) !== 0 || ('id' in piece && s.darc === piece.id) ? 3 : 2;
+  (piece.flags & DARC) !== 0 || (s.darc !== null && 'id' in piece && s.darc === piece.id) ? 3 : 2;
 
 export const canMove = (s: State, piece: Lord | Stack): boolean =>
   (piece.flags & HALTED) === 0 && stepsOf(piece) < limit(s, piece);
@@ -71,6 +71,16 @@ export const isBack = (from: Place, to: Town | 'sea'): boolean =>
 
 /* ---------------------------------------------------------------- crossing */
 
+/** Adds the other families that stand on a road. */
+function waiting(s: Ground, road: Place, seat: Seat, out: Seat[]): void {
+  for (const stack of s.stacks)
+    if (stack.at === road && stack.seat !== seat && !out.includes(stack.seat)) out.push(stack.seat);
+  for (const other of s.lords) {
+    if (other.at === road && other.seat !== seat && other.jailer === null && !out.includes(other.seat))
+      out.push(other.seat);
+  }
+}
+
 /** 5.2.1: the families a lord must cross, for leave or by force. */
 export function crossing(s: Ground, lord: Lord, to: Town): Seat[] {
   const from = lord.at;
@@ -92,14 +102,8 @@ export function crossing(s: Ground, lord: Lord, to: Town): Seat[] {
       }
     }
   }
-  for (const road of [roadTo(town, to), roadTo(to, town)]) {
-    for (const stack of s.stacks)
-      if (stack.at === road && stack.seat !== seat && !out.includes(stack.seat)) out.push(stack.seat);
-    for (const other of s.lords) {
-      if (other.at === road && other.seat !== seat && other.jailer === null && !out.includes(other.seat))
-        out.push(other.seat);
-    }
-  }
+  waiting(s, roadTo(town, to), seat, out);
+  waiting(s, roadTo(to, town), seat, out);
   const { pass } = s;
   if (pass !== null && pass.lord === lord.id && pass.from === from && pass.to === to) {
     return out.filter((other) => !pass.clear.includes(other));

@@ -19,7 +19,7 @@ import {
 } from './data.ts';
 import { ask, because, frame } from './kit.ts';
 import { oneOf } from './offer.ts';
-import { type Table, unitList } from './pieces.ts';
+import { stackOf, type Table } from './pieces.ts';
 import { seatAt } from './queries.ts';
 import type { FiefState, Options, SeeState, State, TownState } from './state.ts';
 import { arrive } from './upkeep.ts';
@@ -117,7 +117,7 @@ export function settleHome(x: Table, seat: number, town: Town): void {
   const lord = s.drawn[seat];
   if (lord === undefined) return;
   s.lords.push({ id: lord, seat, at: town, jailer: null, flags: 0 });
-  s.stacks.push({ seat, at: town, flags: 0, ...unitList(START_UNITS) });
+  Object.assign(stackOf(s, seat, town), START_UNITS);
   s.towns[town].fort = 1;
   x.emit('homeChosen', { seat, lord, town });
   arrive(x, seat, town);

@@ -1,14 +1,14 @@
 /** 5.2, 5.3: one STEP, from the word to the arrival: leave is asked, the army sets out, meets the plague, and arrives. */
 
 import type { Seat } from '@homage/kernel';
-import { HEADING, mapOf, nearest, type Place, roadTo, type Town, type Unit } from './data.ts';
+import { HEADING, type LordId, mapOf, nearest, type Place, roadTo, type Town } from './data.ts';
 import { word } from './deals.ts';
 import { ask, frame } from './kit.ts';
 import { pickupPlaces } from './march.ts';
 import { newBattle } from './muster.ts';
 import { YES_NO } from './offer.ts';
-import { mergeStacks, type Table, unitList } from './pieces.ts';
-import { afflicted, countOf, freeLordAt, hasForces, lordOf, noUnits, seatAt } from './queries.ts';
+import { addStack, mergeStacks, type Table } from './pieces.ts';
+import { addTo, afflicted, countOf, freeLordAt, hasForces, lordOf, noUnits, seatAt } from './queries.ts';
 import { blocking, crossing, entersTown, foulOnTheWay, isBack, isNaval } from './roads.ts';
 import { DARC, HALTED, type Lord, PARTY, RODE, SAILED, STEP, type Stack, type State, type Step } from './state.ts';
 import { arrive, settleThen } from './upkeep.ts';
@@ -137,9 +137,9 @@ export const step = frame(
       }
       stayBehind(x, now);
       const units = noUnits();
-      for (const stack of s.stacks)
-        if ((stack.flags & PARTY) !== 0) for (const u of Object.keys(units) as Unit[]) units[u] += stack[u];
-      const lords = s.lords.filter((lord) => (lord.flags & PARTY) !== 0).map((lord) => lord.id);
+      for (const stack of s.stacks) if ((stack.flags & PARTY) !== 0) addTo(units, stack);
+      const lords: LordId[] = [];
+      for (const lord of s.lords) if ((lord.flags & PARTY) !== 0) lords.push(lord.id);
       const to = now.to === 'sea' || !entersTown(s, now.seat, now.to) ? road : now.to;
       const told = { seat: now.seat, lords, count: countOf(units), from: now.from, to };
       if (s.opt.fog) x.emit('moved', told, { [now.seat]: { units } });
@@ -213,7 +213,7 @@ function gather(s: State, now: Step): void {
     const n = Math.min(count, stack[unit]);
     if (n === 0) continue;
     stack[unit] -= n;
-    s.stacks.push({ seat: now.seat, at, flags: flags | PARTY, ...unitList({ [unit]: n }) });
+    addStack(s, now.seat, at, flags | PARTY, unit, n);
   }
   now.take = [];
   mergeStacks(s);

@@ -136,6 +136,14 @@ export function playables(s: State, seat: Seat): Surprise[] {
   return out;
 }
 
+/** Whether there is any. */
+export function anyPlayable(s: State, seat: Seat): boolean {
+  if (surprisesBarred(s)) return false;
+  const { hand } = family(s, seat);
+  for (const card of hand) if (isSurprise(card) && playable(s, seat, card)) return true;
+  return false;
+}
+
 type PlayDraft = Partial<Play>;
 
 /** The choices that follow the card. */

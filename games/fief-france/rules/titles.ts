@@ -3,7 +3,7 @@
 import type { Seat } from '@homage/kernel';
 import { FIEFS, type Fief, isWoman, type LordId, RANK, SEES, type Town, UNITS } from './data.ts';
 import type { Cause } from './events.ts';
-import { discard, mergeStacks, type Table, takeUnits, unitList } from './pieces.ts';
+import { addStack, discard, mergeStacks, type Table, takeUnits, unitList } from './pieces.ts';
 import { countOf, fiefCount, fiefsOf, hasLord, lordOf, pool, seeOfBishop, spouseOf } from './queries.ts';
 import type { Lord, State } from './state.ts';
 
@@ -226,7 +226,7 @@ function turnGarrison(x: Table, town: Town, from: Seat, to: Seat): void {
     const kept = Math.min(count, pool(s, to, unit));
     units[unit] = kept;
     lost += count - kept;
-    if (kept > 0) s.stacks.push({ seat: to, at: town, flags: 0, ...unitList({ [unit]: kept }) });
+    if (kept > 0) addStack(s, to, town, 0, unit, kept);
   }
   mergeStacks(s);
   const turned = countOf(units);

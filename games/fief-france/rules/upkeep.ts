@@ -5,7 +5,7 @@
  */
 
 import type { Context, FrameKind, Instruction, Seat } from '@homage/kernel';
-import { FIEFS, isTown, type Place, TOWNS, type Town } from './data.ts';
+import { FIEFS, type Fief, type Place, TOWN_INDEX, TOWNS, type Town } from './data.ts';
 import { discard, mergeStacks, type Table } from './pieces.ts';
 import { familyOf, freeLordAt, governor, hasForces, hasLord, isCardinal } from './queries.ts';
 import type { Siege, State, Tax } from './state.ts';
@@ -59,18 +59,27 @@ function loneBombards(x: Table): void {
   if (s.opt.fog) x.reveal();
 }
 
-const here: { [T in Town]?: number } = {};
+/** The families in each town, as bits. */
+const here: number[] = TOWNS.map(() => 0);
 
 function presence(x: Table, leaver: Seat | null): void {
   const { s } = x;
-  for (const town of TOWNS) here[town] = 0;
-  for (const { at, seat } of s.stacks) if (isTown(at)) here[at] = (here[at] ?? 0) | (1 << seat);
-  for (const { at, seat, jailer } of s.lords) {
-    if (jailer === null && isTown(at)) here[at] = (here[at] ?? 0) | (1 << seat);
+  const { towns } = s;
+  for (let i = 0; i < here.length; i++) here[i] = 0;
+  for (const { at, seat } of s.stacks) {
+    const i = TOWN_INDEX[at];
+    if (i !== undefined) here[i] = (here[i] as number) | (1 << seat);
   }
-  for (const town of TOWNS) {
-    const place = s.towns[town];
-    const mask = here[town] ?? 0;
+  for (const { at, seat, jailer } of s.lords) {
+    const i = jailer === null ? TOWN_INDEX[at] : undefined;
+    if (i !== undefined) here[i] = (here[i] as number) | (1 << seat);
+  }
+  let i = -1;
+  // By keys, because that is quick; in the order of the list, whatever the order of the keys.
+  for (const key in towns) {
+    const town = TOWNS[++i] as Town;
+    const place = key === town ? towns[key as Town] : towns[town];
+    const mask = here[i] as number;
     if (mask === 0 && place.order.length === 0 && place.holder === null) continue;
     let known = 0;
     for (const seat of place.order) known |= 1 << seat;
@@ -116,12 +125,15 @@ function sieges(x: Table): void {
 /** 5.2.2, D.1.1: a FIEF title goes with its CITY; a vacant one is taken up as soon as somebody there can wear it. */
 function cities(x: Table): void {
   const { s } = x;
-  for (const fief of FIEFS) {
-    const title = s.fiefs[fief];
+  const { fiefs } = s;
+  let i = -1;
+  for (const key in fiefs) {
+    const fief = FIEFS[++i] as Fief;
+    const title = key === fief ? fiefs[key as Fief] : fiefs[fief];
     if (title.city === null) continue;
     const { holder } = s.towns[title.city];
     if (holder === null || fighting(s, title.city)) continue;
-    if (title.lord !== null && governor(s, fief) === holder) continue;
+    if (title.lord !== null && familyOf(s, title.lord) === holder) continue;
     if (s.todo.some((c) => (c.do === 'title' && c.fief === fief) || (c.do === 'control' && c.town === title.city)))
       continue;
     const conquered = title.lord !== null;

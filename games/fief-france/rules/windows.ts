@@ -2,13 +2,13 @@
 
 import type { Context, Instruction, Seat } from '@homage/kernel';
 import { isSurprise, type LordId } from './data.ts';
-import { aside, ask, frame, quietly } from './kit.ts';
+import { aside, ask, frame, lookQuietly } from './kit.ts';
 import { inBattle } from './muster.ts';
 import { YES_NO } from './offer.ts';
 import { discard, family, spend, takeCard } from './pieces.ts';
 import { lordOf, turnOrder } from './queries.ts';
 import { type Moment, type Order, PARTY, type Play, type State } from './state.ts';
-import { cardChoice, playables, playHolds, playNext, surprisesBarred } from './surprises.ts';
+import { anyPlayable, cardChoice, playHolds, playNext, surprisesBarred } from './surprises.ts';
 import { capture, eliminate } from './titles.ts';
 import { settleThen } from './upkeep.ts';
 import type { FiefFrance } from './vocabulary.ts';
@@ -28,7 +28,10 @@ function orderFor(s: State, moment: Moment): { seat: Seat; index: number; order:
   return undefined;
 }
 
-const anyOrders = (s: State): boolean => s.families.some(({ orders }) => orders.length > 0);
+function anyOrders(s: State): boolean {
+  for (const { orders } of s.families) if (orders.length > 0) return true;
+  return false;
+}
 
 /** H.2, H.3: all seats are asked; the first in turn order plays, then the window opens again until all pass. */
 export const window = frame('window', {
@@ -69,7 +72,7 @@ export const windowAsk = ask('window', {
   lapse: () => ({ card: 'pass' }),
   window: {
     pass: { card: 'pass' },
-    usable: (s, { seat }) => quietly(() => playables(s, seat).length > 0),
+    usable: (s, { seat }) => lookQuietly(anyPlayable, s, seat),
   },
 });
 
