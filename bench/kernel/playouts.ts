@@ -1,6 +1,9 @@
-/** Random games on the kernel, as `homage simulate` plays them: open questions, sample, judge, submit; nobody listens. */
+/**
+ * Random games on the kernel, as `homage simulate` plays them: the open question, an answer composed along its choices and judged (`sample`),
+ * then carried out (`trust`, as in search); nobody listens. The peer lists its moves, takes one, and its moves judge what they get.
+ */
 
-import { FastDice, firstOpen, type Match, passWindow, sample, start, submit } from '@homage/kernel';
+import { FastDice, firstOpen, type Match, passWindow, sample, start, trust } from '@homage/kernel';
 import type { AnyGame, GameEntry } from '@homage/registry';
 
 /** A game that does not end would never leave the benchmark. */
@@ -18,8 +21,8 @@ export function step(def: AnyGame, match: Match, dice: FastDice, players: FastDi
   const ask = firstOpen(match);
   if (ask === undefined) throw new Error(`${def.id}: nobody is asked`);
   const answer = sample(def, match, ask, players);
-  const why = submit(def, match, ask.seat, ask.id, answer, dice);
-  if (why !== undefined) throw new Error(`${def.id}: a sampled answer is refused: ${JSON.stringify(why)}`);
+  if (answer === undefined) throw new Error(`${def.id}: there is no answer to ${ask.kind}`);
+  trust(def, match, ask.seat, ask.id, answer, dice);
   return true;
 }
 

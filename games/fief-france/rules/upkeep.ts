@@ -82,7 +82,8 @@ function presence(x: Table, leaver: Seat | null): void {
     const mask = here[i] as number;
     if (mask === 0 && place.order.length === 0 && place.holder === null) continue;
     let known = 0;
-    for (const seat of place.order) known |= 1 << seat;
+    const { order } = place;
+    for (let k = 0; k < order.length; k++) known |= 1 << (order[k] as Seat);
     if (known !== mask) {
       if ((known & ~mask) !== 0) place.order = place.order.filter((seat) => (mask & (1 << seat)) !== 0);
       for (let seat = 0; seat < s.families.length; seat++) {
