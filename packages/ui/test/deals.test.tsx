@@ -66,7 +66,7 @@ describe('deals as cards', () => {
     expect(acts('mine')).toEqual(['accept', 'refuse', 'counter']);
     expect(acts('sent')).toEqual(['withdraw']);
     expect(acts('no')).toEqual([]);
-    expect(textOf(html)).toContain('Make an offer');
+    expect(textOf(html)).toContain('Open a bargain');
   });
 
   it('tell what became of them: done, kept, broken, refused', () => {
@@ -79,7 +79,7 @@ describe('deals as cards', () => {
 
   it('speak French', () => {
     const text = textOf(show('fr', 1));
-    for (const said of ['Marchés', 'Accepter', 'Parole trahie', 'Registre', '1 trahie', 'Faire une offre'])
+    for (const said of ['Marchés', 'Accepter', 'Parole trahie', 'Registre', '1 trahie', 'Ouvrir un marché'])
       expect(show('fr', 1)).toContain(said);
     expect(text).not.toMatch(/Binding|Ledger|kept/);
   });

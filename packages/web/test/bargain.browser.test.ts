@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningServer, serve } from '@homage/server';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
 import { browserPath, openStage, picture, type Stage } from './harness.ts';
@@ -36,10 +36,10 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  /** Four browsers at one table that has begun. */
-  async function sitDown(): Promise<Player[]> {
+  /** So many browsers at one table that has begun; bots take the other seats. */
+  async function sitDown(people: number, seats = people): Promise<Player[]> {
     const players = await Promise.all(
-      NAMES.map(async (name): Promise<Player> => {
+      NAMES.slice(0, people).map(async (name): Promise<Player> => {
         const { page, faults } = await stage.visitor({ at: server.address, settings: { name } });
         const frames: string[] = [];
         page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
@@ -49,7 +49,11 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
       }),
     );
     const [host, ...others] = players as [Player, ...Player[]];
-    const { id } = await post(host.page, '/tables', { game: 'fief-france', seats: NAMES.length });
+    const { id } = await post(host.page, '/tables', {
+      game: 'fief-france',
+      seats,
+      bots: Array.from({ length: seats - people }, (_, i) => ({ seat: people + i, bot: 'greedy' })),
+    });
     for (const [i, { page }] of others.entries()) await post(page, `/tables/${id}/sit`, { seat: i + 1 });
     await post(host.page, `/tables/${id}/start`, {});
     await Promise.all(
@@ -77,8 +81,17 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
     await page.getByRole('button', { name: 'Send' }).click();
   };
 
+  const option = (page: Page, name: string): Locator =>
+    page
+      .locator('[data-composer] [data-option]')
+      .filter({ hasText: name })
+      .or(page.locator('[data-composer]').getByRole('checkbox', { name }));
+  /** Hands in what is put together, once the composer shows that kind of choice. */
+  const press = (page: Page, kind: string): Promise<void> =>
+    page.locator(`[data-composer="${kind}"] [data-look="press"]:not([aria-disabled="true"])`).click();
+
   it('a private talk between two of four browsers', async () => {
-    const players = await sitDown();
+    const players = await sitDown(4);
     const [anne, blaise, claire, denis] = players as [Player, Player, Player, Player];
     // One spends a pawn to invite another …
     await anne.page.getByRole('button', { name: 'Talk in private' }).click();
@@ -145,5 +158,50 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
       expect(await other.page.locator('[data-room^="talk:"]').count()).toBe(0);
     }
     for (const { faults } of players) expect(faults).toEqual([]);
+  });
+
+  it('an offer made, countered, accepted and kept in the ledger', async () => {
+    const [anne, blaise] = (await sitDown(2, 3)) as [Player, Player];
+    // Offers begin with the first round, when everybody has a town.
+    const towns = '[data-composer="one"] [data-option]';
+    await Promise.all([anne, blaise].map(({ page }) => page.locator(towns).first().click()));
+    await anne.page.locator('[data-tab="deals"]').click();
+    await anne.page
+      .getByRole('region', { name: 'Open a bargain' })
+      .getByRole('button', { name: 'Make an offer' })
+      .click();
+    await option(anne.page, 'Blaise').click();
+    await option(anne.page, 'Deniers').check();
+    await press(anne.page, 'some');
+    await option(anne.page, 'Peace').check();
+    await press(anne.page, 'some');
+    await press(anne.page, 'amount');
+    await anne.page.locator('[data-deal] [data-act="withdraw"]').waitFor();
+
+    // It waits beside the decision. A counter-offer begins with the same terms, seen from the other side.
+    const card = blaise.page.getByRole('article', { name: 'Offer of Anne to Blaise' });
+    await card.waitFor();
+    expect(await card.innerText()).toMatch(/Binding.*Word only/s);
+    await picture(blaise.page, 'offer-terms-1440');
+    await card.getByRole('button', { name: 'Make a counter-offer' }).click();
+    await blaise.page.locator('[data-composer="amount"]').waitFor();
+    await blaise.page.locator('[data-composer] input[type="number"]').fill('2');
+    await press(blaise.page, 'amount');
+
+    const counter = anne.page.getByRole('article', { name: 'Offer of Blaise to Anne' }).first();
+    await counter.waitFor();
+    expect(await counter.innerText()).toContain('2 deniers');
+    await counter.getByRole('button', { name: 'Accept' }).click();
+    // Struck: what binds is done at once, the word stands in the ledger of both.
+    await blaise.page.locator('[data-tab="deals"]').click();
+    for (const { page, faults } of [anne, blaise]) {
+      const entry = page.getByRole('region', { name: 'Ledger' }).getByRole('article');
+      await entry.first().waitFor();
+      expect(await entry.first().innerText()).toMatch(/Agreed.*Word given.*2 deniers.*Done/s);
+      expect(faults).toEqual([]);
+    }
+    await picture(anne.page, 'ledger-1440');
+    expect(await violations(anne.page)).toEqual([]);
+    expect(await smallTargets(anne.page, 24)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Draft, Target } from '@homage/kernel';
 import {
   Bar,
   Button,
+  type Composable,
   HousePatterns,
   IconButton,
   litPlaces,
@@ -71,7 +72,19 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
     [kind, game, words, seen, say],
   );
   const keyOf = (of: Target | undefined): string => `${state.id}.${me ?? ''}.${of ?? ''}`;
-  const composer = useComposer(keyOf(target), target, client, speaking, confirm);
+  const composable = useMemo(
+    (): Composable => ({
+      compose: (of, draft) => client.compose(of, draft),
+      async answer(of, answer) {
+        const why = await client.answer(of, answer);
+        // An act out of turn is done when it is done, even where it could be done again.
+        if (why === undefined && typeof of === 'string') setAside(undefined);
+        return why;
+      },
+    }),
+    [client],
+  );
+  const composer = useComposer(keyOf(target), target, composable, speaking, confirm);
   /** Opens a question or an aside with a draft that is begun already. */
   const open = (of: Target, draft: Draft): void => {
     prepareDraft(keyOf(of), draft);
