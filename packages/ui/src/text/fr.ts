@@ -42,7 +42,7 @@ export const fr: UiText = {
     asides: 'Vous pouvez aussi',
     waitsItsTurn: 'Cela attend son tour.',
     severalHere: 'Plusieurs choix ici : prenez-en un dans la liste.',
-    nothingHere: 'Cela ne peut pas être choisi maintenant. Ceci, oui :',
+    nothingHere: 'Cela ne peut pas être choisi maintenant. Ceci, oui :',
     review: 'Composé ainsi',
     pass: 'Passer pour moi à ces moments',
   },
