@@ -167,6 +167,7 @@ describe('open offers', () => {
     scene.aside(A, 'talk', { with: [B] }).answer(B, 'invite', { join: true });
     expect(scene.asideRefused(A, 'offer', { to: D, mine: ['peace'], theirs: [] })).toBe('house.asideClosed');
     expect(scene.asideRefused(C, 'reply', { offer: 1, do: 'refuse' })).toBe('house.asideClosed');
+    expect([shown(scene, A)[0]?.acts, shown(scene, C)[0]?.acts]).toEqual([[], []]);
     scene
       .aside(C, 'offer', { to: D, mine: ['deniers'], theirs: [], myDeniers: 2 })
       .aside(D, 'reply', { offer: 2, do: 'accept' });

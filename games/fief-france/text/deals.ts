@@ -158,7 +158,9 @@ export function deals(view: View, seat: Seat | undefined, asks: readonly AnyAsk[
   for (const offer of view.offers) {
     const { id, from, to, terms } = offer;
     const clauses = terms.map(asClause);
-    const acts = offerActs(offer, seat);
+    // Who is in a private talk neither takes nor makes offers meanwhile.
+    const busy = view.talk !== null && (view.talk.members.includes(from) || view.talk.members.includes(to));
+    const acts = busy ? [] : offerActs(offer, seat);
     out.push({ id: `offer:${id}`, from, to, round: view.round, state: 'open', clauses, acts });
   }
   for (const { id, from, to, round, terms } of [...view.struck].reverse()) {
