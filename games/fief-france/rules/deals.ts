@@ -5,7 +5,7 @@
 
 import type { Choice, Seat } from '@homage/kernel';
 import { cedable, prisoners } from './asides.ts';
-import { isWoman, type LordId, type Town } from './data.ts';
+import { isWoman, LORDS, type LordId, type Town } from './data.ts';
 import { aside, because, frame } from './kit.ts';
 import { oneOf, someOf, type Why } from './offer.ts';
 import { family, type Table } from './pieces.ts';
@@ -59,25 +59,57 @@ const suitors = (s: State, by: Seat, to: Seat): LordId[] => lordsOf(s, by).filte
 const hostages = (s: State, by: Seat, to: Seat): LordId[] =>
   lordsOf(s, to).filter((id) => lordOf(s, id)?.jailer === by);
 
+/** Everybody else's family, and every man of another family, may be promised a voice. */
+const voices = (s: State, by: Seat): (Seat | LordId)[] => {
+  const out: (Seat | LordId)[] = [];
+  for (let o = 0; o < s.families.length; o++) if (o !== by) out.push(o);
+  for (const lord of s.lords) if (lord.seat !== by && !isWoman(lord.id)) out.push(lord.id);
+  return out;
+};
+
+/** The particulars of a kind: how the answer and the term name them, and what there is; a number is the most of an amount. */
+type Part = readonly [
+  key: string,
+  field: keyof Term,
+  of: (s: State, by: Seat, to: Seat, first: LordId) => readonly (string | number)[] | number,
+];
+const PARTS: { readonly [K in TermKind]: readonly Part[] } = {
+  deniers: [['Deniers', 'amount', (s, by) => family(s, by).deniers]],
+  town: [['Town', 'town', towns]],
+  captive: [['Captive', 'lord', captives]],
+  marriage: [
+    ['Lord', 'own', suitors],
+    ['Spouse', 'other', (s, _by, to, own) => brides(s, own, to)],
+  ],
+  passage: [],
+  peace: [],
+  vote: [['Vote', 'for', voices]],
+  ransom: [
+    ['Hostage', 'lord', hostages],
+    ['Ransom', 'amount', (s, _by, _to, lord) => 2 + 2 * titleCount(s, lord)],
+  ],
+};
+/** The paragraph that a kind of term belongs to. */
+const RULE: { readonly [K in TermKind]?: string } = {
+  deniers: '4.1',
+  town: '5.2.2',
+  captive: '6.3',
+  marriage: '1.1.1',
+  ransom: '4.1',
+};
+const none = (seat: Seat, term: TermKind): Why => because('noTerm', RULE[term] ?? 'F', { seat, term });
+
 /** Why a family has nothing of this kind to put in. */
 function barred(s: State, by: Seat, to: Seat, term: TermKind): Why {
-  const none = (rule: string): Why => because('noTerm', rule, { seat: by, term });
-  switch (term) {
-    case 'deniers':
-      if (s.debtor === by) return none('4.1');
-      return family(s, by).deniers > 0 ? undefined : because('cannotPay', 'F', { seat: by, need: 1, have: 0 });
-    case 'town':
-      return towns(s, by, to).length > 0 ? undefined : none('5.2.2');
-    case 'captive':
-      return captives(s, by, to).length > 0 ? undefined : none('6.3');
-    case 'marriage':
-      return suitors(s, by, to).length > 0 ? undefined : none('1.1.1');
-    case 'ransom':
-      return hostages(s, by, to).length > 0 ? undefined : none('4.1');
-    default:
-      return undefined;
-  }
+  const [part] = PARTS[term];
+  const there = part === undefined ? 1 : part[2](s, by, to, LORDS[0]);
+  if (term === 'deniers' && s.debtor !== by)
+    return there === 0 ? because('cannotPay', 'F', { seat: by, need: 1, have: 0 }) : undefined;
+  return term === 'deniers' || (there as readonly unknown[]).length === 0 ? none(by, term) : undefined;
 }
+
+type Given = { readonly [key: string]: unknown };
+const SIDES = ['my', 'their'] as const;
 
 /** The next choice about the terms between two families; `my` is what the maker puts in, `their` what he asks for. */
 function termChoice(
@@ -87,55 +119,24 @@ function termChoice(
   draft: Partial<Terms>,
   explain: boolean,
 ): Choice<FiefFrance> | undefined {
-  for (const key of ['mine', 'theirs'] as const) {
-    if (draft[key] !== undefined) continue;
-    const [by, other] = key === 'mine' ? [from, to] : [to, from];
-    return someOf(key, TERMS, (term) => barred(s, by, other, term), explain, 0, MOST_SIDE);
+  for (const side of SIDES) {
+    const [key, by, other] = side === 'my' ? (['mine', from, to] as const) : (['theirs', to, from] as const);
+    if (draft[key] === undefined)
+      return someOf(key, TERMS, (term) => barred(s, by, other, term), explain, 0, MOST_SIDE);
   }
-  return detail(s, from, to, 'my', draft.mine ?? [], draft) ?? detail(s, to, from, 'their', draft.theirs ?? [], draft);
-}
-
-function detail(
-  s: State,
-  by: Seat,
-  to: Seat,
-  side: 'my' | 'their',
-  kinds: readonly TermKind[],
-  draft: Partial<Terms>,
-): Choice<FiefFrance> | undefined {
-  const one = (key: string, of: readonly (string | number)[]): Choice<FiefFrance> => ({ key, type: 'one', of });
-  for (const kind of kinds) {
-    switch (kind) {
-      case 'deniers':
-        if (draft[`${side}Deniers`] === undefined)
-          return { key: `${side}Deniers`, type: 'amount', min: 1, max: family(s, by).deniers };
-        break;
-      case 'town':
-        if (draft[`${side}Town`] === undefined) return one(`${side}Town`, towns(s, by, to));
-        break;
-      case 'captive':
-        if (draft[`${side}Captive`] === undefined) return one(`${side}Captive`, captives(s, by, to));
-        break;
-      case 'marriage': {
-        const own = draft[`${side}Lord`];
-        if (own === undefined) return one(`${side}Lord`, suitors(s, by, to));
-        if (draft[`${side}Spouse`] === undefined) return one(`${side}Spouse`, brides(s, own, to));
-        break;
-      }
-      case 'vote':
-        if (draft[`${side}Vote`] === undefined) {
-          const of: (Seat | LordId)[] = [];
-          for (let o = 0; o < s.families.length; o++) if (o !== by) of.push(o);
-          for (const lord of s.lords) if (lord.seat !== by && !isWoman(lord.id)) of.push(lord.id);
-          return one(`${side}Vote`, of);
+  for (const side of SIDES) {
+    const [kinds, by, other] = side === 'my' ? [draft.mine, from, to] : [draft.theirs, to, from];
+    for (const kind of kinds ?? []) {
+      let first: unknown = LORDS[0];
+      for (const [name, , of] of PARTS[kind]) {
+        const key = side + name;
+        const given = (draft as Given)[key];
+        if (given === undefined) {
+          const there = of(s, by, other, first as LordId);
+          if (typeof there !== 'number') return { key, type: 'one', of: there };
+          return { key, type: 'amount', min: kind === 'deniers' ? 1 : 0, max: there };
         }
-        break;
-      case 'ransom': {
-        const lord = draft[`${side}Hostage`];
-        if (lord === undefined) return one(`${side}Hostage`, hostages(s, by, to));
-        if (draft[`${side}Ransom`] === undefined)
-          return { key: `${side}Ransom`, type: 'amount', min: 0, max: 2 + 2 * titleCount(s, lord) };
-        break;
+        first = given;
       }
     }
   }
@@ -151,35 +152,13 @@ function sized({ mine = [], theirs = [] }: Partial<Terms>): Why {
 /** The terms as they lie on the table. */
 function termsOf(s: State, from: Seat, to: Seat, answer: Partial<Terms>): Term[] {
   const out: Term[] = [];
-  for (const side of ['my', 'their'] as const) {
+  for (const side of SIDES) {
     const [by, other, kinds] = side === 'my' ? [from, to, answer.mine] : [to, from, answer.theirs];
-    for (const kind of TERMS) {
-      if (kinds?.includes(kind) !== true) continue;
-      const term: Term = { do: kind, by };
-      switch (kind) {
-        case 'deniers':
-          term.amount = answer[`${side}Deniers`] as number;
-          break;
-        case 'town':
-          term.town = answer[`${side}Town`] as Town;
-          break;
-        case 'captive':
-          term.lord = answer[`${side}Captive`] as LordId;
-          term.free = lordOf(s, term.lord)?.seat === other;
-          break;
-        case 'marriage':
-          term.own = answer[`${side}Lord`] as LordId;
-          term.other = answer[`${side}Spouse`] as LordId;
-          break;
-        case 'vote':
-          term.for = answer[`${side}Vote`] as Seat | LordId;
-          break;
-        case 'ransom':
-          term.lord = answer[`${side}Hostage`] as LordId;
-          term.amount = answer[`${side}Ransom`] as number;
-          break;
-      }
-      out.push(term);
+    for (const kind of kinds ?? []) {
+      const term: { [field: string]: unknown } = { do: kind, by };
+      for (const [name, field] of PARTS[kind]) term[field] = (answer as Given)[side + name];
+      if (kind === 'captive') term.free = lordOf(s, term.lord as LordId)?.seat === other;
+      out.push(term as Term);
     }
   }
   return out;
@@ -187,16 +166,17 @@ function termsOf(s: State, from: Seat, to: Seat, answer: Partial<Terms>): Term[]
 
 /** The first term that cannot be carried out now. Words can always be given. */
 export function failing(s: State, { from, to, terms }: Packed<Offer>): Why {
-  for (const { do: kind, by, amount, town, lord } of unpackAll(terms)) {
+  for (const { do: kind, by, amount = 0, town, lord } of unpackAll(terms)) {
     const other = by === from ? to : from;
-    const gone = (rule: string): Why => because('noTerm', rule, { seat: by, term: kind });
-    if (kind === 'deniers') {
-      const have = family(s, by).deniers;
-      if (s.debtor === by) return gone('4.1');
-      if (have < (amount as number)) return because('cannotPay', 'F', { seat: by, need: amount as number, have });
-    }
-    if (kind === 'town' && !towns(s, by, other).includes(town as Town)) return gone('5.2.2');
-    if (kind === 'captive' && !captives(s, by, other).includes(lord as LordId)) return gone('6.3');
+    const have = family(s, by).deniers;
+    if (kind === 'deniers' && s.debtor !== by) {
+      if (have < amount) return because('cannotPay', 'F', { seat: by, need: amount, have });
+    } else if (
+      kind === 'deniers' ||
+      (kind === 'town' && !towns(s, by, other).includes(town as Town)) ||
+      (kind === 'captive' && !captives(s, by, other).includes(lord as LordId))
+    )
+      return none(by, kind);
   }
   return undefined;
 }
