@@ -107,6 +107,8 @@ export const swap = frame('swap', {
     const { from, to, give: cards } = s.swap as Swap;
     const answer = x.answer('swap');
     s.swap = null;
+    // Yes and no are both said aloud, even where nothing else would show which it was.
+    x.reveal();
     if (!answer.agree) {
       x.emit('swapRefused', { from, to });
       return x.done(null);
@@ -119,7 +121,6 @@ export const swap = frame('swap', {
     for (const card of back) takeCard(theirs.hand, card);
     for (const card of cards) addCard(theirs.hand, card);
     for (const card of back) addCard(mine.hand, card);
-    x.reveal();
     const told = { from, to, given: cards.length, taken: back.length };
     x.emit('swapped', told, { [from]: { got: back }, [to]: { got: cards } });
     return x.done(null);
