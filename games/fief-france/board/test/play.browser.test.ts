@@ -1,38 +1,7 @@
-import {
-  browserPath,
-  isOver,
-  openStage,
-  picture,
-  playGame,
-  type Stage,
-  smallTargets,
-  violations,
-} from '@homage/web/test';
-import type { Page } from 'playwright-core';
+import { browserPath, isOver, openStage, picture, playGame, type Stage } from '@homage/web/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startShort } from './local.ts';
-import { isWide, PHONE } from './table.ts';
-
-/** The beginning of the open question: enough to tell the kinds apart. */
-const kindOf = async (page: Page): Promise<string> =>
-  (await page.locator('#decision').innerText()).replace(/\d.*/s, '').slice(0, 14);
-
-/** Looks closely at the first few kinds of question. */
-function watch(page: Page, least: number, most: number): { kinds: Set<string>; each(): Promise<void> } {
-  const kinds = new Set<string>();
-  return {
-    kinds,
-    async each() {
-      const kind = await kindOf(page);
-      if (kinds.has(kind)) return;
-      kinds.add(kind);
-      expect({ kind, wide: await isWide(page) }).toEqual({ kind, wide: false });
-      if (kinds.size > most) return;
-      expect({ kind, faults: await violations(page) }).toEqual({ kind, faults: [] });
-      expect({ kind, small: await smallTargets(page, least) }).toEqual({ kind, small: [] });
-    },
-  };
-}
+import { startShort, watch } from './local.ts';
+import { PHONE } from './table.ts';
 
 describe.skipIf(browserPath === '')('games of FIEF France against bots', () => {
   let stage: Stage;
