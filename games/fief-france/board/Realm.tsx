@@ -52,7 +52,7 @@ export function Frieze({ view, say, words }: Shared) {
 export function Lands(props: Shared) {
   const { words } = props;
   return (
-    <section className={`${panels.panel} ${css.realm}`} aria-label={`${words.fiefs}, ${words.bishoprics}`}>
+    <section className={`${panels.panel} ${panels.realm}`} aria-label={`${words.fiefs}, ${words.bishoprics}`}>
       <Heading>{words.fiefs}</Heading>
       <div className={css.lands}>
         {FIEFS.map((fief) => (

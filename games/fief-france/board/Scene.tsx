@@ -167,7 +167,7 @@ function SideOf({ view, say, words, battle, lastEvents, side, fresh }: BattlePro
           <SeatName key={seat} seat={seat} name={say.name(seat)} size={15} strong={seat === battle.leaders[side]} />
         ))}
       </p>
-      <p className={css.lords}>
+      <p>
         {lords.map((id) => (
           <LordChip key={id} id={id} view={view} words={words} />
         ))}
