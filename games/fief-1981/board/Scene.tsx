@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { diceFor, LORDS, type Lord, type Side, type View } from '../rules/index.ts';
 import { Glyph, glyphOf, LordToken } from './art.tsx';
 import { wears } from './pins.tsx';
-import { numbered } from './position.ts';
+import { campsAt, numbered } from './position.ts';
 import css from './scene.module.css';
 import type { Fought } from './story.ts';
 import type { BoardWords } from './words.ts';
@@ -49,13 +49,16 @@ function BattleScene({ view, say, words, fought }: SceneProps) {
   const kind = battle?.kind ?? told?.kind;
   const over = told?.winner !== undefined && fight === null && battle?.village !== village;
   const bids = told?.bids ?? [];
+  // Before the first dice, while coalitions are made: who stands before the village and who inside.
+  const camps =
+    fight === null && battle?.village === village && battle.kind === 'attack' ? campsAt(view, village) : undefined;
   return (
     <Sheet title={words.battle(village)} note={kind && words.kinds[kind]}>
       <div className={css.field}>
         <Host
           name={words.attackers}
-          sides={fight?.attackers}
-          seats={last?.attackers ?? battle?.camps.flat() ?? []}
+          sides={fight?.attackers ?? camps?.attackers}
+          seats={last?.attackers ?? []}
           dice={last?.attackDice}
           loss={last?.attackLoss}
           {...{ view, say, words }}
@@ -67,8 +70,8 @@ function BattleScene({ view, say, words, fought }: SceneProps) {
         </span>
         <Host
           name={words.defenders}
-          sides={fight?.defenders}
-          seats={last?.defenders ?? battle?.defenders ?? []}
+          sides={fight?.defenders ?? camps?.defenders}
+          seats={last?.defenders ?? []}
           dice={last?.defenceDice}
           loss={last?.defenceLoss}
           {...{ view, say, words }}

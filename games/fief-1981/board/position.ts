@@ -1,6 +1,15 @@
 /** Questions that the board asks of a view. */
 
-import { LORDS, type Lord, REGIONS, type Region, VILLAGES, type View, type Village } from '../rules/index.ts';
+import {
+  LORDS,
+  type Lord,
+  REGIONS,
+  type Region,
+  type Side,
+  VILLAGES,
+  type View,
+  type Village,
+} from '../rules/index.ts';
 
 export const lordsOf = (view: View, seat: number): Lord[] => LORDS.filter((lord) => view.lords[lord].owner === seat);
 
@@ -44,6 +53,26 @@ export function troopsIn(view: View, village: Village): Troop[] {
   return troops
     .filter(({ soldiers, lords }) => soldiers + lords.length > 0)
     .sort((a, b) => Number(b.seat === holder) - Number(a.seat === holder));
+}
+
+/** Who stands before a village, in order of arrival, and who holds it. Parties of one family on several roads are one force. */
+export function campsAt(view: View, village: Village): { attackers: Side[]; defenders: Side[] } {
+  const attackers: Side[] = [];
+  for (const { seat, from, soldiers, intent, village: at } of view.parties) {
+    if (at !== village || intent === 'passage') continue;
+    const lords = lordsAt(view, seat, village, from);
+    const force = attackers.find((side) => side.seat === seat);
+    if (force === undefined) attackers.push({ seat, where: 'gate', soldiers, lords });
+    else {
+      force.soldiers += soldiers;
+      force.lords.push(...lords);
+    }
+  }
+  const { holder } = view.villages[village];
+  const defenders = troopsIn(view, village)
+    .filter(({ seat }) => seat === holder)
+    .map((troop): Side => ({ ...troop, where: 'inside' }));
+  return { attackers, defenders };
 }
 
 /** Whether somebody has come against a village. */

@@ -39,8 +39,9 @@ export function layTable<V extends Vocabulary>(
 export async function openLaid<V extends Vocabulary>(page: Page, { kept, entries }: Laid<V>): Promise<void> {
   await page.goto('/about');
   await page.evaluate(
-    ({ table, rows }) =>
+    (text) =>
       new Promise<void>((done, fail) => {
+        const { table, rows } = JSON.parse(text) as { table: { id: string }; rows: { n: number }[] };
         const opening = indexedDB.open('homage', 1);
         opening.onupgradeneeded = () => {
           opening.result.createObjectStore('tables', { keyPath: 'id' });
@@ -58,7 +59,7 @@ export async function openLaid<V extends Vocabulary>(page: Page, { kept, entries
           };
         };
       }),
-    { table: kept, rows: entries },
+    JSON.stringify({ table: kept, rows: entries }),
   );
   await page.goto(`/local/${kept.id}`);
 }

@@ -7,6 +7,7 @@ import {
   isLord,
   isSee,
   LORDS,
+  type Lord,
   type State,
   type Village,
 } from '@homage/fief-1981/rules';

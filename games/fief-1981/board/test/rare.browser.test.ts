@@ -37,7 +37,7 @@ describe.skipIf(browserPath === '')('seldom seen on the board of FIEF (1981)', (
       name = await raise(page, name);
       const question = await page.locator('#decision').innerText();
       asked.push(`${name}: ${question}`);
-      await isFair(page);
+      if (turn > 1) await isFair(page);
       if (question.startsWith('Vote for a king')) {
         if (name === 'Anne') await answer(page, names.lords[of(0)], 1);
         else await answer(page, 'nobody');
@@ -69,6 +69,9 @@ describe.skipIf(browserPath === '')('seldom seen on the board of FIEF (1981)', (
     const first = await raise(page);
     const partner = first === 'Anne' ? 'Blaise' : 'Anne';
     expect(await page.locator('#decision').innerText()).toBe(`Propose ${partner} a coalition against Claire at Blaye?`);
+    // All three are on the scene before the first dice, and on the map.
+    const scene = page.getByRole('region', { name: 'Battle of Blaye' });
+    for (const name of PEOPLE) expect(await scene.getByText(name, { exact: true }).count(), name).toBe(1);
     await isFair(page);
     await picture(page, 'fief-1981-convergence-1440', true);
     await answer(page, 'yes');
