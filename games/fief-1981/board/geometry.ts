@@ -154,3 +154,10 @@ export function gateAt({ at }: Chart, village: Village, from: Village): Point {
   const share = 0.44;
   return [vx + (fx - vx) * share, vy + (fy - vy) * share];
 }
+
+/** To which side of a village the road from another leads. */
+export function awayFrom({ at }: Chart, village: Village, from: Village): 'up' | 'down' | 'left' | 'right' {
+  const dx = at[from][0] - at[village][0];
+  const dy = at[from][1] - at[village][1];
+  return Math.abs(dx) > Math.abs(dy) ? (dx < 0 ? 'left' : 'right') : dy < 0 ? 'up' : 'down';
+}

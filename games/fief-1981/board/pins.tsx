@@ -2,7 +2,7 @@ import { houseOf, type Lit, type Pin, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { type Lord, NEIGHBOURS, REGION_OF, SEE_OF, SEES, VILLAGES, type View, type Village } from '../rules/index.ts';
 import { Glyph, type GlyphName, LordToken } from './art.tsx';
-import { type Chart, gateAt } from './geometry.ts';
+import { awayFrom, type Chart, gateAt } from './geometry.ts';
 import css from './map.module.css';
 import { isThreatened, lordsAt, type Troop, titlesOf, troopsIn } from './position.ts';
 import type { BoardWords } from './words.ts';
@@ -182,7 +182,7 @@ export function pinsOf(looking: Looking, chart: Chart, open: ReadonlySet<string>
         y,
         label: [words.gate(village, from), ...said].join(', '),
         children: (
-          <span className={css.gate}>
+          <span className={css.gate} data-away={awayFrom(chart, village, from)}>
             {troops.map(({ troop, intent }) => (
               <span key={troop.seat} className={css.party}>
                 <Glyph name={intent === 'attack' ? 'swords' : 'tent'} size={16} />
