@@ -49,7 +49,7 @@ export function copy<T>(value: T): T {
 export function canonical(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return JSON.stringify(value);
+      return quoted(value);
     case 'number':
       if (!Number.isFinite(value) || Object.is(value, -0))
         throw new TypeError(`not plain data: ${Object.is(value, -0) ? '-0' : value}`);
@@ -70,11 +70,45 @@ export function canonical(value: unknown): string {
   const proto = Object.getPrototypeOf(value);
   if (proto !== Object.prototype && proto !== null) throw new TypeError('not plain data: an instance of a class');
   const record = value as Record<string, unknown>;
+  const keys = Object.keys(record);
+  if (keys.length === 0) return '{}';
+  const { sorted, heads } = shapeOf(keys);
   let out = '{';
-  for (const key of Object.keys(record).sort()) {
-    out += `${(out === '{' ? '' : ',') + JSON.stringify(key)}:${canonical(record[key])}`;
-  }
+  for (let i = 0; i < sorted.length; i++) out += (heads[i] as string) + canonical(record[sorted[i] as string]);
   return `${out}}`;
+}
+
+/** Most strings of a match are names without anything to escape. */
+const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+const PLAIN = /^[\w ./:+-]*$/;
+
+/** Keys of one order, sorted, and the text that stands before each value. */
+interface Shape {
+  keys: readonly string[];
+  sorted: readonly string[];
+  heads: readonly string[];
+}
+
+/** A match has few shapes of records and many records of each: what was sorted once is found again by its keys. */
+const shapes = new Map<string, Shape>();
+const MOST_SHAPES = 2000;
+
+function shapeOf(keys: readonly string[]): Shape {
+  const name = `${keys.length}${keys[0]}/${keys[keys.length - 1]}`;
+  const known = shapes.get(name);
+  if (known !== undefined && isSameOrder(known.keys, keys)) return known;
+  const sorted = [...keys].sort();
+  const heads = sorted.map((key, i) => `${i === 0 ? '' : ','}${JSON.stringify(key)}:`);
+  const shape = { keys, sorted, heads };
+  // Keys may come from outside: what is remembered must not grow without end.
+  if (shapes.size >= MOST_SHAPES) shapes.clear();
+  shapes.set(name, shape);
+  return shape;
+}
+
+function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return one.length === other.length;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

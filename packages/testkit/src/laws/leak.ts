@@ -20,6 +20,7 @@ import {
   refuse,
   type Seat,
   type Sink,
+  same,
   sample,
   seen,
   trust,
@@ -42,15 +43,18 @@ export function showsAllAlike<V extends Vocabulary>(def: GameDef<V>, match: Matc
   }
 }
 
-/** Everything a viewer is told right now, as one text: perception, choices, verdicts. */
+/** Where two things part; only worked out when they do. */
+const apart = (one: unknown, other: unknown): string => parting(canonical(one), canonical(other));
+
+/** Everything a viewer is told right now: perception, choices, verdicts. */
 function told<V extends Vocabulary>(
   def: GameDef<V>,
   match: Match<V>,
   viewer: Viewer,
   answers: ReadonlyMap<number, Draft>,
-): string {
+): object {
   const perception = perceive(def, match, viewer);
-  if (viewer === undefined) return canonical(perception);
+  if (viewer === undefined) return perception;
   const offers: unknown[] = [];
   for (const ask of perception.asks) {
     const answer = answers.get(ask.id) ?? {};
@@ -69,7 +73,7 @@ function told<V extends Vocabulary>(
         verdict(refuse(def, match, viewer, aside, firstAnswer(asked))),
       );
   }
-  return canonical({ perception, offers });
+  return { perception, offers };
 }
 
 const verdict = (why: unknown): unknown => why ?? 'accepted';
@@ -113,11 +117,13 @@ export function tellsNothing<V extends Vocabulary>(
     if (answer !== undefined) answers.set(ask.id, answer);
   }
   const truth = told(def, match, viewer, answers);
+  // Whatever leaves a match is plain data: this refuses everything else.
+  canonical(truth);
   const other = conceal(def, match, viewer, dice.fork('redeal 1'));
   const wrong = def.invariant(other.state);
   if (wrong !== undefined) breach(6, `redeal for ${nameOf(viewer)} breaks the invariant: ${wrong}`);
   const guess = told(def, other, viewer, answers);
-  if (truth !== guess) breach(6, `${nameOf(viewer)} can tell a redeal from the truth: ${parting(truth, guess)}`);
+  if (!same(truth, guess)) breach(6, `${nameOf(viewer)} can tell a redeal from the truth: ${apart(truth, guess)}`);
   // Who is asked must not depend on what is hidden: the asking label runs again in the other world.
   if (match.outcome === null) {
     try {
@@ -126,23 +132,23 @@ export function tellsNothing<V extends Vocabulary>(
       breach(6, `the asking label fails in a redealt world: ${String(error)}`);
     }
     const again = told(def, other, viewer, answers);
-    if (truth !== again) breach(6, `${nameOf(viewer)} learns something from who is asked: ${parting(truth, again)}`);
+    if (!same(truth, again)) breach(6, `${nameOf(viewer)} learns something from who is asked: ${apart(truth, again)}`);
   }
-  const direct = canonical(def.redeal(match.state, viewer, dice.fork('redeal 2')));
-  const twice = canonical(def.redeal(other.state, viewer, dice.fork('redeal 2')));
-  if (direct !== twice) {
-    breach(6, `redeal for ${nameOf(viewer)} depends on more than its view: ${parting(direct, twice)}`);
+  const direct = def.redeal(match.state, viewer, dice.fork('redeal 2'));
+  const twice = def.redeal(other.state, viewer, dice.fork('redeal 2'));
+  if (!same(direct, twice)) {
+    breach(6, `redeal for ${nameOf(viewer)} depends on more than its view: ${apart(direct, twice)}`);
   }
 }
 
 interface Told {
   /** The whole truth; only ever compared, never told. */
-  state: string;
+  state: object;
   /** What the state shows. */
-  view: string;
+  view: object;
   /** What the state shows, who is asked, what may be done. */
-  perception: string;
-  events: string;
+  perception: object;
+  events: readonly object[];
   draws: number;
   reveals: number;
 }
@@ -156,11 +162,12 @@ function after<V extends Vocabulary>(
   const events: Happening<V>[] = [];
   const { draws, reveals } = match.marks;
   deed((event) => events.push(event));
+  const perception = perceive(def, match, viewer);
   return {
-    state: JSON.stringify(match.state),
-    view: canonical(def.view(match.state, viewer)),
-    perception: canonical(perceive(def, match, viewer)),
-    events: canonical(events.map((event) => seen(event, viewer) ?? null).filter((event) => event !== null)),
+    state: match.state,
+    view: perception.view,
+    perception,
+    events: events.map((event) => seen(event, viewer)).filter((event) => event !== undefined),
     draws: match.marks.draws - draws,
     reveals: match.marks.reveals - reveals,
   };
@@ -190,21 +197,23 @@ export function hidesAnswers<V extends Vocabulary>(
     const pending = openSet(match);
     const hidden = ask.secret && pending !== null && pending.answers.filter((a) => a === null).length > 1;
     if (hidden) {
-      const before = canonical(perceive(def, match, viewer));
+      const before = perceive(def, match, viewer);
       for (const { perception, events } of [first, second]) {
-        if (perception !== before) breach(6, `${nameOf(viewer)} sees that seat ${ask.seat} has answered ${ask.kind}`);
-        if (events !== '[]') breach(6, `${nameOf(viewer)} hears of the secret answer of seat ${ask.seat}: ${events}`);
+        if (!same(perception, before))
+          breach(6, `${nameOf(viewer)} sees that seat ${ask.seat} has answered ${ask.kind}`);
+        if (events.length > 0)
+          breach(6, `${nameOf(viewer)} hears of the secret answer of seat ${ask.seat}: ${JSON.stringify(events)}`);
       }
     }
-    if (first.perception !== second.perception) continue;
+    if (!same(first.perception, second.perception)) continue;
     // Two answers that lead to the same position hide nothing: they may be told apart openly.
-    if (first.state === second.state) continue;
+    if (same(first.state, second.state)) continue;
     // What the rules reveal on purpose may be told.
     if (first.reveals > 0 && second.reveals > 0) continue;
-    if (first.events !== second.events) {
+    if (!same(first.events, second.events)) {
       breach(
         6,
-        `${nameOf(viewer)} learns the hidden answer of seat ${ask.seat} from events: ${parting(first.events, second.events)}`,
+        `${nameOf(viewer)} learns the hidden answer of seat ${ask.seat} from events: ${apart(first.events, second.events)}`,
       );
     }
     if (first.draws !== second.draws || first.reveals !== second.reveals) {
@@ -250,26 +259,27 @@ export function actsAlike<V extends Vocabulary>(
     return;
   }
   const still = inTruth.draws === 0 && inTruth.reveals === 0 && inOther.draws === 0 && inOther.reveals === 0;
-  if (still && inTruth.perception !== inOther.perception) {
+  const alike = same(inTruth.perception, inOther.perception);
+  if (still && !alike) {
     breach(
       6,
-      `without dice or reveal ${nameOf(viewer)} learns something from ${JSON.stringify(deed)}: ${parting(inTruth.perception, inOther.perception)}`,
+      `without dice or reveal ${nameOf(viewer)} learns something from ${JSON.stringify(deed)}: ${apart(inTruth.perception, inOther.perception)}`,
     );
   }
-  if (still && inTruth.events !== inOther.events) {
+  if (still && !same(inTruth.events, inOther.events)) {
     breach(
       6,
-      `without dice or reveal ${nameOf(viewer)} hears something of ${JSON.stringify(deed)}: ${parting(inTruth.events, inOther.events)}`,
+      `without dice or reveal ${nameOf(viewer)} hears something of ${JSON.stringify(deed)}: ${apart(inTruth.events, inOther.events)}`,
     );
   }
   // Dice and reveals may change what is seen; but who sees the same must also be asked the same.
-  if (inTruth.view === inOther.view && inTruth.perception !== inOther.perception) {
+  if (!alike && same(inTruth.view, inOther.view)) {
     breach(
       6,
-      `${nameOf(viewer)} learns something from who is asked after ${JSON.stringify(deed)}: ${parting(inTruth.perception, inOther.perception)}`,
+      `${nameOf(viewer)} learns something from who is asked after ${JSON.stringify(deed)}: ${apart(inTruth.perception, inOther.perception)}`,
     );
   }
-  if (inTruth.perception === inOther.perception && (inTruth.draws === 0) !== (inOther.draws === 0)) {
+  if (alike && (inTruth.draws === 0) !== (inOther.draws === 0)) {
     breach(6, `the right to undo tells ${nameOf(viewer)} what is hidden after ${JSON.stringify(deed)}`);
   }
 }
