@@ -83,7 +83,11 @@ describe('the time of private talks', () => {
         2 * MINUTE,
         null,
       ]);
-      expect(keeper.clocks(A, 1000).some(({ running }) => running)).toBe(false);
+      // Those in the room see the time of the talk; nobody else's clock runs, and nobody spends his own.
+      const talk = { left: 2 * MINUTE, running: true };
+      expect(keeper.clocks(3, 61_000).slice(0, 3)).toEqual([talk, talk, talk]);
+      expect(keeper.clocks(A, 61_000)[3]?.running).toBe(false);
+      expect(keeper.memory.clock.hands.every(({ since }) => since === null)).toBe(true);
       answer(keeper, B, { do: 'longer' }, 2 * MINUTE);
       expect(keeper.deadline()).toBe(1000 + 6 * MINUTE);
       expect(keeper.tick(999 + 6 * MINUTE, 0).steps).toEqual([]);

@@ -317,9 +317,17 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return { steps, away };
   }
 
-  /** The clocks as one reader may see them. */
+  /** The clocks as one reader may see them. In a talk they show the time of the talk. */
   clocks(reader: Seat | undefined, now: number): { left: number | null; running: boolean }[] {
-    return this.seats.map((_, seat) => clock.shown(this.setting, this.memory.clock, seat, reader, now));
+    const left = this.talkLeft(now);
+    const open = left === null ? null : openSet(this.table.match);
+    const talking =
+      open?.asks.flatMap(({ seat, secret }, i) => (secret || open.answers[i] === null ? [seat] : [])) ?? [];
+    return this.seats.map((_, seat) =>
+      talking.includes(seat)
+        ? { left, running: true }
+        : clock.shown(this.setting, this.memory.clock, seat, reader, now),
+    );
   }
 
   /** How long the open window stays open. */

@@ -16,8 +16,9 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
   const me = room.seatOf(guest);
   const { setting } = room;
   const talk = keeper?.talkLeft(now) ?? null;
+  const clocks = keeper?.clocks(me, now);
   const seats = house.seats.map((sitting, seat): SeatInfo => {
-    const { left, running } = faces.shown(setting, house.clock, seat, me, now);
+    const { left, running } = clocks?.[seat] ?? faces.shown(setting, house.clock, seat, me, now);
     return {
       seat,
       kind: sitting.kind,

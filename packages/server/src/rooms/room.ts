@@ -320,7 +320,8 @@ export class Room {
 
   /** Without clocks there is nothing to tell of them. */
   #clocksText(keeper: Keeper, seat: Seat | undefined, now: number): string {
-    if (keeper.setting.kind !== 'none') return JSON.stringify(keeper.clocks(seat, now));
+    if (keeper.setting.kind !== 'none' || keeper.talkLeft(now) !== null)
+      return JSON.stringify(keeper.clocks(seat, now));
     this.#noClocks ??= JSON.stringify(keeper.clocks(undefined, now));
     return this.#noClocks;
   }
