@@ -107,6 +107,13 @@ function quantileOf(before: Map<number, number>, after: Map<number, number>, q: 
   return Number.POSITIVE_INFINITY;
 }
 
+/** Our processor time for one answer beside boardgame.io's, once. */
+export async function cpuRatioOnce(seconds: number): Promise<number> {
+  const theirs = await turn('theirs.ts', loadTheirs, seconds);
+  const ours = await turn('ours.ts', loadOurs, seconds);
+  return ours.cpuPerAnswer / theirs.cpuPerAnswer;
+}
+
 export async function measure(seconds: number, idleTables: number): Promise<ServerFigures> {
   const ours: SideFigures[] = [];
   const theirs: SideFigures[] = [];

@@ -4,12 +4,10 @@ import { serveIn } from './child.ts';
 import { json, SEATS } from './load.ts';
 
 const AT_ONCE = 64;
-/** As docs/deploying.md advises: a young generation of the usual size takes a hundred megabytes that nobody needs. */
-const FLAGS = ['--max-semi-space-size=8'];
 
 /** The memory of a server, in megabytes, after so many games have been begun at it. */
 export async function fillIdle(tables: number): Promise<number> {
-  const served = await serveIn('ours.ts', FLAGS);
+  const served = await serveIn('ours.ts');
   const api = `${served.base}/api`;
   const guests: string[] = [];
   for (let seat = 0; seat < SEATS; seat++) {

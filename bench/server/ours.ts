@@ -1,13 +1,14 @@
-/** Our server as it is delivered: every answer is on the disk before anybody hears of it. */
+/** Our server as `npm start` runs it: every answer is on the disk before anybody hears of it. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@homage/server';
+import { keepSmall, serve } from '@homage/server';
 import { answer } from './child.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'homage-bench-'));
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+keepSmall();
 const server = await serve({
   port: 0,
   data,

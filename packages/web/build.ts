@@ -1,13 +1,16 @@
 /** Building the app when it is needed: `npm start` and the browser tests call this. */
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const here = import.meta.dirname;
 const root = join(here, '../..');
 export const dist = join(here, 'dist');
+/** The app that is being built, and for a moment the one that was there before. */
+const next = join(here, 'dist.next');
+const last = join(here, 'dist.last');
 
 /** What the app is made of. Tests and notes are no part of it. */
 const SOURCES = [
@@ -38,15 +41,26 @@ export function isFresh(): boolean {
   return SOURCES.every((source) => newest(join(root, source)) <= built);
 }
 
-/** Builds the app with Vite. What went wrong is thrown as one message. */
+/**
+ * Builds the app with Vite, beside the one that is there, and takes its place when it is finished: a server that is running meanwhile
+ * never hands out half an app. What went wrong is thrown as one message, and the old app stays.
+ */
 export function build(): void {
+  rmSync(next, { recursive: true, force: true });
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const done = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: here,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', HOMAGE_WEB_OUT: basename(next) },
   });
-  if (done.status !== 0) throw new Error(`the web app could not be built:\n${done.stdout}${done.stderr}`);
+  if (done.status !== 0) {
+    rmSync(next, { recursive: true, force: true });
+    throw new Error(`the web app could not be built:\n${done.stdout}${done.stderr}`);
+  }
+  rmSync(last, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, last);
+  renameSync(next, dist);
+  rmSync(last, { recursive: true, force: true });
 }
 
 const LOCK = join(root, 'node_modules/.homage-web-build');

@@ -10,6 +10,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 /** The server under `npm start`, for `vite dev`. */
 const server = process.env.HOMAGE_SERVER ?? 'http://127.0.0.1:8080';
 
+/** Where the app is built. `build.ts` names another folder and puts it in the place of this one when it is finished. */
+const OUT = process.env.HOMAGE_WEB_OUT ?? 'dist';
+
 /** The game that is there without a network from the first visit on; others once they have been opened. */
 const FIRST_GAME = 'middle-ages';
 
@@ -109,7 +112,7 @@ function compress(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        const folder = join(import.meta.dirname, 'dist');
+        const folder = join(import.meta.dirname, OUT);
         for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
           if (!entry.isFile() || !/\.(html|js|css|svg|webmanifest)$/.test(entry.name)) continue;
           const file = join(entry.parentPath, entry.name);
@@ -167,7 +170,7 @@ export default defineConfig({
     target: 'es2022',
     // `light-dark()` must reach the browser as it is: rewritten, it would be settled at the root and the board could not stay vellum.
     cssTarget: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
-    outDir: 'dist',
+    outDir: OUT,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -73,7 +73,7 @@ export const COMMANDS = {
   sit: command(
     'POST',
     '/tables/:table/sit',
-    'Take a seat: a free one, a bot’s, or your own again. `salt` is your part of the dice',
+    'Take a seat: a free one, during the game one of a bot that is open, or your own again. `salt` is your part of the dice',
     z.strictObject({ ...At, seat: z.optional(Seat), salt: z.optional(Salt) }),
     TableInfo,
   ),
@@ -81,7 +81,7 @@ export const COMMANDS = {
   bot: command(
     'POST',
     '/tables/:table/bot',
-    'The host puts a bot into an empty seat, or takes it out (null)',
+    'The host puts a bot into an empty seat, or takes it out (null). During the game null opens a bot’s seat to people; the bot plays until somebody sits down',
     z.strictObject({ ...At, seat: Seat, bot: z.nullable(Kind) }),
     TableInfo,
   ),

@@ -49,6 +49,8 @@ export const SeatInfo = z.object({
   /** A bot stands in until the person is back. */
   away: z.boolean(),
   online: z.boolean(),
+  /** Whether a person may sit down here now. */
+  free: z.optional(z.boolean()),
   conceded: z.boolean(),
   /** Milliseconds left as everybody may know; null without a clock. */
   left: z.nullable(z.number()),

@@ -82,7 +82,8 @@ export function settingsFrom(given: Partial<Settings> & Pick<Settings, 'games'>)
     host: '127.0.0.1',
     port: 8080,
     data: './data',
-    web: existsSync(web) ? web : null,
+    // A build that has no page yet is not finished.
+    web: existsSync(join(web, 'index.html')) ? web : null,
     gamesModule: '@homage/registry',
     origins: HOMAGE_ORIGINS?.split(',').filter((origin) => origin !== '') ?? [],
     trustProxy: HOMAGE_TRUST_PROXY === '1',

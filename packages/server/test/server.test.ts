@@ -58,8 +58,28 @@ describe('the lobby', () => {
     expect(await why(ann.post('bot', { table, seat: 2, bot: 'clever' }))).toMatchObject({ code: 'server.noSuchBot' });
     expect((await ann.post('start', { table })).phase).toBe('running');
     expect(await why(cid.post('sit', { table, seat: 0 }))).toMatchObject({ code: 'server.seatTaken' });
-    // A friend may take over a bot's seat while the game runs.
+    // At a public table nobody takes a bot's seat before the host has opened it.
+    expect(await why(cid.post('sit', { table }))).toMatchObject({ code: 'server.full' });
+    expect(await why(cid.post('sit', { table, seat: 2 }))).toMatchObject({ code: 'server.seatTaken' });
+    expect(await why(bob.post('bot', { table, seat: 2, bot: null }))).toEqual({ code: 'server.notHost' });
+    expect((await ann.post('bot', { table, seat: 2, bot: null })).seats[2]).toMatchObject({ kind: 'bot', free: true });
+    expect((await ann.post('bot', { table, seat: 2, bot: 'random' })).seats[2]).toMatchObject({ free: false });
+    await ann.post('bot', { table, seat: 2, bot: null });
     expect((await cid.post('sit', { table })).you.seat).toBe(2);
+    expect(await why(ann.post('bot', { table, seat: 2, bot: null }))).toMatchObject({ code: 'server.seatTaken' });
+  });
+
+  test('whoever has the link of a table may take over a bot’s seat; so may anybody where a player was removed', async () => {
+    const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
+    const bots = [{ seat: 1, bot: 'random' }];
+    const link = await ann.post('create', { game: 'squabble', seats: 2, access: 'link', bots, start: true });
+    expect(link.seats.map(({ free }) => free)).toEqual([false, true]);
+    expect((await bob.post('sit', { table: link.id })).you.seat).toBe(1);
+    const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+    await bob.post('sit', { table });
+    await ann.post('start', { table });
+    expect((await ann.post('kick', { table, seat: 1 })).seats[1]).toMatchObject({ kind: 'bot', free: true });
+    expect((await bob.post('sit', { table })).you.seat).toBe(1);
   });
 
   test('bad orders are refused with a reason, and nothing is set up', async () => {

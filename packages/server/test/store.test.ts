@@ -7,6 +7,7 @@ import { backup, DATA_FILE, refuseBackup, restore } from '../src/index.ts';
 import { MIGRATIONS, migrate, openFile } from '../src/store/migrations.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { TableRow } from '../src/store/store.ts';
+import { CHAT_KEPT } from '../src/store/writes.ts';
 import { Api, eventually, house, Peer } from './harness.ts';
 
 let data: string;
@@ -86,6 +87,24 @@ describe('the store', () => {
     expect(await store.entries('one', 0)).toEqual([{ n: 1, body: '1' }]);
     expect(await store.meta('half')).toBeUndefined();
     expect(await store.meta('other')).toBe('fine');
+    await store.close();
+  });
+
+  test('of each channel the last lines are kept, and the table goes on counting', async () => {
+    const store = new SqliteStore(join(data, DATA_FILE));
+    await store.commit([{ w: 'newTable', table: row('one') }]);
+    const line = (n: number, channel: string) =>
+      ({ w: 'chat', table: 'one', line: { n, at: n, channel, seat: 0, name: 'Ann', text: `${n}` } }) as const;
+    await store.commit([line(1, 'talk:0+1'), line(2, 'talk:0+1')]);
+    for (let n = 3; n < 2300; n += 50) {
+      await store.commit(Array.from({ length: 50 }, (_, i) => line(n + i, 'table')));
+    }
+    const lines = await store.chat('one', 0, 10_000);
+    const table = lines.filter(({ channel }) => channel === 'table').map(({ n }) => n);
+    expect(table.length).toBeGreaterThanOrEqual(CHAT_KEPT);
+    expect(table.length).toBeLessThan(CHAT_KEPT + 100);
+    expect(table.at(-1)).toBe(2302);
+    expect(lines.filter(({ channel }) => channel !== 'table').map(({ n }) => n)).toEqual([1, 2]);
     await store.close();
   });
 

@@ -18,6 +18,8 @@ export interface Sitting {
   salt: string;
   /** How often in a row its time was up. */
   silent: number;
+  /** A bot's seat that the host has opened: a person may take it over during the game. */
+  open?: boolean;
 }
 
 export function emptySeat(): Sitting {

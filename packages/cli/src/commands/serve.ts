@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { serve as openHouse } from '@homage/server';
+import { keepSmall, serve as openHouse } from '@homage/server';
 import { count, Misuse, text } from '../args.ts';
 import type { Command } from '../command.ts';
 
@@ -34,6 +34,7 @@ export const serve: Command = {
     const host = text(values, 'host') ?? HOST ?? '127.0.0.1';
     const data = text(values, 'data') ?? HOMAGE_DATA ?? './data';
     const logLevel = values.quiet === true ? 'warn' : (LOG_LEVEL ?? 'info');
+    keepSmall();
     let house: Awaited<ReturnType<typeof openHouse>>;
     try {
       house = await openHouse({ host, port, data, logLevel });

@@ -18,7 +18,7 @@ import {
 import { tableId } from '../ids.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { infoFor, lineFor } from '../rooms/info.ts';
+import { infoFor, lineFor, mayTake } from '../rooms/info.ts';
 import { quickHash } from '../rooms/load.ts';
 import { NewsBook } from '../rooms/news.ts';
 import { Room } from '../rooms/room.ts';
@@ -191,7 +191,7 @@ async function vacate(room: Room, seat: number): Promise<void> {
   await room.commit([], writes, true);
 }
 
-/** Takes a free seat, a bot's seat in a running game, or one's own again. */
+/** Takes a free seat, in a running game a bot's seat that is open to people, or one's own again. */
 async function sit(caller: Caller, { table, seat, salt }: Body<'sit'>): Promise<TableInfo> {
   const room = await caller.hall.room(table);
   const who = guestOf(caller);
@@ -205,13 +205,12 @@ async function sit(caller: Caller, { table, seat, salt }: Body<'sit'>): Promise<
   }
   if (row.phase !== 'open' && row.phase !== 'running') throw refused('server.notOpen');
   if (mine !== undefined && row.phase === 'running') throw refused('server.alreadySeated', { seat: mine });
-  const free = (s: Sitting | undefined): boolean =>
-    s?.kind === 'empty' || (s?.kind === 'bot' && row.phase === 'running');
+  const free = (s: Sitting, i: number): boolean => mayTake(row, s) && keeper?.table.conceded.includes(i) !== true;
   const at = seat ?? house.seats.findIndex(free);
   const sitting = house.seats[at];
   if (at < 0) throw refused('server.full');
   if (sitting === undefined) throw refused('server.noSuchSeat', { seat: at });
-  if (!free(sitting) || keeper?.table.conceded.includes(at)) throw refused('server.seatTaken', { seat: at });
+  if (!free(sitting, at)) throw refused('server.seatTaken', { seat: at });
   if (mine !== undefined) house.seats[mine] = emptySeat();
   // During the game the dice have their seeds; a newcomer takes the chair as it is.
   const kept = row.phase === 'running' ? sitting.salt : (salt ?? '');
@@ -244,11 +243,15 @@ export const handlers = {
   async bot(caller, { table, seat, bot }) {
     const room = await caller.hall.room(table);
     hostOnly(room, caller);
-    if (room.row.phase !== 'open') throw refused('server.notOpen');
+    const { phase } = room.row;
     const sitting = room.house.seats[seat];
+    if (phase !== 'open' && phase !== 'running') throw refused('server.notOpen');
     if (sitting === undefined) throw refused('server.noSuchSeat', { seat });
     if (sitting.kind === 'person') throw refused('server.seatTaken', { seat });
-    room.house.seats[seat] = bot === null ? emptySeat() : botSeat(knownBot(bot), botName(bot, seat));
+    const known = bot === null ? null : knownBot(bot);
+    if (phase === 'running') {
+      room.house.seats[seat] = { ...sitting, bot: known ?? sitting.bot, open: known === null };
+    } else room.house.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat));
     await room.commit([], [], true);
     return infoFor(room, guestOf(caller).id);
   },
@@ -286,7 +289,7 @@ export const handlers = {
     if (room.row.phase !== 'open' && room.row.phase !== 'running') throw refused('server.notOpen');
     const running = room.row.phase === 'running';
     room.house.seats[seat] = running
-      ? { ...botSeat(STAND_IN, botName(STAND_IN, seat)), salt: sitting.salt }
+      ? { ...botSeat(STAND_IN, botName(STAND_IN, seat)), salt: sitting.salt, open: true }
       : emptySeat();
     room.tellAll((sub) => (sub.guest === player ? JSON.stringify({ t: 'gone', table, why: 'removed' }) : undefined));
     for (const sub of [...room.subs]) if (sub.guest === player) room.subs.delete(sub);

@@ -1,13 +1,22 @@
 /** What everybody may know of a table, and the line in the public list. */
 
 import type { SeatInfo, TableInfo, TableLine } from '@homage/protocol';
-import { clocks as faces, type KeeperMemory, seatOf } from '@homage/table';
+import { clocks as faces, type KeeperMemory, type Sitting, seatOf } from '@homage/table';
 import type { TableRow } from '../store/store.ts';
 import type { Room } from './room.ts';
 
 /** What the keeper keeps, from the two places where it is written. */
 export function houseOf({ house, ticks }: TableRow): KeeperMemory {
   return { ...JSON.parse(house), ...JSON.parse(ticks) } as KeeperMemory;
+}
+
+/**
+ * Whether a person may sit down there: on an empty seat before the game; during it on a bot's seat, at a table by link (the link is the
+ * invitation) or where the host has opened it.
+ */
+export function mayTake({ phase, access }: TableRow, { kind, open }: Sitting): boolean {
+  if (phase === 'open') return kind === 'empty';
+  return phase === 'running' && kind === 'bot' && (access === 'link' || open === true);
 }
 
 export function infoFor(room: Room, guest: string | null): TableInfo {
@@ -26,6 +35,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
       bot: sitting.kind === 'bot' || sitting.away ? sitting.bot : null,
       away: sitting.away,
       online: room.online(seat),
+      free: mayTake(row, sitting) && !(keeper?.table.conceded.includes(seat) ?? false),
       conceded: keeper?.table.conceded.includes(seat) ?? false,
       left,
       running,

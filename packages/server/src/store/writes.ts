@@ -4,6 +4,10 @@ import type Database from 'better-sqlite3';
 import type { Cell } from './batch.ts';
 import type { Write } from './store.ts';
 
+/** So many lines of each channel of a table are kept; it is looked after now and then, not with every line. */
+export const CHAT_KEPT = 2000;
+const CHAT_LOOK = 50;
+
 type Other = Exclude<Write, { w: 'entry' | 'progress' }>;
 
 /** A function that carries out the writes between two places of a batch, in one transaction. */
@@ -35,6 +39,10 @@ export function writer(db: Database.Database): (cells: readonly Cell[], from: nu
   const snapshot = db.prepare('INSERT OR REPLACE INTO snapshots (table_id, n, body) VALUES (@table, @n, @body)');
   const chat = db.prepare(
     `INSERT INTO chat (table_id, n, at, channel, seat, name, text) VALUES (@table, @n, @at, @channel, @seat, @name, @text)`,
+  );
+  const forget = db.prepare(
+    `DELETE FROM chat WHERE table_id = @table AND channel = @channel AND n <= coalesce(
+       (SELECT n FROM chat WHERE table_id = @table AND channel = @channel ORDER BY n DESC LIMIT 1 OFFSET @kept), -1)`,
   );
   const meta = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (@key, @value)');
 
@@ -74,6 +82,8 @@ export function writer(db: Database.Database): (cells: readonly Cell[], from: nu
         return;
       case 'chat':
         chat.run({ table: write.table, ...write.line });
+        if (write.line.n % CHAT_LOOK === 0)
+          forget.run({ table: write.table, channel: write.line.channel, kept: CHAT_KEPT });
         return;
       case 'meta':
         meta.run({ key: write.key, value: write.value });

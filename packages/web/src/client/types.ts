@@ -10,6 +10,8 @@ export interface Seated {
   kind: 'person' | 'bot' | 'empty';
   /** A person whose browser is connected, or a bot. */
   here: boolean;
+  /** Whether somebody may sit down here now; not said of tables in this browser. */
+  free?: boolean;
   /** A bot stands in until the person is back. */
   away: boolean;
   conceded: boolean;

@@ -60,9 +60,10 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
     host: info.you.host,
     wantEnd: info.wantEnd,
     rematch: info.rematch ?? undefined,
-    seats: info.seats.map(({ name, kind, online, away, conceded, left, running }) => ({
+    seats: info.seats.map(({ name, kind, online, away, conceded, free, left, running }) => ({
       name,
       kind,
+      ...(free !== undefined && { free }),
       here: online || kind !== 'person',
       away,
       conceded,

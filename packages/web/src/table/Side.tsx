@@ -113,7 +113,7 @@ function Houses({ client, state, say }: SideProps) {
   const secret = state.seen?.asked.some((ask) => ask.secret) ?? false;
   return (
     <ul className={css.houses}>
-      {state.seats.map(({ kind, here, away, conceded, until }, seat) => {
+      {state.seats.map(({ kind, here, away, conceded, free, until }, seat) => {
         const asked = !secret && state.seen?.asked.some((ask) => ask.seat === seat);
         const notes = [
           seat === state.me && ui.seat.you,
@@ -131,8 +131,11 @@ function Houses({ client, state, say }: SideProps) {
             {client.lobby && until !== undefined && state.me !== undefined && seat !== state.me && (
               <Button onClick={() => void client.lobby?.give(seat)}>{text.table.give}</Button>
             )}
-            {client.lobby && kind === 'bot' && state.me === undefined && state.phase === 'running' && (
+            {client.lobby && kind === 'bot' && free && state.me === undefined && state.phase === 'running' && (
               <Button onClick={() => void sit(seat)}>{text.table.takeOver}</Button>
+            )}
+            {client.lobby && kind === 'bot' && free === false && state.host && state.phase === 'running' && (
+              <Button onClick={() => void client.lobby?.bot(seat, null)}>{text.table.openSeat}</Button>
             )}
           </li>
         );

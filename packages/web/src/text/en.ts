@@ -57,6 +57,7 @@ export const en: WebText = {
     boardFailed: 'The board cannot be shown; play from the list, and please report the problem.',
     give: 'Give more time',
     takeOver: 'Play this seat',
+    openSeat: 'Let somebody play this seat',
     passing: 'Passing for you',
     passNoMore: (what) => `No longer pass: ${what}`,
     noBoard: 'The board of this game is not drawn yet: play from the list.',

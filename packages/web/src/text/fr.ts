@@ -58,6 +58,7 @@ export const fr: WebText = {
     boardFailed: 'Le plateau ne peut être montré ; jouez depuis la liste, et signalez le problème.',
     give: 'Donner du temps',
     takeOver: 'Jouer cette place',
+    openSeat: 'Laisser quelqu’un jouer cette place',
     passing: 'On passe pour vous',
     passNoMore: (what) => `Ne plus passer : ${what}`,
     noBoard: 'Le plateau de ce jeu n’est pas encore dessiné : jouez depuis la liste.',

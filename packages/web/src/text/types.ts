@@ -52,6 +52,7 @@ export interface WebText {
     boardFailed: string;
     give: string;
     takeOver: string;
+    openSeat: string;
     passing: string;
     passNoMore(what: string): string;
     noBoard: string;
