@@ -42,6 +42,23 @@ describe.skipIf(browserPath === '')('the rules page of FIEF France', () => {
       expect(cited.filter((id) => !IDS.has(id))).toEqual([]);
     }
     await picture(page, 'rules-links-1440');
+    // A line of the log brings its place into sight, however close the map is looked at.
+    const closer = page.getByRole('button', { name: 'Closer' });
+    for (let i = 0; i < 5; i++) await closer.click();
+    const town = page.locator('button[data-place^="town:"][data-pointed]');
+    const inSight = (): Promise<boolean> =>
+      town.first().evaluate((pin) => {
+        const { left, top, width, height } = pin.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button') === pin;
+      });
+    const lines = page.locator('section[aria-label="Chronicle"] button').filter({ hasText: / controls? / });
+    expect(await lines.count()).toBeGreaterThan(1);
+    for (const line of [lines.first(), lines.nth(1)]) {
+      await line.focus();
+      await town.first().waitFor({ state: 'attached' });
+      await expect.poll(inSight).toBe(true);
+    }
+    await page.getByRole('button', { name: 'Whole board' }).click();
     // Refusals stand folded beneath the choice.
     const folded = page.locator('[data-composer] details:not([open]) summary');
     if ((await folded.count()) > 0) await folded.first().click();

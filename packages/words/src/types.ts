@@ -116,8 +116,11 @@ export interface GameWords<V extends Vocabulary> {
   texts: { [L in Language]: GameText<V> };
   /** The places of the board that an event is about, by the ids of the board. */
   anchors(event: SeenEvent<V>): readonly string[];
-  /** How much an event matters to a seat: 0 routine, 1 worth a line, 2 important, 3 it changes your game. */
-  weight(event: SeenEvent<V>, seat: Seat | undefined): 0 | 1 | 2 | 3;
+  /**
+   * How much an event matters to a seat: 0 routine, 1 worth a line, 2 important, 3 it changes your game. Where the reader's view is
+   * at hand it tells whose pieces an event speaks of.
+   */
+  weight(event: SeenEvent<V>, seat: Seat | undefined, view?: V['View']): 0 | 1 | 2 | 3;
   /** The paragraph of the rules page that an event rests on. */
   cites?(event: SeenEvent<V>): string | undefined;
   /** Where on the board a value of a choice lies, if it lies on it: lets the map light up what may be chosen. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../chrome/Button.tsx';
 import { Dialog } from '../chrome/Dialog.tsx';
 import { useListen } from '../chrome/useListen.ts';
@@ -65,6 +65,16 @@ export function MapView({ label, width, height, art, pieces, pins, className, ..
     const { x, y } = wanted.find((pin) => pin !== undefined) ?? { x: width / 2, y: height / 2 };
     magnify(x, y);
   };
+  // What the log points at comes into sight.
+  const sights = useRef(pins);
+  sights.current = pins;
+  const { pointed } = picking;
+  useEffect(() => {
+    const pin = pointed
+      .map((place) => sights.current.find((one) => one.place === place))
+      .find((one) => one !== undefined);
+    if (pin) show(pin.x, pin.y);
+  }, [pointed, show]);
   const still = useMemo(() => <g>{art}</g>, [art]);
   return (
     <div className={`${css.map} ${className ?? ''}`} ref={root}>

@@ -10,15 +10,17 @@ interface SinceProps {
   words: GameWords<Vocabulary>;
   say: Say;
   seat: Seat | undefined;
+  /** What the reader sees now. */
+  view?: Vocabulary['View'] | undefined;
   onPoint(places: readonly string[]): void;
   onGo?(moment: number): void;
   onDismiss(): void;
 }
 
 /** A card for who comes back: at most seven lines that matter, each a link to the board. */
-export function SinceYouLeft({ lines, words, say, seat, onPoint, onGo, onDismiss }: SinceProps) {
+export function SinceYouLeft({ lines, words, say, seat, view, onPoint, onGo, onDismiss }: SinceProps) {
   const { language, text: ui } = useLanguage();
-  const told = digest(lines, words, seat);
+  const told = digest(lines, words, seat, view);
   return (
     <section className={css.since} aria-labelledby="since">
       <h2 id="since">{ui.since.heading}</h2>

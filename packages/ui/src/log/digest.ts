@@ -23,11 +23,17 @@ export interface Digest {
 }
 
 /** The weightiest lines, the newer first among equals, told in the order in which they happened. */
-export function digest(lines: readonly LogLine[], words: GameWords<Vocabulary>, seat: Seat | undefined): Digest {
+export function digest(
+  lines: readonly LogLine[],
+  words: GameWords<Vocabulary>,
+  seat: Seat | undefined,
+  view?: Vocabulary['View'],
+): Digest {
   const ranked = lines
     .filter(({ undone }) => !undone)
-    .map((line) => ({ line, weight: isOfTheHouse(line.event) ? 0 : words.weight(line.event, seat) }))
-    .filter(({ weight }) => weight > 0)
+    .map((line) => ({ line, weight: isOfTheHouse(line.event) ? 0 : words.weight(line.event, seat, view) }))
+    // Every line leads to the board.
+    .filter(({ line, weight }) => weight > 0 && placesOf([line.event], words).length > 0)
     .sort((a, b) => b.weight - a.weight || b.line.index - a.line.index)
     .slice(0, LINES)
     .map(({ line }) => line)

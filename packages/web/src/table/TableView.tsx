@@ -123,7 +123,10 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   const go = useCallback(
     async (moment: number) => {
       const [found] = await client.moments(moment - 1, moment);
-      if (found) setPast({ moment, view: found.seen.view });
+      if (!found) return;
+      setPast({ moment, view: found.seen.view });
+      // On a narrow screen the board is further up.
+      document.getElementById('content')?.scrollIntoView({ block: 'nearest' });
     },
     [client],
   );
@@ -267,6 +270,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
                 words={words}
                 say={say}
                 seat={me}
+                view={seen?.view}
                 onPoint={setPointed}
                 onGo={(moment) => void go(moment)}
                 onDismiss={understood}
