@@ -51,6 +51,11 @@ describe('phase 3: castles', () => {
     rich.answer(Blue, { space: 'castle2', knight: 'court.1' });
     expect(rich.courtOf(Blue)).toEqual([2]);
     expect(rich.s.squires[Blue]).toBe(0);
+    // Without a knight of strength 1 in reserve nothing is asked for space 1, and nothing can be paid.
+    const spent = table(3).tiles(Blue, 1, 2).court(Blue, 1, 1, 1).goods(Blue, { squires: 5 }).play('castles');
+    expect(spent.refusal(Blue, { space: 'castle1', pay: 'yes' })).toEqual({ code: 'house.extra', key: 'pay' });
+    spent.answer(Blue, { space: 'castle1' });
+    expect(spent.s.squires[Blue]).toBe(5);
     // Nobody can rise: there is nothing to decide, and nothing is paid.
     const none = table(3).tiles(Blue, 2).court(Blue, 4).goods(Blue, { squires: 2 }).play('castles');
     expect(none.told('nothing')).toEqual([{ banner: Blue, from: 'castle2' }]);

@@ -324,5 +324,10 @@ describe('the eighteen laws', () => {
   it('law 4 sells no more votes than the stock holds', () => {
     const t = under(4).goods(Blue, { gold: 3 }).stock('votes', 2, Green).play('laws');
     expect(t.refusal(Blue, { times: 3 })).toMatchObject({ max: 2 });
+    // Points come from no stock: the other trades do not look at it.
+    for (const law of [5, 16, 17]) {
+      const free = under(law).goods(Blue, { gold: 3, squires: 3 }).stock('votes', 0, Green).play('laws');
+      expect(free.allows(Blue, { times: 3 })).toBe(true);
+    }
   });
 });

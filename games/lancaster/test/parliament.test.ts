@@ -109,6 +109,10 @@ describe('phase 2: voting', () => {
     expect(t.s.votes).toEqual([0, 0, 0]);
     expect(t.s.stock.votes).toBe(37);
     expect(t.asked).toEqual([[Blue, 'trade']]);
+    // Where nobody has any left there is nothing to tell.
+    const spent = table(3).goods(Blue, { votes: 1 }).proposals(5).play('parliament');
+    spent.vote(['no', 1], ['no', 0], ['no', 0]);
+    expect(spent.story).not.toContain('votesReturned');
   });
 
   it('LA-P2-vote-i: three proposals that all pass replace all three laws', () => {

@@ -182,6 +182,7 @@ describe('phase 3: provinces', () => {
     const t = table(4).holds(Blue, 'F', 1).holds(Yellow, 'I', 2).play('provinces').answer(Blue, { take: 'reward' });
     expect(t.courtOf(Blue)).toEqual([1, 1]);
     expect(t.s.votes[Blue]).toBe(0);
+    expect(t.told('nothing')).toEqual([]);
   });
 
   it('LA-P3-somerset: 6 points', () => {

@@ -52,6 +52,7 @@ describe('silence', () => {
   it('prisoners are not ransomed', () => {
     const t = silent(table(4).conflict('lower1', 11, [Blue, 4]).goods(Blue, { gold: 9 }).play('conflicts'));
     expect(t.s.gold[Blue]).toBe(9);
+    expect(t.told('paid')).toEqual([]);
     expect(t.courtOf(Blue)).toEqual([]);
   });
 

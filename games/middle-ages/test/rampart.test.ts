@@ -24,6 +24,9 @@ describe('Rampart', () => {
   test('MAR-scout-target: only tiles of laid rows without Lord and Scout, not in the row of the own Lord', () => {
     const scene = taking(R, { round: 5, fiefs: [{}, { scout: at(8, 1) }] });
     expect(targets(scene)).toEqual(ascending([...spots(7), at(8, 2), at(8, 3), at(8, 4)]));
+    // The very first tile of the table is a tile like any other.
+    const corner = taking(R, { round: 2, fiefs: [{}, { scout: at(5, 1) }] });
+    expect(targets(corner)).toEqual(ascending([...spots(4), at(5, 2), at(5, 3), at(5, 4)]));
   });
 
   test('MA-rampart-b: a tile with a Lord or with another Scout is refused', () => {

@@ -100,6 +100,11 @@ describe('step 2', () => {
     expect(scene.refusal(0, { to: at(3, 4) })).toEqual({ code: 'reserved', rule: 'E.rampart', seat: 2 });
     expect(scene.refusal(0, { to: at(4, 1) })).toEqual({ code: 'otherRow', rule: '2.move', row: 2 });
     expect(scene.refusal(0, { to: 99 })).toEqual({ code: 'house.notOffered', key: 'to' });
+    // Every other tile on the table says why not, and no open one does.
+    const { of, not } = scene.choice(0);
+    expect(of).toEqual([at(3, 2), at(3, 3)]);
+    expect(not.filter(({ value }) => of.includes(value))).toEqual([]);
+    expect(not).toHaveLength(scene.s.table.filter((tile) => tile > 0).length - of.length);
   });
 
   test('MA-step2-move-e: at least two tiles are open to every mover', () => {

@@ -301,6 +301,7 @@ describe('E to G', () => {
     const t = scene(2, { P1: 'Cp Sp S2 W', P2: '', holder: 'Ann', tiles });
     t.does('deploy S4 to P1', 'name S');
     expect(t.at('P1')).toBe('Sp Cp W S2 S4 Sm');
+    expect(t.told).not.toContain('wentHome');
     expect(view(t.s, 1).circle[0]?.coins).toEqual([{ suit: 0, count: 2, values: null }]);
   });
 

@@ -1,4 +1,4 @@
-import { FastDice, type Match, openAsks, perceive, sample, start, submit } from '@homage/kernel';
+import { FastDice, type Happening, type Match, openAsks, perceive, sample, start, submit } from '@homage/kernel';
 import { type PettyFiefs, pettyFiefs, provinceLimit, tilesIn, view } from '@homage/petty-fiefs/rules';
 import { describe, expect, test } from 'vitest';
 
@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 class Laying {
   readonly dice: FastDice;
   readonly match: Match<PettyFiefs>;
+  /** What the last answer led to. */
+  readonly told: Happening<PettyFiefs>[] = [];
   constructor(players: number, seed = 'land') {
     this.dice = new FastDice(`${seed}/${players}`);
     this.match = start(pettyFiefs, players, { rounds: 25 }, this.dice);
@@ -17,9 +19,12 @@ class Laying {
     return openAsks(this.match)[0]!;
   }
   submit(answer: object) {
-    return submit(pettyFiefs, this.match, this.ask.seat, this.ask.id, answer, this.dice);
+    return submit(pettyFiefs, this.match, this.ask.seat, this.ask.id, answer, this.dice, (event) => {
+      this.told.push(event);
+    });
   }
   does(answer: object): this {
+    this.told.length = 0;
     expect(this.submit(answer)).toBeUndefined();
     expect(pettyFiefs.invariant(this.s)).toBeUndefined();
     return this;
@@ -41,11 +46,17 @@ describe('Lay of the Land', () => {
     expect(view(t.s, turn).pile).toBe(35);
     expect(t.submit({})).toMatchObject({ code: 'house.missing' });
     expect(t.submit({ as: 'pass' })).toMatchObject({ code: 'house.notOffered' });
+    // The first tile has nothing to join.
+    expect(t.submit({ as: 'join' })).toMatchObject({ code: 'house.notOffered', key: 'as' });
     t.does({ as: 'found' });
+    expect(t.told[0]).toMatchObject({ kind: 'laid', data: { seat: turn, slot: 0, province: 0, founded: true } });
     expect(t.s.circle).toEqual([0]);
     expect(t.s.turn).toBe((turn + 1) % 3);
     t.does({ as: 'join', province: 0 });
+    expect(t.told[0]).toMatchObject({ kind: 'laid', data: { slot: 1, province: 0, founded: false } });
     expect(tilesIn(t.s, 0)).toBe(2);
+    expect(view(t.s, undefined).pile).toBe(33);
+    expect(view(t.until('princes').s, undefined).pile).toBe(0);
   });
 
   test('PF-lay-b: a sixth tile in a province is refused', () => {

@@ -15,7 +15,9 @@ describe('B. Move Princes & Warlord', () => {
     expect(t.at('P4')).toBe('Sp');
     expect(t.at('P5')).toBe('Mp');
     expect(t.ask.args).toEqual({ left: 2 });
-    t.does('move Mp to P6', 'stop');
+    t.does('move Mp to P6');
+    expect(t.submit('move Mp to P1')).toEqual({ code: 'alreadyMoved', rule: 'contention.b', suit: 1 });
+    t.does('stop');
     expect(t.ask.args).toEqual({ left: 1 });
     // Round the circle: from the last province to the second.
     t.does('move Mp to P2', 'stop');

@@ -49,6 +49,9 @@ describe('C. Deploy Vassals', () => {
   test('PF-C-deploy-d, PFR-retrieve: with nothing in reserve a deployment is refused', () => {
     const t = scene(2, { P1: 'Sp S0 S1 S2 S3 S4 S5', P2: 'Mp M0 M1 M2 M3 M4 M5' });
     expect(t.submit('deploy S1 to P1')).toEqual({ code: 'nothingToDeploy', rule: 'contention.c' });
+    // One suit at hand is enough, whichever.
+    scene(2, { P1: 'Sp S0 S1 S2 S3 S4 S5', P2: 'Mp' }).does('deploy M1 to P2');
+    scene(2, { P1: 'Sp', P2: 'Mp M0 M1 M2 M3 M4 M5' }).does('deploy S1 to P1');
   });
 
   test('PF-C-deploy-e, PFR-deploy-two: the conflict of the first coin is settled, then the second may be one that came back', () => {

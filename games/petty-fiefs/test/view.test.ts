@@ -33,6 +33,18 @@ describe('Hidden information', () => {
     expect(view(s, 0).reserves[1]?.coins[0]).toEqual({ suit: 2, count: 5, values: null });
   });
 
+  test('PF-view-a: who controls a province, and by what, is public', () => {
+    const { s } = scene(2, { P1: 'Sd3', P2: 'Cm', P3: '' });
+    for (const reader of READERS) {
+      expect(view(s, reader).circle.map(({ control }) => control)).toEqual([
+        { suit: 0, castle: 3 },
+        { suit: 2, castle: null },
+        null,
+        null,
+      ]);
+    }
+  });
+
   test("PF-view-b: the size of the pool is public, its values are nobody's", () => {
     const { s } = scene(2, layout);
     for (const reader of READERS) expect(view(s, reader).centre.pool).toBe(3);
@@ -141,6 +153,15 @@ describe('Redeal', () => {
     expect([...seen].filter((what) => what.startsWith('coin'))).toHaveLength(6);
     expect([...seen].filter((what) => what.startsWith('band'))).toHaveLength(5);
     expect([...seen].filter((what) => what.startsWith('tile')).length).toBeGreaterThan(15);
+  });
+
+  test('keeps the tile in hand for the player who drew it, and deals it anew for all others', () => {
+    const s = pettyFiefs.setup({ rounds: 25 }, 3, new FastDice('hand'));
+    const others = [0, 1, 2, undefined].filter((seat) => seat !== s.turn);
+    const dealt = (reader: number | undefined): Set<number> =>
+      new Set(Array.from({ length: 40 }, (_, i) => redeal(s, reader, new FastDice(i)).tiles[0]!));
+    expect([...dealt(s.turn)]).toEqual([s.tiles[0]]);
+    for (const reader of others) expect(dealt(reader).size).toBeGreaterThan(10);
   });
 
   test('depends on view and dice alone: any two worlds with one view give one redeal', () => {
