@@ -37,6 +37,7 @@ import {
   share,
   shareAside,
   talk,
+  talks,
 } from './negotiations.ts';
 import { buyAsk, purchases } from './purchases.ts';
 import { bestow, crown, heir, oppose, settle } from './settle.ts';
@@ -139,6 +140,7 @@ export const fief1981: GameDef<Fief81> = {
   redeal,
   clone,
   invariant,
+  talks,
 };
 
 export * from './data.ts';

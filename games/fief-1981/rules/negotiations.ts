@@ -41,6 +41,19 @@ export const talk = ask('talk', {
   minutes: ({ talkMinutes }) => (talkMinutes > 0 ? talkMinutes : undefined),
 });
 
+/**
+ * While the talk lasts, any two players may talk apart: a few steps from the table (original, F81o-P6.7-2), or by sealed letters (adapted,
+ * F81a-P6a-1). At all other times whatever is said is said aloud.
+ */
+export function talks(s: State): Seat[][] {
+  const pairs: Seat[][] = [];
+  if (!s.talking) return pairs;
+  for (let one = 0; one < s.seats; one++) {
+    for (let other = one + 1; other < s.seats; other++) if (!s.out[one] && !s.out[other]) pairs.push([one, other]);
+  }
+  return pairs;
+}
+
 const others = (s: State, seat: Seat): Seat[] => s.order.filter((other) => other !== seat && !s.out[other]);
 
 /* -------------------------------------------------------------------- gifts */

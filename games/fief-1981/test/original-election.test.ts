@@ -1,3 +1,4 @@
+import { fief1981 } from '@homage/fief-1981/rules';
 import { describe, expect, test } from 'vitest';
 import { scene } from './scenario.ts';
 
@@ -168,6 +169,33 @@ describe('talk', () => {
   test('F81o-P6.7-2 talk is free: nobody is asked what he says, and nothing of it is in the match', () => {
     const t = table();
     expect(t.offers('A')).toEqual(['ready']);
+  });
+
+  test('F81o-P6.7-2 F81a-P6a-1 while the talk lasts any two may talk apart, and at no other time', () => {
+    for (const rules of ['original', 'adapted'] as const) {
+      const t = scene(rules)
+        .place('bourg', 'A', { soldiers: 1, lords: ['louis'] })
+        .place('st-vivien', 'B', { soldiers: 3, lords: ['jean'] })
+        .king('jean')
+        .phase('negotiations')
+        .until('A', 'talk');
+      expect(fief1981.talks?.(t.s)).toEqual([
+        [0, 1],
+        [0, 2],
+        [0, 3],
+        [1, 2],
+        [1, 3],
+        [2, 3],
+      ]);
+      t.s.out[1] = true;
+      expect(fief1981.talks?.(t.s)).toEqual([
+        [0, 2],
+        [0, 3],
+        [2, 3],
+      ]);
+      t.s.talking = false;
+      expect(fief1981.talks?.(t.s)).toEqual([]);
+    }
   });
 
   test('F81o-P6.7-3 A gives B 500: purses change at once, also after he was ready', () => {
