@@ -61,6 +61,7 @@ function BattleScene({ view, say, words, fought }: SceneProps) {
           seats={last?.attackers ?? []}
           dice={last?.attackDice}
           loss={last?.attackLoss}
+          counted={fight !== null && !fight.alternate}
           {...{ view, say, words }}
         />
         <span className={css.between}>
@@ -74,6 +75,7 @@ function BattleScene({ view, say, words, fought }: SceneProps) {
           seats={last?.defenders ?? []}
           dice={last?.defenceDice}
           loss={last?.defenceLoss}
+          counted={fight !== null}
           {...{ view, say, words }}
         />
       </div>
@@ -112,10 +114,12 @@ interface HostProps extends Omit<SceneProps, 'fought'> {
   seats: readonly number[];
   dice: readonly number[] | undefined;
   loss: number | undefined;
+  /** They throw their dice together: not before the fight, nor allies who strike by turns. */
+  counted: boolean;
 }
 
 /** One side of a battle: who stands there, what they threw last, what they lost. */
-function Host({ name, sides, seats, dice, loss, view, say, words }: HostProps) {
+function Host({ name, sides, seats, dice, loss, counted, view, say, words }: HostProps) {
   const pieces = sides?.reduce((sum, side) => sum + side.soldiers + side.lords.length, 0);
   return (
     <div className={css.host}>
@@ -137,7 +141,7 @@ function Host({ name, sides, seats, dice, loss, view, say, words }: HostProps) {
               </span>
             </div>
           ))}
-      {pieces !== undefined && (
+      {counted && pieces !== undefined && (
         <small>
           {words.pieces(pieces)}, {words.dice(diceFor(pieces))}
         </small>
