@@ -198,6 +198,8 @@ export const promote = frame('promote', {
     // While the pope was thinking the bishop may have died, or become a cardinal by a card (D: one such title).
     if (!isBishop(s, lord) || isCardinal(s, lord) || tile < 0) return x.done(false);
     // The card may have changed hands while the pope was thinking (F: any time); then there is nothing to promote with.
+    // Whether it is still there only its holder knew: now everybody does.
+    if (tile < 3) x.reveal();
     if (tile < 3 && !family(s, seat).hand.includes('cardinal')) return x.done(false);
     s.cardinals[tile] = lord;
     x.emit('promoted', { lord, seat, bought: tile === 3 });
