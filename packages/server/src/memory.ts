@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** By how much the heap may outgrow what is alive, in percent, before it is cleaned up. Left alone, it grows to several times as much. */
-const GROWTH = 40;
+const GROWTH = 80;
 
 /**
  * For a process of its own, as `homage serve` is one: these are settings of the whole process, so `serve` does not decide them. The part of
