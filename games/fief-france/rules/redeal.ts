@@ -31,6 +31,7 @@ function forgetTalk(s: State, seat: Seat | undefined): void {
     const family = s.families[member];
     if (family !== undefined) family.deniers = talk.purses[member] as number;
   }
+  talk.gifts = [];
 }
 
 /** Hand sizes as the seat knows them. */

@@ -15,7 +15,7 @@ describe.skipIf(browserPath === '')('games of FIEF France against bots', () => {
     await startShort(page, { rounds: 1, seed: 7 });
     const { kinds, each } = watch(page, 24, 3);
     expect(await playGame(page, { by: 'mouse', seed: 'mouse', each, patience: 60_000 })).toBeGreaterThan(4);
-    expect(kinds.size).toBeGreaterThan(2);
+    expect(kinds.size).toBeGreaterThan(3);
     expect(await isOver(page)).toBe(true);
     await picture(page, 'fief-france-over-1440', true);
     expect(faults).toEqual([]);
