@@ -98,6 +98,16 @@ async function take(page: Page, by: PlayOptions['by'], selector: string, index: 
   await page.keyboard.press(selector === OPTION && (await isTick(page)) ? 'Space' : 'Enter');
 }
 
+/** Takes something on the board. On a narrow screen the sheet is put down first and the place brought to the middle. */
+async function touch(page: Page, selector: string): Promise<void> {
+  const handle = page.locator('[data-handle][aria-expanded="true"]');
+  if (await handle.isVisible()) {
+    await handle.click();
+    await page.locator(selector).evaluate((place) => place.scrollIntoView({ block: 'center', inline: 'center' }));
+  }
+  await page.locator(selector).click();
+}
+
 const isTick = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement instanceof HTMLInputElement);
 
@@ -111,7 +121,7 @@ export async function act(page: Page, by: PlayOptions['by'], dice: FastDice, fou
   switch (found.composer) {
     case 'one': {
       const onBoard = found.lit.length > 0 && by === 'mouse' && dice.below(3) > 0;
-      if (onBoard) await page.locator(`button[data-place="${found.lit[dice.below(found.lit.length)]}"]`).click();
+      if (onBoard) await touch(page, `button[data-place="${found.lit[dice.below(found.lit.length)]}"]`);
       else await take(page, by, OPTION, dice.below(found.options));
       return;
     }

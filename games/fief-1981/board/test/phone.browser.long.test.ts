@@ -1,8 +1,10 @@
-/** A whole game by finger, on a narrow screen, in French. */
+/** A whole game by finger, on a narrow screen. The dice are sealed beforehand: it is the same game every time. */
 
-import { browserPath, openStage, picture, playGame, type Stage } from '@homage/web/test';
+import { fief1981 } from '@homage/fief-1981/rules';
+import { readOptions } from '@homage/kernel';
+import { browserPath, layTable, openLaid, openStage, picture, playGame, type Stage } from '@homage/web/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isWide, PHONE, startWith } from './helpers.ts';
+import { isWide, PHONE, SEED } from './helpers.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
 
@@ -16,7 +18,23 @@ describe.skipIf(browserPath === '')('the board of FIEF (1981) in the hand', () =
   for (const rules of ['original', 'adapted'] as const) {
     it(`a whole game of the ${rules} rules, to its end, at 390 px`, async () => {
       const { page, faults } = await stage.visitor(PHONE);
-      await startWith(page, rules, 3);
+      const options = readOptions(fief1981, { rules, rounds: 3 });
+      if (!options.ok) throw new Error(options.why.code);
+      const seats = ['Anne', 'Blaise', 'Claire'].map((name, i) => ({
+        name,
+        kind: i === 0 ? ('person' as const) : ('bot' as const),
+      }));
+      const setup = {
+        id: `phone-${rules}`,
+        game: fief1981.id,
+        seed: SEED,
+        options: options.value,
+        seats,
+        now: Date.now(),
+      };
+      const laid = layTable(fief1981, setup, { until: () => true, answer: () => ({}) });
+      if (laid === undefined) throw new Error('no table');
+      await openLaid(page, laid);
       let wide = 0;
       const given = await playGame(page, {
         by: 'mouse',
