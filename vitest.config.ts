@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const exclude = [...configDefaults.exclude, '**/dist/**', '**/*.long.test.*'];
+const exclude = [...configDefaults.exclude, '**/dist/**', '**/*.long.test.*', '**/*.figures.test.*'];
 const ROOMS = '{packages,games,bench,scripts}';
 
 /**
