@@ -9,7 +9,7 @@ import { useLook } from './look.ts';
 import css from './panels.module.css';
 import { Bonds, Frieze, Lands, Piles } from './Realm.tsx';
 import { Ribbon } from './Ribbon.tsx';
-import { Scene } from './Scene.tsx';
+import { hasScene, Scene, UnderWay } from './Scene.tsx';
 
 /** The board of FIEF France: the ribbon of the round, the map, what is going on, crown and church, and the families. */
 export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {
@@ -23,13 +23,18 @@ export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPic
   return (
     <div className={css.board}>
       <Ribbon {...shared} />
-      <div className={css.table}>
+      <div className={css.table} data-scene={hasScene(view) || undefined}>
+        {hasScene(view) && (
+          <Places label={words.scene} className={css.scene ?? ''} {...picking}>
+            <Scene {...shared} lastEvents={lastEvents} />
+          </Places>
+        )}
         <div className={css.sheet}>
           <France {...shared} {...picking} lastEvents={lastEvents} looked={look.looked} onClose={look.clear} />
         </div>
         <Places label={words.title} className={css.side ?? ''} {...picking}>
           <div className={css.aside}>
-            <Scene {...shared} lastEvents={lastEvents} />
+            <UnderWay {...shared} />
             {seat !== undefined && <Family seat={seat} {...shared} />}
             {seat !== undefined && <Hand {...shared} />}
             <Frieze {...shared} />

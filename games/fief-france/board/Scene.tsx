@@ -1,5 +1,6 @@
 import type { SeenEvent } from '@homage/kernel';
 import { SeatName } from '@homage/ui';
+import { useEffect, useRef } from 'react';
 import type { Units } from '../rules/data.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { cap } from '../text/shared.ts';
@@ -12,9 +13,22 @@ import css from './scene.module.css';
 
 type SceneProps = Shared & { lastEvents: readonly SeenEvent<FiefFrance>[] };
 
-/** What is going on beside the map: an election, a battle, an uprising, a bargain. */
+/** Whether there is a scene to show. */
+export const hasScene = ({ ballot, battle }: Shared['view']): boolean => ballot !== null || battle !== null;
+
+/** An election or a battle: it has its own place, beside the map or, where there is no room beside it, above. */
 export function Scene(props: SceneProps) {
-  const { view, say, words } = props;
+  const { ballot, battle } = props.view;
+  return (
+    <>
+      {ballot !== null && <Election {...props} ballot={ballot} />}
+      {battle !== null && <BattleScene {...props} battle={battle} />}
+    </>
+  );
+}
+
+/** What else is going on, in a sentence each: a march, an uprising, a ransom, a bargain. */
+export function UnderWay({ view, say, words }: Shared) {
   const { position } = words;
   const lines = [
     ...(view.path === null ? [] : [position.path(view.path, say)]),
@@ -23,19 +37,14 @@ export function Scene(props: SceneProps) {
     ...(view.swap === null ? [] : [position.swap(view.swap, say)]),
     ...(view.talk === null ? [] : [position.talk(view.talk, say)]),
   ];
+  if (lines.length === 0) return null;
   return (
-    <>
-      {view.ballot !== null && <Election {...props} ballot={view.ballot} />}
-      {view.battle !== null && <BattleScene {...props} battle={view.battle} />}
-      {lines.length > 0 && (
-        <section className={css.scene} aria-label={words.underWay}>
-          <h3>{words.underWay}</h3>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </section>
-      )}
-    </>
+    <section className={css.scene} aria-label={words.underWay}>
+      <h3>{words.underWay}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
   );
 }
 
@@ -108,8 +117,14 @@ type BattleProps = SceneProps & { battle: NonNullable<Shared['view']['battle']> 
 function BattleScene(props: BattleProps) {
   const { view, say, words, battle, lastEvents } = props;
   const fresh = lastEvents.some(({ kind }) => kind === 'battleDice' || kind === 'rerolled');
+  const here = useRef<HTMLElement>(null);
+  const fights = battle.sides.some((side) => side.some((seat) => seat === view.me));
+  // Whoever fights sees it at once, wherever the page was.
+  useEffect(() => {
+    if (fights) here.current?.scrollIntoView({ block: 'nearest' });
+  }, [fights]);
   return (
-    <section className={css.scene} aria-label={words.battle}>
+    <section ref={here} className={css.scene} aria-label={words.battle}>
       <h3>
         {battle.ride === null ? words.battle : words.cavalcade}
         {': '}

@@ -31,7 +31,7 @@ export interface House {
   server: RunningServer;
   guest(name: string, options?: BrowserContextOptions & { settings?: object }): Promise<Guest>;
   /** Puts a scene on a table as if it had been played there, and seats the guests at it in order. */
-  lay(scene: Scene, guests: readonly Guest[]): Promise<string>;
+  lay(scene: Scene, guests: readonly Guest[], called?: readonly string[]): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -61,11 +61,11 @@ export async function openHouse(): Promise<House> {
     return { page, id, faults, heard };
   }
 
-  async function lay({ match }: Scene, guests: readonly Guest[]): Promise<string> {
+  async function lay({ match }: Scene, guests: readonly Guest[], called: readonly string[] = NAMES): Promise<string> {
     const id = `fieffrance${tables++}`;
     const now = Date.now();
     // Seats that nobody sits at belong to the last guest: his browser shows the first question to him, whichever seat it is for.
-    const names = NAMES.slice(0, match.seats);
+    const names = called.slice(0, match.seats);
     const header = {
       format: 1,
       id,
