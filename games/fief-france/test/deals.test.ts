@@ -7,8 +7,8 @@ import { words } from '../text/index.ts';
 import { A, B, C, D, realm, type Scene } from './realm.ts';
 
 const shown = (scene: Scene, seat: number) => {
-  const { view, asks } = perceive(fiefFrance, scene.match, seat);
-  return words.deals?.(view, seat, asks) ?? [];
+  const { view, asks, asked } = perceive(fiefFrance, scene.match, seat);
+  return words.deals?.(view, seat, asks, asked) ?? [];
 };
 const say = (me: number) => ({ me, seats: 4, name: (seat: number) => ['Anne', 'Bob', 'Cleo', 'Dan'][seat] ?? '' });
 
@@ -56,7 +56,7 @@ describe('questions that are offers in truth', () => {
       ['accept', false],
       ['refuse', true],
     ]);
-    expect([shown(scene, A), shown(scene, C)]).toEqual([[], []]);
+    expect(shown(scene, C)).toEqual([]);
     const talk = realm()
       .begin('purchase')
       .aside(A, 'talk', { with: [B] });
@@ -64,6 +64,58 @@ describe('questions that are offers in truth', () => {
     expect(invited?.acts.map(({ act, draft, whole }) => [act, draft, whole])).toEqual([
       ['accept', { join: true }, true],
       ['refuse', { join: false }, true],
+    ]);
+  });
+});
+
+describe('whoever proposes something sees it as a deal that waits for an answer', () => {
+  const offered = (scene: Scene, seat: number, language: 'en' | 'fr' = 'en') =>
+    shown(scene, seat).map(({ from, to, state, clauses, acts }) => ({
+      between: [from, to],
+      state,
+      terms: clauses.map((c) => words.texts[language].clause?.(c, say(seat))),
+      acts,
+    }));
+
+  test('an exchange of cards: with the cards, and with no answer of his own', () => {
+    const scene = realm().hand(A, 'tax').hand(B, 'ambush').begin('purchase');
+    scene.aside(A, 'swap', { with: B, give: { tax: 1 }, want: 1 });
+    expect(offered(scene, A)).toEqual([
+      { between: [A, B], state: 'open', terms: ['You give Tax', 'Bob gives 1 card'], acts: [] },
+    ]);
+    expect([offered(scene, C), offered(scene, D)]).toEqual([[], []]);
+    scene.answer(B, 'swap', { agree: false });
+    expect(offered(scene, A)).toEqual([]);
+  });
+  test('an invitation to each who has not answered', () => {
+    const scene = realm()
+      .begin('purchase')
+      .aside(A, 'talk', { with: [B, C] });
+    expect(offered(scene, A, 'fr').map(({ between, terms }) => [...between, ...terms])).toEqual([
+      [A, B, 'Vous invitez à un entretien privé'],
+      [A, C, 'Vous invitez à un entretien privé'],
+    ]);
+    scene.answer(B, 'invite', { join: true });
+    expect(offered(scene, A).map(({ between }) => between)).toEqual([[A, C]]);
+  });
+  test('a marriage', () => {
+    const scene = realm(3).family(A).lord('eric').at('tours').family(B).lord('blanche').at('pau').begin('hearYe');
+    scene.answer(A, 'marry', { do: 'propose', own: 'eric', other: 'blanche' });
+    expect(offered(scene, A)).toEqual([
+      { between: [A, B], state: 'open', terms: ['Marriage of Éric and Blanche'], acts: [] },
+    ]);
+    expect(offered(scene, C)).toEqual([]);
+  });
+  test('a card played for another says whose army it helps, to both', () => {
+    const tunnel = { kind: 'tunnel', by: A, binding: true, args: { use: 'passage', whom: B } } as const;
+    const said = (language: 'en' | 'fr') => [A, B].map((me) => words.texts[language].clause?.(tunnel, say(me)));
+    expect(said('en')).toEqual([
+      'You play Underground so that Bob’s army passes',
+      'Anne plays Underground so that your army passes',
+    ]);
+    expect(said('fr')).toEqual([
+      'Vous jouez Souterrain pour faire passer l’armée de Bob',
+      'Anne joue Souterrain pour faire passer votre armée',
     ]);
   });
 });
@@ -183,7 +235,8 @@ describe('open offers', () => {
     const acts = (seat: number) => shown(scene, seat)[0]?.acts.map(({ act, whole }) => `${act}${whole ? '' : '…'}`);
     expect([acts(A), acts(B), acts(C)]).toEqual([['withdraw'], ['accept', 'counter…', 'refuse'], []]);
     const [counter] = (shown(scene, B)[0]?.acts ?? []).filter(({ act }) => act === 'counter');
-    expect(counter?.draft).toEqual({ offer: 1, do: 'counter', mine: ['vote'], theirs: ['deniers'] });
+    expect(counter?.draft).toEqual({ offer: 1, do: 'counter', mine: ['vote'], theirs: ['deniers'], myVote: A });
+    expect(counter?.suggest).toEqual({ theirDeniers: 2 });
     scene.aside(B, 'reply', { offer: 1, do: 'accept' });
     const [deal] = shown(scene, C);
     expect(deal).toMatchObject({ id: 'offer:1', state: 'struck', from: A, to: B, round: 5, acts: [] });
@@ -195,6 +248,52 @@ describe('open offers', () => {
       'Anne donne 2 deniers',
       'Vous promettez une voix pour Anne',
     ]);
+  });
+});
+
+describe('a counter-offer begins with all terms of the offer, seen from the other side', () => {
+  /** A and B share Tours, which A holds; B keeps A's Henry; both could marry into the other's family. */
+  const court = () =>
+    realm()
+      .family(A)
+      .lord('eric')
+      .at('tours')
+      .with({ maa: 1 })
+      .lord('henry')
+      .at('tours')
+      .family(B)
+      .lord('alienor')
+      .at('tours')
+      .with({ maa: 2 })
+      .captive('henry', B)
+      .begin('end', [], true);
+
+  test.each([
+    { mine: ['deniers', 'town'], theirs: ['captive'], myDeniers: 3, myTown: 'tours', theirCaptive: 'henry' },
+    {
+      mine: ['marriage'],
+      theirs: ['ransom'],
+      myLord: 'eric',
+      mySpouse: 'alienor',
+      theirHostage: 'henry',
+      theirRansom: 2,
+    },
+    { mine: ['passage', 'vote'], theirs: ['peace', 'deniers'], myVote: B, theirDeniers: 5 },
+  ])('%j', (terms) => {
+    const scene = court();
+    scene.aside(A, 'offer', { to: B, ...terms } as never);
+    const counter = shown(scene, B)[0]?.acts.find(({ act }) => act === 'counter');
+    const all = { ...counter?.draft, ...counter?.suggest };
+    // Figures are suggested, so that the composer stops at them; everything else is chosen.
+    expect(Object.keys(counter?.suggest ?? {}).every((key) => /Deniers$|Ransom$/.test(key))).toBe(true);
+    expect(Object.keys(counter?.draft ?? {}).some((key) => /Deniers$|Ransom$/.test(key))).toBe(false);
+    scene.aside(B, 'reply', all as never);
+    const [offer] = shown(scene, A);
+    expect([offer?.from, offer?.to]).toEqual([B, A]);
+    // Made again from the other side it is the very same offer.
+    const back = offer?.acts.find(({ act }) => act === 'counter');
+    const { offer: _id, do: _do, ...again } = { ...back?.draft, ...back?.suggest };
+    expect(again).toEqual(terms);
   });
 });
 

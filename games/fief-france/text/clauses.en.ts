@@ -4,7 +4,7 @@ import type { Seat } from '@homage/kernel';
 import type { Say } from '@homage/words';
 import type { Card, Fief, LordId, Town } from '../rules/data.ts';
 import { type ClauseWords, clauseText, promiseText, termsText } from './deals.ts';
-import { cardList, cards, deniers, fiefLong, lord, SIDES, town, who } from './names.en.ts';
+import { cardList, cards, deniers, fiefLong, lord, owned, SIDES, town, who } from './names.en.ts';
 
 /** "you give", "Anne gives". */
 const does = (by: Seat, say: Say, you: string, one = `${you}s`): string =>
@@ -28,8 +28,8 @@ const WORDS: ClauseWords = {
     title: (by, { fief }, say) =>
       `in the name of the crown ${does(by, say, 'give')} ${fiefLong(fief as Fief)} free of charge`,
     cardinal: (by, { lord: id }, say) => `as pope ${does(by, say, 'let')} ${lord(id as LordId)} become a cardinal`,
-    tunnel: (by, { use }, say) =>
-      `${does(by, say, 'play')} Underground so that ${use === 'passage' ? 'your army passes' : 'your assault goes below the walls'}`,
+    tunnel: (by, { use, whom }, say) =>
+      `${does(by, say, 'play')} Underground so that ${owned(whom as Seat, say, use === 'passage' ? 'army passes' : 'assault goes below the walls')}`,
     coalition: (by, { side }, say) => `${does(by, say, 'join')} ${SIDES[side as 0 | 1]}`,
     host: (by, { lord: id, town: where }, say) =>
       `${does(by, say, 'take')} ${lord(id as LordId)} in at ${town(where as Town, say)}`,

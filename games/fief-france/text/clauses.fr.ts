@@ -4,10 +4,13 @@ import type { Seat } from '@homage/kernel';
 import type { Say } from '@homage/words';
 import type { Card, Fief, LordId, Town } from '../rules/data.ts';
 import { type ClauseWords, clauseText, promiseText, termsText } from './deals.ts';
-import { captive, cardList, cards, deniers, fiefLong, inTown, lord, ofLord, SIDES, town, who } from './names.fr.ts';
+import { captive, cardList, cards, de, deniers, fiefLong, inTown, lord, ofLord, SIDES, town, who } from './names.fr.ts';
 
 /** « vous donnez », « Anne donne ». */
 const does = (by: Seat, say: Say, you: string, one: string): string => `${who(by, say)} ${by === say.me ? you : one}`;
+/** « votre armée », « l’armée d’Anne ». */
+const own = (whom: Seat, say: Say, yours: string, theirs: string): string =>
+  whom === say.me ? yours : `${theirs} ${de(who(whom, say))}`;
 const couple = (a: unknown, b: unknown): string => `mariage ${ofLord(a as LordId)} et ${ofLord(b as LordId)}`;
 
 const WORDS: ClauseWords = {
@@ -28,8 +31,8 @@ const WORDS: ClauseWords = {
       `au nom de la couronne, ${does(by, say, 'offrez', 'offre')} ${fiefLong(fief as Fief)}`,
     cardinal: (by, { lord: id }, say) =>
       `en pape, ${does(by, say, 'laissez', 'laisse')} ${lord(id as LordId)} devenir cardinal`,
-    tunnel: (by, { use }, say) =>
-      `${does(by, say, 'jouez', 'joue')} Souterrain pour ${use === 'passage' ? 'faire passer votre armée' : 'mener votre assaut sous les murailles'}`,
+    tunnel: (by, { use, whom }, say) =>
+      `${does(by, say, 'jouez', 'joue')} Souterrain pour ${use === 'passage' ? `faire passer ${own(whom as Seat, say, 'votre armée', 'l’armée')}` : `mener ${own(whom as Seat, say, 'votre assaut', 'l’assaut')} sous les murailles`}`,
     coalition: (by, { side }, say) => `${does(by, say, 'rejoignez', 'rejoint')} ${SIDES[side as 0 | 1]}`,
     host: (by, { lord: id, town: where }, say) =>
       `${does(by, say, 'accueillez', 'accueille')} ${lord(id as LordId)} ${inTown(where as Town, say)}`,

@@ -97,7 +97,12 @@ function offerIn(
     }
     case 'help': {
       const { from, use } = args as Question<'help'>;
-      return { from, clauses: [clause('tunnel', from, { use })], yes: { accept: true }, no: { accept: false } };
+      return {
+        from,
+        clauses: [clause('tunnel', from, { use, whom: seat })],
+        yes: { accept: true },
+        no: { accept: false },
+      };
     }
     case 'admit': {
       const { seat: from, side } = args as Question<'admit'>;
@@ -129,21 +134,61 @@ function offerIn(
   }
 }
 
-/** The draft of a counter-offer: the same terms seen from the other side; the composer goes on from the lists. */
+/** How an answer names the particulars of a term, and the field of the term that has them. */
+const PARTICULARS: { readonly [K in Term['do']]: readonly (readonly [name: string, field: keyof Term])[] } = {
+  deniers: [['Deniers', 'amount']],
+  town: [['Town', 'town']],
+  captive: [['Captive', 'lord']],
+  marriage: [
+    ['Lord', 'own'],
+    ['Spouse', 'other'],
+  ],
+  passage: [],
+  peace: [],
+  vote: [['Vote', 'for']],
+  ransom: [
+    ['Hostage', 'lord'],
+    ['Ransom', 'amount'],
+  ],
+};
+
 const kinds = (terms: readonly Term[], by: Seat): string[] => terms.filter((t) => t.by === by).map((t) => t.do);
 
-function offerActs({ id, from, to, terms }: Offer, seat: Seat | undefined): DealAct[] {
+/** A counter-offer begins with the same terms, seen from the other side; the composer stops at the figures, with those of the offer. */
+function counterTo({ id, from, to, terms }: Offer): DealAct {
+  const draft: { [key: string]: Json } = {
+    offer: id,
+    do: 'counter',
+    mine: kinds(terms, to),
+    theirs: kinds(terms, from),
+  };
+  const suggest: { [key: string]: Json } = {};
+  for (const term of terms) {
+    for (const [name, field] of PARTICULARS[term.do]) {
+      const key = `${term.by === to ? 'my' : 'their'}${name}`;
+      (field === 'amount' ? suggest : draft)[key] = term[field] as Json;
+    }
+  }
+  return { act: 'counter', target: 'reply', draft, suggest, whole: false };
+}
+
+function offerActs(offer: Offer, seat: Seat | undefined): DealAct[] {
+  const { id, from, to } = offer;
   if (seat === from) return [{ act: 'withdraw', target: 'withdraw', draft: { offer: id }, whole: true }];
   if (seat !== to) return [];
-  const counter: Draft = { offer: id, do: 'counter', mine: kinds(terms, to), theirs: kinds(terms, from) };
   return [
     { act: 'accept', target: 'reply', draft: { offer: id, do: 'accept' }, whole: true },
-    { act: 'counter', target: 'reply', draft: counter, whole: false },
+    counterTo(offer),
     { act: 'refuse', target: 'reply', draft: { offer: id, do: 'refuse' }, whole: true },
   ];
 }
 
-export function deals(view: View, seat: Seat | undefined, asks: readonly AnyAsk[]): Deal[] {
+export function deals(
+  view: View,
+  seat: Seat | undefined,
+  asks: readonly AnyAsk[],
+  asked: readonly AnyAsk[] = [],
+): Deal[] {
   const out: Deal[] = [];
   for (const ask of asks) {
     const offer = offerIn(view, ask);
@@ -154,6 +199,13 @@ export function deals(view: View, seat: Seat | undefined, asks: readonly AnyAsk[
       { act: 'refuse', target: ask.id, draft: no, whole: true },
     ];
     out.push({ id: `ask:${ask.id}`, from, to: ask.seat, round: view.round, state: 'open', clauses, acts });
+  }
+  // What the reader has proposed himself, and others have to answer.
+  for (const ask of asked) {
+    const offer = ask.secret || ask.seat === seat ? undefined : offerIn(view, ask);
+    if (offer === undefined || offer.from !== seat) continue;
+    const { from, clauses } = offer;
+    out.push({ id: `ask:${ask.id}`, from, to: ask.seat, round: view.round, state: 'open', clauses, acts: [] });
   }
   for (const offer of view.offers) {
     const { id, from, to, terms } = offer;

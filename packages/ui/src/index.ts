@@ -17,7 +17,7 @@ export { type Composable, type Composer, prepareDraft, useComposer } from './com
 export type {} from './css.ts';
 export { type Bargain, DealCard } from './deals/DealCard.tsx';
 export { Deals, Ledger } from './deals/Deals.tsx';
-export { type Honour, honours, waitingFor } from './deals/deals.ts';
+export { type Honour, honours, madeBy, waitingFor } from './deals/deals.ts';
 export { type DealText, dealText, useDealText } from './deals/text.ts';
 export {
   type Arms,

@@ -69,6 +69,15 @@ describe('deals as cards', () => {
     expect(textOf(html)).toContain('Open a bargain');
   });
 
+  it('tell the maker that nobody has answered yet, and nobody else', () => {
+    const html = show('en', 1);
+    expect(textOf(html)).toMatch(/Waiting for your word.*Your offers/s);
+    expect(textOf(cardOf(html, 'sent'))).toContain('Claire has not answered yet.');
+    for (const id of ['mine', 'kept', 'no']) expect(textOf(cardOf(html, id))).not.toContain('has not answered');
+    expect(textOf(cardOf(show('fr', 1), 'sent'))).toContain('Claire n’a pas encore répondu.');
+    expect(textOf(show('en', undefined))).not.toContain('Your offers');
+  });
+
   it('tell what became of them: done, kept, broken, refused', () => {
     const html = show('en', 1);
     expect(textOf(cardOf(html, 'kept'))).toMatch(/Agreed.*Done.*Word kept/s);

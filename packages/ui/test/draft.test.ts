@@ -28,6 +28,11 @@ describe('a draft', () => {
   it('begins each widget at the least', () => {
     expect(firstPartial(split)).toEqual({ foot: 0, knight: 0 });
     expect(firstPartial({ key: 'n', type: 'amount', min: 3, max: 9 })).toBe(3);
+    // What was laid ready comes first, as far as it can still be had.
+    expect([1, 5, 12].map((laid) => firstPartial({ key: 'n', type: 'amount', min: 3, max: 9 }, laid))).toEqual([
+      3, 5, 9,
+    ]);
+    expect(firstPartial({ key: 's', type: 'some', of: ['a', 'b'], min: 0, max: 2 }, ['b', 'c'])).toEqual(['b']);
   });
   it('stays where it is when the house refuses', () => {
     const open = stepped(EMPTY, [], { choice: some });

@@ -100,6 +100,10 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
     // … who finds the offer as a card, and accepts it there.
     const card = blaise.page.getByRole('article', { name: 'Offer of Anne to Blaise' });
     await card.first().waitFor();
+    // Meanwhile the one who made it sees it too, and that it is not answered.
+    const own = anne.page.getByRole('region', { name: 'Your offers' }).getByRole('article');
+    expect(await own.first().innerText()).toMatch(/You invite to a private talk.*Blaise has not answered yet/s);
+    await picture(anne.page, 'offer-own-1440');
     await expect
       .poll(() => blaise.page.getByRole('status').allInnerTexts())
       .toContainEqual(expect.stringContaining('Anne makes you an offer'));
@@ -175,8 +179,11 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
     await press(anne.page, 'some');
     await option(anne.page, 'Peace').check();
     await press(anne.page, 'some');
+    await anne.page.locator('[data-composer] input[type="number"]').fill('3');
     await press(anne.page, 'amount');
-    await anne.page.locator('[data-deal] [data-act="withdraw"]').waitFor();
+    const own = anne.page.getByRole('article', { name: 'Offer of Anne to Blaise' }).first();
+    await own.locator('[data-act="withdraw"]').waitFor();
+    expect(await own.innerText()).toMatch(/3 deniers.*Blaise has not answered yet/s);
 
     // It waits beside the decision. A counter-offer begins with the same terms, seen from the other side.
     const card = blaise.page.getByRole('article', { name: 'Offer of Anne to Blaise' });
@@ -185,6 +192,7 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
     await picture(blaise.page, 'offer-terms-1440');
     await card.getByRole('button', { name: 'Make a counter-offer' }).click();
     await blaise.page.locator('[data-composer="amount"]').waitFor();
+    expect(await blaise.page.locator('[data-composer] input[type="number"]').inputValue()).toBe('3');
     await blaise.page.locator('[data-composer] input[type="number"]').fill('2');
     await press(blaise.page, 'amount');
 

@@ -59,6 +59,8 @@ export interface DealAct {
   /** An open question of the reader, or the kind of an aside. */
   target: Target;
   draft: Draft;
+  /** Figures that the composer begins with where it goes on: those of the offer that is answered. */
+  suggest?: Draft;
   /** The draft is the whole answer: one press is enough. Otherwise the composer goes on from it. */
   whole: boolean;
 }
@@ -125,8 +127,11 @@ export interface GameWords<V extends Vocabulary> {
   cites?(event: SeenEvent<V>): string | undefined;
   /** Where on the board a value of a choice lies, if it lies on it: lets the map light up what may be chosen. */
   place?(kind: AskKind<V> | AsideKind<V>, key: string, value: Json): string | undefined;
-  /** Open deals first, then those of late, newest first: what was struck, and how the words given were kept. */
-  deals?(view: V['View'], seat: Seat | undefined, asks: readonly Ask<V>[]): readonly Deal[];
+  /**
+   * Open deals first, then those of late, newest first: what was struck, and how the words given were kept. `asks` are the reader's own
+   * open questions, `asked` those of everybody: among them is what the reader has proposed and others have still to answer.
+   */
+  deals?(view: V['View'], seat: Seat | undefined, asks: readonly Ask<V>[], asked?: readonly Ask<V>[]): readonly Deal[];
   /** The asides that begin a negotiation, the plainest first. */
   dealing?: { make: readonly AsideKind<V>[] };
 }

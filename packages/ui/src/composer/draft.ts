@@ -50,25 +50,32 @@ export function draftOf(made: readonly Made[]): Draft {
   return Object.fromEntries(made.map(({ choice, value }) => [choice.key, value]));
 }
 
-/** What a widget shows before anything is touched. */
-export function firstPartial(choice: AnyChoice): Json | undefined {
+/** What a widget shows before anything is touched; `laid` is what was laid ready for it, if it is still to be had. */
+export function firstPartial(choice: AnyChoice, laid?: Json): Json | undefined {
   switch (choice.type) {
     case 'one':
       return undefined;
     case 'some':
+      if (Array.isArray(laid)) return choice.of.filter((value) => taken(laid, value));
       return choice.min > 0 && choice.of.length === choice.min ? [...choice.of] : [];
     case 'amount':
-      return choice.min;
+      return typeof laid === 'number' ? Math.max(choice.min, Math.min(choice.max, laid)) : choice.min;
     case 'split':
       return Object.fromEntries(Object.entries(choice.over).map(([bucket, { min = 0 }]) => [bucket, min]));
   }
 }
 
 /** Where the draft stands after the house has said what follows it. */
-export function stepped(state: DraftState, made: readonly Made[], step: AnyStep): DraftState {
+export function stepped(state: DraftState, made: readonly Made[], step: AnyStep, laid: Draft = {}): DraftState {
   if ('why' in step) return { ...state, busy: false, why: step.why };
   if ('complete' in step) return { ...EMPTY, made, complete: true, busy: false };
-  return { ...EMPTY, made, choice: step.choice, partial: firstPartial(step.choice), busy: false };
+  return {
+    ...EMPTY,
+    made,
+    choice: step.choice,
+    partial: firstPartial(step.choice, laid[step.choice.key]),
+    busy: false,
+  };
 }
 
 export const taken = (list: Json | undefined, value: Json): boolean =>

@@ -1,4 +1,4 @@
-import type { Draft, Json } from '@homage/kernel';
+import { type Draft, type Json, same } from '@homage/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type AnyReason,
@@ -38,24 +38,35 @@ export interface Composer {
   pick(place: string): void;
 }
 
-const memory = (key: string): string => `homage.draft.${key}`;
+type Shelf = 'draft' | 'laid';
+const memory = (shelf: Shelf, key: string): string => `homage.${shelf}.${key}`;
 
 /** Drafts survive a reload; the page keeps them, nobody else. */
-function recall(key: string): Draft {
+function recall(key: string, shelf: Shelf = 'draft'): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(memory(key)) ?? '{}') as Draft;
+    return JSON.parse(sessionStorage.getItem(memory(shelf, key)) ?? '{}') as Draft;
   } catch {
     return {};
   }
 }
 
-function remember(key: string, draft: Draft): void {
-  if (Object.keys(draft).length === 0) sessionStorage.removeItem(memory(key));
-  else sessionStorage.setItem(memory(key), JSON.stringify(draft));
+function remember(key: string, draft: Draft, shelf: Shelf = 'draft'): void {
+  if (Object.keys(draft).length === 0) sessionStorage.removeItem(memory(shelf, key));
+  else sessionStorage.setItem(memory(shelf, key), JSON.stringify(draft));
 }
 
-/** Lays a draft ready for a question that is about to be opened: the composer goes on from it. */
-export const prepareDraft = (key: string, draft: Draft): void => remember(key, draft);
+/** Lays a draft ready for a question that is about to be opened: the composer goes on from it, and begins with the figures suggested. */
+export function prepareDraft(key: string, draft: Draft, suggest: Draft = {}): void {
+  remember(key, draft);
+  remember(key, { ...draft, ...suggest }, 'laid');
+}
+
+/** What was laid ready, unless something else has been chosen meanwhile. */
+function laidFor(key: string, made: readonly Made[]): Draft {
+  const laid = recall(key, 'laid');
+  const left = made.some(({ choice, value }) => choice.type === 'one' && !same(laid[choice.key] ?? null, value));
+  return left ? {} : laid;
+}
 
 /**
  * One draft for the list and the board. `key` names the question for ever: a table and an id. Without a target nothing is asked.
@@ -87,11 +98,24 @@ export function useComposer(
       if (target === undefined) return;
       const mine = ++turn.current;
       setState((before) => ({ ...before, busy: true, why: undefined, looked: undefined }));
-      const step = await now.current.table.compose(target, draftOf(made));
+      let step = await now.current.table.compose(target, draftOf(made));
       if (mine !== turn.current) return;
-      if (!('why' in step)) remember(key, draftOf(made));
-      if (after?.(step)) return;
-      setState((before) => stepped(before, made, step));
+      let all = made;
+      // Forward, what was laid ready is taken as it comes; lists and figures stop for a look.
+      while (after !== undefined && 'choice' in step && step.choice.type === 'one') {
+        const value = laidFor(key, all)[step.choice.key];
+        if (value === undefined) break;
+        const longer: readonly Made[] = [...all, { choice: step.choice, value }];
+        const next = await now.current.table.compose(target, draftOf(longer));
+        if (mine !== turn.current) return;
+        if ('why' in next) break;
+        all = longer;
+        step = next;
+      }
+      if (!('why' in step)) remember(key, draftOf(all));
+      if (all === made && after?.(step)) return;
+      const reached = step;
+      setState((before) => stepped(before, all, reached, laidFor(key, all)));
     },
     [key, target, setState],
   );
@@ -102,7 +126,10 @@ export function useComposer(
       const mine = ++turn.current;
       setState((before) => ({ ...before, made, busy: true, why: undefined }));
       const why = await now.current.table.answer(target, draftOf(made));
-      if (why === undefined) remember(key, {});
+      if (why === undefined) {
+        remember(key, {});
+        remember(key, {}, 'laid');
+      }
       if (mine !== turn.current) return;
       setState((before) => ({ ...before, busy: why === undefined, why, complete: before.complete }));
     },
@@ -129,7 +156,7 @@ export function useComposer(
           continue;
         }
       }
-      setState(stepped(EMPTY, made, step));
+      setState(stepped(EMPTY, made, step, laidFor(key, made)));
       return;
     }
   }, [key, target, setState]);

@@ -93,6 +93,7 @@ export function DealCard({ deal, words, say, onAct, termsOnly = false }: DealCar
           />
         ))}
       </ul>
+      {state === 'open' && from === say.me && <p className={css.awaits}>{text.awaits(say.name(to))}</p>}
       {why && (
         <p className={css.why} role="alert">
           <Reason reason={why} words={words} say={say} />

@@ -7,7 +7,7 @@ import { Icon } from '../objects/Icon.tsx';
 import { useLanguage } from '../text/language.tsx';
 import { type Bargain, DealCard } from './DealCard.tsx';
 import css from './deals.module.css';
-import { honours, waitingFor } from './deals.ts';
+import { honours, madeBy, waitingFor } from './deals.ts';
 import { useDealText } from './text.ts';
 
 interface DealsProps extends Bargain {
@@ -25,10 +25,12 @@ export function Deals({ deals, seat, make, onMake, ...bargain }: DealsProps) {
   const asides = bargain.words.texts[language].asides;
   const open = deals.filter(({ state }) => state === 'open');
   const mine = waitingFor(deals, seat);
-  const others = open.filter((deal) => !mine.includes(deal));
+  const made = madeBy(deals, seat);
+  const others = open.filter((deal) => !mine.includes(deal) && !made.includes(deal));
   return (
     <section className={css.deals} aria-label={text.heading}>
       {mine.length > 0 && <Cards title={text.waiting} deals={mine} {...bargain} />}
+      {made.length > 0 && <Cards title={text.yours} deals={made} {...bargain} />}
       {others.length > 0 && <Cards title={text.onTable} deals={others} {...bargain} />}
       {open.length === 0 && <p className={css.empty}>{text.none}</p>}
       {make.length > 0 && (

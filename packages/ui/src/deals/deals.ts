@@ -11,6 +11,11 @@ export function waitingFor(deals: readonly Deal[], seat: Seat | undefined): Deal
   );
 }
 
+/** Open offers that this seat has made, and that others have still to answer. */
+export function madeBy(deals: readonly Deal[], seat: Seat | undefined): Deal[] {
+  return deals.filter(({ state, from }) => state === 'open' && from === seat);
+}
+
 export interface Honour {
   seat: Seat;
   kept: number;

@@ -11,6 +11,9 @@ export interface DealText {
   arrow: string;
   waiting: string;
   onTable: string;
+  yours: string;
+  /** On a card of one's own: nobody has answered it. */
+  awaits(name: string): string;
   none: string;
   make: string;
   round(round: number): string;
@@ -41,6 +44,8 @@ const en: DealText = {
   arrow: 'to',
   waiting: 'Waiting for your word',
   onTable: 'On the table',
+  yours: 'Your offers',
+  awaits: (name) => `${name} has not answered yet.`,
   none: 'No offer lies on the table.',
   make: 'Open a bargain',
   round: (round) => `Round ${round}`,
@@ -70,6 +75,8 @@ const fr: DealText = {
   arrow: 'à',
   waiting: 'On attend votre parole',
   onTable: 'Sur la table',
+  yours: 'Vos offres',
+  awaits: (name) => `${name} n’a pas encore répondu.`,
   none: 'Aucune offre n’est sur la table.',
   make: 'Ouvrir un marché',
   round: (round) => `Tour ${round}`,

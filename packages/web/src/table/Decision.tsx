@@ -63,7 +63,10 @@ export function Decision(props: DecisionProps) {
           )}
         </ComposerView>
       ) : (
-        <Waiting {...props} />
+        <>
+          <Waiting {...props} />
+          <Made {...props} />
+        </>
       )}
       <Offers {...props} />
       <Asides {...props} />
@@ -83,6 +86,20 @@ function Offers({ bargain, target, asked = false }: DecisionProps & { asked?: bo
         <DealCard key={deal.id} deal={deal} {...bargain} termsOnly={asked} />
       ))}
     </div>
+  );
+}
+
+/** What I have offered myself: whoever waits sees for what. */
+function Made({ bargain }: DecisionProps) {
+  const text = useDealText();
+  if (bargain === undefined || bargain.made.length === 0) return null;
+  return (
+    <section className={css.offers} aria-label={text.yours}>
+      <h3>{text.yours}</h3>
+      {bargain.made.map((deal) => (
+        <DealCard key={deal.id} deal={deal} {...bargain} />
+      ))}
+    </section>
   );
 }
 

@@ -86,8 +86,8 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   );
   const composer = useComposer(keyOf(target), target, composable, speaking, confirm);
   /** Opens a question or an aside with a draft that is begun already. */
-  const open = (of: Target, draft: Draft): void => {
-    prepareDraft(keyOf(of), draft);
+  const open = (of: Target, draft: Draft, suggest?: Draft): void => {
+    prepareDraft(keyOf(of), draft, suggest);
     setAside(typeof of === 'string' ? of : undefined);
     if (of === target) composer.reload();
   };

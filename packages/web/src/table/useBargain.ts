@@ -1,5 +1,5 @@
 import type { Draft, Target, Vocabulary } from '@homage/kernel';
-import { type Bargain, useAnnounce, useDealText, waitingFor } from '@homage/ui';
+import { type Bargain, madeBy, useAnnounce, useDealText, waitingFor } from '@homage/ui';
 import type { Deal, DealAct, GameWords, Say } from '@homage/words';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
@@ -9,6 +9,8 @@ export interface Bargaining extends Bargain {
   deals: readonly Deal[];
   /** Offers that I may accept or refuse. */
   waiting: readonly Deal[];
+  /** Offers of mine that others have to answer. */
+  made: readonly Deal[];
   make: readonly string[];
 }
 
@@ -18,14 +20,18 @@ export function useBargain(
   state: TableState,
   words: GameWords<Vocabulary>,
   say: Say,
-  open: (target: Target, draft: Draft) => void,
+  open: (target: Target, draft: Draft, suggest?: Draft) => void,
 ): Bargaining | undefined {
   const { seen, me } = state;
   const { language } = useSettings();
   const text = useDealText();
   const announce = useAnnounce();
-  const deals = useMemo(() => (seen ? (words.deals?.(seen.view, me, seen.asks) ?? []) : []), [seen, me, words]);
+  const deals = useMemo(
+    () => (seen ? (words.deals?.(seen.view, me, seen.asks, seen.asked) ?? []) : []),
+    [seen, me, words],
+  );
   const waiting = useMemo(() => waitingFor(deals, me), [deals, me]);
+  const made = useMemo(() => madeBy(deals, me), [deals, me]);
   const make = useMemo(() => (words.dealing?.make ?? []).filter((kind) => seen?.asides.includes(kind)), [words, seen]);
   const told = useRef(new Set<string>());
   useEffect(() => {
@@ -37,13 +43,13 @@ export function useBargain(
     }
   }, [waiting, words, language, say, text, announce]);
   const onAct = useCallback(
-    async ({ target, draft, whole }: DealAct) => {
+    async ({ target, draft, suggest, whole }: DealAct) => {
       if (whole) return client.answer(target, draft);
-      open(target, draft);
+      open(target, draft, suggest);
       return undefined;
     },
     [client, open],
   );
   if (words.deals === undefined) return undefined;
-  return { deals, waiting, make, words, say, onAct };
+  return { deals, waiting, made, make, words, say, onAct };
 }
