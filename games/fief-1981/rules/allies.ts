@@ -44,7 +44,7 @@ export const allies = frame('allies', {
     const { s } = x;
     const { village } = s.battle as Battle;
     const f = s.fight as Fight;
-    if (alive(f.attackers).length > 0 || f.startAttack > f.startDefence) wreck(x as unknown as X, village);
+    if (alive(f.attackers).length > 0 || f.startAttack > f.startDefence) wreck(x as unknown as X, village, 'battle');
     recount(s, village);
     x.emit('battleEnded', { village, winner: s.villages[village].holder });
     return x.done(null);
@@ -171,7 +171,7 @@ export const allies = frame('allies', {
     const defenders = alive(f.defenders);
     const [occupant] = attackers;
     // Attackers win: buildings go. Otherwise only if the attackers began with more pieces (F81a-P5-h, F81R-a-P5-3).
-    if (occupant !== undefined || f.startAttack > f.startDefence) wreck(x as unknown as X, village);
+    if (occupant !== undefined || f.startAttack > f.startDefence) wreck(x as unknown as X, village, 'battle');
     if (occupant !== undefined) {
       const ground = s.villages[village];
       for (const seat of turnOrder(s)) {

@@ -175,7 +175,7 @@ export const battle = frame('battle', {
   stormed(x) {
     const { s } = x;
     const { village } = s.battle as Battle;
-    wreck(x as unknown as X, village);
+    wreck(x as unknown as X, village, 'battle');
     const [winner] = alive((s.fight as Fight).attackers);
     if (winner !== undefined) conquer(x as unknown as X, village, winner.seat);
     else recount(s, village);
@@ -249,7 +249,7 @@ export const battle = frame('battle', {
     const { s } = x;
     const { village } = s.battle as Battle;
     const f = s.fight as Fight;
-    wreck(x as unknown as X, village);
+    wreck(x as unknown as X, village, 'battle');
     const [winner] = alive(f.attackers);
     if (winner !== undefined) conquer(x as unknown as X, village, winner.seat);
     else recount(s, village);
@@ -269,7 +269,7 @@ export const battle = frame('battle', {
     const f = s.fight as Fight;
     const left = alive(f.attackers);
     if (left.length < 2) return x.go('stormed');
-    wreck(x as unknown as X, b.village);
+    wreck(x as unknown as X, b.village, 'battle');
     b.bids = { seats: left.map((side) => side.seat), last: 0 };
     return x.go('bid');
   },

@@ -316,7 +316,7 @@ export const resistance = frame('resistance', {
     const lost = Math.min(count, soldiers + lords.length);
     s.resisted.push({ seat: intruder, village });
     x.emit('resisted', { seat: x.by, village, intruder, die: thrown, lost });
-    if (diff(s).camping) wreck(x as unknown as X, village);
+    if (diff(s).camping) wreck(x as unknown as X, village, 'resistance');
     const policy: Toll['policy'] = diff(s).camping ? 'first' : 'soldiers';
     s.tolls.push({
       seat: intruder,

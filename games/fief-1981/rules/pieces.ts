@@ -3,7 +3,7 @@
 import { type Context, type Seat, shuffle } from '@homage/kernel';
 import { fiefAt, isInside, lordsAtGate, ownerOf, partyAt, turnOrder } from './board.ts';
 import { type Card, LORDS, type Lord, REGIONS, seeCard, type Village } from './data.ts';
-import type { Asks, DeathCause, Fief81, Frames, Intent, Party, State } from './vocabulary.ts';
+import type { Asks, DeathCause, Events, Fief81, Frames, Intent, Party, State } from './vocabulary.ts';
 
 export type X = Context<Fief81, keyof Frames, string>;
 
@@ -158,13 +158,13 @@ export function raiseLord(s: State, seat: Seat, lord: Lord, at: Village): void {
 }
 
 /** Mills and presses of a village go back to the box. */
-export function wreck(x: X, village: Village): void {
+export function wreck(x: X, village: Village, cause: Events['wrecked']['cause']): void {
   const ground = x.s.villages[village];
   const { mills, presses } = ground;
   if (mills + presses === 0) return;
   ground.mills = 0;
   ground.presses = 0;
-  x.emit('wrecked', { village, mills, presses });
+  x.emit('wrecked', { village, mills, presses, cause });
 }
 
 export const pay = (s: State, from: Seat, to: Seat | null, amount: number): void => {

@@ -200,7 +200,7 @@ export const revolt = frame('revolt', {
     const it = s.strike as Strike;
     const villages = REGION_VILLAGES[it.region as Region];
     if (it.die === 3) return x.go('choose');
-    if (it.die >= 4) for (const village of villages) wreck(x as unknown as X, village);
+    if (it.die >= 4) for (const village of villages) wreck(x as unknown as X, village, 'revolt');
     if (it.die === 2 || it.die >= 5) it.castles = villages.filter((village) => s.villages[village].castle);
     return x.go('storm');
   },
@@ -258,7 +258,7 @@ function ravage(x: X, region: Region, choice: { readonly [village: string]: 'mil
     const mill = choice[village] === undefined ? ground.mills > 0 : choice[village] === 'mill';
     if (mill) ground.mills--;
     else ground.presses--;
-    x.emit('wrecked', { village, mills: mill ? 1 : 0, presses: mill ? 0 : 1 });
+    x.emit('wrecked', { village, mills: mill ? 1 : 0, presses: mill ? 0 : 1, cause: 'revolt' });
   }
 }
 

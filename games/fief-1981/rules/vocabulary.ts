@@ -168,7 +168,7 @@ export type Events = {
   revoltRolled: { seat: Seat; region: Region; die: number };
   boughtOff: { seat: Seat; region: Region; paid: number };
   stormed: { village: Village; dice: number[]; losses: number };
-  wrecked: { village: Village; mills: number; presses: number };
+  wrecked: { village: Village; mills: number; presses: number; cause: 'battle' | 'revolt' | 'resistance' };
   plagueRolled: { lord: Lord; seat: Seat; die: number; dies: boolean };
   justice: { seat: Seat; assassin: Seat; lord: Lord | null; saved: Lord | null };
   lordDied: { lord: Lord; seat: Seat; cause: DeathCause };

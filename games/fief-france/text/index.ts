@@ -1,6 +1,6 @@
 /** All that FIEF France says, and where on the board it happens. */
 
-import type { GameWords, Language } from '@homage/words';
+import { citing, type GameWords, type Language } from '@homage/words';
 import type { Card, See } from '../rules/data.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { ANCHORS } from './anchors.ts';
@@ -35,7 +35,7 @@ export const words: GameWords<FiefFrance> = {
     return find(event.data);
   },
   weight: weigh,
-  cites: ({ kind }) => (kind === 'house.reopened' || kind === 'house.dropped' ? undefined : EVENT_RULES[kind]),
+  cites: citing<FiefFrance>(EVENT_RULES),
   place(kind, key, value) {
     if (typeof value === 'number') {
       if (isSeatKey(kind, key)) return familyPlace(value);

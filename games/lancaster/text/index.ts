@@ -2,7 +2,8 @@
 
 import type { Json, SeenEvent } from '@homage/kernel';
 import type { Banner, Lancaster, Place, Source } from '@homage/lancaster/rules';
-import type { GameWords } from '@homage/words';
+import { citing, type GameWords } from '@homage/words';
+import { CITES } from './cites.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
@@ -119,6 +120,7 @@ export const words: GameWords<Lancaster> = {
   texts: { en, fr },
   anchors,
   weight,
+  cites: citing<Lancaster>(CITES),
   place: placeOf,
 };
 

@@ -1,8 +1,9 @@
 /** Everything that Middle Ages says, in all languages of the house. */
 
 import type { Json, Seat } from '@homage/kernel';
-import type { GameWords } from '@homage/words';
+import { citing, type GameWords } from '@homage/words';
 import { ESTATES, type Estate, estateOf, type MiddleAges, nameOf, type Spot, type Tile } from '../rules/index.ts';
+import { CITES } from './cites.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import {
@@ -105,6 +106,7 @@ export const words: GameWords<MiddleAges> = {
   texts: { en, fr },
   anchors: ({ kind, data }) => lookUp(ANCHORS, kind)?.(data as never, undefined) ?? [],
   weight: ({ kind, data }, seat) => lookUp(WEIGHTS, kind)?.(data as never, seat) ?? 1,
+  cites: citing<MiddleAges>(CITES),
   place(kind, key, value: Json) {
     if (key === 'to') return typeof value === 'number' ? spotPlace(value) : undefined;
     if (key === 'tile') return ownGrave(value as Tile);

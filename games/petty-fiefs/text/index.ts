@@ -1,9 +1,10 @@
 /** All that Petty Fiefs says, and where on the board it happens. */
 
 import type { SeenEvent } from '@homage/kernel';
-import type { GameWords } from '@homage/words';
+import { citing, type GameWords } from '@homage/words';
 import { ownerOf } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
+import { CITES } from './cites.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import {
@@ -92,6 +93,7 @@ export const words: GameWords<PettyFiefs> = {
     return find(event.data);
   },
   weight: weigh,
+  cites: citing<PettyFiefs>(CITES),
   place(_kind, key, value) {
     if (typeof value !== 'number') return undefined;
     if (isProvinceKey(key) || key === 'after') return provincePlace(value);

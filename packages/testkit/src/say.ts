@@ -20,9 +20,18 @@ function bare<V extends Vocabulary>(reason: Reason<V>): { code: string } {
   return rest;
 }
 
-/** A refusal links to its paragraph, so the rules page must have it. */
-function uncited<V extends Vocabulary>(words: GameWords<V>, language: Language, reason: Reason<V>): string | undefined {
-  const { rule } = reason as { rule?: string };
+/** The paragraph that the log links to. A game that cites at all cites for every event of its rules. */
+function ruleOf<V extends Vocabulary>({ cites }: GameWords<V>, event: SeenEvent<V>): string | undefined {
+  if (cites === undefined || event.kind.startsWith('house.')) return undefined;
+  return cites(event) ?? 'nothing';
+}
+
+/** A refusal links to its paragraph, and an event to its own, so the rules page must have it. */
+function uncited<V extends Vocabulary>(
+  words: GameWords<V>,
+  language: Language,
+  rule: string | undefined,
+): string | undefined {
   if (rule === undefined || words.texts[language].rules.some(({ id }) => id === rule)) return undefined;
   return `cites the paragraph ${rule}, which the rules page does not have`;
 }
@@ -42,7 +51,8 @@ export function unsayable<V extends Vocabulary>(
           'reason' in what
             ? sayRefusal(words, language, bare(what.reason), say)
             : sayEvent(words, language, what.event, say);
-        const fault = faultOf(sentence) ?? ('reason' in what ? uncited(words, language, what.reason) : undefined);
+        const rule = 'reason' in what ? (what.reason as { rule?: string }).rule : ruleOf(words, what.event);
+        const fault = faultOf(sentence) ?? uncited(words, language, rule);
         if (fault !== undefined) return `${name} in ${language} ${fault}`;
       } catch (error) {
         return `${name} in ${language} throws ${String(error)}`;

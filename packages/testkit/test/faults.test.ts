@@ -297,6 +297,18 @@ const PLANTED: [string, Law, () => Def, Partial<LawOptions<Squabble>>?][] = [
     },
   ],
   [
+    'an event that leads to no paragraph',
+    4,
+    () => squabble,
+    { words: { ...squabbleWords, cites: ({ kind }) => (kind === 'roundBegan' ? undefined : '1') } },
+  ],
+  [
+    'an event that leads to a paragraph which is not there',
+    4,
+    () => squabble,
+    { words: { ...squabbleWords, cites: () => 'nowhere' } },
+  ],
+  [
     'an event with a hole',
     4,
     () => squabble,

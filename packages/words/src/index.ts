@@ -1,3 +1,4 @@
+export { type Citations, citing } from './cites.ts';
 export { houseEvent, houseReason, UNDO_WORDS } from './house.ts';
 export { sayEvent, sayRefusal } from './sentence.ts';
 export { cite, listed, type TableRefusal, tableEvent, tableReason } from './table.ts';

@@ -40,6 +40,9 @@ function lineAfter(key: string, at: number, count: number): number {
   }
 }
 
+/** A number says where one is in the rules; a word would only be one more in the line, and perhaps of another language. */
+const NUMBER = /^[A-Z\d]+(\.[A-Z\d]+)*$/;
+
 export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlace }: LogProps) {
   const { language, text: ui } = useLanguage();
   const [what, setWhat] = useState<'all' | 'mine'>('all');
@@ -53,6 +56,10 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
         return what === 'all' || (!isOfTheHouse(event) && words.weight(event, seat) > 0);
       }),
     [lines, what, words, seat, place],
+  );
+  const titles = useMemo(
+    () => new Map(words.texts[language].rules.map(({ id, title }) => [id, title])),
+    [words, language],
   );
   const newest = shown.at(-1)?.index;
   useEffect(() => {
@@ -121,9 +128,10 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
                   target="_blank"
                   rel="noreferrer"
                   tabIndex={index === at ? 0 : -1}
-                  aria-label={ui.compose.paragraph(rule)}
+                  title={titles.get(rule)}
+                  aria-label={ui.compose.paragraph(NUMBER.test(rule) ? rule : (titles.get(rule) ?? rule))}
                 >
-                  {`§ ${rule}`}
+                  {NUMBER.test(rule) ? `§ ${rule}` : '§'}
                 </a>
               )}
             </li>

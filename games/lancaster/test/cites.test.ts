@@ -1,0 +1,49 @@
+import { LANGUAGES } from '@homage/words';
+import { expect, it } from 'vitest';
+import { type Lancaster, PLACES, type Source } from '../rules/index.ts';
+import { CITES } from '../text/cites.ts';
+import { words } from '../text/index.ts';
+
+type Events = Lancaster['Events'];
+
+const LAWS = Array.from({ length: 18 }, (_, i) => ({ law: i + 1 }));
+const FAVOURS = [1, 2, 3, 4, 5, 6].map((favour): Source => `favour${favour}`);
+const SOURCES = [...PLACES, ...FAVOURS, ...LAWS.map(({ law }): Source => `law${law}`), 'table' as const].map(
+  (from) => ({ from }),
+);
+
+/** Events whose paragraph depends on what they tell: every kind of it. */
+const TELLING: { readonly [K in keyof Events]?: readonly Partial<Events[K]>[] } = {
+  roundBegan: [{ round: 1 }, { round: 5 }],
+  placed: PLACES.map((at) => ({ at })),
+  gained: SOURCES,
+  paid: SOURCES,
+  scored: SOURCES,
+  raised: SOURCES,
+  recruited: SOURCES,
+  seated: SOURCES,
+  banished: SOURCES,
+  built: SOURCES,
+  returned: PLACES.map((at) => ({ at })),
+  nothing: SOURCES,
+  lawApplied: LAWS,
+  most: LAWS,
+};
+
+it('every event leads to a paragraph of the rules page, in both languages', () => {
+  const cited: [kind: string, rule: string | undefined][] = [];
+  for (const [kind, rule] of Object.entries(CITES) as [keyof Events, unknown][]) {
+    const told = typeof rule === 'function' ? TELLING[kind] : [{}];
+    expect({ kind, told: told?.length }).toEqual({ kind, told: expect.any(Number) });
+    for (const data of told ?? []) cited.push([kind, words.cites?.({ kind, data })]);
+  }
+  expect(cited.length).toBeGreaterThanOrEqual(Object.keys(CITES).length);
+  for (const language of LANGUAGES) {
+    const known = new Set(words.texts[language].rules.map(({ id }) => id));
+    expect(cited.filter(([, rule]) => rule === undefined || !known.has(rule))).toEqual([]);
+  }
+});
+
+it('what the house tells rests on no rule of the game', () => {
+  expect(words.cites?.({ kind: 'house.dropped', data: {} })).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+/** Where the rules page tells more about what has happened. */
+
+import type { EventKind, SeenEvent, Vocabulary } from '@homage/kernel';
+
+/** The paragraph of each event; some events rest on another one each time, and say so by what they tell. */
+export type Citations<V extends Vocabulary> = {
+  readonly [K in EventKind<V>]: string | ((data: V['Events'][K]) => string);
+};
+
+/** `cites` of a game from its table. Events of the house rest on no rule of the game. */
+export const citing =
+  <V extends Vocabulary>(table: Citations<V>) =>
+  ({ kind, data }: SeenEvent<V>): string | undefined => {
+    const found = (table as { readonly [kind: string]: string | ((data: object) => string) | undefined })[kind];
+    return typeof found === 'function' ? found(data) : found;
+  };
