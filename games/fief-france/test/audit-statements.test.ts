@@ -203,7 +203,7 @@ describe('cards and seats', () => {
     scene.answer(A, 'march', { who: 'eric', to: 'poitiers', on: null });
     expect([scene.told('plagueRoll'), scene.exhausted]).toEqual([[{ lord: 'eric', die: 2, dies: true }], true]);
   });
-  test('FF-H.2-d of a card that is on the table nothing comes back, though its target dies first', () => {
+  test('FF-H.2-b a SURPRISE that waited behind another and finds its man dead was never played: it stays in hand', () => {
     const r = realm().family(A).lord('eric').at('tours').hand(A, 'assassination').family(B).lord('henry').at('pau');
     r.assassin('henry').hand(C, 'justice').disaster('famine', 5).hand(D, 'uprising');
     const scene = r.begin('movement', [...hits(0)], true);
@@ -211,7 +211,7 @@ describe('cards and seats', () => {
     // Justice waits behind the uprising that kills its man.
     expect(scene.asideRefused(C, 'surprise', { card: 'justice', lord: 'henry' })).toBeUndefined();
     for (const seat of [A, B, C, D]) scene.answer(seat, 'rise', { cards: 0, underground: false });
-    expect([scene.lord('henry'), scene.s.usedEvents]).toEqual([undefined, ['uprising']]);
+    expect([scene.lord('henry'), scene.s.usedEvents, scene.hand(C)]).toEqual([undefined, ['uprising'], ['justice']]);
   });
   test('FFR-7-2 FFR-7-3 without lords a family draws, and votes by its towns', () => {
     const r = realm()

@@ -13,6 +13,7 @@ import {
   isLordCard,
   isWoman,
   LORDS,
+  type LordId,
   mapOf,
   NEIGHBORS,
   SEES,
@@ -135,10 +136,41 @@ describe('pieces', () => {
     expect(forts.begin('purchase').greyed(A, 'buy').stronghold).toBe('noneLeft');
   });
   test('FFR-A-7 no number of assassin, captive or coin pieces limits anything', () => {
-    const r = realm().purse(B, 100_000);
-    r.family(A).lord('eric').at('tours').lord('henry').at('tours').lord('othon').at('tours').with({ kn: 1 });
-    r.assassin('eric').assassin('henry').assassin('othon');
-    expect(r.begin('purchase').s.assassins).toHaveLength(3);
+    // Every lord but the last two has murdered already: the next one is marked all the same.
+    const [killer, victim, ...marked] = [...LORDS].reverse() as [LordId, LordId, ...LordId[]];
+    const murders = realm(6)
+      .family(A)
+      .lord(killer)
+      .at('tours')
+      .family(B)
+      .lord(victim)
+      .at('pau')
+      .hand(A, 'assassination');
+    for (const [i, id] of marked.entries())
+      murders
+        .family(i % 6)
+        .lord(id)
+        .at('paris')
+        .assassin(id);
+    const scene = murders.begin('purchase').aside(A, 'surprise', { card: 'assassination', lord: victim, by: killer });
+    expect(new Set(scene.s.assassins)).toEqual(new Set([...marked, killer]));
+    // One family holds every other lord of the game captive, and seizes one more.
+    const jail = realm(6).family(A).lord('eric').at('paris').with({ kn: 1 });
+    const others = LORDS.filter((id) => id !== 'eric' && id !== 'henry');
+    for (const [i, id] of others.entries())
+      jail
+        .family((i % 5) + 1)
+        .lord(id)
+        .at('paris')
+        .captive(id, A);
+    const seized = jail.family(C).lord('henry').at('paris').begin('battle');
+    seized.answer(A, 'attack', { town: 'paris', family: C });
+    seized.answer(A, 'spoils', { captives: ['henry'] });
+    expect(seized.s.lords.filter(({ jailer }) => jailer === A)).toHaveLength(LORDS.length - 1);
+    // No bank runs out of deniers, and no purse is full.
+    const rich = realm().purse(B, 1_000_000).purse(A, 1_000_000).begin('purchase');
+    rich.aside(B, 'give', { to: A, amount: 999_999 });
+    expect([rich.purse(A), rich.purse(B)]).toEqual([1_999_999, 1]);
   });
 });
 

@@ -216,7 +216,7 @@ describe('H. effects', () => {
     for (const seat of [A, B, C, D]) scene.answer(seat, 'rise', { cards: 0, underground: false });
     expect([scene.told('uprisingDice').length, scene.lord('othon')]).toEqual([1, undefined]);
   });
-  test('FF-H.2-d a card whose effect has become impossible is discarded', () => {
+  test('FFR-H-2 of two cards for one man the second was not played yet: it stays in hand', () => {
     const r = realm()
       .family(A)
       .lord('eric')
@@ -233,24 +233,21 @@ describe('H. effects', () => {
       .answer(C, 'window', { card: 'justice', lord: 'henry' });
     scene.answer(B, 'window', { card: 'pass' }).answer(D, 'window', { card: 'pass' });
     expect([scene.lord('henry'), scene.hand(A), scene.hand(C)]).toEqual([undefined, [], ['justice']]);
-    // A queued card that finds nothing any more: the house tells its owner and it stays in hand; one that is on the table is lost.
-    const late = realm()
-      .disaster('famine', 2)
-      .family(D)
-      .lord('thierry')
-      .at('rennes')
-      .with({ maa: 5 })
-      .hand(A, 'uprising')
-      .hand(B, 'underground');
-    const jail = late
-      .family(C)
-      .lord('othon')
-      .at('rennes')
-      .captive('othon', D)
-      .begin('movement', [...hits(3)], true);
-    jail.aside(A, 'surprise', { card: 'uprising', town: 'rennes' });
-    expect(jail.hand(A)).toEqual([]);
-    expect(jail.s.usedEvents).toEqual(['uprising']);
+  });
+  test('FF-H.2-d a card that was played and can do nothing any more is discarded, not returned', () => {
+    // A lays a tax, and the lord who was to raise it dies before it is paid.
+    const r = realm().family(A).lord('eric').at('nantes').with({ maa: 1 }).title('bretagne', 'eric', 'nantes');
+    r.hand(A, 'tax').family(B).lord('henry').at('pau').hand(B, 'assassination');
+    const scene = r.begin('plays', [], true);
+    scene.answer(A, 'playCard', { card: 'tax', tax: 'tallage', fief: 'bretagne' });
+    expect([scene.hand(A), scene.told('taxPlayed').length]).toEqual([[], 1]);
+    scene.aside(B, 'surprise', { card: 'assassination', lord: 'eric', by: 'henry' });
+    scene.pass();
+    expect([scene.told('taxVoid').length, scene.hand(A), scene.s.usedEvents]).toEqual([
+      1,
+      [],
+      ['assassination', 'tax'],
+    ]);
   });
   test('FF-H.3-a FFR-H-2 of two who play into one window the first in turn order resolves, then it opens again', () => {
     const r = realm()
