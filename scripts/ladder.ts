@@ -10,7 +10,7 @@ const packages: Readonly<Record<string, number>> = {
   ...{ kernel: 1, words: 2, testkit: 3, bots: 3, table: 3, protocol: 3, ui: 4 },
   ...{ registry: 6, server: 7, web: 7, cli: 7 },
 };
-const gameParts: Readonly<Record<string, number>> = { rules: 2, text: 3, bot: 4, board: 5 };
+const gameParts: Readonly<Record<string, number>> = { rules: 2, text: 3, bot: 4, lessons: 4, board: 5 };
 /** Above everything: these import whatever they like, and nothing imports them. */
 const top = 9;
 
@@ -18,10 +18,10 @@ const top = 9;
 const exceptions = new Set(['packages/cli -> packages/server']);
 
 /** Runs everywhere, so it names no package of others, neither Node's nor the browser's. */
-const pure = /^(packages\/(kernel|words|bots)\/src|games\/[^/]+\/(rules|text|bot))\//;
+const pure = /^(packages\/(kernel|words|bots)\/src|games\/[^/]+\/(rules|text|bot|lessons))\//;
 const isTest = (file: string): boolean => /(^|\/)test\/|\.test\.tsx?$/.test(file);
 
-/** A part is what has a level: a package, one of the four parts of a game, or one of the folders above all. */
+/** A part is what has a level: a package, one of the parts of a game, or one of the folders above all. */
 interface Part {
   name: string;
   home: string; // what relative imports may not leave
@@ -75,7 +75,7 @@ function partOf(file: string): Part | string {
   if (folder !== 'games') return `${file} lies outside packages, games, bench and scripts`;
   const level = isTest(file) ? top - 1 : gameParts[part];
   return level === undefined
-    ? `${home} has rules, text, bot, board and test only`
+    ? `${home} has rules, text, bot, lessons, board and test only`
     : { name: `${home}/${part}`, home, level };
 }
 

@@ -3,7 +3,7 @@
 import type { Wisdom } from '@homage/bots';
 import type { GameDef, Vocabulary } from '@homage/kernel';
 import type { Board } from '@homage/ui';
-import type { GameWords, Language } from '@homage/words';
+import type { GameWords, Language, Lesson } from '@homage/words';
 
 export interface BrowserGame {
   id: string;
@@ -16,6 +16,8 @@ export interface BrowserGame {
   wisdom(): Promise<Wisdom<Vocabulary> | undefined>;
   /** Without a board a game is played from the list alone. */
   board(): Promise<Board | undefined>;
+  /** Where a game has some: in the order in which they are taken. */
+  lessons?(): Promise<readonly Lesson<Vocabulary>[]>;
 }
 
 /* Inside a game everything is typed by its vocabulary; outside of it a game is plain data. This is the border. */
@@ -34,6 +36,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/middle-ages/text')).words),
     wisdom: async () => erased((await import('@homage/middle-ages/bot')).wisdom),
     board: async () => erased((await import('@homage/middle-ages/board')).board),
+    lessons: async () => erased((await import('@homage/middle-ages/lessons')).lessons),
   },
   {
     id: 'lancaster',
@@ -86,6 +89,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/fief-france/text')).words),
     wisdom: async () => erased((await import('@homage/fief-france/bot')).wisdom),
     board: async () => erased((await import('@homage/fief-france/board')).board),
+    lessons: async () => erased((await import('@homage/fief-france/lessons')).lessons),
   },
 ];
 

@@ -15,6 +15,7 @@ const FarTable = lazy(() => import('./pages/FarTable.tsx'));
 const Friends = lazy(() => import('./pages/Friends.tsx'));
 const Rules = lazy(() => import('./pages/Rules.tsx'));
 const Learn = lazy(() => import('./pages/Learn.tsx'));
+const LessonPage = lazy(() => import('./pages/LessonPage.tsx'));
 const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx'));
 const About = lazy(() => import('./pages/About.tsx'));
 const NotFound = lazy(() => import('./pages/NotFound.tsx'));
@@ -32,6 +33,9 @@ export function App() {
             <Route path="/local/:id">{({ id }) => <LocalTable id={id} />}</Route>
             <Route path="/table/:id/replay">{({ id }) => <FarTable id={id} replay />}</Route>
             <Route path="/table/:id">{({ id }) => <FarTable id={id} />}</Route>
+            <Route path="/learn/:game/:id">
+              {({ game, id }) => <LessonPage key={`${game}/${id}`} game={game} id={id} />}
+            </Route>
             <Route>
               <Frame>
                 <Switch>

@@ -1,5 +1,6 @@
 export { type Citations, citing } from './cites.ts';
 export { houseEvent, houseReason, UNDO_WORDS } from './house.ts';
+export { type Done, type Lesson, type LessonStep, type Played, type Told, type Watched, withNames } from './lesson.ts';
 export { sayEvent, sayRefusal } from './sentence.ts';
 export { cite, listed, type TableRefusal, tableEvent, tableReason } from './table.ts';
 export * from './types.ts';

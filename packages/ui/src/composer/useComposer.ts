@@ -121,17 +121,17 @@ export function useComposer(
   );
 
   const submit = useCallback(
-    async (made: readonly Made[]): Promise<void> => {
+    async (made: readonly Made[], refusedTo: readonly Made[] = made): Promise<void> => {
       if (target === undefined) return;
       const mine = ++turn.current;
       setState((before) => ({ ...before, made, busy: true, why: undefined }));
       const why = await now.current.table.answer(target, draftOf(made));
-      if (why === undefined) {
-        remember(key, {});
-        remember(key, {}, 'laid');
-      }
+      // What was handed in at one click and refused is open again as it was before that click; what only did not get through is kept.
+      const left = why === undefined || why.code.startsWith('client.') ? made : refusedTo;
+      remember(key, why === undefined ? {} : draftOf(left));
+      if (why === undefined) remember(key, {}, 'laid');
       if (mine !== turn.current) return;
-      setState((before) => ({ ...before, busy: why === undefined, why, complete: before.complete }));
+      setState((before) => ({ ...before, made: left, busy: why === undefined, why }));
     },
     [key, target, setState],
   );
@@ -175,7 +175,7 @@ export function useComposer(
       const longer = [...made, { choice, value }];
       void fetchStep(longer, (step) => {
         const atOnce = 'complete' in step && !now.current.alwaysConfirm && (byButton || longer.length === 1);
-        if (atOnce) void submit(longer);
+        if (atOnce) void submit(longer, made);
         return atOnce;
       });
     },

@@ -7,6 +7,7 @@ import type { TableClient, TableState } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
 import type { CallName, Calls, Response } from './calls.ts';
 import type { Setup, Told } from './engine.ts';
+import { LOADING } from './loading.ts';
 
 class Post {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -52,33 +53,6 @@ export async function layTable(setup: Omit<Setup, 'id' | 'seed' | 'now'>, given?
     post.close();
   }
 }
-
-const LOADING: Omit<TableState, 'id'> = {
-  game: '',
-  phase: 'loading',
-  link: 'near',
-  seats: [],
-  me: undefined,
-  curtain: undefined,
-  cursor: 0,
-  seen: undefined,
-  offers: {},
-  windows: [],
-  passes: [],
-  undo: 'nothingToUndo',
-  redo: false,
-  ending: null,
-  log: [],
-  acted: 0,
-  visited: 0,
-  asked: undefined,
-  said: [],
-  rooms: [],
-  host: true,
-  wantEnd: [],
-  rematch: undefined,
-  options: {},
-};
 
 export function openLocal(id: string, pace: number): TableClient & { pace(ms: number): void } {
   let state: TableState = { ...LOADING, id };

@@ -8,6 +8,7 @@ import {
   openAsks,
   readOptions,
   readSeats,
+  refuse,
   type Seat,
   type Step,
   type Target,
@@ -80,6 +81,8 @@ export class Engine {
   #asked: number;
   #asides = 0;
   pace = 700;
+  /** Bots stay still: whoever holds the engine plays for them. */
+  still = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -259,6 +262,22 @@ export class Engine {
     return why;
   }
 
+  /** Another seat acts, by the hand of whoever holds the engine. */
+  play(seat: Seat, target: Target, answer: Draft, now: number): Trouble | undefined {
+    return this.#entered(this.#table.submit(seat, target, answer, now));
+  }
+
+  /** The open question of a seat by its kind, or an act out of turn. */
+  targetOf(seat: Seat, kind: string): Target | undefined {
+    const ask = openAsks(this.#table.match).find((open) => open.seat === seat && open.kind === kind);
+    return ask?.id ?? (kind in this.#def.asides ? kind : undefined);
+  }
+
+  /** Why an answer would be refused; nothing is played. */
+  judge(target: Target, answer: Draft): Trouble | undefined {
+    return refuse(this.#def, this.#table.match, this.#me ?? 0, target, answer) as Trouble | undefined;
+  }
+
   withdraw(target: Target, now: number): Trouble | undefined {
     return this.#entered(this.#table.withdraw(this.#me ?? 0, target, now));
   }
@@ -306,7 +325,7 @@ export class Engine {
 
   /** Not at once: what the page has asked for is answered before a bot begins to think. */
   #goOn(): void {
-    if (this.#timer !== undefined || this.#table.over) return;
+    if (this.still || this.#timer !== undefined || this.#table.over) return;
     this.#timer = setTimeout(() => this.#think(), 0);
   }
 

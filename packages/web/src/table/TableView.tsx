@@ -36,6 +36,20 @@ import { useClockWarning, useNotice } from './useNotice.ts';
 import { useRooms } from './useRooms.ts';
 import { type Parts, useSay } from './useTable.ts';
 
+/** What a lesson puts around its table. */
+export interface LessonFrame {
+  /** What it says now. */
+  panel: ReactNode;
+  /** The places it speaks of. */
+  points: readonly string[] | undefined;
+  /** Stands in the bar while nothing is asked of the learner, whatever the rules ask. */
+  quiet: string | undefined;
+  /** Its own sentences for what it does not take. */
+  trouble(code: string): string | undefined;
+  /** In the place of undo and menu. */
+  tools: ReactNode;
+}
+
 interface TableViewProps {
   client: TableClient;
   state: TableState;
@@ -43,12 +57,13 @@ interface TableViewProps {
   title: string;
   /** Where this table lives, for links to its replay. */
   path: string;
+  lesson?: LessonFrame;
 }
 
 const NOTHING: readonly string[] = [];
 
 /** A table while it is played: the bar, the board, and beside it the decision, the chronicle and the talk. */
-export function TableView({ client, state, parts, title, path }: TableViewProps) {
+export function TableView({ client, state, parts, title, path, lesson }: TableViewProps) {
   const { language, confirm } = useSettings();
   const text = useWebText();
   const ui = useText();
@@ -62,8 +77,9 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   const [place, setPlace] = useState<{ id: string; name: string }>();
   const [past, setPast] = useState<{ moment: number; view: object }>();
 
-  const ask = seen?.asks[0];
-  const openAside = aside !== undefined && seen?.asides.includes(aside) ? aside : undefined;
+  const quiet = lesson?.quiet;
+  const ask = quiet === undefined ? seen?.asks[0] : undefined;
+  const openAside = aside !== undefined && quiet === undefined && seen?.asides.includes(aside) ? aside : undefined;
   const target = openAside ?? ask?.id;
   const kind = openAside ?? ask?.kind ?? '';
   const view = past?.view ?? seen?.view ?? {};
@@ -185,7 +201,10 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
   }
   return (
     <TroubleProvider
-      value={(code) => (/^(server|client)\./.test(code) ? (text.trouble[code] ?? text.trouble.fallback) : undefined)}
+      value={(code) =>
+        lesson?.trouble(code) ??
+        (/^(server|client)\./.test(code) ? (text.trouble[code] ?? text.trouble.fallback) : undefined)
+      }
     >
       <RuleHrefProvider value={(paragraph) => `/rules/${state.game}#${paragraph}`}>
         <HousePatterns />
@@ -195,7 +214,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
           data-ask={ask?.id}
           style={{ '--seats': state.seats.length } as CSSProperties}
         >
-          <a className={css.skip} href="#decision">
+          <a className={css.skip} href={quiet === undefined ? '#decision' : '#coach'}>
             {ui.bar.toDecision}
           </a>
           <Bar
@@ -203,25 +222,29 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
             mine={mine}
             waiting={waiting}
             secret={secret}
-            over={state.phase === 'over' ? text.table.over : undefined}
+            over={quiet ?? (state.phase === 'over' ? text.table.over : undefined)}
             since={state.asked}
             until={until}
             notice={<Link state={state} />}
           >
-            {me !== undefined && state.phase === 'running' && (
-              <Button
-                icon="undo"
-                className={css.undo}
-                aria-disabled={state.undo !== null}
-                title={state.undo === null ? ui.bar.undo : UNDO_WORDS[language][state.undo]}
-                onClick={() => state.undo === null && void undo()}
-              >
-                {ui.bar.undo}
-                {state.undo !== null && <span className="unseen">{`: ${UNDO_WORDS[language][state.undo]}`}</span>}
-              </Button>
+            {lesson?.tools ?? (
+              <>
+                {me !== undefined && state.phase === 'running' && (
+                  <Button
+                    icon="undo"
+                    className={css.undo}
+                    aria-disabled={state.undo !== null}
+                    title={state.undo === null ? ui.bar.undo : UNDO_WORDS[language][state.undo]}
+                    onClick={() => state.undo === null && void undo()}
+                  >
+                    {ui.bar.undo}
+                    {state.undo !== null && <span className="unseen">{`: ${UNDO_WORDS[language][state.undo]}`}</span>}
+                  </Button>
+                )}
+                {state.redo && <IconButton icon="forward" label={text.table.redo} onClick={() => void client.redo()} />}
+                <Menu client={client} state={state} path={path} nameAsk={(what) => passName(state.game, what)} />
+              </>
             )}
-            {state.redo && <IconButton icon="forward" label={text.table.redo} onClick={() => void client.redo()} />}
-            <Menu client={client} state={state} path={path} nameAsk={(what) => passName(state.game, what)} />
           </Bar>
           {past && (
             <div className={css.past} role="status">
@@ -233,6 +256,7 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
           )}
           <main className={css.area} id="content">
             <h1 className="unseen">{title}</h1>
+            {narrow && lesson && <div className={css.coach}>{lesson.panel}</div>}
             <h2 className="unseen">{text.table.board}</h2>
             <BoardArea
               board={parts.board}
@@ -242,28 +266,31 @@ export function TableView({ client, state, parts, title, path }: TableViewProps)
               say={say}
               lit={lit}
               onPick={onPick}
-              pointed={pointed}
+              pointed={pointed.length > 0 ? pointed : (lesson?.points ?? NOTHING)}
               changed={past ? NOTHING : changed}
               lastEvents={lastEvents}
             />
           </main>
           <aside className={css.side} aria-label={text.table.side}>
-            <Sheet mine={target !== undefined} wanted={wanted} topic={target} talks={talk.opened} pages={pages}>
-              <Decision
-                client={client}
-                state={state}
-                words={words}
-                composer={composer}
-                speaking={speaking}
-                title={openAside ? (game.asides[openAside]?.title ?? '') : (mine ?? '')}
-                target={target}
-                aside={openAside}
-                setAside={setAside}
-                outcome={outcome === null ? undefined : game.outcome(outcome, say)}
-                path={path}
-                bargain={bargain}
-              />
-            </Sheet>
+            {!narrow && lesson?.panel}
+            {quiet === undefined && (
+              <Sheet mine={target !== undefined} wanted={wanted} topic={target} talks={talk.opened} pages={pages}>
+                <Decision
+                  client={client}
+                  state={state}
+                  words={words}
+                  composer={composer}
+                  speaking={speaking}
+                  title={openAside ? (game.asides[openAside]?.title ?? '') : (mine ?? '')}
+                  target={target}
+                  aside={openAside}
+                  setAside={setAside}
+                  outcome={outcome === null ? undefined : game.outcome(outcome, say)}
+                  path={path}
+                  bargain={bargain}
+                />
+              </Sheet>
+            )}
             {since.length > 0 && (
               <SinceYouLeft
                 lines={since}

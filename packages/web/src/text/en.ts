@@ -137,7 +137,8 @@ export const en: WebText = {
   learn: {
     title: 'Learn in 5 minutes',
     intro:
-      'The table teaches: only what may be done is lit, and what may not be done says why. So the quickest way is to sit down.',
+      'Short lessons at a real table: the real rules, a position laid out for you, one idea at a time. Then sit down and play: the table goes on teaching.',
+    any: 'At every table',
     watch: 'Watch a few rounds first',
     read: 'Read the rules by paragraph',
     try: 'Play a first game',

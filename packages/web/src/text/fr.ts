@@ -140,7 +140,8 @@ export const fr: WebText = {
   learn: {
     title: 'Apprendre en 5 minutes',
     intro:
-      'La table enseigne : seul ce qui est permis s’éclaire, et ce qui ne l’est pas dit pourquoi. Le plus court est donc de s’asseoir.',
+      'De courtes leçons à une vraie table\u202f: les vraies règles, une position préparée, une idée à la fois. Puis asseyez-vous et jouez\u202f: la table continue d’enseigner.',
+    any: 'À toutes les tables',
     watch: 'Regarder d’abord quelques tours',
     read: 'Lire les règles par paragraphe',
     try: 'Jouer une première partie',

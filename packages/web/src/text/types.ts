@@ -123,7 +123,15 @@ export interface WebText {
     problems: string;
     fonts: string;
   };
-  learn: { title: string; intro: string; watch: string; read: string; try: string; tips: readonly string[] };
+  learn: {
+    title: string;
+    intro: string;
+    any: string;
+    watch: string;
+    read: string;
+    try: string;
+    tips: readonly string[];
+  };
   friends: {
     title: string;
     intro: string;

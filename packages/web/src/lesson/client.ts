@@ -1,0 +1,74 @@
+/** A lesson behind the face of a table: the page that shows tables shows it as well. */
+
+import type { GameDef, Vocabulary } from '@homage/kernel';
+import type { AnyReason } from '@homage/ui';
+import type { Lesson } from '@homage/words';
+import type { TableClient, TableState } from '../client/types.ts';
+import { LOADING } from '../local/loading.ts';
+import { type Progress, Tutor } from './tutor.ts';
+
+export interface LessonClient extends TableClient {
+  readonly lesson: Lesson<Vocabulary>;
+  progress(): Progress;
+  next(): void;
+  /** The step before, from the table as it was then. */
+  back(): void;
+  again(): void;
+  show(): void;
+  pace(ms: number): void;
+}
+
+export function openLesson(
+  def: GameDef<Vocabulary>,
+  lesson: Lesson<Vocabulary>,
+  names: readonly string[],
+): LessonClient {
+  let state: TableState = { ...LOADING, id: `lesson-${def.id}-${lesson.id}` };
+  const listeners = new Set<() => void>();
+  const changed = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const tutor = new Tutor(
+    def,
+    lesson,
+    names,
+    ({ state: told, lines, fresh }) => {
+      const log = fresh ? lines : [...state.log, ...lines];
+      // Nothing is taken back here and nothing passed by standing order: the lesson has steps.
+      const still = { windows: [], undo: 'nothingToUndo', redo: false } as const;
+      state = { ...told, ...still, log, said: [], rooms: [], visited: 0, asked: undefined };
+      changed();
+    },
+    changed,
+  );
+  tutor.begin();
+  const nothing = async (): Promise<undefined> => undefined;
+  return {
+    lesson,
+    get: () => state,
+    progress: () => tutor.progress,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    next: () => tutor.next(),
+    back: () => tutor.begin(Math.max(0, tutor.progress.step - 1)),
+    again: () => tutor.begin(),
+    show: () => tutor.show(),
+    pace(ms) {
+      tutor.pace = ms;
+    },
+    compose: async (target, draft) => tutor.compose(target, draft),
+    answer: async (target, answer) => tutor.answer(target, answer) as AnyReason | undefined,
+    moments: async (after, upTo) => tutor.moments(after, upTo),
+    journal: async () => tutor.journal,
+    withdraw: nothing,
+    undo: nothing,
+    redo: nothing,
+    concede: nothing,
+    say: nothing,
+    sit: nothing,
+    passFor: nothing,
+    close: () => tutor.stop(),
+  };
+}
