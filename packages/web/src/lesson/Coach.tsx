@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
 import { Button, buttonClass, Icon } from '@homage/ui';
-import { type Lesson, withNames } from '@homage/words';
+import { type GameWords, type Lesson, withNames } from '@homage/words';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../settings.ts';
@@ -13,13 +13,14 @@ import type { Progress } from './tutor.ts';
 interface CoachProps {
   client: LessonClient;
   game: string;
+  words: GameWords<Vocabulary>;
   progress: Progress;
   /** The lesson after this one, if there is one. */
   following: Lesson<Vocabulary> | undefined;
 }
 
 /** What the lesson says, beside the board: one step at a time, and the way on. */
-export function Coach({ client, game, progress, following }: CoachProps) {
+export function Coach({ client, game, words, progress, following }: CoachProps) {
   const text = useLessonText();
   const { language } = useSettings();
   const { lesson } = client;
@@ -31,6 +32,7 @@ export function Coach({ client, game, progress, following }: CoachProps) {
     if (over) end.current?.focus({ preventScroll: true });
   }, [over]);
   const names = client.get().seats.map(({ name }) => name);
+  const rule = words.texts[language].rules.find(({ id }) => id === step?.cites);
   const title = browserGame(game)?.title[language] ?? game;
   return (
     <section
@@ -84,16 +86,23 @@ export function Coach({ client, game, progress, following }: CoachProps) {
           </div>
           <p className={css.rule}>
             <a href={`/rules/${game}#${step.cites}`} target="_blank" rel="noreferrer">
-              {text.rule(step.cites)}
+              {`§\u00a0${step.cites}`}
+              {rule && ` · ${rule.title}`}
             </a>
           </p>
           <div className={css.row}>
             {'watch' in step ? (
-              <Button look="press" icon="forward" aria-disabled={playing} onClick={() => client.next()} data-next="">
+              <Button
+                look="press"
+                icon="forward"
+                aria-disabled={playing}
+                onClick={() => client.next()}
+                data-lesson-next=""
+              >
                 {playing ? text.playing : step.watch.length > 0 ? text.watch : text.next}
               </Button>
             ) : (
-              <Button icon="eye" aria-disabled={playing} onClick={() => client.show()} data-show="">
+              <Button icon="eye" aria-disabled={playing} onClick={() => client.show()} data-lesson-show="">
                 {playing ? text.playing : text.show}
               </Button>
             )}
@@ -106,5 +115,16 @@ export function Coach({ client, game, progress, following }: CoachProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** The way out, in the bar; on a phone the bar has room for the cross alone. */
+export function Leave() {
+  const text = useLessonText();
+  return (
+    <Link href="/learn" className={`${buttonClass()} ${css.leave}`} aria-label={text.leave}>
+      <Icon name="close" size={18} />
+      <span>{text.leave}</span>
+    </Link>
   );
 }

@@ -33,7 +33,8 @@ export function openLesson(
     lesson,
     names,
     ({ state: told, lines, fresh }) => {
-      const log = fresh ? lines : [...state.log, ...lines];
+      // The engine goes on writing in its own list.
+      const log = fresh ? [...lines] : [...state.log, ...lines];
       // Nothing is taken back here and nothing passed by standing order: the lesson has steps.
       const still = { windows: [], undo: 'nothingToUndo', redo: false } as const;
       state = { ...told, ...still, log, said: [], rooms: [], visited: 0, asked: undefined };

@@ -4,7 +4,7 @@ import { Announcer, buttonClass, useText } from '@homage/ui';
 import { type Lesson, withNames } from '@homage/words';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { Coach } from '../lesson/Coach.tsx';
+import { Coach, Leave } from '../lesson/Coach.tsx';
 import { type LessonClient, openLesson } from '../lesson/client.ts';
 import { keepDone } from '../lesson/done.ts';
 import { Loading } from '../look/Loading.tsx';
@@ -86,6 +86,10 @@ function Taught({ client, game, parts, following }: TaughtProps) {
     if (progress.over) keepDone(game, lesson.id);
   }, [progress.over, game, lesson]);
   const step = lesson.steps[progress.step];
+  const first = step?.points?.[0];
+  useEffect(() => {
+    if (progress.step > 0 && first !== undefined) bringIntoSight(first);
+  }, [progress.step, first]);
   const asks = step !== undefined && 'do' in step && !progress.playing;
   const other = (step && 'do' in step ? step.otherwise?.[language] : undefined) ?? text.otherwise;
   return (
@@ -97,7 +101,7 @@ function Taught({ client, game, parts, following }: TaughtProps) {
         title={browserGame(game)?.title[language] ?? game}
         path={`/learn/${game}/${lesson.id}`}
         lesson={{
-          panel: <Coach client={client} game={game} progress={progress} following={following} />,
+          panel: <Coach client={client} game={game} words={parts.words} progress={progress} following={following} />,
           points: step?.points,
           quiet: asks ? undefined : lesson.title[language],
           trouble: (code) =>
@@ -106,15 +110,22 @@ function Taught({ client, game, parts, following }: TaughtProps) {
               : code === 'lesson.read'
                 ? text.read
                 : undefined,
-          tools: (
-            <Link href="/learn" className={buttonClass()}>
-              {text.leave}
-            </Link>
-          ),
+          tools: <Leave />,
         }}
       />
     </Announcer>
   );
+}
+
+/** What a step speaks of should be seen when it is read: between the words of the lesson and the lower edge. */
+function bringIntoSight(place: string): void {
+  const there = document.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
+  const coach = document.querySelector('main [data-lesson]')?.getBoundingClientRect();
+  if (there === undefined) return;
+  const top = (coach?.bottom ?? 64) + 8;
+  const bottom = innerHeight - (coach ? 64 : 8);
+  if (there.top >= top && there.bottom <= bottom) return;
+  scrollBy({ top: there.top - Math.max(top, (top + bottom - there.height) / 2) });
 }
 
 function Missing({ title, help }: { title: string; help: string }) {

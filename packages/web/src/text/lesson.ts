@@ -20,7 +20,6 @@ export interface LessonText {
   back: string;
   show: string;
   leave: string;
-  rule(paragraph: string): string;
   /** A legal answer that is not what the step is about. */
   otherwise: string;
   read: string;
@@ -48,7 +47,6 @@ const en: LessonText = {
   back: 'One step back',
   show: 'Show me',
   leave: 'Leave the lesson',
-  rule: (paragraph) => `§ ${paragraph} in the rules`,
   otherwise:
     'The rules would allow that. This step is about something else, though: read it once more, or let it be shown.',
   read: 'Read on first: the lesson asks you to act soon.',
@@ -76,7 +74,6 @@ const fr: LessonText = {
   back: 'Une étape en arrière',
   show: 'Montrez-moi',
   leave: 'Quitter la leçon',
-  rule: (paragraph) => `§\u00a0${paragraph} des règles`,
   otherwise:
     'Les règles le permettraient. Mais cette étape parle d’autre chose\u202f: relisez-la, ou laissez-la se montrer.',
   read: 'Lisez d’abord la suite\u202f: la leçon vous fera bientôt jouer.',
