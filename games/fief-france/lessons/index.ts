@@ -1,6 +1,8 @@
 /** The lessons of FIEF France, in the order in which they are taken. */
 
 import type { Lesson } from '@homage/words';
-import type { FiefFrance } from '../rules/index.ts';
+import type { FiefFrance } from '../rules/vocabulary.ts';
+import { battle } from './battle.ts';
+import { land } from './land.ts';
 
-export const lessons: readonly Lesson<FiefFrance>[] = [];
+export const lessons: readonly Lesson<FiefFrance>[] = [land, battle];

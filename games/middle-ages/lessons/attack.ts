@@ -1,7 +1,7 @@
 /** The second lesson: Barracks, what guards against them, and an event that everybody saw coming. */
 
 import type { Lesson } from '@homage/words';
-import type { MiddleAges } from '../rules/index.ts';
+import type { MiddleAges } from '../rules/vocabulary.ts';
 
 export const attack: Lesson<MiddleAges> = {
   id: 'attack',

@@ -1,7 +1,7 @@
 /** The first lesson: a turn, and why the second Field pays more than the first. */
 
 import type { Lesson } from '@homage/words';
-import type { MiddleAges } from '../rules/index.ts';
+import type { MiddleAges } from '../rules/vocabulary.ts';
 
 export const turn: Lesson<MiddleAges> = {
   id: 'turn',

@@ -6,6 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { Tutor } from '../src/lesson/tutor.ts';
 import type { Told as News } from '../src/local/engine.ts';
 
+/** So many ways through a step are walked to the end. */
+const MOST = 12;
+
 type AnyLesson = Lesson<Vocabulary>;
 
 const namesOf = (lesson: AnyLesson): string[] => Array.from({ length: lesson.seats }, (_, seat) => `P${seat}`);
@@ -97,6 +100,7 @@ for (const { def, words, lessons } of GAMES.filter((game) => game.lessons.length
           tutor.begin(at);
           const before = state().cursor;
           const options = answersNow(def, tutor, step.do);
+          let taken = 0;
           for (const answer of options) {
             const fits = same(answer, step.answer) || (step.accepts?.(answer as never) ?? false);
             if (!fits) {
@@ -104,6 +108,7 @@ for (const { def, words, lessons } of GAMES.filter((game) => game.lessons.length
               expect(state().cursor).toBe(before);
               continue;
             }
+            if (++taken > MOST) continue;
             expect(tutor.answer(target(step.do), answer)).toBeUndefined();
             finish(tutor);
             expect(tutor.progress.over).toBe(true);
