@@ -41,16 +41,16 @@ export const battle: Lesson<FiefFrance> = {
     },
     {
       says: {
-        en: 'Send Henry to Tours with all your pawns: knight, archers and men-at-arms. He waits at the gate and enters when the movement phase ends; only then is there a battle.',
-        fr: 'Envoyez Henry à Tours avec tous vos pions\u202f: chevalier, archers et hommes d’armes. Il attend à la porte et entre à la fin des mouvements\u202f; alors seulement vient la bataille.',
+        en: 'Send Henry to Tours with the knight, both archers and two men-at-arms. The third stays, so that Poitiers remains yours. Henry waits at the gate and enters when movement ends; then comes the battle.',
+        fr: 'Envoyez Henry à Tours avec le chevalier, les deux archers et deux hommes d’armes. Le troisième reste, pour que Poitiers demeure à vous. Henry attend à la porte et entre à la fin des mouvements\u202f; puis vient la bataille.',
       },
       cites: '5.2.1',
       points: ['town:tours'],
       do: 'march',
-      answer: { who: 'henry', to: 'tours', units: { '2:maa': 3, '2:ar': 2, '2:kn': 1 }, on: null },
+      answer: { who: 'henry', to: 'tours', units: { '2:maa': 2, '2:ar': 2, '2:kn': 1 }, on: null },
       otherwise: {
-        en: 'A general divides his army at his peril. Henry goes to Tours with all six pawns, and announces no further STEP.',
-        fr: 'Qui divise son armée risque gros. Henry va à Tours avec ses six pions, et n’annonce pas d’autre étape.',
+        en: 'The roads are open. But here Henry goes to Tours with the knight, both archers and two men-at-arms, and announces no further STEP.',
+        fr: 'Les routes sont ouvertes. Mais ici, Henry va à Tours avec le chevalier, les deux archers et deux hommes d’armes, et n’annonce pas d’autre étape.',
       },
       then: [
         [0, 'march', { who: 'end' }],
@@ -73,8 +73,8 @@ export const battle: Lesson<FiefFrance> = {
     },
     {
       says: {
-        en: 'Count: the knight is worth 3, every other pawn and Henry 1: you have 9 points, {1} has 6. Up to 6 points give one die, 7 to 12 give two. Before that your archers shoot. Fight!',
-        fr: 'Comptez\u202f: le chevalier vaut 3, chaque autre pion et Henry 1\u202f: vous avez 9 points, {1} en a 6. Jusqu’à 6 points, un dé\u202f; de 7 à 12, deux. Avant cela, vos archers tirent. Combattez\u202f!',
+        en: 'Count: the knight is worth 3, every other pawn and Henry 1: you have 8 points, {1} has 6. Up to 6 points give one die, 7 to 12 give two. Before that your archers shoot. Fight!',
+        fr: 'Comptez\u202f: le chevalier vaut 3, chaque autre pion et Henry 1\u202f: vous avez 8 points, {1} en a 6. Jusqu’à 6 points, un dé\u202f; de 7 à 12, deux. Avant cela, vos archers tirent. Combattez\u202f!',
       },
       cites: '6.2.3.1',
       points: ['town:tours'],

@@ -26,11 +26,14 @@ export function Coach({ client, game, words, progress, following }: CoachProps) 
   const { lesson } = client;
   const { step: at, playing, over } = progress;
   const step = lesson.steps[at];
-  const end = useRef<HTMLHeadingElement>(null);
-  // Who has come to the end hears of it first, and goes on from there.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(at);
+  // Whose place on the page is gone with an answer goes on from the words of the next step; the end is heard of first.
   useEffect(() => {
-    if (over) end.current?.focus({ preventScroll: true });
-  }, [over]);
+    if (before.current === at) return;
+    before.current = at;
+    if (over || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [at, over]);
   const names = client.get().seats.map(({ name }) => name);
   const rule = words.texts[language].rules.find(({ id }) => id === step?.cites);
   const title = browserGame(game)?.title[language] ?? game;
@@ -42,7 +45,7 @@ export function Coach({ client, game, words, progress, following }: CoachProps) 
       data-playing={playing || undefined}
     >
       <header className={css.head}>
-        <h2 id="coach" tabIndex={-1} ref={end}>
+        <h2 id="coach" tabIndex={-1} ref={heading}>
           <span className="unseen">{`${text.coach}: `}</span>
           {lesson.title[language]}
         </h2>
@@ -122,9 +125,11 @@ export function Coach({ client, game, words, progress, following }: CoachProps) 
 export function Leave() {
   const text = useLessonText();
   return (
-    <Link href="/learn" className={`${buttonClass()} ${css.leave}`} aria-label={text.leave}>
-      <Icon name="close" size={18} />
-      <span>{text.leave}</span>
-    </Link>
+    <nav aria-label={text.coach}>
+      <Link href="/learn" className={`${buttonClass()} ${css.leave}`} aria-label={text.leave}>
+        <Icon name="close" size={18} />
+        <span>{text.leave}</span>
+      </Link>
+    </nav>
   );
 }

@@ -24,6 +24,8 @@ export function openLesson(
   names: readonly string[],
 ): LessonClient {
   let state: TableState = { ...LOADING, id: `lesson-${def.id}-${lesson.id}` };
+  /** Acts out of turn are offered where the lesson is about one. */
+  const asides: ReadonlySet<string> = new Set(lesson.steps.flatMap((step) => ('do' in step ? [step.do] : [])));
   const listeners = new Set<() => void>();
   const changed = (): void => {
     for (const listener of listeners) listener();
@@ -37,7 +39,8 @@ export function openLesson(
       const log = fresh ? [...lines] : [...state.log, ...lines];
       // Nothing is taken back here and nothing passed by standing order: the lesson has steps.
       const still = { windows: [], undo: 'nothingToUndo', redo: false } as const;
-      state = { ...told, ...still, log, said: [], rooms: [], visited: 0, asked: undefined };
+      const seen = told.seen && { ...told.seen, asides: told.seen.asides.filter((kind) => asides.has(kind)) };
+      state = { ...told, ...still, seen, log, said: [], rooms: [], visited: 0, asked: undefined };
       changed();
     },
     changed,
