@@ -77,7 +77,6 @@ export const battle: Lesson<FiefFrance> = {
         fr: 'Comptez\u202f: le chevalier vaut 3, chaque autre pion et Henry 1\u202f: vous avez 8 points, {1} en a 6. Jusqu’à 6 points, un dé\u202f; de 7 à 12, deux. Avant cela, vos archers tirent. Combattez\u202f!',
       },
       cites: '6.2.3.1',
-      points: ['town:tours'],
       do: 'opening',
       answer: { do: 'fight' },
       otherwise: {
@@ -92,7 +91,6 @@ export const battle: Lesson<FiefFrance> = {
         fr: 'Vos flèches ont abattu les deux hommes d’armes. Puis vos dés ont fait 2 touches\u202f: trop peu pour le chevalier, qui ne tombe que sous trois à la fois. Personne ne vous a touché. Continuez.',
       },
       cites: '6.2.3.4',
-      points: ['town:tours'],
       do: 'press',
       answer: { do: 'fight' },
       otherwise: {

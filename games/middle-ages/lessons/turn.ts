@@ -21,7 +21,7 @@ export const turn: Lesson<MiddleAges> = {
         fr: 'Quatre rangées de terres s’étendent devant trois seigneurs. À chaque manche, votre Seigneur descend d’une rangée et la tuile qu’il quitte devient vôtre. Après seize manches, le plus riche gagne\u202f; rien n’est caché.',
       },
       cites: '2',
-      points: ['row0'],
+      points: ['row0-0', 'row0-1', 'row0-2', 'row0-3'],
       watch: [],
     },
     {
@@ -44,7 +44,7 @@ export const turn: Lesson<MiddleAges> = {
         fr: 'Aux autres de choisir. Il y a toujours une tuile de plus que de Seigneurs\u202f: celle dont personne ne veut est écartée au début de la manche.',
       },
       cites: '1',
-      points: ['row0'],
+      points: ['row0-0', 'row0-1', 'row0-2', 'row0-3'],
       watch: [
         [1, 'placeLord', { to: 1 }],
         [2, 'placeLord', { to: 2 }],

@@ -88,7 +88,7 @@ function Taught({ client, game, parts, following }: TaughtProps) {
   const step = lesson.steps[progress.step];
   const first = step?.points?.[0];
   useEffect(() => {
-    if (progress.step > 0 && first !== undefined) bringIntoSight(first);
+    if (progress.step > 0) bringIntoSight(first);
   }, [progress.step, first]);
   const asks = step !== undefined && 'do' in step && !progress.playing;
   const other = (step && 'do' in step ? step.otherwise?.[language] : undefined) ?? text.otherwise;
@@ -117,8 +117,12 @@ function Taught({ client, game, parts, following }: TaughtProps) {
   );
 }
 
-/** What a step speaks of should be seen when it is read: between the words of the lesson and the lower edge. */
-function bringIntoSight(place: string): void {
+/** What a step speaks of should be seen when it is read: between the words of the lesson and the lower edge. Otherwise the top of the board. */
+function bringIntoSight(place: string | undefined): void {
+  if (place === undefined) {
+    scrollTo({ top: 0 });
+    return;
+  }
   const there = document.querySelector(`[data-place="${CSS.escape(place)}"]`)?.getBoundingClientRect();
   const coach = document.querySelector('main [data-lesson]')?.getBoundingClientRect();
   if (there === undefined) return;
