@@ -50,6 +50,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/lancaster/text')).words),
     wisdom: async () => erased((await import('@homage/lancaster/bot')).wisdom),
     board: async () => erased((await import('@homage/lancaster/board')).board),
+    lessons: async () => erased((await import('@homage/lancaster/lessons')).lessons),
   },
   {
     id: 'petty-fiefs',

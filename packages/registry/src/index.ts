@@ -10,6 +10,7 @@ import { fiefFrance } from '@homage/fief-france/rules';
 import { words as fiefFranceWords } from '@homage/fief-france/text';
 import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
 import { wisdom as lancasterBot } from '@homage/lancaster/bot';
+import { lessons as lancasterLessons } from '@homage/lancaster/lessons';
 import { lancaster } from '@homage/lancaster/rules';
 import { words as lancasterWords } from '@homage/lancaster/text';
 import { wisdom as middleAgesBot } from '@homage/middle-ages/bot';
@@ -54,7 +55,7 @@ function entry<V extends Vocabulary & { Outcome: { winners: readonly Seat[] } }>
 
 export const GAMES: readonly GameEntry[] = [
   entry(middleAges, middleAgesWords, middleAgesBot, middleAgesLessons),
-  entry(lancaster, lancasterWords, lancasterBot),
+  entry(lancaster, lancasterWords, lancasterBot, lancasterLessons),
   entry(pettyFiefs, pettyFiefsWords, pettyFiefsBot),
   entry(fief1981, fief1981Words, fief1981Bot),
   entry(fiefFrance, fiefFranceWords, fiefFranceBot, fiefFranceLessons),
