@@ -77,6 +77,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/fief-1981/text')).words),
     wisdom: async () => erased((await import('@homage/fief-1981/bot')).wisdom),
     board: async () => erased((await import('@homage/fief-1981/board')).board),
+    lessons: async () => erased((await import('@homage/fief-1981/lessons')).lessons),
   },
   {
     id: 'fief-france',

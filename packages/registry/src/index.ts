@@ -2,6 +2,7 @@
 
 import type { Wisdom } from '@homage/bots';
 import { wisdom as fief1981Bot } from '@homage/fief-1981/bot';
+import { lessons as fief1981Lessons } from '@homage/fief-1981/lessons';
 import { fief1981 } from '@homage/fief-1981/rules';
 import { words as fief1981Words } from '@homage/fief-1981/text';
 import { wisdom as fiefFranceBot } from '@homage/fief-france/bot';
@@ -57,7 +58,7 @@ export const GAMES: readonly GameEntry[] = [
   entry(middleAges, middleAgesWords, middleAgesBot, middleAgesLessons),
   entry(lancaster, lancasterWords, lancasterBot, lancasterLessons),
   entry(pettyFiefs, pettyFiefsWords, pettyFiefsBot),
-  entry(fief1981, fief1981Words, fief1981Bot),
+  entry(fief1981, fief1981Words, fief1981Bot, fief1981Lessons),
   entry(fiefFrance, fiefFranceWords, fiefFranceBot, fiefFranceLessons),
 ];
 
