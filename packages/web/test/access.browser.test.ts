@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
 import { browserPath, openStage, type Stage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
+import { PHONE } from './screen.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const GAME = 'middle-ages';
 const SEED = 'ace5'.padEnd(64, '2');
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PAGES = ['/', '/learn', '/tables', '/settings', '/about', `/rules/${GAME}`, `/hot-seat/${GAME}`, '/nowhere'];
 
 describe.skipIf(browserPath === '')('access for everybody', () => {

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type RunningServer, serve } from '@homage/server';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
-import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { browserPath, picture } from './harness.ts';
+import { type Guest, type House, openHouse } from './house.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -14,41 +11,23 @@ const NAMES = ['Anne', 'Blaise', 'Claire', 'Denis'];
 const SECRET = 'Tours shall be yours at dawn';
 const ANSWER = 'My sword for your vote';
 
-interface Player {
-  page: Page;
-  faults: string[];
-  /** Everything the server has sent to this browser. */
-  frames: string[];
-}
-
 describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
-  let stage: Stage;
-  let server: RunningServer;
-  let data: string;
+  let house: House;
   beforeAll(async () => {
-    stage = await openStage();
-    data = mkdtempSync(join(tmpdir(), 'homage-bargain-'));
-    server = await serve({ port: 0, data, web: stage.dist, logLevel: 'silent' });
+    house = await openHouse();
   });
-  afterAll(async () => {
-    await stage?.close();
-    await server?.close();
-    rmSync(data, { recursive: true, force: true });
-  });
+  afterAll(() => house?.close());
 
   /** So many browsers at one table that has begun; bots take the other seats. */
-  async function sitDown(people: number, seats = people): Promise<Player[]> {
+  async function sitDown(people: number, seats = people): Promise<Guest[]> {
     const players = await Promise.all(
-      NAMES.slice(0, people).map(async (name): Promise<Player> => {
-        const { page, faults } = await stage.visitor({ at: server.address, settings: { name } });
-        const frames: string[] = [];
-        page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-        await page.goto('/about');
-        await post(page, '/guest', { name });
-        return { page, faults, frames };
+      NAMES.slice(0, people).map(async (name) => {
+        const player = await house.guest(name);
+        await player.page.goto('/about');
+        return player;
       }),
     );
-    const [host, ...others] = players as [Player, ...Player[]];
+    const [host, ...others] = players as [Guest, ...Guest[]];
     const { id } = await post(host.page, '/tables', {
       game: 'fief-france',
       seats,
@@ -92,7 +71,7 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
 
   it('a private talk between two of four browsers', async () => {
     const players = await sitDown(4);
-    const [anne, blaise, claire, denis] = players as [Player, Player, Player, Player];
+    const [anne, blaise, claire, denis] = players as [Guest, Guest, Guest, Guest];
     // One spends a pawn to invite another …
     await anne.page.getByRole('button', { name: 'Talk in private' }).click();
     await anne.page.getByRole('checkbox', { name: 'Blaise' }).check();
@@ -124,7 +103,7 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
     await anne.page.locator('[data-composer="one"] [data-option]').filter({ hasText: 'deniers' }).click();
     await anne.page.locator('[data-composer="one"] [data-option]').filter({ hasText: 'Blaise' }).click();
     await anne.page.locator('[data-composer="amount"] [data-look="press"]').click();
-    const gifts = ({ frames }: Player): number => frames.filter((frame) => frame.includes('"talkDeniers"')).length;
+    const gifts = ({ heard }: Guest): number => heard.filter((frame) => frame.includes('"talkDeniers"')).length;
     await expect.poll(() => gifts(blaise)).toBe(1);
     // Meanwhile the table talks: an unread mark for those in the room.
     await claire.page.locator('[data-tab="talk"]').click();
@@ -153,8 +132,8 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
 
     // The two others have received no word of it, nor the gift, and know of no room.
     for (const other of [claire, denis]) {
-      await expect.poll(() => other.frames.join('\n')).toContain('talkEnded');
-      const all = other.frames.join('\n');
+      await expect.poll(() => other.heard.join('\n')).toContain('talkEnded');
+      const all = other.heard.join('\n');
       expect(all).not.toContain(SECRET);
       expect(all).not.toContain(ANSWER);
       expect(all).not.toContain('talkDeniers');
@@ -165,7 +144,7 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
   });
 
   it('an offer made, countered, accepted and kept in the ledger', async () => {
-    const [anne, blaise] = (await sitDown(2, 3)) as [Player, Player];
+    const [anne, blaise] = (await sitDown(2, 3)) as [Guest, Guest];
     // Offers begin with the first round, when everybody has a town.
     const towns = '[data-composer="one"] [data-option]';
     await Promise.all([anne, blaise].map(({ page }) => page.locator(towns).first().click()));

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type RunningServer, serve } from '@homage/server';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
-import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { browserPath, picture } from './harness.ts';
+import { type Guest, type House, openHouse } from './house.ts';
 import { playGame } from './play.ts';
 
 // A browser on a busy machine takes its time.
@@ -14,22 +11,13 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const NAMES = ['Anne', 'Blaise', 'Claire', 'Denis'];
 
 describe.skipIf(browserPath === '')('a table on the server', () => {
-  let stage: Stage;
-  let server: RunningServer;
-  let data: string;
+  let house: House;
   beforeAll(async () => {
-    stage = await openStage();
-    data = mkdtempSync(join(tmpdir(), 'homage-web-'));
-    server = await serve({ port: 0, data, web: stage.dist, logLevel: 'silent' });
+    house = await openHouse();
   });
-  afterAll(async () => {
-    await stage?.close();
-    await server?.close();
-    rmSync(data, { recursive: true, force: true });
-  });
+  afterAll(() => house?.close());
 
-  const guest = async (name: string): Promise<{ page: Page; faults: string[] }> =>
-    stage.visitor({ at: server.address, settings: { name } });
+  const guest = (name: string): Promise<Guest> => house.guest(name, { unknown: true });
 
   /** Lays a table for so many, fills the rest with bots, and returns its address. */
   async function lay(page: Page, seats: number, bots = 0): Promise<string> {
@@ -111,10 +99,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
     await page.getByRole('button', { name: 'Begin the game' }).click();
     await playGame(page, { by: 'mouse', seed: 'fay', answers: 3, patience: 60_000 });
     await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
-    const { port } = server;
-    await server.close();
-    await page.getByText('Reconnecting').waitFor();
-    server = await serve({ port, data, web: stage.dist, logLevel: 'silent' });
+    await house.restart(() => page.getByText('Reconnecting').waitFor());
     await page.getByText('Reconnecting').waitFor({ state: 'detached', timeout: 30_000 });
     expect(await playGame(page, { by: 'mouse', seed: 'fay again', answers: 3, patience: 60_000 })).toBe(3);
   });

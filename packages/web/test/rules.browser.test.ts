@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
 import { browserPath, openStage, picture, type Stage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
+import { PHONE } from './screen.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -73,8 +74,7 @@ describe.skipIf(browserPath === '')('the rules page of FIEF France', () => {
   });
 
   it('is searched without minding accents, in French and by touch', async () => {
-    const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-    const { page, faults } = await stage.visitor({ ...PHONE, settings: { language: 'fr' } });
+    const { page, faults } = await stage.visitor({ ...PHONE, deviceScaleFactor: 2, settings: { language: 'fr' } });
     await page.goto('/rules/fief-france');
     const sections = page.locator('main section');
     await expect.poll(() => sections.count()).toBe(IDS.size);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { browserPath, openStage, picture, type Stage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
+import { isWide, PHONE } from './screen.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const GAME = 'middle-ages';
 const SEED = 'cafe'.padEnd(64, '1');
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 describe.skipIf(browserPath === '')('visitors of every kind', () => {
   let stage: Stage;
@@ -102,17 +102,16 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
   });
 
   it('is played with a finger at 390 px, without sideways scrolling', async () => {
-    const { page, faults } = await stage.visitor(PHONE);
+    const { page, faults } = await stage.visitor({ ...PHONE, deviceScaleFactor: 2 });
     await page.goto('/');
     await picture(page, 'home-390', true);
     await startGame(page, GAME, SEED);
-    const wide = (): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     await playGame(page, {
       by: 'mouse',
       seed: 'thumb',
       answers: 14,
       each: async (_, answer) => {
-        expect(await wide()).toBe(false);
+        expect(await isWide(page)).toBe(false);
         if (answer === 9) {
           await picture(page, 'table-390');
           await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));

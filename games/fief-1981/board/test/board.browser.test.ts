@@ -1,16 +1,20 @@
 import {
   browserPath,
+  isWide,
   openStage,
+  PHONE,
   picture,
   playGame,
   type Stage,
+  Stop,
+  said,
   smallTargets,
   startGame,
   violations,
 } from '@homage/web/test';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GAME, isWide, PHONE, question, SEED, Stop, said, startWith } from './helpers.ts';
+import { GAME, question, SEED, startWith } from './helpers.ts';
 
 /** Looks closely at the first few kinds of question; the long tests look at all of them. */
 const MOST = 3;

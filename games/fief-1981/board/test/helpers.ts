@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 
 export const GAME = 'fief-1981';
 export const SEED = '1981'.padEnd(64, '3');
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** One person and two bots around a screen, with the rules and the last turn as wanted. */
 export async function startWith(page: Page, rules: 'original' | 'adapted', rounds: number): Promise<void> {
@@ -16,24 +15,9 @@ export async function startWith(page: Page, rules: 'original' | 'adapted', round
   await page.waitForSelector('[data-table]');
 }
 
-/** The name of a place on the board, as a screen reader says it. */
-export const said = (page: Page, place: string): Promise<string> =>
-  page.locator(`button[data-place="${place}"] .unseen`).first().innerText();
-
-/** Whether anything sticks out of the page sideways. */
-export const isWide = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-
 /** The beginning of the open question: enough to tell the kinds apart. */
 export const question = async (page: Page): Promise<string> =>
   (await page.locator('#decision').innerText()).replace(/\d.*/s, '').slice(0, 16);
-
-/** Ends a game in the middle. */
-export class Stop extends Error {
-  static only(error: unknown): void {
-    if (!(error instanceof Stop)) throw error;
-  }
-}
 
 /** Whoever is called sits down before the screen; returns the name. Without a curtain whoever sat there goes on. */
 export async function raise(page: Page, was = ''): Promise<string> {

@@ -2,9 +2,19 @@
 
 import { fief1981 } from '@homage/fief-1981/rules';
 import { readOptions } from '@homage/kernel';
-import { browserPath, layTable, openLaid, openStage, picture, playGame, type Stage } from '@homage/web/test';
+import {
+  browserPath,
+  isWide,
+  layTable,
+  openLaid,
+  openStage,
+  PHONE,
+  picture,
+  playGame,
+  type Stage,
+} from '@homage/web/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isWide, PHONE, SEED } from './helpers.ts';
+import { SEED } from './helpers.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
 

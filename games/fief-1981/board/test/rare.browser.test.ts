@@ -1,11 +1,21 @@
 /** What happens seldom, in a real browser: an anointing refused, three families before one village, sealed bids. */
 
 import { LORDS, type Lord } from '@homage/fief-1981/rules';
-import { browserPath, openLaid, openStage, picture, type Stage, smallTargets, violations } from '@homage/web/test';
+import {
+  browserPath,
+  isWide,
+  openLaid,
+  openStage,
+  PHONE,
+  picture,
+  type Stage,
+  smallTargets,
+  violations,
+} from '@homage/web/test';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { names } from '../../text/en-names.ts';
-import { answer, isWide, PHONE, raise } from './helpers.ts';
+import { answer, raise } from './helpers.ts';
 import { bidding, convergence, election, PEOPLE } from './positions.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

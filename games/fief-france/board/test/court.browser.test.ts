@@ -2,9 +2,10 @@
 
 import { fiefFrance } from '@homage/fief-france/rules';
 import { browserPath, picture, violations } from '@homage/web/test';
+import { type Guest, type House, openHouse, sights } from '@homage/web/test/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { A, B, C, realm, type Scene } from '../../test/realm.ts';
-import { answer, type Guest, type House, NAMES, openHouse, question, sights } from './table.ts';
+import { answer, lay, NAMES, question } from './table.ts';
 
 /** Éric of Ann and Henry of Bob stand for bishop of Lisieux; Ann has two votes there, Bob and Cid one each. */
 const election = (): Scene =>
@@ -65,7 +66,7 @@ describe.skipIf(browserPath === '')('the court of FIEF France among browsers', (
     const players = await guests();
     const [ann, bob, cid] = players as [Guest, Guest, Guest];
     const spectator = await house.guest('Zoe');
-    const table = await house.lay(election(), players);
+    const table = await lay(house, election(), players);
     await spectator.page.goto(`/table/${table}`);
     await spectator.page.waitForSelector('[data-table="running"]');
     const all = [...players, spectator];
@@ -121,7 +122,7 @@ describe.skipIf(browserPath === '')('the court of FIEF France among browsers', (
   it('a marriage is offered, accepted and annulled', async () => {
     const players = await guests();
     const [ann, bob, cid] = players as [Guest, Guest, Guest];
-    await house.lay(suitors(), players);
+    await lay(house, suitors(), players);
     await answer(cid.page, /nobody|none|no one/i);
     await question(ann.page, /marr/i);
     await answer(ann.page, /propose/i, 'Éric', 'Blanche');

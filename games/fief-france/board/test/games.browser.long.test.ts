@@ -1,9 +1,8 @@
 /** Longer games against bots, with everybody asked for SURPRISES, looked at closely at every kind of question. */
 
-import { browserPath, isOver, openStage, picture, playGame, type Stage } from '@homage/web/test';
+import { browserPath, isOver, openStage, PHONE, picture, playGame, type Stage } from '@homage/web/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShort, watch } from './local.ts';
-import { PHONE } from './table.ts';
 
 describe.skipIf(browserPath === '')('longer games of FIEF France', () => {
   let stage: Stage;

@@ -1,20 +1,10 @@
 /** A table of FIEF France on one screen: one person against two bots, short, and the same at every run. */
 
-import { smallTargets, violations } from '@homage/web/test';
+import { isWide, sameSeed, smallTargets, violations } from '@homage/web/test';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isWide } from './table.ts';
 
 export const GAME = 'fief-france';
-
-/** Every table that this page lays gets the same seed. */
-async function sameSeed(page: Page, byte: number): Promise<void> {
-  await page.addInitScript((value) => {
-    const real = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T =>
-      into instanceof Uint8Array && into.length === 32 ? (into.fill(value) as Uint8Array & T) : real(into as never);
-  }, byte);
-}
 
 /** `windows`: whether everybody is asked for SURPRISES at every moment at which some may be played. */
 export interface Short {

@@ -1,10 +1,11 @@
 /** A lord is picked and sent on his way: what the map says before, and what it shows after. */
 
-import { browserPath, picture } from '@homage/web/test';
+import { browserPath, picture, said } from '@homage/web/test';
+import { type House, openHouse } from '@homage/web/test/house';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { A, B, C, realm } from '../../test/realm.ts';
-import { type House, openHouse, said } from './table.ts';
+import { lay } from './table.ts';
 
 const march = () =>
   realm(3, { windows: 'orders' })
@@ -37,7 +38,7 @@ describe.skipIf(browserPath === '')('a lord on the map of FIEF France', () => {
   it('shows where he can go, in how many STEPS and past whom; says why not, with the paragraph; walks', async () => {
     const ann = await house.guest('Ann', { settings: { motion: 'system' } });
     const bob = await house.guest('Bob', { settings: { motion: 'system' }, reducedMotion: 'reduce' });
-    await house.lay(march(), [ann, bob]);
+    await lay(house, march(), [ann, bob]);
     const { page } = ann;
     const note = page.locator('[role="status"]', { has: page.locator('a[href*="/rules/"]') });
 

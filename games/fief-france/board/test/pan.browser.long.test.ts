@@ -1,11 +1,12 @@
 /** Panning and zooming the map: frames with forty armies on it, and without any. */
 
 import { browserPath } from '@homage/web/test';
+import { type House, openHouse } from '@homage/web/test/house';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { A, realm } from '../../test/realm.ts';
 import { crowded } from './positions.ts';
-import { type House, openHouse } from './table.ts';
+import { lay } from './table.ts';
 
 interface Frames {
   p50: number;
@@ -77,9 +78,9 @@ describe.skipIf(browserPath === '')('the map of FIEF France in motion', () => {
 
   it('takes no longer for a frame with forty armies than without any', async () => {
     const empty = await house.guest('Ann');
-    await house.lay(realm(6).family(A).lord('eric').at('tours').begin('movement'), [empty]);
+    await lay(house, realm(6).family(A).lord('eric').at('tours').begin('movement'), [empty]);
     const full = await house.guest('Ann');
-    await house.lay(crowded().begin('movement'), [full]);
+    await lay(house, crowded().begin('movement'), [full]);
     expect(await full.page.locator('[data-army]').count()).toBeGreaterThanOrEqual(40);
     for (const what of ['pan', 'zoom'] as const) {
       // The machine may be busy with something else: the quietest of three runs of each is what the map costs.

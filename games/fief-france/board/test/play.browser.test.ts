@@ -1,7 +1,6 @@
-import { browserPath, isOver, openStage, picture, playGame, type Stage } from '@homage/web/test';
+import { browserPath, isOver, openStage, PHONE, picture, playGame, type Stage } from '@homage/web/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startShort, watch } from './local.ts';
-import { PHONE } from './table.ts';
 
 describe.skipIf(browserPath === '')('games of FIEF France against bots', () => {
   let stage: Stage;

@@ -1,12 +1,13 @@
 /** What is in sight without scrolling: the ribbon of the round on one line, and on a phone the battle that one fights. */
 
-import { browserPath, picture, violations } from '@homage/web/test';
+import { browserPath, isWide, PHONE, picture, violations } from '@homage/web/test';
+import { type Guest, type House, openHouse } from '@homage/web/test/house';
 import { LANGUAGES } from '@homage/words';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LordId, Town } from '../../rules/index.ts';
 import { A, B, C, realm, type Scene } from '../../test/realm.ts';
-import { answer, type Guest, type House, isWide, openHouse, PHONE, question } from './table.ts';
+import { answer, lay, question } from './table.ts';
 
 const LORDS: readonly (readonly [LordId, Town])[] = [
   ['eric', 'tours'],
@@ -61,7 +62,7 @@ describe.skipIf(browserPath === '')('what is in sight at FIEF France', () => {
       const ann = await house.guest('Ann', { settings: { language } });
       const ribbon = ann.page.locator('header:has(ol)');
       for (const seats of [3, 4, 5, 6]) {
-        await house.lay(families(seats), [ann], LONG);
+        await lay(house, families(seats), [ann], LONG);
         for (const width of [1440, 1280]) {
           await ann.page.setViewportSize({ width, height: 900 });
           const lines = await ribbon.evaluate((element) => {
@@ -97,7 +98,7 @@ describe.skipIf(browserPath === '')('what is in sight at FIEF France', () => {
     const players: Guest[] = [];
     for (const name of ['Ann', 'Bob', 'Cid']) players.push(await house.guest(name, PHONE));
     const [ann, bob, cid] = players as [Guest, Guest, Guest];
-    await house.lay(meeting(), players);
+    await lay(house, meeting(), players);
     await ann.page.locator('[data-handle][aria-expanded="false"]').click();
     await question(ann.page, 'Declare a battle');
     // Bob and Cid are reading at the foot of the page.

@@ -1,10 +1,11 @@
 /** A battle at a real table of four browsers: siege, coalition, archers, and an AMBUSH out of turn. */
 
 import { fiefFrance } from '@homage/fief-france/rules';
-import { browserPath, picture, violations } from '@homage/web/test';
+import { browserPath, picture, said, violations } from '@homage/web/test';
+import { type Guest, type House, openHouse, sights } from '@homage/web/test/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { A, B, C, D, realm, type Scene } from '../../test/realm.ts';
-import { answer, type Guest, type House, NAMES, openHouse, press, question, said, sights } from './table.ts';
+import { answer, lay, NAMES, press, question } from './table.ts';
 
 /** Ann besieges Bob's stronghold of Paris with an engine; Cid stands there too, with an AMBUSH in hand; both sides have archers. */
 const siege = (): Scene =>
@@ -39,7 +40,7 @@ describe.skipIf(browserPath === '')('war in FIEF France among browsers', () => {
   it('a siege with a coalition, archers and an AMBUSH from outside the turn', async () => {
     const players = await Promise.all([A, B, C, D].map((seat) => house.guest(NAMES[seat]!)));
     const [ann, bob, cid, dot] = players as [Guest, Guest, Guest, Guest];
-    const table = await house.lay(siege(), players);
+    const table = await lay(house, siege(), players);
     const room = await house.server.hall.room(table);
     const truth = () => {
       const match = room.keeper?.table.match;

@@ -1,6 +1,16 @@
-import { browserPath, openStage, playGame, type Stage, smallTargets, startGame, violations } from '@homage/web/test';
+import {
+  browserPath,
+  isWide,
+  openStage,
+  PHONE,
+  playGame,
+  type Stage,
+  smallTargets,
+  startGame,
+  violations,
+} from '@homage/web/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GAME, isWide, PHONE, question, SEED, startWithAllies } from './helpers.ts';
+import { GAME, question, SEED, startWithAllies } from './helpers.ts';
 
 describe.skipIf(browserPath === '')('whole games of Lancaster', () => {
   let stage: Stage;

@@ -1,15 +1,19 @@
 import {
   browserPath,
+  isWide,
   openStage,
+  PHONE,
   picture,
   playGame,
   type Stage,
+  Stop,
+  said,
   smallTargets,
   startGame,
   violations,
 } from '@homage/web/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirm, GAME, isWide, PHONE, question, SEED, said, startWithAllies } from './helpers.ts';
+import { confirm, GAME, question, SEED, startWithAllies } from './helpers.ts';
 
 describe.skipIf(browserPath === '')('the board of Lancaster', () => {
   let stage: Stage;
@@ -150,10 +154,3 @@ describe.skipIf(browserPath === '')('the board of Lancaster', () => {
     expect(faults).toEqual([]);
   });
 });
-
-/** Ends a game in the middle. */
-class Stop extends Error {
-  static only(error: unknown): void {
-    if (!(error instanceof Stop)) throw error;
-  }
-}

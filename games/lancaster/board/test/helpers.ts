@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 
 export const GAME = 'lancaster';
 export const SEED = '1ac5'.padEnd(64, '7');
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Two players around one screen, the second of them a bot. */
 export async function startWithAllies(page: Page): Promise<void> {
@@ -14,14 +13,6 @@ export async function startWithAllies(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.waitForSelector('button[data-lit="open"]');
 }
-
-/** The name of a place on the board, as a screen reader says it. */
-export const said = (page: Page, place: string): Promise<string> =>
-  page.locator(`button[data-place="${place}"] .unseen`).first().innerText();
-
-/** Whether anything sticks out of the page sideways. */
-export const isWide = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 /** The beginning of the open question, without numbers: enough to tell the kinds apart. */
 export const question = async (page: Page): Promise<string> =>

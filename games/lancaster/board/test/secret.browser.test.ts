@@ -1,23 +1,12 @@
 /** A secret vote among three browsers at a real server: every frame that every browser receives is read. */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type RunningServer, serve } from '@homage/server';
-import { browserPath, openStage, playGame, type Stage } from '@homage/web/test';
-import type { Page } from 'playwright-core';
+import { browserPath, playGame, Stop, said } from '@homage/web/test';
+import { type Guest, type House, openHouse } from '@homage/web/test/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirm, GAME, said } from './helpers.ts';
+import { confirm, GAME } from './helpers.ts';
 
 const NAMES = ['Anne', 'Blaise', 'Claire'];
 const BOARD = 'section[aria-label="The board of Lancaster"]';
-
-interface Guest {
-  page: Page;
-  faults: string[];
-  /** Everything the browser was told about the table, by socket and by request. */
-  heard: string[];
-}
 
 /** Every view in a message: whatever has courts and gold. */
 function viewsIn(value: unknown, out: { gold: (number | null)[]; squires: (number | null)[] }[] = []): typeof out {
@@ -26,8 +15,6 @@ function viewsIn(value: unknown, out: { gold: (number | null)[]; squires: (numbe
   for (const inner of Object.values(value)) viewsIn(inner, out);
   return out;
 }
-
-class Voting extends Error {}
 
 const drawn = ({ page }: Guest): Promise<string> => page.locator(BOARD).innerHTML();
 
@@ -42,35 +29,11 @@ async function atRest(one: Guest): Promise<string> {
 }
 
 describe.skipIf(browserPath === '')('a secret vote at a table of three browsers', () => {
-  let stage: Stage;
-  let server: RunningServer;
-  let data: string;
+  let house: House;
   beforeAll(async () => {
-    stage = await openStage();
-    data = mkdtempSync(join(tmpdir(), 'homage-lancaster-'));
-    server = await serve({ port: 0, data, web: stage.dist, logLevel: 'silent' });
+    house = await openHouse();
   }, 180_000);
-  afterAll(async () => {
-    await stage?.close();
-    await server?.close();
-    rmSync(data, { recursive: true, force: true });
-  });
-
-  async function guest(name: string): Promise<Guest> {
-    const { page, faults } = await stage.visitor({ at: server.address, settings: { name } });
-    const heard: string[] = [];
-    page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => heard.push(payload.toString()));
-    });
-    page.on('response', (response) => {
-      if (new URL(response.url()).pathname.startsWith('/api/'))
-        response.text().then(
-          (text) => heard.push(text),
-          () => undefined,
-        );
-    });
-    return { page, faults, heard };
-  }
+  afterAll(() => house?.close());
 
   async function sitDown(guests: readonly Guest[]): Promise<string> {
     const [host, ...others] = guests;
@@ -102,14 +65,9 @@ describe.skipIf(browserPath === '')('a secret vote at a table of three browsers'
       seed,
       patience: 120_000,
       async each() {
-        if ((await page.locator('#decision').innerText()).startsWith('Vote on')) throw new Voting();
+        if ((await page.locator('#decision').innerText()).startsWith('Vote on')) throw new Stop();
       },
-    }).then(
-      () => expect.unreachable('a game without a vote'),
-      (error: unknown) => {
-        if (!(error instanceof Voting)) throw error;
-      },
-    );
+    }).then(() => expect.unreachable('a game without a vote'), Stop.only);
 
   async function vote({ page }: Guest, voice: 'yes' | 'no', votes: number): Promise<void> {
     await page.locator(`button[data-place="voice.${voice}"]`).click();
@@ -120,8 +78,8 @@ describe.skipIf(browserPath === '')('a secret vote at a table of three browsers'
   }
 
   it('tells nobody what he may not know, and everybody the ballots once all are in', async () => {
-    const guests = await Promise.all(NAMES.map(guest));
-    const spectator = await guest('Denis');
+    const guests = await Promise.all(NAMES.map((name) => house.guest(name, { unknown: true })));
+    const spectator = await house.guest('Denis', { unknown: true });
     const [anne, blaise, claire] = guests as [Guest, Guest, Guest];
     const link = await sitDown(guests);
     await spectator.page.goto(link);

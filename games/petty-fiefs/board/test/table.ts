@@ -1,18 +1,9 @@
 /** A table of Petty Fiefs in a browser: one person against bots, short, and the same at every run. */
 
+import { sameSeed } from '@homage/web/test';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 const GAME = 'petty-fiefs';
-
-/** Every table that this page lays gets the same seed. */
-async function sameSeed(page: Page, byte: number): Promise<void> {
-  await page.addInitScript((value) => {
-    const real = crypto.getRandomValues.bind(crypto);
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T =>
-      into instanceof Uint8Array && into.length === 32 ? (into.fill(value) as Uint8Array & T) : real(into as never);
-  }, byte);
-}
 
 export interface Laid {
   seats: number;
@@ -35,12 +26,6 @@ export async function layTable(page: Page, { seats, rounds, seed }: Laid): Promi
   await cap.selectOption(String(rounds));
   await page.locator('form button[type="submit"]').click();
   await page.waitForSelector('[data-table]');
-}
-
-/** Nothing is wider than the screen. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(wide).toBeLessThanOrEqual(screen ?? 0);
 }
 
 /** Cards of the ring that lie on each other: none should, whatever their number. */
