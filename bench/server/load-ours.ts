@@ -4,17 +4,27 @@
  */
 
 import { type Choice, type Dice, FastDice, type Json, sampleValue } from '@homage/kernel';
-import { WebSocket } from 'ws';
 import { atOnce, json, type Load, SEATS, TABLES, Tally } from './load.ts';
+import { Wire } from './wire.ts';
 
-interface Sight {
-  seen: { seat: number; asks: { id: number }[]; outcome: object | null };
-  offers: { [ask: string]: { choice?: Choice } };
+interface Offers {
+  [ask: string]: { choice?: Choice };
 }
 
+interface State {
+  sight: { seen: { asks: { id: number }[] }; offers: Offers } | null;
+}
+
+const UPDATE = '{"t":"update"';
+const ACCEPTED = '{"t":"reply","value":{"cursor"';
+const OFFERS = Buffer.from('"offers":{"');
+const AFTER_OFFERS = Buffer.from('},"undo":');
+const OVER = Buffer.from('"outcome":{');
+
 class Player {
-  readonly ws: WebSocket;
+  readonly #wire: Wire;
   table = '';
+  seat = 0;
   #ask = 0;
   #sent = 0;
   #draft: { [key: string]: Json } = {};
@@ -22,15 +32,23 @@ class Player {
   readonly #slot: Slot;
   readonly #dice: Dice;
 
-  constructor(base: string, slot: Slot, seed: string) {
+  constructor(base: string, slot: Slot, seat: number) {
     this.#slot = slot;
-    this.#dice = new FastDice(seed);
-    this.ws = new WebSocket(`${base.replace('http', 'ws')}/ws`, { perMessageDeflate: false });
-    this.ws.on('message', (data: Buffer) => this.#hear(data.toString()));
+    this.seat = seat;
+    this.#dice = new FastDice(`${slot.index}/${seat}`);
+    this.#wire = new Wire(`${base}/ws`, (message) => this.#hear(message));
+  }
+
+  opened(): Promise<void> {
+    return this.#wire.opened();
+  }
+
+  end(): void {
+    this.#wire.end();
   }
 
   say(message: object): void {
-    this.ws.send(JSON.stringify(message));
+    this.#wire.send(JSON.stringify(message));
   }
 
   /** A command, and its reply. */
@@ -41,22 +59,22 @@ class Player {
     });
   }
 
-  #hear(text: string): void {
-    if (text.startsWith('{"t":"update"')) {
-      if (this.#sent > 0) {
-        this.#slot.load.tally.time(performance.now() - this.#sent);
-        this.#sent = 0;
-      }
-      // Nothing to do for this player: no need to read on.
-      if (text.includes('"asks":[]') && text.includes('"outcome":null')) return;
-      this.#look(JSON.parse(text) as Sight);
-    } else if (text.startsWith('{"t":"sync"')) {
-      const { sight } = JSON.parse(text) as { sight: Sight | null };
-      if (sight !== null) this.#look(sight);
+  #hear(message: Buffer): void {
+    const head = message.toString('latin1', 0, ACCEPTED.length);
+    if (head.startsWith(UPDATE)) this.#look(message);
+    else if (head === ACCEPTED) {
+      this.#slot.load.tally.accepted();
+      this.#slot.load.tally.time(performance.now() - this.#sent);
+    } else this.#hearMore(message.toString());
+  }
+
+  #hearMore(text: string): void {
+    if (text.startsWith('{"t":"sync"')) {
+      const { sight } = JSON.parse(text) as State;
+      const ask = sight?.seen.asks[0]?.id;
+      if (ask !== undefined) this.#asked(ask, sight?.offers[ask]?.choice);
     } else if (text.startsWith('{"t":"reply","re":1')) {
       this.#replied?.((JSON.parse(text) as { value: unknown }).value);
-    } else if (text.startsWith('{"t":"reply","value":{"cursor"')) {
-      this.#slot.load.tally.accepted();
     } else if (text.startsWith('{"t":"reply","value":{"choice"')) {
       this.#choose((JSON.parse(text) as { value: { choice: Choice } }).value.choice);
     } else if (text.includes('"code":"house.missing"')) {
@@ -66,15 +84,19 @@ class Player {
     }
   }
 
-  #look({ seen, offers }: Sight): void {
-    if (seen.outcome !== null) {
-      if (seen.seat === 0) this.#slot.over();
-      return;
-    }
-    const ask = seen.asks[0]?.id;
-    if (ask === undefined || ask === this.#ask) return;
+  /** Of an update only what there is to answer is read. */
+  #look(message: Buffer): void {
+    const offers = message.lastIndexOf(OFFERS);
+    if (offers >= 0) {
+      const end = message.indexOf(AFTER_OFFERS, offers);
+      const open = JSON.parse(message.toString('utf8', offers + OFFERS.length - 2, end + 1)) as Offers;
+      for (const id of Object.keys(open)) return this.#asked(Number(id), open[id]?.choice);
+    } else if (this.seat === 0 && message.includes(OVER)) this.#slot.over();
+  }
+
+  #asked(ask: number, first: Choice | undefined): void {
+    if (ask === this.#ask) return;
     this.#ask = ask;
-    const first = offers[String(ask)]?.choice;
     this.#draft = {};
     if (first === undefined) this.#slot.failed('no first choice');
     else this.#slot.load.pace(this.#slot.index, () => this.#choose(first));
@@ -89,7 +111,6 @@ class Player {
   sit(table: string): void {
     this.table = table;
     this.#ask = 0;
-    this.#sent = 0;
   }
 }
 
@@ -109,8 +130,8 @@ class Slot {
   async open(): Promise<void> {
     for (let seat = 0; seat < SEATS; seat++) {
       const { token } = await json<{ token: string }>('POST', `${this.#base}/api/guest`, { name: `p${seat}` });
-      const player = new Player(this.#base, this, `${this.index}/${seat}`);
-      await new Promise((done) => player.ws.once('open', done));
+      const player = new Player(this.#base, this, seat);
+      await player.opened();
       player.say({ t: 'hello', v: 1, token });
       await player.ask('me', {});
       this.players.push(player);
@@ -140,7 +161,7 @@ class Slot {
 
   stop(): void {
     this.#stopped = true;
-    for (const { ws } of this.players) ws.terminate();
+    for (const player of this.players) player.end();
   }
 }
 

@@ -5,20 +5,28 @@
 
 import { FastDice } from '@homage/kernel';
 import type { State } from 'boardgame.io';
-import { WebSocket } from 'ws';
 import { enumerate } from '../kernel/boardgame-io/enumerate.ts';
 import type { Realm } from '../kernel/boardgame-io/realm.ts';
 import { atOnce, json, type Load, SEATS, TABLES, Tally } from './load.ts';
+import { Wire } from './wire.ts';
 
 const NAMESPACE = '/middle-ages,';
+const START = 2 + NAMESPACE.length;
+const UPDATE = `42${NAMESPACE}["update"`;
+const SYNC = `42${NAMESPACE}["sync"`;
+const HEAD = UPDATE.length;
+const NOBODY_ACTIVE = Buffer.from('"activePlayers":null');
+const GAMEOVER = Buffer.from('"gameover"');
 
 class Player {
-  readonly ws: WebSocket;
+  readonly #wire: Wire;
   readonly id: string;
   match = '';
   credentials = '';
   #sent = 0;
   #stateId = -1;
+  #joined: () => void = () => undefined;
+  readonly #mine: Buffer;
   readonly #slot: Slot;
   readonly #dice: FastDice;
 
@@ -26,26 +34,27 @@ class Player {
     this.id = id;
     this.#slot = slot;
     this.#dice = new FastDice(seed);
-    this.ws = new WebSocket(`${base.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
-      perMessageDeflate: false,
-    });
+    this.#mine = Buffer.from(`"currentPlayer":"${id}"`);
+    this.#wire = new Wire(`${base}/socket.io/?EIO=4&transport=websocket`, (message) => this.#read(message));
   }
 
   /** Fulfilled when the socket has joined the game's namespace. */
   open(): Promise<void> {
     return new Promise((done) => {
-      this.ws.on('message', (data: Buffer) => {
-        const text = data.toString();
-        if (text.startsWith('0')) this.ws.send(`40${NAMESPACE}`);
-        else if (text === '2') this.ws.send('3');
-        else if (text.startsWith(`40${NAMESPACE}`)) done();
-        else if (text.startsWith(`42${NAMESPACE}`)) this.#hear(text.slice(2 + NAMESPACE.length));
-      });
+      this.#joined = done;
     });
   }
 
+  #read(message: Buffer): void {
+    const head = message.toString('latin1', 0, HEAD);
+    if (head.startsWith(UPDATE) || head.startsWith(SYNC)) this.#hear(message, head.startsWith(UPDATE));
+    else if (head.startsWith('0')) this.#wire.send(`40${NAMESPACE}`);
+    else if (head === '2') this.#wire.send('3');
+    else if (head.startsWith(`40${NAMESPACE}`)) this.#joined();
+  }
+
   emit(...args: unknown[]): void {
-    this.ws.send(`42${NAMESPACE}${JSON.stringify(args)}`);
+    this.#wire.send(`42${NAMESPACE}${JSON.stringify(args)}`);
   }
 
   sit(match: string, credentials: string): void {
@@ -56,19 +65,26 @@ class Player {
     this.emit('sync', match, this.id, credentials, SEATS);
   }
 
-  #hear(text: string): void {
-    if (!text.startsWith('["update"') && !text.startsWith('["sync"')) return;
-    if (!text.includes(this.match)) return;
-    if (text.startsWith('["update"')) {
+  end(): void {
+    this.#wire.end();
+  }
+
+  #hear(message: Buffer, isUpdate: boolean): void {
+    if (!message.includes(this.match)) return;
+    if (isUpdate) {
       // Everybody hears of every accepted move once.
       if (this.id === '0') this.#slot.load.tally.accepted();
       if (this.#sent > 0) this.#slot.load.tally.time(performance.now() - this.#sent);
       this.#sent = 0;
     }
     // Nothing to do for this player: no need to read on.
-    const mine = text.includes(`"currentPlayer":"${this.id}"`) || !text.includes('"activePlayers":null');
-    if (!mine && !text.includes('"gameover"')) return;
-    const [kind, , given] = JSON.parse(text) as [string, string, State<Realm> | { state: State<Realm> }];
+    const mine = message.includes(this.#mine) || !message.includes(NOBODY_ACTIVE);
+    if (!mine && !message.includes(GAMEOVER)) return;
+    const [kind, , given] = JSON.parse(message.toString('utf8', START)) as [
+      string,
+      string,
+      State<Realm> | { state: State<Realm> },
+    ];
     this.#look(kind === 'sync' ? (given as { state: State<Realm> }).state : (given as State<Realm>));
   }
 
@@ -134,7 +150,7 @@ class Slot {
 
   stop(): void {
     this.#stopped = true;
-    for (const { ws } of this.#players) ws.terminate();
+    for (const player of this.#players) player.end();
   }
 }
 

@@ -1,14 +1,14 @@
 /**
  * The socket. The client says hello, then sends commands; the server replies to each by its `re` and tells news unasked.
  *
- * A client that watches a table (`join`) gets one `sync`, then an `update` for every step that it could see. Its cursor counts these without
- * gaps, so after a reconnect `join` with the last cursor gives exactly what was missed.
+ * A client that watches a table (`join`) gets one `sync`, then an `update` for every step that it could see; steps in quick succession may
+ * come in one, the earlier ones as `missed`. Its cursor counts steps without gaps, so after a reconnect `join` with the last cursor gives exactly what was missed.
  */
 
 import * as z from 'zod/mini';
 import { Count, PROTOCOL_VERSION, Reason, TableId } from './base.ts';
 import { COMMAND_NAMES, COMMANDS, type CommandName, State } from './commands.ts';
-import { ChatLine, Guest, LogEvent, Perception, Rights, TableInfo, TableLine } from './model.ts';
+import { ChatLine, Guest, LogEvent, News, Perception, Rights, TableInfo, TableLine } from './model.ts';
 
 const Re = { re: z.optional(Count) };
 
@@ -94,6 +94,8 @@ export const ServerMessage = z.discriminatedUnion('t', [
     table: TableId,
     cursor: Count,
     at: z.number(),
+    /** Steps that came shortly before, when there were several at once and none of them was for you to act on. */
+    missed: z.optional(z.array(News)),
     events: z.array(LogEvent),
     seen: Perception,
     /** By seat, as you may know them. */

@@ -53,6 +53,8 @@ export interface Settings {
   botThreads: number;
   /** How long somebody may be gone, when asked at a table without a clock, before a bot stands in. */
   absentMs: number;
+  /** How long news may wait for company when its reader has nothing to do, in milliseconds. */
+  gatherMs: number;
   /** How many tables are kept in memory though nobody looks. */
   hotTables: number;
   limits: Limits;
@@ -92,6 +94,7 @@ export function settingsFrom(given: Partial<Settings> & Pick<Settings, 'games'>)
     botMs: 3_000,
     botThreads: 1,
     absentMs: 180_000,
+    gatherMs: 25,
     hotTables: 200,
     logLevel: 'info',
     now: () => Date.now(),

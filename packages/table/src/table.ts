@@ -23,7 +23,7 @@ import { digestOf, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
 import type { TableEvents } from './reasons.ts';
 import { SealedDice } from './seal.ts';
-import { EventTexts, type LogEvent, tellAll, Update } from './telling.ts';
+import { EventTexts, type LogEvent, Sights, Update } from './telling.ts';
 
 export interface Accepted<V extends Vocabulary = Vocabulary> {
   ok: true;
@@ -70,8 +70,8 @@ export class Table<V extends Vocabulary = Vocabulary> {
   readonly #hash: Hash;
   #n: number;
   #cursors: number[];
-  /** What each reader saw last, as JSON. */
-  #last: string[];
+  /** What each reader sees since the last act. */
+  #sights: Sights<V>;
   /** Cursors before the entries that could still be undone. */
   #before = new Map<number, number[]>();
 
@@ -91,7 +91,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
     this.#hash = hash;
     this.#n = n;
     this.#cursors = cursors;
-    this.#last = tellAll(def, course.match, course.held, course.ending).map(({ text }) => text);
+    this.#sights = new Sights(def, course.match, course.held, course.ending);
   }
 
   /** Begins the game of a header; what happened before the first question comes back as the first updates. */
@@ -118,8 +118,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
     const cursors = new Array(header.seats + 1).fill(0);
     const course = new Course(def, dice, memory);
     const table = new Table(def, header, course, 0, cursors, hash, digestOf(match, hash));
-    table.#last.fill('');
-    return { table, updates: table.#tell(events) };
+    return { table, updates: table.#tell(new EventTexts(events), table.#sights) };
   }
 
   /** Goes on from a snapshot. Later entries of the journal are then brought in with `follow`. */
@@ -189,6 +188,16 @@ export class Table<V extends Vocabulary = Vocabulary> {
     const view = this.perceive(seat);
     const asks = view.asks.map(({ id }) => id);
     return { cursor: this.cursor(seat), seen: view, ...this.rights(seat, asks) };
+  }
+
+  /** The same as `perceive` as JSON; made once for all who ask until the next act. */
+  seenText(seat: Seat | undefined): string {
+    return this.#sights.of(seat);
+  }
+
+  /** The ids of a seat's open questions. */
+  asksOf(seat: Seat | undefined): readonly number[] {
+    return this.#sights.asks(seat);
   }
 
   /** What stands beside a perception: the first choice of each question, and the rights to undo and redo. */
@@ -300,16 +309,20 @@ export class Table<V extends Vocabulary = Vocabulary> {
   accept(act: Act, at: number): Result<V> {
     const events: Happening<V>[] = [];
     const n = this.#n + 1;
-    const before = [...this.#cursors];
+    const cursors = [...this.#cursors];
     const open = this.match.stack.at(-1)?.pending?.asks ?? [];
-    const why = this.#course.perform(act, n, (event) => events.push(event));
+    // Whoever sees the same as before has noticed nothing. A public question is in sight of everybody until it is answered.
+    const inSight = act.act === 'answer' && open.some(({ id, secret }) => id === act.ask && !secret);
+    const before = inSight ? undefined : this.#texts();
+    const why = this.#perform(act, n, events);
     if (why !== undefined) return { ok: false, why };
+    this.#look();
     this.#n = n;
-    this.#before.set(n, before);
+    this.#before.set(n, cursors);
     // An answer speaks for itself.
     const plain = (act.act === 'answer' || act.act === 'aside') && this.#course.ending === null;
     const news = plain ? undefined : (reader: number): LogEvent[] => this.#news(act, reader, open);
-    const updates = this.#tell(events, news);
+    const updates = this.#tell(new EventTexts(events), this.#sights, news, before);
     if (this.#course.settled) this.#before.clear();
     return { ok: true, entry: { n, at, ...act, digest: digestOf(this.match, this.#hash) } as Entry, updates };
   }
@@ -332,18 +345,40 @@ export class Table<V extends Vocabulary = Vocabulary> {
     return out;
   }
 
-  /** Before its events a redo, an undo and a lapse say that they are one. */
-  #tell(events: readonly Happening<V>[], news?: (reader: number) => LogEvent[]): (Update<V> | null)[] {
+  /** Should the rules fail, the match has been put back, and is looked at anew. */
+  #perform(act: Act, n: number, events: Happening<V>[]): Refusal<V> | undefined {
+    try {
+      return this.#course.perform(act, n, (event) => events.push(event));
+    } catch (error) {
+      this.#look();
+      throw error;
+    }
+  }
+
+  #look(): void {
     const { match, held, ending } = this.#course;
-    const texts = new EventTexts(events);
-    return tellAll(this.def, match, held, ending).map((sight, reader) => {
+    this.#sights.pass();
+    this.#sights = new Sights(this.def, match, held, ending);
+  }
+
+  /** What every reader sees now, spectators last. */
+  #texts(): string[] {
+    return this.#cursors.map((_, reader) => this.#sights.of(reader === this.header.seats ? undefined : reader));
+  }
+
+  /** Before its events a redo, an undo and a lapse say that they are one. `before`: what was seen before, where somebody may have noticed nothing. */
+  #tell(
+    texts: EventTexts<V>,
+    sights: Sights<V>,
+    news?: (reader: number) => LogEvent[],
+    before?: readonly string[],
+  ): (Update<V> | null)[] {
+    return this.#cursors.map((last, reader) => {
       const seat = reader === this.header.seats ? undefined : reader;
       const told = texts.for(seat, news?.(reader) ?? NO_NEWS);
-      if (told === '[]' && sight.text === this.#last[reader]) return null;
-      this.#last[reader] = sight.text;
-      const cursor = (this.#cursors[reader] ?? 0) + 1;
-      this.#cursors[reader] = cursor;
-      return new Update<V>(seat ?? null, cursor, told, sight);
+      if (told === '[]' && before !== undefined && sights.of(seat) === before[reader]) return null;
+      this.#cursors[reader] = last + 1;
+      return new Update<V>(seat ?? null, last + 1, told, sights);
     });
   }
 }

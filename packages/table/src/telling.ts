@@ -27,25 +27,32 @@ export interface LogEvent {
 
 /**
  * What one reader receives. `cursor` counts only what this reader could see, so it tells nothing of votes and other silent acts.
- * `text` is the perception as JSON.
+ * What the reader sees is written when somebody wants to know: until the next act.
  */
 export class Update<V extends Vocabulary = Vocabulary> {
   readonly to: Seat | null;
   readonly cursor: number;
-  readonly text: string;
   /** The events as a JSON list. */
   readonly eventsText: string;
-  /** The reader's open questions, by id. */
-  readonly asks: readonly number[];
+  readonly #sights: Sights<V>;
   #seen: Perception<V> | undefined;
   #events: LogEvent[] | undefined;
 
-  constructor(to: Seat | null, cursor: number, eventsText: string, told: Told) {
+  constructor(to: Seat | null, cursor: number, eventsText: string, sights: Sights<V>) {
     this.to = to;
     this.cursor = cursor;
     this.eventsText = eventsText;
-    this.text = told.text;
-    this.asks = told.asks;
+    this.#sights = sights;
+  }
+
+  /** The perception as JSON. */
+  get text(): string {
+    return this.#sights.of(this.to ?? undefined);
+  }
+
+  /** The reader's open questions, by id. */
+  get asks(): readonly number[] {
+    return this.#sights.asks(this.to ?? undefined);
   }
 
   get events(): LogEvent[] {
@@ -59,41 +66,91 @@ export class Update<V extends Vocabulary = Vocabulary> {
   }
 }
 
-export interface Told {
-  text: string;
-  asks: readonly number[];
+/** The perceptions of all readers at one moment, written one by one as they are wanted. */
+export class Sights<V extends Vocabulary> {
+  readonly #def: GameDef<V>;
+  readonly #match: Match<V>;
+  readonly #held: readonly Given[];
+  readonly #over: boolean;
+  readonly #asks: readonly Ask<V>[];
+  readonly #answers: readonly (Draft | null)[];
+  readonly #told: (string | undefined)[] = [];
+  readonly #own: (Own | undefined)[] = [];
+  /** What all readers see alike: after the view, and after the reader's own questions. */
+  #stack = '';
+  #asked = '';
+  #outcome = '';
+  #alike: string | undefined;
+  #past = false;
+
+  constructor(def: GameDef<V>, match: Match<V>, held: readonly Given[], ending: Ending | null) {
+    const pending = ending === null ? openSet(match) : null;
+    this.#def = def;
+    this.#match = match;
+    this.#held = held;
+    this.#over = ending !== null;
+    this.#asks = pending?.asks ?? [];
+    this.#answers = pending?.answers ?? [];
+  }
+
+  /** The match goes on: what has not been written by now never will be. */
+  pass(): void {
+    this.#past = true;
+  }
+
+  /** The perception of a reader as JSON. */
+  of(seat: Seat | undefined): string {
+    const reader = seat ?? this.#match.seats;
+    this.#told[reader] ??= this.#tell(seat);
+    return this.#told[reader];
+  }
+
+  /** The ids of a seat's open questions. */
+  asks(seat: Seat | undefined): readonly number[] {
+    return this.#mine(seat).ids;
+  }
+
+  #mine(seat: Seat | undefined): Own {
+    if (seat === undefined || (this.#asks.length === 0 && this.#held.length === 0)) return NOTHING;
+    const known = this.#own[seat];
+    if (known !== undefined) return known;
+    this.#now();
+    const mine = own(this.#asks, this.#answers, this.#held, seat);
+    this.#own[seat] = mine;
+    return mine;
+  }
+
+  #tell(seat: Seat | undefined): string {
+    this.#now();
+    const def = this.#def;
+    const match = this.#match;
+    if (this.#stack === '') this.#common();
+    const view = this.#alike ?? JSON.stringify(def.view(match.state, seat));
+    const { asks, given } = this.#mine(seat);
+    const asides =
+      seat !== undefined && !this.#over && hasAny(def.asides) ? JSON.stringify(openAsides(def, match, seat)) : '[]';
+    const waiting = this.#over || match.waiting.length === 0 ? '[]' : waitingOf(match, seat);
+    return `{"seat":${seat ?? null},"view":${view},"stack":${this.#stack},"asks":${asks},"given":${given},"asked":${this.#asked},"asides":${asides},"waiting":${waiting},"outcome":${this.#outcome}}`;
+  }
+
+  #now(): void {
+    if (this.#past) throw new Error('what was seen then is past');
+  }
+
+  #common(): void {
+    const def = this.#def;
+    const match = this.#match;
+    this.#stack = JSON.stringify(match.stack.map(({ kind, local }) => ({ kind, local })));
+    this.#asked = JSON.stringify(this.#asks.filter((ask, i) => ask.secret || this.#answers[i] === null));
+    this.#outcome = JSON.stringify(match.outcome);
+    // Where nothing is hidden everybody sees what a spectator sees.
+    if (def.open === true) this.#alike = JSON.stringify(def.view(match.state, undefined));
+  }
 }
 
-/** The perceptions of all seats, and the spectators' last. */
-export function tellAll<V extends Vocabulary>(
-  def: GameDef<V>,
-  match: Match<V>,
-  held: readonly Given[],
-  ending: Ending | null,
-): Told[] {
-  const pending = ending === null ? openSet(match) : null;
-  const asks = pending?.asks ?? [];
-  const answers = pending?.answers ?? [];
-  const stack = JSON.stringify(match.stack.map(({ kind, local }) => ({ kind, local })));
-  const asked = JSON.stringify(asks.filter((ask, i) => ask.secret || answers[i] === null));
-  const nothing = asks.length === 0 && held.length === 0;
-  const outcome = JSON.stringify(match.outcome);
-  // Where nothing is hidden everybody sees what a spectator sees.
-  const alike = def.open === true ? JSON.stringify(def.view(match.state, undefined)) : undefined;
-  const hasAsides = ending === null && Object.keys(def.asides).length > 0;
-  const out: Told[] = [];
-  for (let reader = 0; reader <= match.seats; reader++) {
-    const seat = reader === match.seats ? undefined : reader;
-    const view = alike ?? JSON.stringify(def.view(match.state, seat));
-    const mine = nothing || seat === undefined ? NOTHING : own(asks, answers, held, seat);
-    const asides = hasAsides && seat !== undefined ? JSON.stringify(openAsides(def, match, seat)) : '[]';
-    const waiting = ending !== null || match.waiting.length === 0 ? '[]' : waitingOf(match, seat);
-    out.push({
-      text: `{"seat":${seat ?? null},"view":${view},"stack":${stack},"asks":${mine.asks},"given":${mine.given},"asked":${asked},"asides":${asides},"waiting":${waiting},"outcome":${outcome}}`,
-      asks: mine.ids,
-    });
-  }
-  return out;
+function hasAny(record: object): boolean {
+  for (const _ in record) return true;
+  return false;
 }
 
 interface Own {

@@ -6,8 +6,6 @@
 import type { Duplex } from 'node:stream';
 import { roomFor, textFrame, writeFrame } from './frame.ts';
 
-/** How long news may wait for company when its reader has nothing to do. */
-const GATHER_MS = 40;
 /** Frames are written side by side into pieces of memory of this size. */
 const SLAB = 64 * 1024;
 
@@ -18,6 +16,12 @@ export class Post {
   #timer: NodeJS.Timeout | null = null;
   #slab = Buffer.allocUnsafeSlow(SLAB);
   #used = 0;
+  readonly #gatherMs: number;
+
+  /** `gatherMs`: how long news may wait for company when its reader has nothing to do. */
+  constructor(gatherMs = 25) {
+    this.#gatherMs = gatherMs;
+  }
 
   soon(box: Outbox): void {
     if (this.#soon.length === 0) process.nextTick(this.#leave);
@@ -25,7 +29,7 @@ export class Post {
   }
 
   later(box: Outbox): void {
-    this.#timer ??= setTimeout(this.#leaveLate, GATHER_MS);
+    this.#timer ??= setTimeout(this.#leaveLate, this.#gatherMs);
     this.#later.push(box);
   }
 

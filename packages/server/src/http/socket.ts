@@ -31,18 +31,21 @@ export interface SocketParts extends Desk {
 const PATIENCE = 200;
 /** Commands of one socket that may be under way at once. */
 const UNDER_WAY = 64;
+/** In a busy house the reply to these may wait for company. */
+const PATIENT: ReadonlySet<string> = new Set(['answer', 'aside']);
 const PING_MS = 30_000;
 
 export class Sockets {
   readonly #parts: SocketParts;
   readonly #server: WebSocketServer;
   readonly #clients = new Set<Client>();
-  readonly #post = new Post();
+  readonly #post: Post;
   readonly #byAddress = new Map<string, number>();
   readonly #pings: NodeJS.Timeout;
 
   constructor(parts: SocketParts) {
     this.#parts = parts;
+    this.#post = new Post(parts.hall.settings.gatherMs);
     this.#server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
     this.#pings = setInterval(() => {
       for (const client of this.#clients) client.check();
@@ -239,7 +242,7 @@ class Client implements Subscriber {
       if (read.own !== null) await this.#own(read.own);
       else {
         const answered = await dispatch(this.#parts, read.command, this.#who, read.body, true);
-        if (answered.ok) this.#value(read.re, answered.value);
+        if (answered.ok) this.#value(read.re, answered.value, !this.#parts.hall.busy || !PATIENT.has(read.command));
         else this.#error(read.re, answered.why);
       }
     } catch (error) {
@@ -248,8 +251,8 @@ class Client implements Subscriber {
     this.#underWay--;
   }
 
-  #value(re: number | undefined, value: unknown): void {
-    this.send(`{"t":"reply",${re === undefined ? '' : `"re":${re},`}"value":${JSON.stringify(value)}}`);
+  #value(re: number | undefined, value: unknown, urgent = true): void {
+    this.send(`{"t":"reply",${re === undefined ? '' : `"re":${re},`}"value":${JSON.stringify(value)}}`, urgent);
   }
 
   #failed(re: number | undefined, error: unknown): void {

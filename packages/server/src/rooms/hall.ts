@@ -13,6 +13,10 @@ import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
 
 const TICK_MS = 100;
+/** From so many steps between two ticks on the house is busy. */
+const BUSY = 150;
+/** Then news may wait for company so long. */
+const BUSY_GATHER_MS = 100;
 const HEARTBEAT_MS = 5_000;
 const SWEEP_MS = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
@@ -39,10 +43,16 @@ export class Hall {
   readonly #loading = new Map<string, Promise<Room>>();
   readonly #deadlines = new Map<string, number>();
   readonly #timers: NodeJS.Timeout[] = [];
+  /** Rooms with news that waits for company. */
+  readonly #untold = new Set<Room>();
+  #tellTimer: NodeJS.Timeout | null = null;
   #listTimer: NodeJS.Timeout | null = null;
   #tellList: (() => void) | null = null;
   #publicLines: Promise<TableLine[]> | null = null;
   closing = false;
+  /** So much is going on that even those who acted may wait a moment to hear of it. */
+  busy = false;
+  #commits = 0;
 
   constructor(settings: Settings, store: Store, served: ServedTime, pool: BotPool, log: Logger) {
     this.settings = settings;
@@ -137,6 +147,18 @@ export class Hall {
     else this.#deadlines.set(id, deadline);
   }
 
+  /** News that nobody has to act on leaves in a moment, with whatever else there is by then. */
+  later(room: Room): void {
+    this.#untold.add(room);
+    this.#tellTimer ??= setTimeout(this.#tellUntold, this.busy ? BUSY_GATHER_MS : this.settings.gatherMs);
+  }
+
+  readonly #tellUntold = (): void => {
+    this.#tellTimer = null;
+    for (const room of this.#untold) room.herald.flush();
+    this.#untold.clear();
+  };
+
   async open(tellList: () => void): Promise<void> {
     this.#tellList = tellList;
     for (const { id, deadline } of await this.store.deadlines()) this.#deadlines.set(id, deadline);
@@ -151,7 +173,14 @@ export class Hall {
     this.#timers.push(timer);
   }
 
+  /** Something was done at a table. */
+  committed(): void {
+    this.#commits++;
+  }
+
   #tick(): void {
+    this.busy = this.#commits >= BUSY;
+    this.#commits = 0;
     this.#evict();
     const now = this.served.now();
     for (const [id, deadline] of this.#deadlines) {
@@ -227,6 +256,8 @@ export class Hall {
     this.closing = true;
     for (const timer of this.#timers) clearInterval(timer);
     if (this.#listTimer !== null) clearTimeout(this.#listTimer);
+    if (this.#tellTimer !== null) clearTimeout(this.#tellTimer);
+    this.#tellUntold();
     for (const room of this.#rooms.values()) {
       await room.durable();
       room.dispose();

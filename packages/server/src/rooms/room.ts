@@ -14,7 +14,6 @@ import {
   type Outcome,
   type Sitting,
   type Table,
-  type Update,
 } from '@homage/table';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
@@ -22,6 +21,7 @@ import type { Phase, TableChange, TableProgress, TableRow, Write } from '../stor
 import type { Subscriber } from '../subscriber.ts';
 import { BotDesk } from './bots.ts';
 import type { Hall } from './hall.ts';
+import { Herald } from './herald.ts';
 import { houseOf, infoFor } from './info.ts';
 import { pastNews } from './load.ts';
 import { NewsBook } from './news.ts';
@@ -31,13 +31,6 @@ const SNAPSHOT_EVERY = 40;
 
 /** When nothing else has changed, that somebody was here is written at most so often. */
 const TOUCH_MS = 60_000;
-
-/** A message that waits until what it tells is written. */
-interface Letter {
-  to: Subscriber;
-  text: string;
-  urgent: boolean;
-}
 
 /** The seats whose questions are open, as the list of tables shows them. */
 function turnOf(keeper: Keeper | null): string {
@@ -72,11 +65,11 @@ export class Room {
   /** The keeper's changes that are in the row. */
   #changes = -1;
   #stillTicks: string | undefined;
-  #noClocks: string | undefined;
   #commitment: string | undefined;
   readonly setting: ClockSetting;
   readonly #absent = new Map<Seat, NodeJS.Timeout>();
   readonly bots: BotDesk;
+  readonly herald: Herald;
 
   constructor(hall: Hall, game: ServedGame, row: TableRow) {
     this.hall = hall;
@@ -85,6 +78,7 @@ export class Room {
     this.setting = JSON.parse(row.clock) as ClockSetting;
     this.house = houseOf(row);
     this.bots = new BotDesk(this);
+    this.herald = new Herald(this);
   }
 
   /** SHA-256 of the dice' seed. */
@@ -172,20 +166,21 @@ export class Room {
     const { keeper } = this;
     const over = keeper?.table.over === true && this.row.phase === 'running';
     if (over) this.row.phase = 'over';
-    const letters: Letter[] = [];
+    const letters = this.herald.tell(steps);
     const writes: Write[] = [...extra];
     let answered = false;
     for (const step of steps) {
-      this.#addLetters(step, letters);
-      const { entry } = step;
+      const { entry, updates } = step;
+      this.news.note(updates, entry.at);
       writes.push({ w: 'entry', table: this.id, n: entry.n, body: JSON.stringify(entry) });
       if (entry.act === 'answer' || (entry.act === 'aside' && keeper?.botPlays(entry.seat) === false)) answered = true;
     }
+    this.hall.committed();
     this.#takeSnapshot(writes);
     this.#rowChanges(writes, news || extra.length > 0);
     this.#schedule();
     await this.write(writes);
-    for (const { to, text, urgent } of letters) to.send(text, urgent);
+    for (const { to, text } of letters) to.send(text);
     if (news || over) this.tellInfo();
     if (answered) this.bots.answered();
     this.poke();
@@ -289,58 +284,16 @@ export class Room {
 
   /* -------------------------------------------------------------- telling */
 
-  /** The messages of one step, made at once because the match goes on, sent when it is written. */
-  #addLetters({ entry, updates }: Accepted, letters: Letter[]): void {
-    this.news.note(updates, entry.at);
-    if (this.subs.size === 0) return;
-    const texts: (string | undefined)[] = [];
-    const spectators = updates.length - 1;
-    const actor = 'seat' in entry ? entry.seat : undefined;
-    const over = this.keeper?.table.over === true;
-    for (const to of this.subs) {
-      const reader = this.seatOf(to.guest) ?? spectators;
-      const update = updates[reader];
-      if (update === null || update === undefined) continue;
-      texts[reader] ??= this.#updateText(update, entry.at);
-      const urgent = reader === actor || update.asks.length > 0 || over;
-      letters.push({ to, text: texts[reader], urgent });
-    }
-  }
-
-  #updateText({ to, cursor, eventsText, asks, text }: Update, at: number): string {
-    const keeper = this.keeper as Keeper;
-    const now = this.hall.served.now();
-    const seat = to ?? undefined;
-    const rights = keeper.table.rightsText(seat, asks);
-    const talk = keeper.talkLeft(now);
-    const left = `"window":${keeper.windowLeft(now)}${talk === null ? '' : `,"talk":${talk}`}`;
-    const time = `"clocks":${this.#clocksText(keeper, seat, now)},${left}`;
-    return `{"t":"update","table":"${this.id}","cursor":${cursor},"at":${at},"events":${eventsText},"seen":${text},${rights},${time}}`;
-  }
-
-  /** Without clocks there is nothing to tell of them. */
-  #clocksText(keeper: Keeper, seat: Seat | undefined, now: number): string {
-    if (keeper.setting.kind !== 'none' || keeper.talkLeft(now) !== null)
-      return JSON.stringify(keeper.clocks(seat, now));
-    this.#noClocks ??= JSON.stringify(keeper.clocks(undefined, now));
-    return this.#noClocks;
-  }
-
   /** What everybody may know of the table has changed. */
   tellInfo(): void {
     this.hall.listChanged();
-    if (this.subs.size === 0) return;
-    const out = [...this.subs].map((sub) => ({
-      sub,
-      text: JSON.stringify({ t: 'info', table: this.id, info: infoFor(this, sub.guest) }),
-    }));
-    this.afterWrites(() => {
-      for (const { sub, text } of out) sub.send(text);
-    });
+    if (this.subs.size > 0) this.herald.tellInfo();
   }
 
   tellAll(text: (sub: Subscriber) => string | undefined): void {
     const out = [...this.subs].map((sub) => ({ sub, text: text(sub) }));
+    // Nobody hears of something later before something earlier.
+    this.herald.flush((sub) => out.some((told) => told.sub === sub && told.text !== undefined));
     this.afterWrites(() => {
       for (const { sub, text: made } of out) if (made !== undefined) sub.send(made);
     });
@@ -379,6 +332,7 @@ export class Room {
     if (this.gone) return (await this.hall.room(this.id)).join(sub, after, re);
     // From here on nothing is awaited: what is told later comes after the sync.
     const wasOnline = seat !== undefined && this.online(seat);
+    this.herald.flush();
     this.subs.add(sub);
     const fresh = past.at(-1)?.cursor ?? after;
     const reader = seat ?? this.house.seats.length;
@@ -397,6 +351,7 @@ export class Room {
 
   /** The game has begun, or somebody has another seat now: a fresh sync instead of an update. */
   syncAll(guest?: string): void {
+    this.herald.flush();
     for (const sub of this.subs) {
       if (guest !== undefined && sub.guest !== guest) continue;
       const text = JSON.stringify({

@@ -144,11 +144,12 @@ export function openFar(id: string, house: House): FarClient {
     switch (message.t) {
       case 'update': {
         const seen = message.seen as unknown as Perception<Vocabulary>;
-        if (message.cursor > state.cursor + 1) void join();
+        const missed = message.missed ?? [];
+        if ((missed[0] ?? message).cursor > state.cursor + 1) void join();
         set({
           ...fromSight(message, seen, info?.window !== null),
           cursor: message.cursor,
-          log: linesOf(state.log, [message]),
+          log: linesOf(state.log, [...missed, message]),
           asked: message.at,
           seats: state.seats.map((seated, seat) => withClock(seated, message.clocks[seat], Date.now())),
           ...(seen.outcome !== null && { phase: 'over' as const }),

@@ -1,0 +1,161 @@
+/**
+ * Tells those who follow a table what has happened. Whoever acted, has a new question, or sees the end hears of it at once; everybody else
+ * in a moment, and of all that has happened until then in one message. In a busy house those who acted wait for that moment too.
+ *
+ * What a reader is told together depends on nothing but what this reader may notice: a silent act of somebody else changes no message.
+ */
+
+import type { Seat } from '@homage/kernel';
+import type { Accepted, Keeper } from '@homage/table';
+import type { Subscriber } from '../subscriber.ts';
+import { infoFor } from './info.ts';
+import type { Room } from './room.ts';
+
+/** A message that waits until what it tells is written. */
+export interface Letter {
+  to: Subscriber;
+  text: string;
+}
+
+/** What one reader has not been told yet. */
+interface Untold {
+  /** All steps but the last, as the items of a JSON list. */
+  missed: string;
+  /** The last one. */
+  cursor: number;
+  at: number;
+  events: string;
+}
+
+export class Herald {
+  readonly #room: Room;
+  /** By reader, the spectators last. */
+  readonly #untold: (Untold | undefined)[] = [];
+  /** The questions that each reader has been told of. */
+  readonly #asked: (readonly number[])[] = [];
+  #noClocks: string | undefined;
+  /** What everybody may know of the table has changed. */
+  #info = false;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** Takes note of steps and returns what must be told at once, when it is written. The rest is told soon. */
+  tell(steps: readonly Accepted[]): Letter[] {
+    const { subs, keeper } = this.#room;
+    const letters: Letter[] = [];
+    if (subs.size === 0 || keeper === null || steps.length === 0) return letters;
+    const texts: (string | undefined)[] = [];
+    let waits = false;
+    for (const to of subs) {
+      const reader = this.#room.seatOf(to.guest) ?? keeper.seats.length;
+      if (!(reader in texts)) {
+        this.#note(reader, steps);
+        texts[reader] = this.#isUrgent(keeper, reader, steps) ? this.#take(keeper, reader) : undefined;
+        waits ||= this.#untold[reader] !== undefined;
+      }
+      const text = texts[reader];
+      if (text !== undefined) letters.push({ to, text });
+    }
+    if (waits) this.#room.hall.later(this.#room);
+    return letters;
+  }
+
+  #note(reader: number, steps: readonly Accepted[]): void {
+    for (const { entry, updates } of steps) {
+      const update = updates[reader];
+      if (update === null || update === undefined) continue;
+      const { cursor, eventsText: events } = update;
+      const before = this.#untold[reader];
+      const missed =
+        before === undefined
+          ? ''
+          : `${before.missed}${before.missed && ','}{"cursor":${before.cursor},"at":${before.at},"events":${before.events}}`;
+      this.#untold[reader] = { missed, cursor, at: entry.at, events };
+    }
+  }
+
+  #isUrgent({ table }: Keeper, reader: number, steps: readonly Accepted[]): boolean {
+    const { busy } = this.#room.hall;
+    if (table.over || (!busy && steps.some(({ entry }) => 'seat' in entry && entry.seat === reader))) return true;
+    const known = this.#asked[reader];
+    return table.asksOf(this.#seat(reader)).some((id) => known?.includes(id) !== true);
+  }
+
+  #seat(reader: number): Seat | undefined {
+    return reader === this.#room.house.seats.length ? undefined : reader;
+  }
+
+  /** What a reader has not been told yet, as one message. */
+  #take(keeper: Keeper, reader: number): string | undefined {
+    const untold = this.#untold[reader];
+    if (untold === undefined) return undefined;
+    this.#untold[reader] = undefined;
+    const { missed, cursor, at, events } = untold;
+    const { table } = keeper;
+    const seat = this.#seat(reader);
+    const asks = table.asksOf(seat);
+    this.#asked[reader] = asks;
+    const now = this.#room.hall.served.now();
+    const talk = keeper.talkLeft(now);
+    const left = `"window":${keeper.windowLeft(now)}${talk === null ? '' : `,"talk":${talk}`}`;
+    const time = `"clocks":${this.#clocks(keeper, seat, now)},${left}`;
+    const earlier = missed === '' ? '' : `"missed":[${missed}],`;
+    return `{"t":"update","table":"${this.#room.id}","cursor":${cursor},"at":${at},${earlier}"events":${events},"seen":${table.seenText(seat)},${table.rightsText(seat, asks)},${time}}`;
+  }
+
+  /** Without clocks there is nothing to tell of them. */
+  #clocks(keeper: Keeper, seat: Seat | undefined, now: number): string {
+    if (keeper.setting.kind !== 'none' || keeper.talkLeft(now) !== null)
+      return JSON.stringify(keeper.clocks(seat, now));
+    this.#noClocks ??= JSON.stringify(keeper.clocks(undefined, now));
+    return this.#noClocks;
+  }
+
+  /** What everybody may know of the table is told soon, as it is then. */
+  tellInfo(): void {
+    this.#info = true;
+    this.#room.hall.later(this.#room);
+  }
+
+  #flushInfo(): void {
+    if (!this.#info) return;
+    this.#info = false;
+    const out = [...this.#room.subs].map((sub) => ({
+      sub,
+      text: JSON.stringify({ t: 'info', table: this.#room.id, info: infoFor(this.#room, sub.guest) }),
+    }));
+    this.#room.afterWrites(() => {
+      for (const { sub, text } of out) sub.send(text);
+    });
+  }
+
+  /** Tells what has waited: to everybody, or to those who are about to hear something else. */
+  flush(whom?: (sub: Subscriber) => boolean): void {
+    this.#flushUpdates(whom);
+    if (whom === undefined) this.#flushInfo();
+  }
+
+  #flushUpdates(whom?: (sub: Subscriber) => boolean): void {
+    const { keeper, subs, house } = this.#room;
+    if (keeper === null || !this.#untold.some((untold) => untold !== undefined)) return;
+    const readers = new Map<number, Subscriber[]>();
+    for (const sub of subs) {
+      const reader = this.#room.seatOf(sub.guest) ?? house.seats.length;
+      const known = readers.get(reader);
+      if (known === undefined) readers.set(reader, [sub]);
+      else known.push(sub);
+    }
+    for (const [reader, followers] of readers) {
+      if (this.#untold[reader] === undefined || (whom !== undefined && !followers.some(whom))) continue;
+      const text = this.#take(keeper, reader);
+      if (text === undefined) continue;
+      this.#room.afterWrites(() => {
+        for (const sub of followers) sub.send(text);
+      });
+    }
+    // Whom nobody follows any more has nobody to tell.
+    if (whom === undefined) this.#untold.length = 0;
+  }
+}
