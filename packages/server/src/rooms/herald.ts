@@ -113,10 +113,11 @@ export class Herald {
     return this.#noClocks;
   }
 
-  /** What everybody may know of the table is told soon, as it is then. */
+  /** What everybody may know of the table has changed: in a busy house it is told soon, as it is then. */
   tellInfo(): void {
     this.#info = true;
-    this.#room.hall.later(this.#room);
+    if (this.#room.hall.busy) this.#room.hall.later(this.#room);
+    else this.flush();
   }
 
   #flushInfo(): void {

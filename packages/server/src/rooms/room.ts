@@ -239,7 +239,8 @@ export class Room {
       touched - before.touched >= TOUCH_MS
     ) {
       this.#progress = { touched, deadline, ticks, turn };
-      writes.push({ w: 'progress', id: this.id, set: this.#progress });
+      const set = before?.ticks === ticks ? { touched, deadline, turn } : this.#progress;
+      writes.push({ w: 'progress', id: this.id, set });
     }
   }
 

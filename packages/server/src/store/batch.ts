@@ -1,29 +1,63 @@
 /**
- * Writes on their way to the writer's thread: one flat list, because copying many small objects between threads costs more than writing
- * them. What comes with every answer has places of its own in the list; everything else travels as JSON.
+ * Writes on their way to the writer's thread, as one text: copying many small objects between threads costs more than writing them. Each
+ * write is a line, its fields are separated by tabs; JSON has neither in it. A line with a dot ends a group: what one caller wants to be
+ * durable at once.
  */
 
 import type { Write } from './store.ts';
 
-export type Cell = string | number | null;
+const GROUP_END = '.\n';
 
-/** `ends`: where in `cells` each group ends. A group is what one caller wants to be durable at once. */
-export interface Batch {
-  cells: Cell[];
-  ends: number[];
-}
+export type Other = Exclude<Write, { w: 'entry' | 'progress' }>;
 
-export function emptyBatch(): Batch {
-  return { cells: [], ends: [] };
-}
-
-export function addGroup({ cells, ends }: Batch, writes: readonly Write[]): void {
+/** The lines of one group. */
+export function groupText(writes: readonly Write[]): string {
+  let text = '';
   for (const write of writes) {
-    if (write.w === 'entry') cells.push('entry', write.table, write.n, write.body);
+    if (write.w === 'entry') text += `e\t${write.table}\t${write.n}\t${write.body}\n`;
     else if (write.w === 'progress') {
-      const { touched, deadline, ticks, turn } = write.set;
-      cells.push('progress', write.id, touched, deadline, ticks, turn);
-    } else cells.push('other', JSON.stringify(write));
+      const { touched, deadline, ticks = '', turn } = write.set;
+      text += `p\t${write.id}\t${touched}\t${deadline ?? ''}\t${turn}\t${ticks}\n`;
+    } else text += `o\t${JSON.stringify(write)}\n`;
   }
-  ends.push(cells.length);
+  return text + GROUP_END;
+}
+
+/** The groups of a batch, each as a batch of its own. */
+export function groupsOf(batch: string): string[] {
+  return batch
+    .split(/^\.\n/m)
+    .slice(0, -1)
+    .map((group) => group + GROUP_END);
+}
+
+export interface Reader {
+  entry?(table: string, n: number, body: string): void;
+  /** `ticks`: null where they have not changed. */
+  progress?(table: string, touched: number, deadline: number | null, ticks: string | null, turn: string): void;
+  other?(write: Other): void;
+}
+
+export function readBatch(batch: string, reader: Reader): void {
+  let from = 0;
+  while (from < batch.length) {
+    const end = batch.indexOf('\n', from);
+    switch (batch[from]) {
+      case 'e': {
+        const id = batch.indexOf('\t', from + 2);
+        const n = batch.indexOf('\t', id + 1);
+        reader.entry?.(batch.slice(from + 2, id), Number(batch.slice(id + 1, n)), batch.slice(n + 1, end));
+        break;
+      }
+      case 'p': {
+        const [id = '', touched, deadline, turn = '', ticks] = batch.slice(from + 2, end).split('\t');
+        const due = deadline === '' ? null : Number(deadline);
+        reader.progress?.(id, Number(touched), due, ticks === '' ? null : (ticks as string), turn);
+        break;
+      }
+      case 'o':
+        reader.other?.(JSON.parse(batch.slice(from + 2, end)) as Other);
+    }
+    from = end + 1;
+  }
 }

@@ -37,6 +37,10 @@ export const MIGRATIONS: readonly string[] = [
     name TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, n)
   ) WITHOUT ROWID;
   `,
+  // The end of all journals, as it was written and not yet filed.
+  `
+  CREATE TABLE tail (seq INTEGER PRIMARY KEY, body TEXT NOT NULL);
+  `,
 ];
 
 /** Brings a database to the newest version; refuses one that is newer than this program. */

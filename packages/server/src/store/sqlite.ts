@@ -4,9 +4,10 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { addGroup, emptyBatch } from './batch.ts';
+import { groupText } from './batch.ts';
 import { migrate, openFile } from './migrations.ts';
 import type { ChatRow, EntryRow, GuestRow, Phase, SnapshotRow, Store, TableRow, Write } from './store.ts';
+import { fileTail } from './tail.ts';
 import type { WriterReply, WriterRequest } from './writer.ts';
 
 const ROW = `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn FROM tables t JOIN progress p ON p.table_id = t.id`;
@@ -20,10 +21,13 @@ export class SqliteStore implements Store {
   readonly file: string;
   readonly #db: Database.Database;
   readonly #writer: Worker;
-  #gathered = emptyBatch();
+  #gathered = '';
   #waiting: Waiting[] = [];
   #inFlight: Waiting[] | null = null;
   #scheduled = false;
+  /** Whether something may be durable and not filed, and who waits for it to be filed. */
+  #unfiled = false;
+  #filing: Waiting[] = [];
   #closing: { done(): void } | null = null;
   #dead: Error | null = null;
   /** For the metrics: how many transactions, and how many callers' writes they held. */
@@ -36,6 +40,8 @@ export class SqliteStore implements Store {
     this.#db = openFile(Database, file);
     if (fresh) chmodSync(file, 0o600);
     migrate(this.#db);
+    // After a crash something may not be filed yet.
+    fileTail(this.#db)();
     this.#writer = new Worker(new URL('./writer.ts', import.meta.url), {
       workerData: { file },
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
@@ -51,7 +57,7 @@ export class SqliteStore implements Store {
     if (this.#dead !== null) return Promise.reject(this.#dead);
     if (this.#closing !== null) return Promise.reject(new Error('the store is closing'));
     return new Promise((done, failed) => {
-      addGroup(this.#gathered, writes);
+      this.#gathered += groupText(writes);
       this.#waiting.push({ done, failed });
       this.#schedule();
     });
@@ -72,10 +78,11 @@ export class SqliteStore implements Store {
     if (this.#waiting.length > 0) {
       const batch = this.#gathered;
       this.stats.commits++;
-      this.stats.groups += batch.ends.length;
+      this.stats.groups += this.#waiting.length;
       this.#inFlight = this.#waiting;
       this.#waiting = [];
-      this.#gathered = emptyBatch();
+      this.#gathered = '';
+      this.#unfiled = true;
       this.#send(batch);
     } else if (this.#closing !== null) this.#send({ close: true });
   }
@@ -86,6 +93,10 @@ export class SqliteStore implements Store {
 
   #replied(reply: WriterReply): void {
     if ('closed' in reply) return;
+    if ('filed' in reply) {
+      this.#filed(reply.filed);
+      return;
+    }
     const waiting = this.#inFlight ?? [];
     this.#inFlight = null;
     // The next batch is on its way before anybody is told of this one.
@@ -99,8 +110,28 @@ export class SqliteStore implements Store {
     }
   }
 
+  /** Fulfilled when all that is durable can be read by its table. */
+  #file(): Promise<void> {
+    if (!this.#unfiled || this.#closing !== null || this.#dead !== null) return Promise.resolve();
+    return new Promise((done, failed) => {
+      if (this.#filing.push({ done, failed }) === 1) this.#send({ file: true });
+    });
+  }
+
+  #filed(error: string | null): void {
+    const filing = this.#filing;
+    this.#filing = [];
+    if (error === null && this.#inFlight === null) this.#unfiled = false;
+    for (const { done, failed } of filing) {
+      if (error === null) done();
+      else failed(new Error(error));
+    }
+  }
+
   #fail(error: Error): void {
     this.#dead = error;
+    for (const { failed } of this.#filing) failed(error);
+    this.#filing = [];
     const waiting = [...(this.#inFlight ?? []), ...this.#waiting];
     this.#inFlight = null;
     this.#waiting = [];
@@ -164,18 +195,21 @@ export class SqliteStore implements Store {
     return this.#one('SELECT guest, expires FROM links WHERE hash = ?', hash);
   }
 
-  table(id: string): Promise<TableRow | undefined> {
+  async table(id: string): Promise<TableRow | undefined> {
+    await this.#file();
     return this.#one(`${ROW} WHERE t.id = ?`, id);
   }
 
-  publicTables(limit: number): Promise<TableRow[]> {
+  async publicTables(limit: number): Promise<TableRow[]> {
+    await this.#file();
     return this.#all(
       `${ROW} WHERE t.phase IN ('open', 'running') AND t.access = 'open' ORDER BY t.created DESC LIMIT ?`,
       limit,
     );
   }
 
-  tablesOf(guest: string, limit: number): Promise<TableRow[]> {
+  async tablesOf(guest: string, limit: number): Promise<TableRow[]> {
+    await this.#file();
     return this.#all(
       `${ROW} JOIN players l ON l.table_id = t.id
        WHERE l.guest = ? AND t.phase <> 'closed' ORDER BY p.touched DESC LIMIT ?`,
@@ -192,7 +226,8 @@ export class SqliteStore implements Store {
     return row?.n ?? 0;
   }
 
-  entries(table: string, after: number): Promise<EntryRow[]> {
+  async entries(table: string, after: number): Promise<EntryRow[]> {
+    await this.#file();
     return this.#all('SELECT n, body FROM entries WHERE table_id = ? AND n > ? ORDER BY n', table, after);
   }
 
@@ -210,11 +245,13 @@ export class SqliteStore implements Store {
     );
   }
 
-  deadlines(): Promise<{ id: string; deadline: number }[]> {
+  async deadlines(): Promise<{ id: string; deadline: number }[]> {
+    await this.#file();
     return this.#all('SELECT table_id AS id, deadline FROM progress WHERE deadline IS NOT NULL');
   }
 
   async stale(phase: Phase, before: number, limit: number): Promise<string[]> {
+    await this.#file();
     const rows = await this.#all<{ id: string }>(
       'SELECT t.id FROM tables t JOIN progress p ON p.table_id = t.id WHERE t.phase = ? AND p.touched < ? LIMIT ?',
       phase,

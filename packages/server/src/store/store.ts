@@ -76,8 +76,8 @@ export type Write =
   | { w: 'meta'; key: string; value: string };
 
 export type TableChange = Pick<TableRow, 'phase' | 'host' | 'house' | 'header' | 'opening' | 'rematch'>;
-/** Small and written with every answer. */
-export type TableProgress = Pick<TableRow, 'touched' | 'deadline' | 'ticks' | 'turn'>;
+/** Small and written with every answer; `ticks` only where they have changed. */
+export type TableProgress = Pick<TableRow, 'touched' | 'deadline' | 'turn'> & { ticks?: string };
 
 export interface Store {
   /** Durable when the promise is fulfilled; everything or nothing. */

@@ -2,39 +2,60 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { Batch } from './batch.ts';
+import { groupsOf } from './batch.ts';
 import { openFile } from './migrations.ts';
 import { writer } from './writes.ts';
 
-export type WriterRequest = Batch | { close: true };
+/** A batch as text, or something to do. */
+export type WriterRequest = string | { file: true } | { close: true };
 /** `errors`: what went wrong, by group; null where all is well, and null for the whole if all of it is. */
-export type WriterReply = { errors: (string | null)[] | null } | { closed: true };
+export type WriterReply = { errors: (string | null)[] | null } | { filed: string | null } | { closed: true };
 
 const { file } = workerData as { file: string };
 const db = openFile(Database, file);
-const carryOut = writer(db);
+const hand = writer(db);
 
 parentPort?.on('message', (request: WriterRequest) => {
+  if (typeof request === 'string') {
+    carryOut(request);
+    return;
+  }
+  if ('file' in request) {
+    reply({ filed: fileAll() });
+    return;
+  }
   if ('close' in request) {
+    fileAll();
     db.pragma('wal_checkpoint(TRUNCATE)');
     db.close();
     reply({ closed: true });
     parentPort?.close();
-    return;
-  }
-  const { cells, ends } = request;
-  try {
-    carryOut(cells, 0, cells.length);
-    reply({ errors: null });
-  } catch {
-    // Somebody's writes do not fit: each group alone, so that only that one fails.
-    reply({ errors: ends.map((end, i) => alone(request, ends[i - 1] ?? 0, end)) });
   }
 });
 
-function alone({ cells }: Batch, from: number, to: number): string | null {
+function carryOut(batch: string): void {
   try {
-    carryOut(cells, from, to);
+    hand.write(batch);
+    reply({ errors: null });
+  } catch {
+    // Somebody's writes do not fit: each group alone, so that only that one fails.
+    reply({ errors: groupsOf(batch).map(alone) });
+  }
+}
+
+/** What went wrong; null if nothing did. */
+function fileAll(): string | null {
+  try {
+    hand.file();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function alone(group: string): string | null {
+  try {
+    hand.write(group);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -1,17 +1,24 @@
 /** Carrying out writes in SQLite. Runs in the writer's thread. */
 
 import type Database from 'better-sqlite3';
-import type { Cell } from './batch.ts';
-import type { Write } from './store.ts';
+import { type Other, readBatch } from './batch.ts';
+import { fileTail } from './tail.ts';
 
 /** So many lines of each channel of a table are kept; it is looked after now and then, not with every line. */
 export const CHAT_KEPT = 2000;
 const CHAT_LOOK = 50;
 
-type Other = Exclude<Write, { w: 'entry' | 'progress' }>;
+/** After so many transactions what was appended is filed. */
+const FILED_EVERY = 64;
 
-/** A function that carries out the writes between two places of a batch, in one transaction. */
-export function writer(db: Database.Database): (cells: readonly Cell[], from: number, to: number) => void {
+/** Carries writes out, and files what was appended. */
+export interface Hand {
+  /** A batch, in one transaction. */
+  write(batch: string): void;
+  file(): void;
+}
+
+export function writer(db: Database.Database): Hand {
   const guest = db.prepare('INSERT INTO guests (id, name, created) VALUES (@id, @name, @created)');
   const rename = db.prepare('UPDATE guests SET name = @name WHERE id = @id');
   const session = db.prepare('INSERT INTO sessions (hash, guest, created) VALUES (@hash, @guest, @created)');
@@ -31,11 +38,8 @@ export function writer(db: Database.Database): (cells: readonly Cell[], from: nu
   );
   const seated = db.prepare('INSERT OR IGNORE INTO players (guest, table_id) VALUES (@guest, @table)');
   const unseated = db.prepare('DELETE FROM players WHERE guest = @guest AND table_id = @table');
-  // Only the next number fits: a second writer fails here, nothing is overwritten and no gap can come about.
-  const entry = db.prepare(
-    `INSERT INTO entries (table_id, n, body) SELECT ?, ?, ?
-     WHERE ? = 1 + (SELECT coalesce(max(n), 0) FROM entries WHERE table_id = ?)`,
-  );
+  const lastEntry = db.prepare('SELECT max(n) FROM entries WHERE table_id = ?').pluck();
+  const tail = db.prepare('INSERT INTO tail (body) VALUES (?)');
   const snapshot = db.prepare('INSERT OR REPLACE INTO snapshots (table_id, n, body) VALUES (@table, @n, @body)');
   const chat = db.prepare(
     `INSERT INTO chat (table_id, n, at, channel, seat, name, text) VALUES (@table, @n, @at, @channel, @seat, @name, @text)`,
@@ -46,10 +50,6 @@ export function writer(db: Database.Database): (cells: readonly Cell[], from: nu
   );
   const meta = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (@key, @value)');
 
-  const append = (table: string, n: number, body: string): void => {
-    if (entry.run(table, n, body, n, table).changes !== 1)
-      throw new Error(`entry ${n} is not the next one of table ${table}`);
-  };
   const other = (write: Other): void => {
     switch (write.w) {
       case 'guest':
@@ -89,22 +89,60 @@ export function writer(db: Database.Database): (cells: readonly Cell[], from: nu
         meta.run({ key: write.key, value: write.value });
     }
   };
-  return db.transaction((cells: readonly Cell[], from: number, to: number) => {
-    let i = from;
-    while (i < to) {
-      switch (cells[i]) {
-        case 'entry':
-          append(cells[i + 1] as string, cells[i + 2] as number, cells[i + 3] as string);
-          i += 4;
-          break;
-        case 'progress':
-          progress.run(cells[i + 1], cells[i + 2], cells[i + 3], cells[i + 4], cells[i + 5]);
-          i += 6;
-          break;
-        default:
-          other(JSON.parse(cells[i + 1] as string) as Other);
-          i += 2;
-      }
-    }
+
+  const fileAll = fileTail(db);
+  /** The last entry of tables that were written lately; of all others everything is filed. */
+  const last = new Map<string, number>();
+  let appended = 0;
+  let version = -1;
+  const file = (): void => {
+    last.clear();
+    appended = 0;
+    fileAll();
+  };
+  /** Only the next number fits: nothing is written twice, and no gap can come about. */
+  const follows = (table: string, n: number): void => {
+    const before = last.get(table) ?? (lastEntry.get(table) as number | null) ?? 0;
+    if (n !== before + 1) throw new Error(`entry ${n} is not the next one of table ${table}`);
+    last.set(table, n);
+  };
+  const transact = db.transaction((batch: string) => {
+    let hot = false;
+    readBatch(batch, {
+      entry(table_, n) {
+        hot = true;
+        follows(table_, n);
+      },
+      progress() {
+        hot = true;
+      },
+      other,
+    });
+    if (!hot) return;
+    tail.run(batch);
+    appended++;
   });
+  return {
+    write(batch) {
+      // Somebody else has written into the file: what is known of it holds no longer.
+      const now = db.pragma('data_version', { simple: true }) as number;
+      if (now !== version) {
+        file();
+        version = now;
+      }
+      try {
+        transact(batch);
+      } catch (error) {
+        file();
+        throw error;
+      }
+      if (appended < FILED_EVERY) return;
+      try {
+        file();
+      } catch {
+        // It is durable all the same; whoever reads it next tries again and hears what is wrong.
+      }
+    },
+    file,
+  };
 }
