@@ -6,7 +6,7 @@
  * journal, and the state stays of the same size, so a growing cost could come from nothing but the length.
  */
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { type Dice, FastDice, type GameDef, openAsks, type Seat, sample, type Vocabulary } from '@homage/kernel';
 import { type MiddleAges, middleAges } from '@homage/middle-ages/rules';
@@ -15,7 +15,7 @@ import { type Accepted, type Entry, type Header, JOURNAL_FORMAT, seal, Table } f
 import { median, processorTime, round } from './measure.ts';
 import { optionsOf } from './playouts.ts';
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (data: string | Uint8Array): string => hash('sha256', data);
 
 /** A table as a server opens it: with its own quick hash, and seats that are all taken. */
 export function openTable(def: AnyGame, seats: number, name: string): Table {

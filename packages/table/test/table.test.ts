@@ -2,10 +2,10 @@ import { canonical, FastDice, openAsks, same } from '@homage/kernel';
 import { squabble } from '@homage/testkit/fixture';
 import { describe, expect, test } from 'vitest';
 import {
-  canonicalText,
   digestOf,
   follow,
   history,
+  Ink,
   type Journal,
   readJournal,
   readJournalText,
@@ -141,12 +141,38 @@ describe('the journal', () => {
   });
 });
 
-test('the quick canonical text is that of the kernel, and refuses the same', () => {
+test('the canonical bytes are those of the text of the kernel, and the same is refused', () => {
+  const ink = new Ink();
+  const canonicalText = (value: unknown): string => new TextDecoder().decode(ink.write(value));
   randomGame(squabble, 'canon', ROUNDS, 3, (table) => {
     expect(canonicalText(table.match)).toBe(canonical(table.match));
   });
   const odd = { b: [1, -1, 0, 1.5, 1e21, 2 ** 53, null, true, 'é"\n'], a: { '10': 1, '9': 2, z: {}, y: [] }, '': [[]] };
   expect(canonicalText(odd)).toBe(canonical(odd));
+  const numbers = [
+    9,
+    10,
+    99,
+    100,
+    101,
+    65_535,
+    999_999_999,
+    1e9,
+    1e9 + 1,
+    -9,
+    -10,
+    -999_999_999,
+    -1e9,
+    0.1,
+    -2.5,
+    1e-7,
+  ];
+  expect(canonicalText(numbers)).toBe(canonical(numbers));
+  // Longer than a page, with words that are too long to be remembered.
+  const long = { text: 'ß€😀'.repeat(3000), list: Array.from({ length: 3000 }, (_, i) => i * 7919) };
+  expect(canonicalText(long)).toBe(canonical(long));
+  const many = Array.from({ length: 40 }, (_, i) => ({ first: 1, [`k${i}`]: i, [`a${i}`]: i }));
+  expect(canonicalText([...many, ...many])).toBe(canonical([...many, ...many]));
   const shapes = [
     { x: 1, a: 2 },
     { x: 1, b: 2 },

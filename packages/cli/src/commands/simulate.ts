@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { BOT_KINDS, type BotKind, makeBot, playGame } from '@homage/bots';
 import { FastDice, firstOpen, type Match, passWindow, sample, start, trust } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
-import { digestOf, portableHash } from '@homage/table';
+import { digestAfter, digestOf } from '@homage/table';
 import { LawBroken, obeysTheLaws } from '@homage/testkit';
 import { count, gameNamed, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
 import type { Command } from '../command.ts';
@@ -97,7 +97,7 @@ export function simulation(
     spent += performance.now() - from;
     answers += played.answers;
     windows += played.windows;
-    digest = portableHash(digest + digestOf(match)).slice(0, 32);
+    digest = digestAfter(digest, digestOf(match));
     if (match.outcome !== null) {
       finished++;
       const won = game.winners(match.outcome);

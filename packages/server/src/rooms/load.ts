@@ -21,7 +21,7 @@ import { NewsBook } from './news.ts';
 import { Room } from './room.ts';
 
 /** The platform's own SHA-256 is many times faster than the portable one. */
-export const quickHash: Hash = (text) => hash('sha256', text);
+export const quickHash: Hash = (bytes) => hash('sha256', bytes);
 
 /** Brings a table into memory: the last snapshot and the entries after it, each with its digest compared. */
 export async function loadRoom(hall: Hall, row: TableRow): Promise<Room> {

@@ -99,8 +99,8 @@ export class SqliteStore implements Store {
     }
     const waiting = this.#inFlight ?? [];
     this.#inFlight = null;
-    // The next batch is on its way before anybody is told of this one.
-    if (this.#waiting.length > 0 || this.#closing !== null) this.#flush();
+    // The next batch leaves when everything else that has come in by now is part of it.
+    if (this.#waiting.length > 0 || this.#closing !== null) this.#schedule();
     const { errors } = reply;
     for (let i = 0; i < waiting.length; i++) {
       const { done, failed } = waiting[i] as Waiting;

@@ -1,0 +1,157 @@
+/**
+ * Plain data as the bytes of its canonical text (the same as the kernel's `canonical`, in UTF-8). A table writes it after every entry, so
+ * no text is made on the way: bytes go straight onto one page that is used again and again, and what comes again and again (the
+ * keys of objects of one shape, short words) is remembered as bytes. Memory changes no result.
+ */
+
+const COMMA = 0x2c;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const OPEN_LIST = 0x5b;
+const CLOSE_LIST = 0x5d;
+const OPEN_RECORD = 0x7b;
+const CLOSE_RECORD = 0x7d;
+
+const FIRST_PAGE = 4096;
+const REMEMBERED = 2000;
+/** Shapes that begin with the same key. */
+const ALIKE = 12;
+const SHORT = 40;
+/** Numbers up to here are written digit by digit. */
+const SMALL = 1e9;
+
+/** Objects with the same keys in the same order. */
+interface Shape {
+  keys: readonly string[];
+  sorted: readonly string[];
+  /** Each sorted key as it is written, with what stands before and after it. */
+  labels: readonly Uint8Array[];
+}
+
+const encoder = new TextEncoder();
+const words = new Map<string, Uint8Array>();
+const shapes = new Map<string, Shape[]>();
+
+const NULL = encoder.encode('null');
+const TRUE = encoder.encode('true');
+const FALSE = encoder.encode('false');
+
+export class Ink {
+  #page = new Uint8Array(FIRST_PAGE);
+  #at = 0;
+
+  /** The bytes stay as they are until the next value is written. */
+  write(value: unknown): Uint8Array {
+    this.#at = 0;
+    this.#value(value);
+    return this.#page.subarray(0, this.#at);
+  }
+
+  #value(value: unknown): void {
+    switch (typeof value) {
+      case 'number':
+        return this.#number(value);
+      case 'string':
+        return this.#bytes(wordOf(value));
+      case 'boolean':
+        return this.#bytes(value ? TRUE : FALSE);
+      case 'object':
+        if (value === null) return this.#bytes(NULL);
+        return Array.isArray(value) ? this.#list(value) : this.#record(value as { readonly [key: string]: unknown });
+      default:
+        throw new TypeError(`not plain data: ${typeof value}`);
+    }
+  }
+
+  #room(bytes: number): void {
+    if (this.#at + bytes <= this.#page.length) return;
+    const page = new Uint8Array(2 * (this.#at + bytes));
+    page.set(this.#page);
+    this.#page = page;
+  }
+
+  #byte(byte: number): void {
+    this.#room(1);
+    this.#page[this.#at++] = byte;
+  }
+
+  #bytes(bytes: Uint8Array): void {
+    const { length } = bytes;
+    this.#room(length);
+    const page = this.#page;
+    let at = this.#at;
+    for (let i = 0; i < length; i++) page[at++] = bytes[i] as number;
+    this.#at = at;
+  }
+
+  #number(value: number): void {
+    if (!Number.isFinite(value) || Object.is(value, -0)) throw new TypeError(`not plain data: ${value}`);
+    if (!Number.isInteger(value) || value >= SMALL || value <= -SMALL)
+      return this.#bytes(encoder.encode(String(value)));
+    this.#room(11);
+    if (value < 0) this.#page[this.#at++] = MINUS;
+    let rest = Math.abs(value);
+    let end = this.#at + 1;
+    for (let more = rest; more >= 10; more = (more / 10) | 0) end++;
+    this.#at = end;
+    do {
+      const tens = (rest / 10) | 0;
+      this.#page[--end] = ZERO + rest - 10 * tens;
+      rest = tens;
+    } while (rest > 0);
+  }
+
+  #list(list: readonly unknown[]): void {
+    this.#byte(OPEN_LIST);
+    for (let i = 0; i < list.length; i++) {
+      if (i > 0) this.#byte(COMMA);
+      this.#value(list[i]);
+    }
+    this.#byte(CLOSE_LIST);
+  }
+
+  #record(record: { readonly [key: string]: unknown }): void {
+    const proto: unknown = Object.getPrototypeOf(record);
+    if (proto !== Object.prototype && proto !== null) throw new TypeError('not plain data: an instance of a class');
+    const { sorted, labels } = shapeOf(record);
+    this.#byte(OPEN_RECORD);
+    for (let i = 0; i < sorted.length; i++) {
+      this.#bytes(labels[i] as Uint8Array);
+      this.#value(record[sorted[i] as string]);
+    }
+    this.#byte(CLOSE_RECORD);
+  }
+}
+
+function wordOf(word: string): Uint8Array {
+  const known = words.get(word);
+  if (known !== undefined) return known;
+  const bytes = encoder.encode(JSON.stringify(word));
+  if (word.length <= SHORT && words.size < REMEMBERED) words.set(word, bytes);
+  return bytes;
+}
+
+function shapeOf(record: object): Shape {
+  let first = '';
+  for (const key in record) {
+    first = key;
+    break;
+  }
+  const alike = shapes.get(first);
+  if (alike !== undefined) for (const shape of alike) if (fits(record, shape.keys)) return shape;
+  const keys = Object.keys(record);
+  const sorted = [...keys].sort();
+  const labels = sorted.map((key, i) => encoder.encode(`${i === 0 ? '' : ','}${JSON.stringify(key)}:`));
+  const shape = { keys, sorted, labels };
+  if (alike === undefined) {
+    if (shapes.size < REMEMBERED) shapes.set(first, [shape]);
+  } else if (alike.length < ALIKE) alike.push(shape);
+  return shape;
+}
+
+/** Whether these are the keys, in this order. */
+function fits(record: object, keys: readonly string[]): boolean {
+  let i = 0;
+  for (const key in record) if (key !== keys[i++]) return false;
+  return i === keys.length;
+}
