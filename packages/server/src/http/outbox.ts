@@ -1,6 +1,5 @@
 /**
- * Messages on their way to sockets. What is told in one go leaves in one packet; news that its reader need not act on waits for
- * company, or for a blink at most. The order of messages to one socket never changes.
+ * Messages on their way to sockets. What is told in one go leaves in one packet. The order of messages to one socket never changes.
  */
 
 import type { Duplex } from 'node:stream';
@@ -12,38 +11,18 @@ const SLAB = 64 * 1024;
 /** One for all sockets: when whose messages leave. */
 export class Post {
   #soon: Outbox[] = [];
-  #later: Outbox[] = [];
-  #timer: NodeJS.Timeout | null = null;
   #slab = Buffer.allocUnsafeSlow(SLAB);
   #used = 0;
-  readonly #gatherMs: number;
-
-  /** `gatherMs`: how long news may wait for company when its reader has nothing to do. */
-  constructor(gatherMs = 25) {
-    this.#gatherMs = gatherMs;
-  }
 
   soon(box: Outbox): void {
     if (this.#soon.length === 0) process.nextTick(this.#leave);
     this.#soon.push(box);
   }
 
-  later(box: Outbox): void {
-    this.#timer ??= setTimeout(this.#leaveLate, this.#gatherMs);
-    this.#later.push(box);
-  }
-
   readonly #leave = (): void => {
     const boxes = this.#soon;
     this.#soon = [];
     for (const box of boxes) box.flush();
-  };
-
-  readonly #leaveLate = (): void => {
-    const boxes = this.#later;
-    this.#later = [];
-    this.#timer = null;
-    for (const box of boxes) box.waited();
   };
 
   /** Writes messages as frames, in as few pieces as possible. */
@@ -67,11 +46,6 @@ export class Post {
     }
     if (from < this.#used) socket.write(this.#slab.subarray(from, this.#used));
   }
-
-  close(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#leaveLate();
-  }
 }
 
 /** What waits for one socket. */
@@ -81,7 +55,6 @@ export class Outbox {
   #texts: string[] = [];
   #length = 0;
   #soon = false;
-  #later = false;
 
   constructor(post: Post, socket: Duplex) {
     this.#post = post;
@@ -93,17 +66,12 @@ export class Outbox {
     return this.#length + this.#socket.writableLength;
   }
 
-  put(text: string, urgent: boolean): void {
+  put(text: string): void {
     this.#texts.push(text);
     this.#length += text.length;
-    if (urgent) {
-      if (this.#soon) return;
-      this.#soon = true;
-      this.#post.soon(this);
-    } else if (!this.#later && !this.#soon) {
-      this.#later = true;
-      this.#post.later(this);
-    }
+    if (this.#soon) return;
+    this.#soon = true;
+    this.#post.soon(this);
   }
 
   flush(): void {
@@ -117,10 +85,5 @@ export class Outbox {
     // A slow reader must not hold on to memory that others share: its messages are copied.
     if (socket.writableLength > 0) for (const text of texts) socket.write(textFrame(text));
     else this.#post.write(socket, texts);
-  }
-
-  waited(): void {
-    this.#later = false;
-    this.flush();
   }
 }

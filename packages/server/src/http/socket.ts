@@ -31,21 +31,18 @@ export interface SocketParts extends Desk {
 const PATIENCE = 200;
 /** Commands of one socket that may be under way at once. */
 const UNDER_WAY = 64;
-/** In a busy house the reply to these may wait for company. */
-const PATIENT: ReadonlySet<string> = new Set(['answer', 'aside']);
 const PING_MS = 30_000;
 
 export class Sockets {
   readonly #parts: SocketParts;
   readonly #server: WebSocketServer;
   readonly #clients = new Set<Client>();
-  readonly #post: Post;
+  readonly #post = new Post();
   readonly #byAddress = new Map<string, number>();
   readonly #pings: NodeJS.Timeout;
 
   constructor(parts: SocketParts) {
     this.#parts = parts;
-    this.#post = new Post(parts.hall.settings.gatherMs);
     this.#server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
     this.#pings = setInterval(() => {
       for (const client of this.#clients) client.check();
@@ -99,7 +96,6 @@ export class Sockets {
   close(): void {
     clearInterval(this.#pings);
     for (const client of this.#clients) client.goodbye();
-    this.#post.close();
     this.#server.close();
   }
 }
@@ -145,10 +141,10 @@ class Client implements Subscriber {
     });
   }
 
-  send(text: string, urgent = true): void {
+  send(text: string): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (this.#out.waiting > this.#parts.hall.settings.limits.backlog) this.#ws.terminate();
-    else this.#out.put(text, urgent);
+    else this.#out.put(text);
   }
 
   close(): void {
@@ -242,7 +238,7 @@ class Client implements Subscriber {
       if (read.own !== null) await this.#own(read.own);
       else {
         const answered = await dispatch(this.#parts, read.command, this.#who, read.body, true);
-        if (answered.ok) this.#value(read.re, answered.value, !this.#parts.hall.busy || !PATIENT.has(read.command));
+        if (answered.ok) this.#value(read.re, answered.value);
         else this.#error(read.re, answered.why);
       }
     } catch (error) {
@@ -251,8 +247,8 @@ class Client implements Subscriber {
     this.#underWay--;
   }
 
-  #value(re: number | undefined, value: unknown, urgent = true): void {
-    this.send(`{"t":"reply",${re === undefined ? '' : `"re":${re},`}"value":${JSON.stringify(value)}}`, urgent);
+  #value(re: number | undefined, value: unknown): void {
+    this.send(`{"t":"reply",${re === undefined ? '' : `"re":${re},`}"value":${JSON.stringify(value)}}`);
   }
 
   #failed(re: number | undefined, error: unknown): void {
