@@ -10,6 +10,8 @@ const NOTHING = Buffer.alloc(0);
 const TEXT = 0x81;
 const PONG = 0x8a;
 const MASKED = 0x80;
+/** What has arrived is read at once, so one place is enough for all sockets. */
+const shared = Buffer.alloc(64 * 1024);
 
 export class Wire {
   readonly #socket: Socket;
@@ -21,13 +23,22 @@ export class Wire {
   constructor(url: string, hear: (message: Buffer) => void) {
     const { hostname, port, host, pathname, search } = new URL(url);
     this.#hear = hear;
-    this.#socket = connect(Number(port), hostname);
-    this.#socket.setNoDelay(true);
+    this.#socket = connect({
+      port: Number(port),
+      host: hostname,
+      noDelay: true,
+      onread: {
+        buffer: shared,
+        callback: (bytes) => {
+          this.#read(shared.subarray(0, bytes));
+          return true;
+        },
+      },
+    });
     this.#socket.write(
       `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
         `Sec-WebSocket-Key: ${Buffer.from('a player of games').subarray(0, 16).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
     );
-    this.#socket.on('data', (chunk: Buffer) => this.#read(chunk));
     this.#socket.on('error', () => this.#socket.destroy());
   }
 
@@ -67,7 +78,7 @@ export class Wire {
     if (!this.#open) {
       const end = data.indexOf(HEAD_END);
       if (end < 0) {
-        this.#rest = data;
+        this.#rest = Buffer.from(data);
         return;
       }
       if (!data.subarray(0, end).toString('latin1').startsWith('HTTP/1.1 101')) throw new Error('no WebSocket here');
@@ -89,6 +100,6 @@ export class Wire {
       if (kind === TEXT) this.#hear(body);
       else if (kind === 0x89) this.#frame(PONG, body);
     }
-    this.#rest = at === data.length ? NOTHING : data.subarray(at);
+    this.#rest = at === data.length ? NOTHING : Buffer.from(data.subarray(at));
   }
 }

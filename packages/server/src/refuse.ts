@@ -6,7 +6,11 @@ import type { Reason, ServerReasonCode } from '@homage/protocol';
 export class Refused extends Error {
   readonly why: Reason;
   constructor(why: Reason | { code: string }) {
+    // A refusal is no mistake of the program: nobody looks for where it came from, and to find out is dear.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(why.code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.why = why as Reason;
   }
 }

@@ -101,13 +101,30 @@ export class Ink {
     } while (rest > 0);
   }
 
+  /** Most lists hold numbers below a hundred. */
   #list(list: readonly unknown[]): void {
-    this.#byte(OPEN_LIST);
-    for (let i = 0; i < list.length; i++) {
-      if (i > 0) this.#byte(COMMA);
-      this.#value(list[i]);
+    const { length } = list;
+    this.#room(3 * length + 2);
+    let page = this.#page;
+    let at = this.#at;
+    page[at++] = OPEN_LIST;
+    for (let i = 0; i < length; i++) {
+      if (i > 0) page[at++] = COMMA;
+      const item = list[i];
+      if (typeof item === 'number' && isTiny(item)) {
+        const tens = (item / 10) | 0;
+        if (tens > 0) page[at++] = ZERO + tens;
+        page[at++] = ZERO + item - 10 * tens;
+        continue;
+      }
+      this.#at = at;
+      this.#value(item);
+      this.#room(3 * (length - i) + 2);
+      page = this.#page;
+      at = this.#at;
     }
-    this.#byte(CLOSE_LIST);
+    page[at++] = CLOSE_LIST;
+    this.#at = at;
   }
 
   #record(record: { readonly [key: string]: unknown }): void {
@@ -121,6 +138,11 @@ export class Ink {
     }
     this.#byte(CLOSE_RECORD);
   }
+}
+
+/** A whole number from 0 to 99, and not minus zero. */
+function isTiny(value: number): boolean {
+  return value > 0 ? value < 100 && (value | 0) === value : Object.is(value, 0);
 }
 
 function wordOf(word: string): Uint8Array {

@@ -204,7 +204,8 @@ export class EventTexts<V extends Vocabulary> {
   /** What a reader receives, after what the table itself has to say. */
   for(seat: Seat | undefined, news: readonly LogEvent[]): string {
     if (news.length > 0 || this.#private) return this.#all(seat, news);
-    this.#alike ??= this.#all(undefined, news);
+    this.#alike ??=
+      this.#events.length === 0 ? '[]' : JSON.stringify(this.#events.map((event) => seen(event, undefined)));
     return this.#alike;
   }
 

@@ -24,9 +24,14 @@ function seatIn(caller: Caller, room: Room): { room: Room; seat: Seat; keeper: K
 
 type Deed = (keeper: Keeper, seat: Seat, now: number, at: number) => Outcome<Vocabulary>;
 
-async function act(caller: Caller, table: string, deed: Deed): Promise<{ cursor: number }> {
-  const { room, seat } = seatIn(caller, caller.hall.ready(table) ?? (await caller.hall.room(table)));
-  return room.act(seat, deed);
+/** Nearly always the table is in memory and nobody has to wait for it. */
+function act(caller: Caller, table: string, deed: Deed): Promise<{ cursor: number }> {
+  const ready = caller.hall.ready(table);
+  const go = (found: Room): Promise<{ cursor: number }> => {
+    const { room, seat } = seatIn(caller, found);
+    return room.act(seat, deed);
+  };
+  return ready === undefined ? caller.hall.room(table).then(go) : go(ready);
 }
 
 export const handlers = {

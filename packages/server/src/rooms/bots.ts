@@ -80,7 +80,7 @@ export class BotDesk {
   #consider(keeper: Keeper): void {
     const room = this.#room;
     const { table } = keeper;
-    if (this.#considering) return;
+    if (this.#considering || !room.house.seats.some((_, seat) => keeper.botPlays(seat))) return;
     if (this.#asides >= BOT_ASIDES || room.hall.pool.waiting > CALM) return;
     if (table.length !== this.#considered) this.#idle = 0;
     this.#considered = table.length;
