@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -88,6 +88,55 @@ describe('the store', () => {
     expect(await store.meta('half')).toBeUndefined();
     expect(await store.meta('other')).toBe('fine');
     await store.close();
+  });
+
+  test('answers are durable before they are filed: after a crash they are there', async () => {
+    const file = join(data, DATA_FILE);
+    const store = new SqliteStore(file);
+    await store.commit([{ w: 'newTable', table: row('one') }]);
+    for (let n = 1; n <= 5; n++) {
+      await store.commit([
+        { w: 'entry', table: 'one', n, body: JSON.stringify({ n, text: 'tab\tline\n.\né' }) },
+        {
+          w: 'progress',
+          id: 'one',
+          set:
+            n === 2
+              ? { touched: n, deadline: 9, ticks: '{"a":1}', turn: '1' }
+              : { touched: n, deadline: null, turn: '0,1' },
+        },
+      ]);
+    }
+    // The disk as it is in this moment, as if the machine had stopped.
+    const copy = join(data, 'crashed.sqlite');
+    for (const end of ['', '-wal']) copyFileSync(`${file}${end}`, `${copy}${end}`);
+    const raw = new Database(copy);
+    expect(raw.prepare('SELECT count(*) FROM entries').pluck().get()).toBe(0);
+    expect(raw.prepare('SELECT count(*) FROM tail').pluck().get()).toBe(5);
+    raw.close();
+    const crashed = new SqliteStore(copy);
+    for (const each of [crashed, store]) {
+      expect((await each.entries('one', 0)).map(({ n, body }) => [n, (JSON.parse(body) as { n: number }).n])).toEqual(
+        [1, 2, 3, 4, 5].map((n) => [n, n]),
+      );
+      expect(JSON.parse((await each.entries('one', 4))[0]!.body)).toEqual({ n: 5, text: 'tab\tline\n.\né' });
+      expect(await each.table('one')).toMatchObject({ touched: 5, deadline: null, ticks: '{"a":1}', turn: '0,1' });
+      await each.close();
+    }
+  });
+
+  test('two programs on one file cannot both write the same entry', async () => {
+    const file = join(data, DATA_FILE);
+    const [a, b] = [new SqliteStore(file), new SqliteStore(file)];
+    const entry = (n: number) => ({ w: 'entry', table: 'one', n, body: `${n}` }) as const;
+    await a.commit([{ w: 'newTable', table: row('one') }]);
+    await a.commit([entry(1)]);
+    await b.commit([entry(2)]);
+    await expect(a.commit([entry(2)])).rejects.toThrow('not the next one');
+    await a.commit([entry(3)]);
+    expect((await b.entries('one', 0)).map(({ n }) => n)).toEqual([1, 2, 3]);
+    await a.close();
+    await b.close();
   });
 
   test('of each channel the last lines are kept, and the table goes on counting', async () => {

@@ -113,6 +113,12 @@ export class Herald {
     return this.#noClocks;
   }
 
+  /** Followers of a reader have been told everything by a sync. */
+  synced(reader: number): void {
+    this.#untold[reader] = undefined;
+    this.#asked[reader] = this.#room.keeper?.table.asksOf(this.#seat(reader)) ?? [];
+  }
+
   /** What everybody may know of the table has changed: in a busy house it is told soon, as it is then. */
   tellInfo(): void {
     this.#info = true;

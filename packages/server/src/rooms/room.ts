@@ -345,6 +345,7 @@ export class Room {
       ...this.#stateNow(sub.guest),
       missed: [...past, ...late.filter(({ cursor }) => cursor > (fresh ?? 0))],
     });
+    this.herald.synced(reader);
     this.afterWrites(() => sub.send(text));
     if (seat !== undefined && !wasOnline) this.#cameBack(seat);
     return this;
@@ -361,6 +362,7 @@ export class Room {
         ...this.#stateNow(sub.guest),
         missed: this.#firstNews(sub),
       });
+      this.herald.synced(this.seatOf(sub.guest) ?? this.house.seats.length);
       this.afterWrites(() => sub.send(text));
     }
   }
