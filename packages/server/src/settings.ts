@@ -94,7 +94,7 @@ export function settingsFrom(given: Partial<Settings> & Pick<Settings, 'games'>)
     botMs: 3_000,
     botThreads: 1,
     absentMs: 180_000,
-    gatherMs: 25,
+    gatherMs: 100,
     hotTables: 200,
     logLevel: 'info',
     now: () => Date.now(),

@@ -13,10 +13,6 @@ import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
 
 const TICK_MS = 100;
-/** From so many steps between two ticks on the house is busy. */
-const BUSY = 150;
-/** Then news may wait for company so long. */
-const BUSY_GATHER_MS = 100;
 const HEARTBEAT_MS = 5_000;
 const SWEEP_MS = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
@@ -50,9 +46,6 @@ export class Hall {
   #tellList: (() => void) | null = null;
   #publicLines: Promise<TableLine[]> | null = null;
   closing = false;
-  /** So much is going on that even those who acted may wait a moment to hear of it. */
-  busy = false;
-  #commits = 0;
 
   constructor(settings: Settings, store: Store, served: ServedTime, pool: BotPool, log: Logger) {
     this.settings = settings;
@@ -150,7 +143,7 @@ export class Hall {
   /** News that nobody has to act on leaves in a moment, with whatever else there is by then. */
   later(room: Room): void {
     this.#untold.add(room);
-    this.#tellTimer ??= setTimeout(this.#tellUntold, this.busy ? BUSY_GATHER_MS : this.settings.gatherMs);
+    this.#tellTimer ??= setTimeout(this.#tellUntold, this.settings.gatherMs);
   }
 
   readonly #tellUntold = (): void => {
@@ -173,14 +166,7 @@ export class Hall {
     this.#timers.push(timer);
   }
 
-  /** Something was done at a table. */
-  committed(): void {
-    this.#commits++;
-  }
-
   #tick(): void {
-    this.busy = this.#commits >= BUSY;
-    this.#commits = 0;
     this.#evict();
     const now = this.served.now();
     for (const [id, deadline] of this.#deadlines) {

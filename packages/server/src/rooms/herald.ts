@@ -1,6 +1,6 @@
 /**
  * Tells those who follow a table what has happened. Whoever acted, has a new question, or sees the end hears of it at once; everybody else
- * in a moment, and of all that has happened until then in one message. In a busy house those who acted wait for that moment too.
+ * in a moment, and of all that has happened until then in one message.
  *
  * What a reader is told together depends on nothing but what this reader may notice: a silent act of somebody else changes no message.
  */
@@ -8,7 +8,6 @@
 import type { Seat } from '@homage/kernel';
 import type { Accepted, Keeper } from '@homage/table';
 import type { Subscriber } from '../subscriber.ts';
-import { infoFor } from './info.ts';
 import type { Room } from './room.ts';
 
 /** A message that waits until what it tells is written. */
@@ -34,8 +33,6 @@ export class Herald {
   /** The questions that each reader has been told of. */
   readonly #asked: (readonly number[])[] = [];
   #noClocks: string | undefined;
-  /** What everybody may know of the table has changed. */
-  #info = false;
 
   constructor(room: Room) {
     this.#room = room;
@@ -77,8 +74,7 @@ export class Herald {
   }
 
   #isUrgent({ table }: Keeper, reader: number, steps: readonly Accepted[]): boolean {
-    const { busy } = this.#room.hall;
-    if (table.over || (!busy && steps.some(({ entry }) => 'seat' in entry && entry.seat === reader))) return true;
+    if (table.over || steps.some(({ entry }) => 'seat' in entry && entry.seat === reader)) return true;
     const known = this.#asked[reader];
     return table.asksOf(this.#seat(reader)).some((id) => known?.includes(id) !== true);
   }
@@ -119,32 +115,8 @@ export class Herald {
     this.#asked[reader] = this.#room.keeper?.table.asksOf(this.#seat(reader)) ?? [];
   }
 
-  /** What everybody may know of the table has changed: in a busy house it is told soon, as it is then. */
-  tellInfo(): void {
-    this.#info = true;
-    if (this.#room.hall.busy) this.#room.hall.later(this.#room);
-    else this.flush();
-  }
-
-  #flushInfo(): void {
-    if (!this.#info) return;
-    this.#info = false;
-    const out = [...this.#room.subs].map((sub) => ({
-      sub,
-      text: JSON.stringify({ t: 'info', table: this.#room.id, info: infoFor(this.#room, sub.guest) }),
-    }));
-    this.#room.afterWrites(() => {
-      for (const { sub, text } of out) sub.send(text);
-    });
-  }
-
   /** Tells what has waited: to everybody, or to those who are about to hear something else. */
   flush(whom?: (sub: Subscriber) => boolean): void {
-    this.#flushUpdates(whom);
-    if (whom === undefined) this.#flushInfo();
-  }
-
-  #flushUpdates(whom?: (sub: Subscriber) => boolean): void {
     const { keeper, subs, house } = this.#room;
     if (keeper === null || !this.#untold.some((untold) => untold !== undefined)) return;
     const readers = new Map<number, Subscriber[]>();

@@ -175,7 +175,6 @@ export class Room {
       writes.push({ w: 'entry', table: this.id, n: entry.n, body: JSON.stringify(entry) });
       if (entry.act === 'answer' || (entry.act === 'aside' && keeper?.botPlays(entry.seat) === false)) answered = true;
     }
-    this.hall.committed();
     this.#takeSnapshot(writes);
     this.#rowChanges(writes, news || extra.length > 0);
     this.#schedule();
@@ -288,7 +287,15 @@ export class Room {
   /** What everybody may know of the table has changed. */
   tellInfo(): void {
     this.hall.listChanged();
-    if (this.subs.size > 0) this.herald.tellInfo();
+    if (this.subs.size === 0) return;
+    this.herald.flush();
+    const out = [...this.subs].map((sub) => ({
+      sub,
+      text: JSON.stringify({ t: 'info', table: this.id, info: infoFor(this, sub.guest) }),
+    }));
+    this.afterWrites(() => {
+      for (const { sub, text } of out) sub.send(text);
+    });
   }
 
   tellAll(text: (sub: Subscriber) => string | undefined): void {
