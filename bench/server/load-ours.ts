@@ -90,7 +90,8 @@ class Player {
     if (offers >= 0) {
       const end = message.indexOf(AFTER_OFFERS, offers);
       const open = JSON.parse(message.toString('utf8', offers + OFFERS.length - 2, end + 1)) as Offers;
-      for (const id of Object.keys(open)) return this.#asked(Number(id), open[id]?.choice);
+      const [id] = Object.keys(open);
+      if (id !== undefined) this.#asked(Number(id), open[id]?.choice);
     } else if (this.seat === 0 && message.includes(OVER)) this.#slot.over();
   }
 

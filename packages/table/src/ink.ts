@@ -48,19 +48,13 @@ export class Ink {
   }
 
   #value(value: unknown): void {
-    switch (typeof value) {
-      case 'number':
-        return this.#number(value);
-      case 'string':
-        return this.#bytes(wordOf(value));
-      case 'boolean':
-        return this.#bytes(value ? TRUE : FALSE);
-      case 'object':
-        if (value === null) return this.#bytes(NULL);
-        return Array.isArray(value) ? this.#list(value) : this.#record(value as { readonly [key: string]: unknown });
-      default:
-        throw new TypeError(`not plain data: ${typeof value}`);
-    }
+    if (typeof value === 'number') this.#number(value);
+    else if (typeof value === 'string') this.#bytes(wordOf(value));
+    else if (typeof value === 'boolean') this.#bytes(value ? TRUE : FALSE);
+    else if (value === null) this.#bytes(NULL);
+    else if (typeof value !== 'object') throw new TypeError(`not plain data: ${typeof value}`);
+    else if (Array.isArray(value)) this.#list(value);
+    else this.#record(value as { readonly [key: string]: unknown });
   }
 
   #room(bytes: number): void {
@@ -86,8 +80,10 @@ export class Ink {
 
   #number(value: number): void {
     if (!Number.isFinite(value) || Object.is(value, -0)) throw new TypeError(`not plain data: ${value}`);
-    if (!Number.isInteger(value) || value >= SMALL || value <= -SMALL)
-      return this.#bytes(encoder.encode(String(value)));
+    if (!Number.isInteger(value) || value >= SMALL || value <= -SMALL) {
+      this.#bytes(encoder.encode(String(value)));
+      return;
+    }
     this.#room(11);
     if (value < 0) this.#page[this.#at++] = MINUS;
     let rest = Math.abs(value);
