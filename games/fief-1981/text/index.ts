@@ -2,7 +2,7 @@
 
 import { BLUE_DECK, type Fief81, isLord, PRICES, VILLAGES } from '@homage/fief-1981/rules';
 import type { Json, SeenEvent } from '@homage/kernel';
-import { citing, type GameWords } from '@homage/words';
+import { citing, type GameWords, roundAt } from '@homage/words';
 import { CITES } from './cites.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -81,4 +81,11 @@ function place(kind: string, key: string, value: Json): string | undefined {
   return CARD_SET.has(value) ? `card:${value}` : undefined;
 }
 
-export const words: GameWords<Fief81> = { texts: { en, fr }, anchors, weight, cites: citing<Fief81>(CITES), place };
+export const words: GameWords<Fief81> = {
+  texts: { en, fr },
+  anchors,
+  weight,
+  cites: citing<Fief81>(CITES),
+  round: roundAt<Fief81>('roundBegan'),
+  place,
+};

@@ -3,6 +3,7 @@ import { type Card, CHARACTER_CARDS, FORTUNE_CARDS } from '../rules/data.ts';
 import { cardRule, EVENT_RULES } from '../text/cites.ts';
 import { en } from '../text/en.ts';
 import { fr } from '../text/fr.ts';
+import { words } from '../text/index.ts';
 
 const CARDS: readonly Card[] = [...CHARACTER_CARDS, ...FORTUNE_CARDS, 'plague', 'badWeather', 'famine', 'storm'];
 
@@ -12,4 +13,9 @@ it('every event and every card leads to a paragraph of the rules page, in both l
     const known = new Set(rules.map(({ id }) => id));
     expect(cited.filter((id) => !known.has(id))).toEqual([]);
   }
+});
+
+it('the talk is marked with the rounds: their beginning is known', () => {
+  expect(words.round?.({ kind: 'roundBegan', data: { round: 3 } })).toBe(3);
+  expect(words.round?.({ kind: 'house.dropped', data: { round: 3 } })).toBeUndefined();
 });

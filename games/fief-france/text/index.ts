@@ -1,6 +1,6 @@
 /** All that FIEF France says, and where on the board it happens. */
 
-import { citing, type GameWords, type Language } from '@homage/words';
+import { citing, type GameWords, type Language, roundAt } from '@homage/words';
 import type { Card, See } from '../rules/data.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { ANCHORS } from './anchors.ts';
@@ -36,6 +36,7 @@ export const words: GameWords<FiefFrance> = {
   },
   weight: weigh,
   cites: citing<FiefFrance>(EVENT_RULES),
+  round: roundAt<FiefFrance>('roundBegan'),
   place(kind, key, value) {
     if (typeof value === 'number') {
       if (isSeatKey(kind, key)) return familyPlace(value);

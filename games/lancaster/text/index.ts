@@ -2,7 +2,7 @@
 
 import type { Json, SeenEvent } from '@homage/kernel';
 import type { Banner, Lancaster, Place, Source } from '@homage/lancaster/rules';
-import { citing, type GameWords } from '@homage/words';
+import { citing, type GameWords, roundAt } from '@homage/words';
 import { CITES } from './cites.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -121,6 +121,7 @@ export const words: GameWords<Lancaster> = {
   anchors,
   weight,
   cites: citing<Lancaster>(CITES),
+  round: roundAt<Lancaster>('roundBegan'),
   place: placeOf,
 };
 

@@ -1,7 +1,7 @@
 /** Everything that Middle Ages says, in all languages of the house. */
 
 import type { Json, Seat } from '@homage/kernel';
-import { citing, type GameWords } from '@homage/words';
+import { citing, type GameWords, roundAt } from '@homage/words';
 import { ESTATES, type Estate, estateOf, type MiddleAges, nameOf, type Spot, type Tile } from '../rules/index.ts';
 import { CITES } from './cites.ts';
 import { en } from './en.ts';
@@ -107,6 +107,7 @@ export const words: GameWords<MiddleAges> = {
   anchors: ({ kind, data }) => lookUp(ANCHORS, kind)?.(data as never, undefined) ?? [],
   weight: ({ kind, data }, seat) => lookUp(WEIGHTS, kind)?.(data as never, seat) ?? 1,
   cites: citing<MiddleAges>(CITES),
+  round: roundAt<MiddleAges>('roundBegan'),
   place(kind, key, value: Json) {
     if (key === 'to') return typeof value === 'number' ? spotPlace(value) : undefined;
     if (key === 'tile') return ownGrave(value as Tile);

@@ -1,7 +1,7 @@
 /** All that Petty Fiefs says, and where on the board it happens. */
 
 import type { SeenEvent } from '@homage/kernel';
-import { citing, type GameWords } from '@homage/words';
+import { citing, type GameWords, roundAt } from '@homage/words';
 import { ownerOf } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
 import { CITES } from './cites.ts';
@@ -94,6 +94,7 @@ export const words: GameWords<PettyFiefs> = {
   },
   weight: weigh,
   cites: citing<PettyFiefs>(CITES),
+  round: roundAt<PettyFiefs>('turn'),
   place(_kind, key, value) {
     if (typeof value !== 'number') return undefined;
     if (isProvinceKey(key) || key === 'after') return provincePlace(value);

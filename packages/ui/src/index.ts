@@ -43,7 +43,17 @@ export { CoinArt, Coins } from './objects/Coin.tsx';
 export { Die } from './objects/Die.tsx';
 export { Icon, type IconName } from './objects/Icon.tsx';
 export { Seal } from './objects/Seal.tsx';
-export { type Heard, membersOf, type Room, roomsOf, type Said, unreadIn } from './talk/rooms.ts';
+export {
+  type Heard,
+  marksOf,
+  membersOf,
+  type Room,
+  type RoundMark,
+  roomsOf,
+  roundsOf,
+  type Said,
+  unreadIn,
+} from './talk/rooms.ts';
 export { Talk } from './talk/Talk.tsx';
 export { type TalkText, useTalkText } from './talk/text.ts';
 export { LanguageProvider, useLanguage, useText } from './text/language.tsx';

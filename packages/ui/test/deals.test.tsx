@@ -1,9 +1,21 @@
 import type { Vocabulary } from '@homage/kernel';
 import { squabbleWords as squabble } from '@homage/testkit/fixture';
-import type { Clause, Deal, DealAct, GameWords, Language, Say } from '@homage/words';
+import { type Clause, type Deal, type DealAct, type GameWords, type Language, roundAt, type Say } from '@homage/words';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Deals, honours, LanguageProvider, roomsOf, type Said, Talk, unreadIn, waitingFor } from '../src/index.ts';
+import {
+  Deals,
+  honours,
+  LanguageProvider,
+  type LogLine,
+  marksOf,
+  roomsOf,
+  roundsOf,
+  type Said,
+  Talk,
+  unreadIn,
+  waitingFor,
+} from '../src/index.ts';
 
 const NAMES = ['Anne', 'Blaise', 'Claire'];
 const say: Say = { name: (seat) => NAMES[seat] ?? '?', me: 1, seats: 3, options: {} };
@@ -143,12 +155,36 @@ describe('rooms of talk', () => {
     expect(unreadIn('table', said, {}, 0)).toBe(0);
   });
 
+  it('are marked with the rounds that began between two lines, and since the last', () => {
+    const began = (round: number, at: number, more: Partial<LogLine> = {}): LogLine => ({
+      index: at,
+      moment: at,
+      event: { kind: 'roundBegan', data: { round } },
+      at,
+      ...more,
+    });
+    const counted: GameWords<Vocabulary> = { ...words, round: roundAt<Vocabulary>('roundBegan') };
+    const log = [began(1, 10), began(2, 20, { undone: true }), began(2, 30), began(2, 35), began(3, 40), began(4, 60)];
+    const rounds = roundsOf(log, counted);
+    expect(rounds.map(({ round, at }) => [round, at])).toEqual([
+      [1, 10],
+      [2, 30],
+      [3, 40],
+      [4, 60],
+    ]);
+    expect(roundsOf(log, words)).toEqual([]);
+    const at = (...times: number[]) => times.map((time) => ({ at: time }));
+    expect(marksOf(at(5, 12, 13, 50), rounds)).toEqual([undefined, 1, undefined, 3, 4]);
+    expect(marksOf(at(70), rounds)).toEqual([4, undefined]);
+  });
+
   it('show one room at a time, with its members, and cannot be written to when closed', () => {
     const html = (room: string): string =>
       renderToStaticMarkup(
         <LanguageProvider language="en">
           <Talk
             {...{ room, said, say }}
+            rounds={[{ round: 3, at: -1 }]}
             rooms={roomsOf(said, ['talk:1+2'], 1)}
             heard={{}}
             seat={1}
@@ -160,6 +196,7 @@ describe('rooms of talk', () => {
       );
     expect(html('talk:1+2')).toContain('placeholder="Write to Claire"');
     expect(html('talk:1+2')).toContain('line 4');
+    expect(html('talk:1+2')).toMatch(/data-round="3">Round 3<.*line 4/s);
     expect(html('talk:1+2')).not.toContain('line 2');
     expect(html('talk:0+1')).toContain('This talk is over.');
     expect(html('talk:0+1')).not.toContain('<input');

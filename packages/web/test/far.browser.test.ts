@@ -119,4 +119,34 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
     await friend.page.getByText('Good luck!').waitFor();
     await picture(friend.page, 'talk-1440');
   });
+
+  it('marks in the talk where a new round began, also for who comes back later', async () => {
+    const { page, faults } = await guest('Iris');
+    await lay(page, 2, 1);
+    await page.getByRole('button', { name: 'Begin the game' }).click();
+    await page.getByRole('button', { name: 'Talk' }).click();
+    const tell = async (words: string): Promise<void> => {
+      await page.getByRole('textbox', { name: 'Write to the table' }).fill(words);
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText(words).waitFor();
+    };
+    const said = (): Promise<string[]> => page.locator('[data-said="table"] li').allInnerTexts();
+    await tell('Good luck!');
+    expect(await said()).toEqual([expect.stringContaining('Good luck!')]);
+    await playGame(page, { by: 'mouse', seed: 'iris', answers: 3, patience: 60_000 });
+    await page.locator('[data-round]').waitFor();
+    await tell('Well played!');
+    const marked = [
+      expect.stringContaining('Good luck!'),
+      expect.stringMatching(/^Round \d$/),
+      expect.stringContaining('Well played!'),
+    ];
+    expect(await said()).toEqual(marked);
+    await picture(page, 'talk-rounds-1440');
+    await page.reload();
+    await page.getByRole('button', { name: 'Talk' }).click();
+    await page.getByText('Well played!').waitFor();
+    expect(await said()).toEqual(marked);
+    expect(faults).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-/** Where the rules page tells more about what has happened. */
+/** What the log knows of an event beside its sentence: where the rules page tells more, and whether a round begins. */
 
 import type { EventKind, SeenEvent, Vocabulary } from '@homage/kernel';
 
@@ -6,6 +6,12 @@ import type { EventKind, SeenEvent, Vocabulary } from '@homage/kernel';
 export type Citations<V extends Vocabulary> = {
   readonly [K in EventKind<V>]: string | ((data: V['Events'][K]) => string);
 };
+
+/** `round` of a game in which one kind of event begins a round, and says which. */
+export const roundAt =
+  <V extends Vocabulary>(begins: EventKind<V>) =>
+  ({ kind, data }: SeenEvent<V>): number | undefined =>
+    kind === begins ? (data as { round: number }).round : undefined;
 
 /** `cites` of a game from its table. Events of the house rest on no rule of the game. */
 export const citing =

@@ -1,4 +1,4 @@
-export { type Citations, citing } from './cites.ts';
+export { type Citations, citing, roundAt } from './cites.ts';
 export { houseEvent, houseReason, UNDO_WORDS } from './house.ts';
 export { type Done, type Lesson, type LessonStep, type Played, type Told, type Watched, withNames } from './lesson.ts';
 export { sayEvent, sayRefusal } from './sentence.ts';

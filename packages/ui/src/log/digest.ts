@@ -10,6 +10,8 @@ export interface LogLine {
   /** The moment of the journal after which it happened: where a replay shows the board as it was then. */
   moment: number;
   event: SeenEvent<Vocabulary>;
+  /** When it happened, where somebody keeps the time. */
+  at?: number;
   /** An undo has made it void; it stays in the log, struck out. */
   undone?: true;
 }

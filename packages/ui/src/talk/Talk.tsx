@@ -1,12 +1,12 @@
 import type { Seat } from '@homage/kernel';
 import type { Say } from '@homage/words';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, Fragment, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../chrome/Button.tsx';
 import { SeatName } from '../chrome/SeatName.tsx';
 import { houseOf } from '../heraldry/houses.ts';
 import { Shield } from '../heraldry/Shield.tsx';
 import { useLanguage } from '../text/language.tsx';
-import { type Heard, type Room, type Said, unreadIn } from './rooms.ts';
+import { type Heard, marksOf, type Room, type RoundMark, type Said, unreadIn } from './rooms.ts';
 import css from './Talk.module.css';
 import { useTalkText } from './text.ts';
 
@@ -16,6 +16,8 @@ interface TalkProps {
   room: string;
   onRoom(channel: string): void;
   said: readonly Said[];
+  /** The rounds that have begun: talk is read beside what was played. */
+  rounds?: readonly RoundMark[];
   heard: Heard;
   /** The reader has seen everything in a room up to a line. */
   onHeard(channel: string, line: number): void;
@@ -25,12 +27,13 @@ interface TalkProps {
 }
 
 /** Talk at the table, apart from the log: neither is lost in the other. Private rooms have their own page each. */
-export function Talk({ rooms, room: channel, onRoom, said, heard, onHeard, onSay, seat, say }: TalkProps) {
+export function Talk({ rooms, room: channel, onRoom, said, rounds = [], heard, onHeard, onSay, seat, say }: TalkProps) {
   const text = useTalkText();
   const { language } = useLanguage();
   const list = useRef<HTMLOListElement>(null);
   const room = rooms.find((one) => one.channel === channel) ?? rooms[0];
   const lines = said.filter((line) => line.channel === room?.channel);
+  const marks = lines.length === 0 ? [] : marksOf(lines, rounds);
   const newest = lines.at(-1)?.id;
   useEffect(() => {
     if (newest === undefined || room === undefined) return;
@@ -80,19 +83,23 @@ export function Talk({ rooms, room: channel, onRoom, said, heard, onHeard, onSay
       {room.members && room.open && <p className={css.note}>{text.open}</p>}
       {lines.length === 0 && <p className={css.note}>{text.empty}</p>}
       <ol ref={list} className={css.said} data-said={room.channel}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <span className={css.by}>
-              {line.seat === undefined ? (
-                <strong>{line.name}</strong>
-              ) : (
-                <SeatName seat={line.seat} name={line.name} strong />
-              )}
-              <time dateTime={new Date(line.at).toISOString()}>{clock.format(line.at)}</time>
-            </span>
-            <p>{line.words}</p>
-          </li>
+        {lines.map((line, i) => (
+          <Fragment key={line.id}>
+            <RoundLine round={marks[i]} />
+            <li>
+              <span className={css.by}>
+                {line.seat === undefined ? (
+                  <strong>{line.name}</strong>
+                ) : (
+                  <SeatName seat={line.seat} name={line.name} strong />
+                )}
+                <time dateTime={new Date(line.at).toISOString()}>{clock.format(line.at)}</time>
+              </span>
+              <p>{line.words}</p>
+            </li>
+          </Fragment>
         ))}
+        <RoundLine round={marks.at(-1)} />
       </ol>
       {room.open ? (
         <Write
@@ -105,6 +112,17 @@ export function Talk({ rooms, room: channel, onRoom, said, heard, onHeard, onSay
         <p className={css.note}>{room.members ? text.closed : text.onlySeats}</p>
       )}
     </section>
+  );
+}
+
+/** A thin line where a new round began. */
+function RoundLine({ round }: { round: number | undefined }) {
+  const text = useTalkText();
+  if (round === undefined) return null;
+  return (
+    <li className={css.round} data-round={round}>
+      {text.round(round)}
+    </li>
   );
 }
 

@@ -1,6 +1,8 @@
 /** Rooms of talk: the table, the gallery of the spectators, and the private ones that the rules open. */
 
-import type { Seat } from '@homage/kernel';
+import type { Seat, Vocabulary } from '@homage/kernel';
+import type { GameWords } from '@homage/words';
+import { isOfTheHouse, type LogLine } from '../log/digest.ts';
 
 export interface Said {
   id: number;
@@ -20,6 +22,33 @@ export interface Room {
   open: boolean;
   /** When the first clock of those inside runs out. */
   until?: number | undefined;
+}
+
+/** When a round began. */
+export interface RoundMark {
+  round: number;
+  at: number;
+}
+
+/** The rounds that have begun, in order; what an undo has made void began nothing. */
+export function roundsOf(log: readonly LogLine[], words: GameWords<Vocabulary>): RoundMark[] {
+  const out: RoundMark[] = [];
+  for (const { event, at, undone } of log) {
+    if (undone || at === undefined || isOfTheHouse(event)) continue;
+    const round = words.round?.(event);
+    if (round !== undefined && round > (out.at(-1)?.round ?? 0)) out.push({ round, at });
+  }
+  return out;
+}
+
+/** The round to be marked before each line, and after the last: the newest that began since the line before. */
+export function marksOf(lines: readonly Pick<Said, 'at'>[], rounds: readonly RoundMark[]): (number | undefined)[] {
+  let next = 0;
+  return [...lines.map(({ at }) => at), Number.POSITIVE_INFINITY].map((until) => {
+    const from = next;
+    while (next < rounds.length && (rounds[next] as RoundMark).at <= until) next++;
+    return next > from ? rounds[next - 1]?.round : undefined;
+  });
 }
 
 /** The newest line that was read in each room. */

@@ -12,6 +12,7 @@ export interface TalkText {
   /** A private room, by those in it other than the reader. */
   room(names: readonly string[]): string;
   members: string;
+  round(round: number): string;
   write: string;
   writeTo(names: readonly string[]): string;
   send: string;
@@ -34,6 +35,7 @@ const en: TalkText = {
   gallery: 'Gallery',
   room: (names) => and.en.format(names),
   members: 'In this room',
+  round: (round) => `Round ${round}`,
   write: 'Write to the table',
   writeTo: (names) => `Write to ${and.en.format(names)}`,
   send: 'Send',
@@ -54,6 +56,7 @@ const fr: TalkText = {
   gallery: 'Galerie',
   room: (names) => and.fr.format(names),
   members: 'Dans cette salle',
+  round: (round) => `Tour ${round}`,
   write: 'Écrire à la table',
   writeTo: (names) => `Écrire à ${and.fr.format(names)}`,
   send: 'Envoyer',

@@ -97,10 +97,10 @@ function fromSight(
   };
 }
 
-function linesOf(log: readonly LogLine[], news: readonly Pick<News, 'cursor' | 'events'>[]): LogLine[] {
+function linesOf(log: readonly LogLine[], news: readonly Pick<News, 'cursor' | 'at' | 'events'>[]): LogLine[] {
   const out = [...log];
-  for (const { cursor, events } of news) {
-    for (const event of events) out.push({ index: out.length, moment: cursor, event });
+  for (const { cursor, at, events } of news) {
+    for (const event of events) out.push({ index: out.length, moment: cursor, event, at });
   }
   return markUndone(out);
 }

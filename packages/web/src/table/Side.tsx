@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@homage/kernel';
-import { Button, Deals, Log, SeatName, Talk, useDealText, useText } from '@homage/ui';
+import { Button, Deals, Log, roundsOf, SeatName, Talk, useDealText, useText } from '@homage/ui';
 import type { GameWords, Say } from '@homage/words';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { getSettings, useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
@@ -75,12 +75,20 @@ export function DealsPanel({ bargain, state, onMake }: Pick<SideProps, 'bargain'
   return bargain && <Deals {...bargain} seat={state.me} onMake={onMake} />;
 }
 
-export function TalkPanel({ client, state, say, talk }: Pick<SideProps, 'client' | 'state' | 'say'> & { talk: Rooms }) {
+export function TalkPanel({
+  client,
+  state,
+  words,
+  say,
+  talk,
+}: Pick<SideProps, 'client' | 'state' | 'words' | 'say'> & { talk: Rooms }) {
   const { rooms, room, onRoom, heard, onHeard } = talk;
+  const rounds = useMemo(() => roundsOf(state.log, words), [state.log, words]);
   return (
     <Talk
       {...{ rooms, room, onRoom, heard, onHeard, say }}
       said={state.said}
+      rounds={rounds}
       seat={state.me}
       onSay={(words, channel) => void client.say(words, channel)}
     />

@@ -196,7 +196,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     pages.push({ id: 'deals', icon: 'scroll', label: deal.heading, count: bargain.waiting.length, content });
   }
   if (narrow && state.link !== 'near') {
-    const content = (): ReactNode => <TalkPanel client={client} state={state} say={say} talk={talk} />;
+    const content = (): ReactNode => <TalkPanel client={client} state={state} words={words} say={say} talk={talk} />;
     pages.push({ id: 'talk', icon: 'talk', label: text.table.talk, count: talk.unread, content });
   }
   return (
