@@ -64,6 +64,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/petty-fiefs/text')).words),
     wisdom: async () => erased((await import('@homage/petty-fiefs/bot')).wisdom),
     board: async () => erased((await import('@homage/petty-fiefs/board')).board),
+    lessons: async () => erased((await import('@homage/petty-fiefs/lessons')).lessons),
   },
   {
     id: 'fief-1981',

@@ -19,6 +19,7 @@ import { lessons as middleAgesLessons } from '@homage/middle-ages/lessons';
 import { middleAges } from '@homage/middle-ages/rules';
 import { words as middleAgesWords } from '@homage/middle-ages/text';
 import { wisdom as pettyFiefsBot } from '@homage/petty-fiefs/bot';
+import { lessons as pettyFiefsLessons } from '@homage/petty-fiefs/lessons';
 import { pettyFiefs } from '@homage/petty-fiefs/rules';
 import { words as pettyFiefsWords } from '@homage/petty-fiefs/text';
 import type { GameWords, Lesson } from '@homage/words';
@@ -57,7 +58,7 @@ function entry<V extends Vocabulary & { Outcome: { winners: readonly Seat[] } }>
 export const GAMES: readonly GameEntry[] = [
   entry(middleAges, middleAgesWords, middleAgesBot, middleAgesLessons),
   entry(lancaster, lancasterWords, lancasterBot, lancasterLessons),
-  entry(pettyFiefs, pettyFiefsWords, pettyFiefsBot),
+  entry(pettyFiefs, pettyFiefsWords, pettyFiefsBot, pettyFiefsLessons),
   entry(fief1981, fief1981Words, fief1981Bot, fief1981Lessons),
   entry(fiefFrance, fiefFranceWords, fiefFranceBot, fiefFranceLessons),
 ];

@@ -10,6 +10,9 @@ import css from './Coach.module.css';
 import type { LessonClient } from './client.ts';
 import type { Progress } from './tutor.ts';
 
+/** Some rulebooks number their paragraphs, others go by names that only programs read. */
+const NUMBER = /^[A-Z\d]+(\.[A-Z\d]+)*$/;
+
 interface CoachProps {
   client: LessonClient;
   game: string;
@@ -89,8 +92,8 @@ export function Coach({ client, game, words, progress, following }: CoachProps) 
           </div>
           <p className={css.rule}>
             <a href={`/rules/${game}#${step.cites}`} target="_blank" rel="noreferrer">
-              {`§\u00a0${step.cites}`}
-              {rule && ` · ${rule.title}`}
+              {NUMBER.test(step.cites) ? `§\u00a0${step.cites} · ` : '§\u00a0'}
+              {rule?.title ?? step.cites}
             </a>
           </p>
           <div className={css.row}>
