@@ -13,8 +13,8 @@ test('ten thousand idle tables fit into 300 MB', async () => {
   expect(await fillIdle(IDLE_TABLES)).toBeLessThan(GOALS.idleMemory);
 });
 
-test('a durable answer costs less processor time than one of boardgame.io in memory (the best of up to three runs)', async () => {
+test('a durable answer costs less than three quarters of the processor time of one of boardgame.io in memory (the best of up to three runs)', async () => {
   let best = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < RUNS && best >= 1; run++) best = Math.min(best, await cpuRatioOnce(4));
-  expect(best).toBeLessThan(1);
+  for (let run = 0; run < RUNS && best >= 0.75; run++) best = Math.min(best, await cpuRatioOnce(4));
+  expect(best).toBeLessThan(0.75);
 });

@@ -106,7 +106,7 @@ export class Hall {
     this.adopt(room);
     room.resume();
     room.house.seats.forEach((sitting, seat) => {
-      if (sitting.kind === 'person') room.watchAbsence(seat);
+      if (sitting.kind === 'person') room.absence.watch(seat);
     });
     return room;
   }

@@ -19,6 +19,7 @@ import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
 import type { Phase, TableChange, TableProgress, TableRow, Write } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
+import { Absence } from './absence.ts';
 import { BotDesk } from './bots.ts';
 import type { Hall } from './hall.ts';
 import { Herald } from './herald.ts';
@@ -67,9 +68,9 @@ export class Room {
   #stillTicks: string | undefined;
   #commitment: string | undefined;
   readonly setting: ClockSetting;
-  readonly #absent = new Map<Seat, NodeJS.Timeout>();
   readonly bots: BotDesk;
   readonly herald: Herald;
+  readonly absence: Absence;
 
   constructor(hall: Hall, game: ServedGame, row: TableRow) {
     this.hall = hall;
@@ -79,6 +80,7 @@ export class Room {
     this.house = houseOf(row);
     this.bots = new BotDesk(this);
     this.herald = new Herald(this);
+    this.absence = new Absence(this);
   }
 
   /** SHA-256 of the dice' seed. */
@@ -354,7 +356,7 @@ export class Room {
     });
     this.herald.synced(reader);
     this.afterWrites(() => sub.send(text));
-    if (seat !== undefined && !wasOnline) this.#cameBack(seat);
+    if (seat !== undefined && !wasOnline) this.absence.ended(seat);
     return this;
   }
 
@@ -383,35 +385,7 @@ export class Room {
     const seat = this.seatOf(sub.guest);
     if (seat === undefined || this.online(seat)) return;
     this.tellInfo();
-    this.watchAbsence(seat);
-  }
-
-  #cameBack(seat: Seat): void {
-    const timer = this.#absent.get(seat);
-    if (timer !== undefined) clearTimeout(timer);
-    this.#absent.delete(seat);
-    const { keeper } = this;
-    if (keeper !== null && this.house.seats[seat]?.away === true) {
-      const steps = keeper.setAway(seat, false, this.hall.served.now(), this.hall.settings.now());
-      this.commit(steps, [], true).catch(() => undefined);
-    } else this.tellInfo();
-  }
-
-  /** At a table without a clock a bot stands in for somebody who is asked and gone too long. */
-  watchAbsence(seat: Seat): void {
-    const { keeper } = this;
-    if (keeper === null || keeper.table.over || keeper.setting.kind !== 'none' || this.#absent.has(seat)) return;
-    const timer = setTimeout(() => {
-      this.#absent.delete(seat);
-      if (this.gone || this.online(seat) || keeper.table.over) return;
-      const asked = openAsks(keeper.table.match).some((ask) => ask.seat === seat);
-      const others = keeper.people().some((other) => other !== seat && this.online(other));
-      if (!asked || !others) return this.watchAbsence(seat);
-      const steps = keeper.setAway(seat, true, this.hall.served.now(), this.hall.settings.now());
-      this.commit(steps, [], true).catch(() => undefined);
-    }, this.hall.settings.absentMs);
-    timer.unref();
-    this.#absent.set(seat, timer);
+    this.absence.watch(seat);
   }
 
   setPhase(phase: Phase): void {
@@ -420,8 +394,7 @@ export class Room {
   }
 
   dispose(): void {
-    for (const timer of this.#absent.values()) clearTimeout(timer);
-    this.#absent.clear();
+    this.absence.dispose();
   }
 
   /* ---------------------------------------------------------------- time */

@@ -1,0 +1,50 @@
+/** At a table without a clock a bot stands in for somebody who is asked and gone too long, until the person is back. */
+
+import { openAsks, type Seat } from '@homage/kernel';
+import type { Room } from './room.ts';
+
+export class Absence {
+  readonly #room: Room;
+  readonly #timers = new Map<Seat, NodeJS.Timeout>();
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** The person of a seat is gone: for how long is watched from now on. */
+  watch(seat: Seat): void {
+    const room = this.#room;
+    const { keeper } = room;
+    if (keeper === null || keeper.table.over || keeper.setting.kind !== 'none' || this.#timers.has(seat)) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(seat);
+      if (room.gone || room.online(seat) || keeper.table.over) return;
+      const asked = openAsks(keeper.table.match).some((ask) => ask.seat === seat);
+      const others = keeper.people().some((other) => other !== seat && room.online(other));
+      if (!asked || !others) return this.watch(seat);
+      this.#set(seat, true);
+    }, room.hall.settings.absentMs);
+    timer.unref();
+    this.#timers.set(seat, timer);
+  }
+
+  ended(seat: Seat): void {
+    const timer = this.#timers.get(seat);
+    if (timer !== undefined) clearTimeout(timer);
+    this.#timers.delete(seat);
+    if (this.#room.keeper !== null && this.#room.house.seats[seat]?.away === true) this.#set(seat, false);
+    else this.#room.tellInfo();
+  }
+
+  #set(seat: Seat, away: boolean): void {
+    const { keeper, hall } = this.#room;
+    const steps = keeper?.setAway(seat, away, hall.served.now(), hall.settings.now()) ?? [];
+    // Whoever follows the table hears of a failure: the room closes their connections.
+    this.#room.commit(steps, [], true).catch(() => undefined);
+  }
+
+  dispose(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+}
