@@ -4,5 +4,6 @@ import type { Lesson } from '@homage/words';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { battle } from './battle.ts';
 import { land } from './land.ts';
+import { vote } from './vote.ts';
 
-export const lessons: readonly Lesson<FiefFrance>[] = [land, battle];
+export const lessons: readonly Lesson<FiefFrance>[] = [land, battle, vote];

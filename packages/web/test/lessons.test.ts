@@ -1,4 +1,4 @@
-import { type Draft, enumerate, type GameDef, openAsks, same, type Vocabulary } from '@homage/kernel';
+import { type Draft, enumerate, enumerateAside, type GameDef, openAsks, same, type Vocabulary } from '@homage/kernel';
 import { GAMES } from '@homage/registry';
 import { readJournalText, replay } from '@homage/table';
 import { LANGUAGES, type Lesson, type Told } from '@homage/words';
@@ -45,7 +45,9 @@ function answersNow(def: GameDef<Vocabulary>, tutor: Tutor, kind: string) {
   const again = replay(def, journal.journal, { quick: true });
   if (!again.ok) throw new Error('the journal does not replay');
   const ask = openAsks(again.table.match).find((open) => open.seat === tutor.lesson.me && open.kind === kind);
-  return ask === undefined ? [] : enumerate(def, again.table.match, ask, 400).answers;
+  return ask === undefined
+    ? enumerateAside(def, again.table.match, tutor.lesson.me, kind, 400).answers
+    : enumerate(def, again.table.match, ask, 400).answers;
 }
 
 const everyText = (lesson: AnyLesson): Told[] => [
@@ -100,6 +102,7 @@ for (const { def, words, lessons } of GAMES.filter((game) => game.lessons.length
           tutor.begin(at);
           const before = state().cursor;
           const options = answersNow(def, tutor, step.do);
+          expect(options.length, step.do).toBeGreaterThan(0);
           let taken = 0;
           for (const answer of options) {
             const fits = same(answer, step.answer) || (step.accepts?.(answer as never) ?? false);

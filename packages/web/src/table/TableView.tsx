@@ -188,6 +188,8 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const onBoard = lit.some((entry) => entry.state === 'open') && choice?.type === 'one';
   const wanted =
     state.phase === 'over' ||
+    // A lesson about an act out of turn shows where such acts begin.
+    (lesson !== undefined && target === undefined) ||
     (target !== undefined && (!onBoard || why !== undefined || looked !== undefined || made.length > 0));
   // A narrow screen has deals and talk on the sheet, a wide one beside the board.
   const pages: Page[] = [];
