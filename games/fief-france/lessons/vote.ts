@@ -70,7 +70,7 @@ export const vote: Lesson<FiefFrance> = {
         mine.length === 1 &&
         theirs.length === 1 &&
         theirs[0] === 'vote' &&
-        theirVote === 'lambert' &&
+        (theirVote === 'lambert' || theirVote === 0) &&
         myDeniers >= 1 &&
         myDeniers <= 3,
       otherwise: {

@@ -188,8 +188,8 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const onBoard = lit.some((entry) => entry.state === 'open') && choice?.type === 'one';
   const wanted =
     state.phase === 'over' ||
-    // A lesson about an act out of turn shows where such acts begin.
-    (lesson !== undefined && target === undefined) ||
+    // A lesson about an act out of turn shows where such acts are found.
+    (lesson !== undefined && typeof target !== 'number') ||
     (target !== undefined && (!onBoard || why !== undefined || looked !== undefined || made.length > 0));
   // A narrow screen has deals and talk on the sheet, a wide one beside the board.
   const pages: Page[] = [];
