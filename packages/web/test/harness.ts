@@ -81,6 +81,28 @@ export interface Visitor {
 /** Settings of visitors unless a test says otherwise: bots do not pause, nothing moves. */
 const QUICK = { language: 'en', pace: 'none', motion: 'less' };
 
+/**
+ * What the browser does without. A page that is not the one in front counts as background and gets less of the processor: with several
+ * browsers at one table, on a machine that has other work, it would stand still for minutes (PMProcessPriorityPolicy). The others are those
+ * that Playwright switches off itself: only the last list counts.
+ */
+const WITHOUT = [
+  'PMProcessPriorityPolicy',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** Builds the app if it is not fresh, serves it, opens the browser. */
 export async function openStage(): Promise<Stage> {
   const dist = mkdtempSync(join(tmpdir(), 'homage-app-'));
@@ -98,6 +120,7 @@ export async function openStage(): Promise<Stage> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${WITHOUT.join()}`,
     ],
   });
   return {
