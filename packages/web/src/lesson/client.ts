@@ -13,7 +13,6 @@ export interface LessonClient extends TableClient {
   next(): void;
   /** The step before, from the table as it was then. */
   back(): void;
-  again(): void;
   show(): void;
   pace(ms: number): void;
 }
@@ -57,7 +56,6 @@ export function openLesson(
     },
     next: () => tutor.next(),
     back: () => tutor.begin(Math.max(0, tutor.progress.step - 1)),
-    again: () => tutor.begin(),
     show: () => tutor.show(),
     pace(ms) {
       tutor.pace = ms;

@@ -29,9 +29,6 @@ export interface Progress {
   over: boolean;
 }
 
-/** Refusals of a lesson, beside those of the rules: what was done is legal, but is not what this step is about; read on first. */
-export const LESSON_TROUBLES = ['lesson.other', 'lesson.read'] as const;
-
 /** The same table every time: nothing depends on when a lesson is taken. */
 const NOW = 0;
 
@@ -146,6 +143,7 @@ export class Tutor {
     return this.#engine.compose(target, draft);
   }
 
+  /** `lesson.other`: legal, but not what this step is about. `lesson.read`: there is something to read first. */
   answer(target: Target, answer: Draft): Trouble | undefined {
     const why = this.#engine.judge(target, answer);
     if (why !== undefined) return why;

@@ -5,7 +5,6 @@ import { useSettings } from '../settings.ts';
 
 export interface LessonText {
   /** The list of lessons. */
-  lessons: string;
   count(done: number, of: number): string;
   begin: string;
   again: string;
@@ -33,7 +32,6 @@ export interface LessonText {
 }
 
 const en: LessonText = {
-  lessons: 'Lessons',
   count: (done, of) => `${done} of ${of} done`,
   begin: 'Begin',
   again: 'Once more',
@@ -60,7 +58,6 @@ const en: LessonText = {
 };
 
 const fr: LessonText = {
-  lessons: 'Leçons',
   count: (done, of) => (done < 2 ? `${done} faite sur ${of}` : `${done} faites sur ${of}`),
   begin: 'Commencer',
   again: 'Recommencer',
