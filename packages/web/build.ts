@@ -1,7 +1,17 @@
 /** Building the app when it is needed: `npm start` and the browser tests call this. */
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
@@ -64,17 +74,31 @@ export function build(): void {
 }
 
 const LOCK = join(root, 'node_modules/.homage-web-build');
+/** In it: the number of the process that builds. */
+const HOLDER = join(LOCK, 'process');
 const LONGEST_BUILD = 180_000;
 
-/** One at a time: two builds would empty the folder under each other. A lock that nobody can still hold is taken over. */
+/** Whoever built was stopped on the way (Ctrl-C), or has taken longer than anybody does. */
+function isAbandoned(): boolean {
+  const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (Date.now() - since > LONGEST_BUILD) return true;
+  try {
+    process.kill(Number(readFileSync(HOLDER, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** One at a time: two builds would empty the folder under each other. A lock that nobody holds any more is taken over. */
 function alone<T>(work: () => T): T {
   for (;;) {
     try {
       mkdirSync(LOCK);
+      writeFileSync(HOLDER, String(process.pid));
       break;
     } catch {
-      const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      if (Date.now() - since > LONGEST_BUILD) rmSync(LOCK, { recursive: true, force: true });
+      if (isAbandoned()) rmSync(LOCK, { recursive: true, force: true });
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
     }
   }

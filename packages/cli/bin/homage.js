@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 // Starts the command on Node 24: on this Node if it is one, else on the Node that the installation brought along.
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
+import nodeModule, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const { enableCompileCache } = nodeModule;
+
 if (Number(process.versions.node.split('.')[0]) >= 24) {
+  // What was compiled once is kept beside the installation: the next start takes less time and memory. Where that is not allowed, nothing is kept.
+  enableCompileCache?.(fileURLToPath(new URL('../../../node_modules/.cache/homage', import.meta.url)));
   await import('../src/main.ts');
 } else {
   const node = broughtAlong();

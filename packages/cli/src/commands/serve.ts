@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { keepSmall, serve as openHouse } from '@homage/server';
 import { count, Misuse, text } from '../args.ts';
@@ -41,6 +42,7 @@ export const serve: Command = {
     } catch (error) {
       throw new Misuse(whyNot(error, host, port, data));
     }
+    flushCompileCache();
     console.log(`Homage is open at ${house.address} (data in ${data}; Ctrl-C closes it)`);
     await new Promise<void>((resolve) => {
       process.once('SIGINT', resolve);
