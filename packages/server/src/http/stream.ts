@@ -29,6 +29,7 @@ export function streamTo(
   return {
     guest,
     send(text) {
+      if (response.writableEnded) return;
       if (response.writableLength > backlog) response.destroy();
       else response.write(format === 'sse' ? `data: ${text}\n\n` : `${text}\n`);
     },

@@ -117,8 +117,8 @@ export class Herald {
 
   /** Tells what has waited: to everybody, or to those who are about to hear something else. */
   flush(whom?: (sub: Subscriber) => boolean): void {
-    const { keeper, subs, house } = this.#room;
-    if (keeper === null || !this.#untold.some((untold) => untold !== undefined)) return;
+    const { keeper, subs, house, gone } = this.#room;
+    if (gone || keeper === null || !this.#untold.some((untold) => untold !== undefined)) return;
     const readers = new Map<number, Subscriber[]>();
     for (const sub of subs) {
       const reader = this.#room.seatOf(sub.guest) ?? house.seats.length;
