@@ -28,6 +28,8 @@ export const fiefName = (region: Region, capital?: Village): string =>
 const n = (say: Say, seat: number, you: string, other: string): string =>
   say.me === seat ? `You ${you}` : `${say.name(seat)} ${other}`;
 const name = (say: Say, seat: number): string => (say.me === seat ? 'you' : say.name(seat));
+const family = (say: Say, seat: number): string =>
+  say.me === seat ? 'your family' : `the family of ${say.name(seat)}`;
 const names_ = (say: Say, seats: readonly number[]): string =>
   list(
     seats.map((seat) => name(say, seat)),
@@ -101,7 +103,7 @@ export const events: GameText<Fief81>['events'] = {
       ? 'The discarded cards are searched for lords: there is none.'
       : `The discarded cards are searched for lords: ${ls(lords)}.`,
   lordLaid: ({ seat, lord, at, free }, say) =>
-    `${l(lord)} ${free ? 'comes back from the discard pile to' : 'joins the family of'} ${name(say, seat)}, at ${v(at)}.`,
+    `${l(lord)} ${free ? 'comes back from the discard pile to' : 'joins'} ${family(say, seat)}, at ${v(at)}.`,
   shelterRefused: ({ seat, owner, village }, say) =>
     `${n(say, owner, 'refuse', 'refuses')} the lord of ${name(say, seat)} shelter at ${v(village)}.`,
   bishopMade: ({ seat, lord, see }, say) => `${n(say, seat, 'make', 'makes')} ${l(lord)} Bishop of ${names.sees[see]}.`,
@@ -128,7 +130,7 @@ export const events: GameText<Fief81>['events'] = {
   plagueRolled: ({ lord, die, dies }) => `The plague and ${l(lord)}: ${die}, he ${dies ? 'dies' : 'lives'}.`,
   justice: ({ seat, assassin, lord, saved }, say) =>
     `${n(say, seat, 'lay', 'lays')} Justice${saved === null ? '' : `: ${l(saved)} lives`}${lord === null ? '' : ` and ${l(lord)} answers for ${name(say, assassin)}`}.`,
-  lordDied: ({ lord, seat, cause }, say) => `${l(lord)} of the family of ${name(say, seat)} ${CAUSE[cause]}.`,
+  lordDied: ({ lord, seat, cause }, say) => `${l(lord)} of ${family(say, seat)} ${CAUSE[cause]}.`,
   fell: ({ seat, soldiers, at }, say) => `${n(say, seat, 'lose', 'loses')} ${names.soldiers(soldiers)} at ${v(at)}.`,
   taxLaid: ({ seat, card, on: where }, say) =>
     `${n(say, seat, 'lay', 'lays')} ${cardName(names, card)}${on(where, card)}.`,
@@ -216,7 +218,7 @@ export const events: GameText<Fief81>['events'] = {
   anointAnswered: ({ seat, cleric, yes }, say) =>
     `${n(say, seat, yes ? 'agree' : 'refuse', yes ? 'agrees' : 'refuses')}: ${l(cleric)} ${yes ? 'will anoint the king' : 'will not anoint him'}.`,
   crowned: ({ lord, seat, how }, say) =>
-    `${l(lord)} of the family of ${name(say, seat)} is king${how === 'conquest' ? ' by conquest' : ''}.`,
+    `${l(lord)} of ${family(say, seat)} is king${how === 'conquest' ? ' by conquest' : ''}.`,
   notCrowned: ({ lord }) => `${l(lord)} is not anointed: the throne stays vacant.`,
   deposeProposed: ({ seat }, say) => `${n(say, seat, 'propose', 'proposes')} to depose the king.`,
   deposeVoted: ({ seat, yes, no }, say) => `${n(say, seat, 'cast', 'casts')} ${votes(yes)} for and ${no} against.`,
@@ -232,7 +234,7 @@ export const events: GameText<Fief81>['events'] = {
       : `${n(say, seat, 'take', 'takes')} revenge: ${list(deeds, 'and')}.`;
   },
   granted: ({ seat, region, title, lord, capital }, say) =>
-    `${l(lord)} of the family of ${name(say, seat)} is ${TITLE[title]} of ${v(capital)}: ${r(region)} is now ${fiefName(region, capital)}.`,
+    `${l(lord)} of ${family(say, seat)} is ${TITLE[title]} of ${v(capital)}: ${r(region)} is now ${fiefName(region, capital)}.`,
   fiefRefused: ({ seat, region }, say) => `The king does not make a fief of ${r(region)} for ${name(say, seat)}.`,
   pulled: ({ seat, capital, count }, say) =>
     `${n(say, seat, 'gather', 'gathers')} ${names.soldiers(count)} at ${v(capital)}.`,
@@ -243,7 +245,7 @@ export const events: GameText<Fief81>['events'] = {
       ? `The title of ${fiefName(region)} waits for a king.`
       : `${n(say, king, 'keep', 'keeps')} the title of ${fiefName(region)} in custody.`,
   bestowed: ({ region, lord, seat }, say) =>
-    `The king gives ${fiefName(region)} to ${l(lord)} of the family of ${name(say, seat)}.`,
+    `The king gives ${fiefName(region)} to ${l(lord)} of ${family(say, seat)}.`,
   fiefDissolved: ({ region }) => `${r(region).charAt(0).toUpperCase()}${r(region).slice(1)} is a fief no more.`,
   lent: ({ seat, to, village }, say) => `${n(say, seat, 'give', 'gives')} ${name(say, to)} the use of ${v(village)}.`,
   shareAgreed: ({ seat, to, percent }, say) =>
