@@ -52,6 +52,8 @@ function chooseAtRandom({ def, match }: Table, players: Dice): Choice {
 function submitTo(table: Table, { seat, ask, answer }: Choice): Accepted {
   const given = table.submit(seat, ask, answer, CREATED + table.length * 10_000);
   if (!given.ok) throw new Error(`${table.def.id}: a sampled answer is refused: ${given.why.code}`);
+  // What a reader sees is written when somebody wants it: here everybody does.
+  for (const update of given.updates) if (update?.text === '') throw new Error(`${table.def.id}: nothing to see`);
   return given;
 }
 
