@@ -1,13 +1,38 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** The long tests: whole games by the hundred, browsers, soak. Bounded as a whole by `scripts/within.ts`. */
+const exclude = [...configDefaults.exclude, '**/dist/**'];
+const ROOMS = '{packages,games,bench,scripts}';
+
+/**
+ * The long tests: whole games by the hundred, browsers, soak. Bounded as a whole by `scripts/within.ts`. As every day, browsers come last and
+ * one file at a time.
+ */
 export default defineConfig({
   test: {
-    include: ['{packages,games,bench,scripts}/**/*.long.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, '**/dist/**'],
-    passWithNoTests: true,
-    maxWorkers: 2,
-    testTimeout: 15 * 60_000,
-    hookTimeout: 2 * 60_000,
+    projects: [
+      {
+        test: {
+          name: 'long',
+          include: [`${ROOMS}/**/*.long.test.{ts,tsx}`],
+          exclude: [...exclude, '**/*.browser.long.test.*'],
+          maxWorkers: 2,
+          testTimeout: 15 * 60_000,
+          hookTimeout: 2 * 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: [`${ROOMS}/**/*.browser.long.test.{ts,tsx}`],
+          exclude,
+          maxWorkers: 1,
+          testTimeout: 5 * 60_000,
+          hookTimeout: 2 * 60_000,
+          retry: process.env.CI === undefined ? 0 : 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

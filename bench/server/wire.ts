@@ -13,6 +13,15 @@ const MASKED = 0x80;
 /** What has arrived is read at once, so one place is enough for all sockets. */
 const shared = Buffer.alloc(64 * 1024);
 
+/** What all players say in one moment leaves together, after everything that has arrived by then was read. */
+let leaving: { socket: Socket; frame: Buffer }[] = [];
+
+function leave(): void {
+  const now = leaving;
+  leaving = [];
+  for (const { socket, frame } of now) if (socket.writable) socket.write(frame);
+}
+
 export class Wire {
   readonly #socket: Socket;
   readonly #hear: (message: Buffer) => void;
@@ -66,7 +75,7 @@ export class Wire {
       frame.writeUInt16BE(length, 2);
     }
     body.copy(frame, head);
-    this.#socket.write(frame);
+    if (leaving.push({ socket: this.#socket, frame }) === 1) setImmediate(leave);
   }
 
   end(): void {
