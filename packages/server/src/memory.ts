@@ -9,7 +9,7 @@ const GROWTH = 80;
  * takes a hundred megabytes in all.
  */
 const YOUNG = 16 * 1024 * 1024;
-const LOOK_MS = 100;
+const LOOK_MS = 20;
 
 /** For a process of its own, as `homage serve` is one: these are settings of the whole process, so `serve` does not decide them. */
 export function keepSmall(): void {
