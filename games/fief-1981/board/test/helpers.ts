@@ -1,12 +1,14 @@
 /** What the browser tests of the board share. */
 
+import { sameSeed } from '@homage/web/test';
 import type { Page } from 'playwright-core';
 
 export const GAME = 'fief-1981';
 export const SEED = '1981'.padEnd(64, '3');
 
-/** One person and two bots around a screen, with the rules and the last turn as wanted. */
+/** One person and two bots around a screen, with the rules and the last turn as wanted; the same at every run. */
 export async function startWith(page: Page, rules: 'original' | 'adapted', rounds: number): Promise<void> {
+  await sameSeed(page, 81);
   await page.goto(`/hot-seat/${GAME}`);
   await page.getByRole('radio', { name: 'Bot' }).nth(1).check();
   await page.getByLabel('Rules', { exact: true }).selectOption(JSON.stringify(rules));
