@@ -1,16 +1,13 @@
-import { LANGUAGES } from '@homage/words';
+import { type Telling, uncitedEvents } from '@homage/testkit';
 import { expect, it } from 'vitest';
 import type { Fief81 } from '../rules/index.ts';
 import { INTENTS, PHASES } from '../rules/state.ts';
 import { CITES } from '../text/cites.ts';
 import { words } from '../text/index.ts';
 
-type Events = Fief81['Events'];
-
 const DEATHS = ['battle', 'plague', 'revolt', 'resistance', 'assassination', 'justice'] as const;
 
-/** Events whose paragraph depends on what they tell: every kind of it. */
-const TELLING: { readonly [K in keyof Events]?: readonly Partial<Events[K]>[] } = {
+const TELLING: Telling<Fief81> = {
   phaseBegan: PHASES.map((phase) => ({ phase })),
   wrecked: (['battle', 'revolt', 'resistance'] as const).map((cause) => ({ cause })),
   lordDied: DEATHS.map((cause) => ({ cause })),
@@ -21,17 +18,7 @@ const TELLING: { readonly [K in keyof Events]?: readonly Partial<Events[K]>[] } 
 };
 
 it('every event leads to a paragraph of the rules page, in both languages', () => {
-  const cited: [kind: string, rule: string | undefined][] = [];
-  for (const [kind, rule] of Object.entries(CITES) as [keyof Events, unknown][]) {
-    const told = typeof rule === 'function' ? TELLING[kind] : [{}];
-    expect({ kind, told: told?.length }).toEqual({ kind, told: expect.any(Number) });
-    for (const data of told ?? []) cited.push([kind, words.cites?.({ kind, data })]);
-  }
-  expect(cited.length).toBeGreaterThanOrEqual(Object.keys(CITES).length);
-  for (const language of LANGUAGES) {
-    const known = new Set(words.texts[language].rules.map(({ id }) => id));
-    expect(cited.filter(([, rule]) => rule === undefined || !known.has(rule))).toEqual([]);
-  }
+  expect(uncitedEvents(words, CITES, TELLING)).toEqual([]);
 });
 
 it('what the house tells rests on no rule of the game', () => {

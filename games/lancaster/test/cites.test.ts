@@ -1,10 +1,8 @@
-import { LANGUAGES } from '@homage/words';
+import { type Telling, uncitedEvents } from '@homage/testkit';
 import { expect, it } from 'vitest';
 import { type Lancaster, PLACES, type Source } from '../rules/index.ts';
 import { CITES } from '../text/cites.ts';
 import { words } from '../text/index.ts';
-
-type Events = Lancaster['Events'];
 
 const LAWS = Array.from({ length: 18 }, (_, i) => ({ law: i + 1 }));
 const FAVOURS = [1, 2, 3, 4, 5, 6].map((favour): Source => `favour${favour}`);
@@ -12,8 +10,7 @@ const SOURCES = [...PLACES, ...FAVOURS, ...LAWS.map(({ law }): Source => `law${l
   (from) => ({ from }),
 );
 
-/** Events whose paragraph depends on what they tell: every kind of it. */
-const TELLING: { readonly [K in keyof Events]?: readonly Partial<Events[K]>[] } = {
+const TELLING: Telling<Lancaster> = {
   roundBegan: [{ round: 1 }, { round: 5 }],
   placed: PLACES.map((at) => ({ at })),
   gained: SOURCES,
@@ -31,17 +28,7 @@ const TELLING: { readonly [K in keyof Events]?: readonly Partial<Events[K]>[] } 
 };
 
 it('every event leads to a paragraph of the rules page, in both languages', () => {
-  const cited: [kind: string, rule: string | undefined][] = [];
-  for (const [kind, rule] of Object.entries(CITES) as [keyof Events, unknown][]) {
-    const told = typeof rule === 'function' ? TELLING[kind] : [{}];
-    expect({ kind, told: told?.length }).toEqual({ kind, told: expect.any(Number) });
-    for (const data of told ?? []) cited.push([kind, words.cites?.({ kind, data })]);
-  }
-  expect(cited.length).toBeGreaterThanOrEqual(Object.keys(CITES).length);
-  for (const language of LANGUAGES) {
-    const known = new Set(words.texts[language].rules.map(({ id }) => id));
-    expect(cited.filter(([, rule]) => rule === undefined || !known.has(rule))).toEqual([]);
-  }
+  expect(uncitedEvents(words, CITES, TELLING)).toEqual([]);
 });
 
 it('what the house tells rests on no rule of the game', () => {

@@ -1,3 +1,4 @@
+export { type Telling, uncitedEvents } from './cites.ts';
 export { Coverage } from './coverage.ts';
 export { Breach, LAWS, type Law } from './errors.ts';
 export { LawBroken, type LawOptions, type LawReport, obeysTheLaws } from './obey.ts';

@@ -4,6 +4,7 @@ import type { Perception, Seat, Step, Target, Vocabulary } from '@homage/kernel'
 import type { News, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
 import type { AnyReason, AnyStep, LogLine } from '@homage/ui';
+import { EMPTY_TABLE } from '../client/empty.ts';
 import { markUndone } from '../client/lines.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
@@ -13,32 +14,7 @@ export interface FarClient extends TableClient {
   info(): TableInfo | undefined;
 }
 
-const EMPTY: Omit<TableState, 'id'> = {
-  game: '',
-  phase: 'loading',
-  link: 'reconnecting',
-  seats: [],
-  me: undefined,
-  curtain: undefined,
-  cursor: 0,
-  seen: undefined,
-  offers: {},
-  windows: [],
-  passes: [],
-  undo: 'nothingToUndo',
-  redo: false,
-  ending: null,
-  log: [],
-  acted: 0,
-  visited: 0,
-  asked: undefined,
-  said: [],
-  rooms: [],
-  host: false,
-  wantEnd: [],
-  rematch: undefined,
-  options: {},
-};
+const EMPTY: Omit<TableState, 'id'> = { ...EMPTY_TABLE, link: 'reconnecting', host: false };
 
 const refused = async (work: Promise<unknown>): Promise<Trouble | undefined> => {
   try {

@@ -16,7 +16,7 @@ import {
 import { type Entry, Table } from '@homage/table';
 import type { Lesson, LessonStep, Played } from '@homage/words';
 import type { Moment, Trouble } from '../client/types.ts';
-import { Engine, type Told } from '../local/engine.ts';
+import { Engine, type Told, targetOf } from '../local/engine.ts';
 
 type Def = GameDef<Vocabulary>;
 type AnyLesson = Lesson<Vocabulary>;
@@ -38,12 +38,6 @@ function playedIn(lesson: AnyLesson, upTo: number, given: readonly (Draft | unde
     if ('watch' in step) return [...step.watch];
     return [[lesson.me, step.do, given[i] ?? step.answer] as Played<Vocabulary>, ...(step.then ?? [])];
   });
-}
-
-/** The open question, or the act out of turn, that an answer is for. */
-function targetOf(def: Def, table: Table<Vocabulary>, [seat, kind]: Played<Vocabulary>): Target | undefined {
-  const ask = openAsks(table.match).find((open) => open.seat === seat && open.kind === kind);
-  return ask?.id ?? (kind in def.asides ? kind : undefined);
 }
 
 export class Tutor {
@@ -102,7 +96,7 @@ export class Tutor {
     const entries: Entry[] = [];
     for (const [i, played] of [...lesson.opening, ...playedIn(lesson, step, this.#given)].entries()) {
       const [seat, kind, answer] = played;
-      const target = targetOf(def, table, played);
+      const target = targetOf(def, table, seat, kind);
       const result = target === undefined ? undefined : table.submit(seat, target, answer, NOW);
       if (!result?.ok) {
         throw new Error(

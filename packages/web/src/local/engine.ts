@@ -68,6 +68,17 @@ export interface Told {
 /** After so many asides in a row without an answer, bots let the game go on. */
 const ASIDES_IN_A_ROW = 3;
 
+/** The open question of a seat by its kind, or an act out of turn. */
+export function targetOf(
+  def: GameDef<Vocabulary>,
+  { match }: Table<Vocabulary>,
+  seat: Seat,
+  kind: string,
+): Target | undefined {
+  const ask = openAsks(match).find((open) => open.seat === seat && open.kind === kind);
+  return ask?.id ?? (kind in def.asides ? kind : undefined);
+}
+
 export class Engine {
   readonly kept: Kept;
   readonly entries: Entry[];
@@ -269,8 +280,7 @@ export class Engine {
 
   /** The open question of a seat by its kind, or an act out of turn. */
   targetOf(seat: Seat, kind: string): Target | undefined {
-    const ask = openAsks(this.#table.match).find((open) => open.seat === seat && open.kind === kind);
-    return ask?.id ?? (kind in this.#def.asides ? kind : undefined);
+    return targetOf(this.#def, this.#table, seat, kind);
   }
 
   /** Why an answer would be refused; nothing is played. */

@@ -1,29 +1,5 @@
+import { EMPTY_TABLE } from '../client/empty.ts';
 import type { TableState } from '../client/types.ts';
 
 /** A table of this device before anything has been told. */
-export const LOADING: Omit<TableState, 'id'> = {
-  game: '',
-  phase: 'loading',
-  link: 'near',
-  seats: [],
-  me: undefined,
-  curtain: undefined,
-  cursor: 0,
-  seen: undefined,
-  offers: {},
-  windows: [],
-  passes: [],
-  undo: 'nothingToUndo',
-  redo: false,
-  ending: null,
-  log: [],
-  acted: 0,
-  visited: 0,
-  asked: undefined,
-  said: [],
-  rooms: [],
-  host: true,
-  wantEnd: [],
-  rematch: undefined,
-  options: {},
-};
+export const LOADING: Omit<TableState, 'id'> = { ...EMPTY_TABLE, link: 'near', host: true };
