@@ -7,6 +7,7 @@ import {
   type Draft,
   draw,
   drawAside,
+  enumerate,
   FastDice,
   type GameDef,
   type Match,
@@ -69,22 +70,16 @@ export function greedyBot<V extends Vocabulary>(
     kind: 'greedy',
     decide(match, seat, seed) {
       const dice = new FastDice(seed);
-      const deals = imagine(def, match, seat, dice, worlds);
-      const first = deals[0];
+      // Often one deal is enough to see that there is one thing to do: others are imagined only to compare.
+      const [first] = imagine(def, match, seat, dice, 1);
       const ask = first && firstAsk(first, seat);
       if (first === undefined || ask === undefined) return undefined;
       const named = wisdom.candidates?.(first, ask, dice.fork('candidates'));
       const answers = named !== undefined && named.length > 0 ? named : draw(def, first, ask, width, dice.fork('draw'));
       if (answers.length === 1) return { target: ask.id, answer: answers[0] as Draft };
-      const best = bestOf(
-        def,
-        wisdom,
-        deals,
-        seat,
-        answers.map((answer) => ({ target: ask.id, answer })),
-        dice,
-      );
-      return best?.decision;
+      const deals = [first, ...imagine(def, match, seat, dice, worlds, 1)];
+      const decisions = answers.map((answer) => ({ target: ask.id, answer }));
+      return bestOf(def, wisdom, deals, seat, decisions, dice)?.decision;
     },
     interject(match, seat, seed) {
       const dice = new FastDice(seed);
@@ -100,7 +95,7 @@ export function greedyBot<V extends Vocabulary>(
             );
       const legal = wanted.filter(({ target, answer }) => refuse(def, first, seat, target, answer) === undefined);
       if (legal.length === 0) return undefined;
-      const deals = imagine(def, match, seat, dice, worlds);
+      const deals = [first, ...imagine(def, match, seat, dice, worlds, 1)];
       const best = bestOf(def, wisdom, deals, seat, legal, dice);
       const now = mean(deals.map((deal) => wisdom.value(deal.state, seat, deal)));
       return best !== undefined && best.value > now ? best.decision : undefined;
@@ -112,15 +107,19 @@ function firstAsk<V extends Vocabulary>(match: Match<V>, seat: Seat): Ask<V> | u
   return openAsks(match).find((ask) => ask.seat === seat);
 }
 
+/** The imagined deals from number `from` on; each depends on its number alone. */
 function imagine<V extends Vocabulary>(
   def: GameDef<V>,
   match: Match<V>,
   seat: Seat,
   dice: FastDice,
   worlds: number,
+  from = 0,
 ): Match<V>[] {
-  if (match.outcome !== null) return [];
-  return Array.from({ length: worlds }, (_, i) => conceal(def, match, seat, dice.fork(`deal ${i}`)));
+  const deals: Match<V>[] = [];
+  if (match.outcome !== null) return deals;
+  for (let i = from; i < worlds; i++) deals.push(conceal(def, match, seat, dice.fork(`deal ${i}`)));
+  return deals;
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -189,6 +188,38 @@ function othersAnswer<V extends Vocabulary>(
 /** Answers are plain data; a simulated match takes them over, so each gets its own. */
 function structuredCopy(answer: Draft): Draft {
   return JSON.parse(JSON.stringify(answer)) as Draft;
+}
+
+/**
+ * What is answered for a bot that failed, came too late or was refused: what greedy would do, never anything at random. Where even that
+ * fails, what silence means; where silence means nothing, the first answer that the rules allow.
+ */
+export function standIn<V extends Vocabulary>(
+  def: GameDef<V>,
+  wisdom: Wisdom<V> | undefined,
+  match: Match<V>,
+  seat: Seat,
+  seed: string,
+): Decision | undefined {
+  try {
+    const decision = wisdom && greedyBot(def, wisdom).decide(match, seat, seed);
+    if (decision !== undefined && refuse(def, match, seat, decision.target, decision.answer) === undefined)
+      return decision;
+  } catch {
+    // The judgement of the game itself is broken: its rules still know what may be answered.
+  }
+  return plainAnswer(def, match, seat);
+}
+
+/** Silence, or the first answer that the rules allow: needs no judgement. */
+export function plainAnswer<V extends Vocabulary>(def: GameDef<V>, match: Match<V>, seat: Seat): Decision | undefined {
+  const ask = firstAsk(match, seat);
+  if (ask === undefined) return undefined;
+  const silence = def.asks[ask.kind].lapse?.(match.state, ask) as Draft | undefined;
+  if (silence !== undefined && refuse(def, match, seat, ask.id, silence) === undefined)
+    return { target: ask.id, answer: silence };
+  const [answer] = enumerate(def, match, ask, 1).answers;
+  return answer && { target: ask.id, answer };
 }
 
 export function makeBot<V extends Vocabulary>(kind: BotKind, def: GameDef<V>, wisdom: Wisdom<V> | undefined): Bot<V> {

@@ -7,6 +7,8 @@ export {
   type GreedyOptions,
   greedyBot,
   makeBot,
+  plainAnswer,
   randomBot,
+  standIn,
 } from './bot.ts';
 export type { Wisdom } from './types.ts';

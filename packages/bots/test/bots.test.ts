@@ -1,7 +1,7 @@
 import { canonical, conceal, FastDice, type Match, openAsks, start } from '@homage/kernel';
 import { type Squabble, squabble } from '@homage/testkit/fixture';
 import { expect, test } from 'vitest';
-import { duel, greedyBot, playGame, randomBot, type Wisdom } from '../src/index.ts';
+import { duel, greedyBot, playGame, randomBot, standIn, type Wisdom } from '../src/index.ts';
 
 const rich: Wisdom<Squabble> = {
   value: (s, seat) => s.purses[seat]! * 4 + s.troops[seat]!.knight * 3 + s.troops[seat]!.sergeant,
@@ -39,4 +39,39 @@ test('a bot decides alike in every world that its seat cannot tell apart', () =>
       expect(bot.interject(other, seat, `thought ${i}`)).toEqual(bot.interject(match, seat, `thought ${i}`));
     }
   }
+});
+
+test('what is answered for a bot that fails is what greedy would do; without a judgement it is silence or the first answer', () => {
+  const broken: Wisdom<Squabble> = {
+    value() {
+      throw new Error('broken');
+    },
+  };
+  for (let i = 0; i < 20; i++) {
+    const match = start(squabble, 3, options, new FastDice(`deal ${i}`));
+    const { seat, id } = openAsks(match)[0]!;
+    const wish = greedyBot(squabble, rich).decide(match, seat, `thought ${i}`);
+    expect(standIn(squabble, rich, match, seat, `thought ${i}`)).toEqual(wish);
+    const plain = standIn(squabble, broken, match, seat, `thought ${i}`);
+    expect(plain?.target).toBe(id);
+    expect(standIn(squabble, broken, match, seat, 'another thought')).toEqual(plain);
+  }
+});
+
+test('greedy imagines other deals only where there is something to compare', () => {
+  let deals = 0;
+  const counted = {
+    ...squabble,
+    redeal: (...args: Parameters<typeof squabble.redeal>) => {
+      deals++;
+      return squabble.redeal(...args);
+    },
+  };
+  const match = start(squabble, 3, options, new FastDice('deal'));
+  const ask = openAsks(match)[0]!;
+  const one: Wisdom<Squabble> = { ...rich, candidates: () => [{ for: 0 }] };
+  expect(greedyBot(counted, one).decide(match, ask.seat, 'x')).toEqual({ target: ask.id, answer: { for: 0 } });
+  expect(deals).toBe(1);
+  greedyBot(counted, { ...rich, candidates: () => [{ for: 0 }, { for: 1 }] }).decide(match, ask.seat, 'x');
+  expect(deals).toBe(3);
 });

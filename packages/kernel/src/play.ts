@@ -5,7 +5,7 @@ import { canonical } from './json.ts';
 import { asideQuestion, type Question, question } from './question.ts';
 import type { Ask, Choice, Dice, Draft, GameDef, Json, Match, Seat, Vocabulary } from './types.ts';
 
-/** How often `sample` begins anew when `check` refuses what it composed, before it lists the answers instead. */
+/** How often `sample` begins anew when `check` refuses what it composed, before it looks for one answer that passes. */
 const TRIES = 64;
 const LISTED = 20_000;
 
@@ -36,8 +36,13 @@ function sampleOf<V extends Vocabulary>(asked: Question<V>, dice: Dice): Draft |
     const answer = wander(asked, dice);
     if (answer !== undefined && asked.check(answer) === undefined) return answer;
   }
-  const { answers } = list(asked, LISTED);
-  return answers.length === 0 ? undefined : answers[dice.below(answers.length)];
+  // The first that passes will do, looked for from a random place: listing all of them to choose one took milliseconds.
+  let seen = 0;
+  for (const answer of every(asked, {}, dice)) {
+    if (asked.check(answer) === undefined) return answer;
+    if (++seen >= 4 * LISTED) return undefined;
+  }
+  return undefined;
 }
 
 /** A random walk along `next`, not yet judged; undefined where it ends in a dead end. */
@@ -52,13 +57,21 @@ export function wander<V extends Vocabulary>(asked: Question<V>, dice: Dice): Dr
   }
 }
 
-function* every<V extends Vocabulary>(asked: Question<V>, draft: Draft): Generator<Draft> {
-  const choice = asked.next(draft, false);
+/** With dice the options of a choice begin at a random one. */
+function* every<V extends Vocabulary>(asked: Question<V>, draft: Draft, dice?: Dice): Generator<Draft> {
+  const choice = asked.next(draft, false) as Choice | undefined;
   if (choice === undefined) {
     yield draft;
     return;
   }
-  for (const value of values(choice as Choice)) yield* every(asked, { ...draft, [choice.key]: value });
+  const turned = dice === undefined ? choice : turn(choice, dice);
+  for (const value of values(turned)) yield* every(asked, { ...draft, [choice.key]: value }, dice);
+}
+
+function turn(choice: Choice, dice: Dice): Choice {
+  if (choice.type !== 'one' || choice.of.length < 2) return choice;
+  const from = dice.below(choice.of.length);
+  return { ...choice, of: [...choice.of.slice(from), ...choice.of.slice(0, from)] };
 }
 
 export interface Listing {

@@ -147,3 +147,29 @@ describe('plain data', () => {
 function normalZero(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
+
+test('a sample that is refused again and again takes the first answer that passes', () => {
+  // 400 × 400 drafts, of which the judge takes those with one value of `b`: a walk meets it once in 400 tries.
+  let judged = 0;
+  const numbers = Array.from({ length: 400 }, (_, i) => i);
+  const vote = {
+    next: (_s: unknown, _ask: unknown, draft: object) =>
+      'b' in draft ? undefined : { key: 'a' in draft ? 'b' : 'a', type: 'one', of: numbers },
+    check: (_s: unknown, _ask: unknown, { b }: { b: number }) => {
+      judged++;
+      return b === 7 ? undefined : { code: 'house.over' };
+    },
+  };
+  const strict = { ...squabble, asks: { ...squabble.asks, vote } } as unknown as typeof squabble;
+  const match = start(squabble, 3, { rounds: 3 }, new FastDice('deal'));
+  const ask = openAsks(match)[0]!;
+  expect(ask.kind).toBe('vote');
+  const found = new Set<unknown>();
+  for (let i = 0; i < 40; i++) {
+    const answer = sample(strict, match, ask, new FastDice(`walk ${i}`));
+    expect(answer).toMatchObject({ b: 7 });
+    found.add(answer?.a);
+  }
+  expect(judged / 40).toBeLessThan(64 + 400);
+  expect(found.size).toBeGreaterThan(20);
+});

@@ -1,6 +1,6 @@
-/** The games of the tests: Squabble, and a bot that never answers. */
+/** The games of the tests: Squabble, with a judgement, and with a bot that never answers. */
 
-import { squabble, squabbleWords } from '@homage/testkit/fixture';
+import { type Squabble, squabble, squabbleWords } from '@homage/testkit/fixture';
 import type { ServedGame } from '../src/settings.ts';
 
 const def = squabble as unknown as ServedGame['def'];
@@ -8,6 +8,11 @@ const words = squabbleWords as unknown as NonNullable<ServedGame['words']>;
 
 export const GAMES: readonly ServedGame[] = [
   { id: squabble.id, def, words },
+  {
+    id: 'rich',
+    def: { ...def, id: 'rich' },
+    wisdom: { value: (state, seat) => (state as Squabble['State']).purses[seat] ?? 0 },
+  },
   {
     id: 'slow',
     def: { ...def, id: 'slow' },

@@ -177,8 +177,14 @@ describe('play', () => {
       bots: [{ seat: 1, bot: 'greedy' }],
       start: true,
     });
+    const told: unknown[][] = [];
+    slow.hall.log.warn = (...line: unknown[]) => void told.push(line);
     expect((await playOut([ann], id, 'slow')).outcome).not.toBeNull();
     expect(slow.hall.pool.stats.late).toBeGreaterThan(0);
+    expect(told).toContainEqual([
+      { table: id, game: 'slow', seat: 1, bot: 'greedy', why: 'late' },
+      'a bot is late: greedy answers in its place',
+    ]);
     await slow.end();
   });
 

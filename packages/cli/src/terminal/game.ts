@@ -1,6 +1,6 @@
 /** A game at the terminal: one person, bots around, built on the choice algebra alone, so that every game works in it. */
 
-import type { Bot } from '@homage/bots';
+import { type Bot, type Decision, standIn } from '@homage/bots';
 import type { Choice, Draft, Json, Perception, Seat, Target, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 import type { Entry, LogEvent, Table, Update } from '@homage/table';
@@ -222,30 +222,39 @@ export class TerminalGame {
     if (this.#considered === table.length) return false;
     this.#considered = table.length;
     for (const [seat, bot] of bots.entries()) {
-      const act = bot?.interject(table.match, seat, this.#seed(seat));
-      if (act === undefined) continue;
-      const result = table.submit(seat, act.target, act.answer, Date.now());
-      if (result.ok) {
-        this.#accepted(result.entry, result.updates);
-        return true;
-      }
+      const act = this.#unfailing(seat, () => bot?.interject(table.match, seat, this.#seed(seat)));
+      if (act !== undefined && this.#carryOut(seat, act)) return true;
     }
     return false;
   }
 
   #botsAnswer(): void {
-    const { table, bots } = this.#at;
+    const { table, bots, game } = this.#at;
     for (const { seat } of table.perceive(undefined).asked) {
       const bot = bots[seat];
       if (bot === undefined || table.perceive(seat).asks.length === 0) continue;
-      const decision = bot.decide(table.match, seat, this.#seed(seat));
-      if (decision === undefined) continue;
-      const result = table.submit(seat, decision.target, decision.answer, Date.now());
-      if (!result.ok) throw new Error(`the bot of seat ${seat} is refused: ${result.why.code}`);
-      this.#accepted(result.entry, result.updates);
-      return;
+      const decision = this.#unfailing(seat, () => bot.decide(table.match, seat, this.#seed(seat)));
+      if (decision !== undefined && this.#carryOut(seat, decision)) return;
+      const other = standIn(game.def, game.wisdom, table.match, seat, this.#seed(seat));
+      if (other !== undefined && this.#carryOut(seat, other)) return;
     }
     throw new Error('nobody can go on');
+  }
+
+  #carryOut(seat: Seat, { target, answer }: Decision): boolean {
+    const result = this.#at.table.submit(seat, target, answer, Date.now());
+    if (result.ok) this.#accepted(result.entry, result.updates);
+    return result.ok;
+  }
+
+  /** A bot that fails must not end the game: greedy answers in its place. */
+  #unfailing(seat: Seat, think: () => Decision | undefined): Decision | undefined {
+    try {
+      return think();
+    } catch (error) {
+      console.error(`the bot of seat ${seat + 1} failed:`, error);
+      return undefined;
+    }
   }
 
   /** Bots think from the journal's length: resumed games go on as they would have. */

@@ -19,9 +19,26 @@ export interface Decided {
   answer: Draft;
 }
 
+/** Why a bot did not decide itself: it took too long, or it failed, at this place of its code. */
+export type Trouble = { why: 'late' } | { why: 'failed'; at: string };
+
+export interface Thinking {
+  /** Undefined: the bot has no answer, and neither had whoever thought in its place. */
+  decision?: Decided;
+  trouble?: Trouble;
+}
+
+/** What a thread sends: the best answer so far, then what it decides or that it failed. */
+export type Message = { best: Decided } | { decision?: Decided } | { failed: string };
+
+/** Who thinks again in the place of a bot that failed or came too late. */
+export const SUBSTITUTE = 'greedy';
+
 interface Job {
   thought: Thought;
-  done(decision: Decided | undefined): void;
+  trouble: Trouble | undefined;
+  best: Decided | undefined;
+  done(thinking: Thinking): void;
 }
 
 interface Thread {
@@ -45,11 +62,14 @@ export class BotPool {
     this.#limit = limitMs;
   }
 
-  /** What the bot wants to do; undefined if it has no answer, failed, or took too long. */
-  think(thought: Thought): Promise<Decided | undefined> {
+  /**
+   * What the bot wants to do. A bot that failed or took too long is taken at the best answer that it had by then; without one, the
+   * substitute thinks in its place, once.
+   */
+  think(thought: Thought): Promise<Thinking> {
     return new Promise((done) => {
-      if (this.#closed) return done(undefined);
-      this.#queue.push({ thought, done });
+      if (this.#closed) return done({});
+      this.#queue.push({ thought, done, trouble: undefined, best: undefined });
       this.#next();
     });
   }
@@ -69,7 +89,7 @@ export class BotPool {
     const busy = thread;
     busy.timer = setTimeout(() => {
       this.stats.late++;
-      this.#end(busy);
+      this.#end(busy, { why: 'late' });
     }, this.#limit);
     busy.worker.postMessage(job.thought);
   }
@@ -81,39 +101,60 @@ export class BotPool {
     });
     const thread: Thread = { worker, job: null, timer: null };
     worker.unref();
-    worker.on('message', ({ decision, failed }: { decision?: Decided; failed?: boolean }) => {
-      if (failed === true) this.stats.failed++;
-      this.#finish(thread, decision);
+    worker.on('message', (message: Message) => {
+      if ('best' in message) {
+        if (thread.job !== null) thread.job.best = message.best;
+        return;
+      }
+      if ('failed' in message) {
+        this.stats.failed++;
+        this.#fail(thread, { why: 'failed', at: message.failed });
+      } else this.#finish(thread, message.decision);
       this.#next();
     });
-    worker.on('error', () => {
+    worker.on('error', (error: Error) => {
       this.stats.failed++;
-      this.#end(thread);
+      this.#end(thread, { why: 'failed', at: error.name });
     });
-    worker.on('exit', () => this.#end(thread));
+    worker.on('exit', () => this.#end(thread, { why: 'failed', at: 'the thread ended' }));
     this.#threads.push(thread);
     return thread;
   }
 
-  #finish(thread: Thread, decision: Decided | undefined): void {
+  #release(thread: Thread): Job | null {
     const { job, timer } = thread;
     if (timer !== null) clearTimeout(timer);
     thread.job = null;
     thread.timer = null;
-    job?.done(decision);
+    return job;
   }
 
-  #end(thread: Thread): void {
+  #finish(thread: Thread, decision: Decided | undefined): void {
+    const job = this.#release(thread);
+    job?.done({ ...(decision && { decision }), ...(job.trouble && { trouble: job.trouble }) });
+  }
+
+  /** The best so far is taken; else the substitute is next, before whoever waits. An act out of turn is merely left out. */
+  #fail(thread: Thread, trouble: Trouble): void {
+    const job = this.#release(thread);
+    if (job === null) return;
+    if (job.best !== undefined) job.done({ decision: job.best, trouble });
+    else if (this.#closed || job.thought.aside || job.trouble !== undefined)
+      job.done({ trouble: job.trouble ?? trouble });
+    else this.#queue.unshift({ ...job, trouble, thought: { ...job.thought, bot: SUBSTITUTE } });
+  }
+
+  #end(thread: Thread, trouble: Trouble): void {
     if (!this.#threads.includes(thread)) return;
     this.#threads = this.#threads.filter((other) => other !== thread);
     void thread.worker.terminate();
-    this.#finish(thread, undefined);
+    this.#fail(thread, trouble);
     this.#next();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { done } of this.#queue.splice(0)) done(undefined);
+    for (const { done } of this.#queue.splice(0)) done({});
     const threads = this.#threads;
     this.#threads = [];
     for (const thread of threads) this.#finish(thread, undefined);

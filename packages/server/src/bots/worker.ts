@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { BOT_KINDS, type Bot, makeBot } from '@homage/bots';
 import type { Vocabulary } from '@homage/kernel';
 import type { ServedGame } from '../settings.ts';
-import type { Thought } from './pool.ts';
+import type { Message, Thought } from './pool.ts';
 
 const { GAMES } = (await import((workerData as { module: string }).module)) as { GAMES: readonly ServedGame[] };
 const bots = new Map<string, Bot<Vocabulary>>();
@@ -22,13 +22,21 @@ function botFor(game: string, kind: string): Bot<Vocabulary> {
   return bot;
 }
 
+/** Where an error was thrown. Its words stay out of the log: they may tell what the bot saw. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const [frame = ''] = error.stack?.match(/^ +at .*$/m) ?? [];
+  return `${error.name}${frame === '' ? '' : ` ${frame.trim()}`}`;
+}
+
+const send = (message: Message): void => parentPort?.postMessage(message);
+
 parentPort?.on('message', ({ game, bot, match, seat, seed, aside }: Thought) => {
   try {
     const thinker = botFor(game, bot);
     const decision = aside ? thinker.interject(match, seat, seed) : thinker.decide(match, seat, seed);
-    parentPort?.postMessage({ decision });
-  } catch {
-    // The table answers at random in its place; what the bot saw stays out of the log.
-    parentPort?.postMessage({ failed: true });
+    send(decision === undefined ? {} : { decision });
+  } catch (error) {
+    send({ failed: placeOf(error) });
   }
 });

@@ -1,7 +1,9 @@
 /** The bots of one table: who has to think now, and what becomes of it. They play over the same path as everybody. */
 
-import { FastDice, openAsides, openAsks, type Seat, sample } from '@homage/kernel';
+import { plainAnswer } from '@homage/bots';
+import { FastDice, openAsides, openAsks, type Seat } from '@homage/kernel';
 import type { Keeper } from '@homage/table';
+import type { Thinking } from '../bots/pool.ts';
 import type { Room } from './room.ts';
 
 /** So many acts out of turn may bots take between two answers. */
@@ -47,11 +49,16 @@ export class BotDesk {
     this.#consider(keeper);
   }
 
-  #wonder(keeper: Keeper, seat: Seat, seed: string, aside: boolean) {
-    const { hall, game, house } = this.#room;
+  async #wonder(keeper: Keeper, seat: Seat, seed: string, aside: boolean): Promise<Thinking['decision']> {
+    const { hall, game, house, id } = this.#room;
     const bot = house.seats[seat]?.bot ?? 'random';
     const match = keeper.table.conceal(seat, new FastDice(seed));
-    return hall.pool.think({ game: game.id, bot, match, seat, seed, aside });
+    const { decision, trouble } = await hall.pool.think({ game: game.id, bot, match, seat, seed, aside });
+    if (trouble !== undefined) {
+      const kept = aside ? 'it does nothing out of turn' : 'greedy answers in its place';
+      hall.log.warn({ table: id, game: game.id, seat, bot, ...trouble }, `a bot is ${trouble.why}: ${kept}`);
+    }
+    return decision;
   }
 
   async #think(keeper: Keeper, seat: Seat, id: number): Promise<void> {
@@ -69,9 +76,11 @@ export class BotDesk {
       const { target, answer } = decision;
       const outcome = await room.actForBot((k, now, at) => k.submit(seat, target, answer, now, at));
       if (outcome.ok) return;
+      room.hall.log.warn({ table: room.id, seat, ask: ask.kind, why: outcome.why.code }, 'a bot is refused');
     }
-    // It failed or took too long: anything legal will do.
-    const answer = sample(table.def, table.match, ask, new FastDice(seed));
+    // Even greedy had no answer: what silence means, or the first answer that the rules allow.
+    const plain = plainAnswer(table.def, table.match, seat);
+    const answer = plain?.target === id ? plain.answer : {};
     const outcome = await room.actForBot((k, now, at) => k.submit(seat, id, answer, now, at));
     if (!outcome.ok) throw new Error(`no answer to ${ask.kind}: ${outcome.why.code}`);
   }

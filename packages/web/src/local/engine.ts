@@ -1,6 +1,6 @@
 /** A table inside this browser: the same journal, dice and rights as on a server, with bots beside it. Runs in a worker. */
 
-import { type Bot, makeBot, randomBot, type Wisdom } from '@homage/bots';
+import { type Bot, type Decision, makeBot, standIn, type Wisdom } from '@homage/bots';
 import {
   type AskKind,
   type Draft,
@@ -84,6 +84,7 @@ export class Engine {
   readonly entries: Entry[];
   readonly #def: Def;
   readonly #bot: Bot<Vocabulary>;
+  readonly #wisdom: Wisdom<Vocabulary> | undefined;
   readonly #tell: (told: Told) => void;
   readonly #save: (kept: Kept, entry: Entry | undefined) => void;
   #table: Table<Vocabulary>;
@@ -106,6 +107,7 @@ export class Engine {
   ) {
     this.#def = def;
     this.#bot = makeBot('greedy', def, wisdom);
+    this.#wisdom = wisdom;
     this.kept = kept;
     this.entries = entries;
     this.#tell = tell;
@@ -354,11 +356,25 @@ export class Engine {
     }, pause);
   }
 
-  /** A bot whose wish is refused takes any answer instead: the game must go on. */
+  /** A bot whose wish is refused answers as greedy, or as silence would: the game must go on. */
   #play({ seat, target, answer }: { seat: Seat; target: Target; answer: Draft }): void {
     if (this.#entered(this.#table.submit(seat, target, answer, Date.now())) === undefined) return;
-    const other = randomBot(this.#def).decide(this.#table.match, seat, `${this.kept.seed}/${this.entries.length}`);
+    const other = this.#standIn(seat);
     if (other) this.#entered(this.#table.submit(seat, other.target, other.answer, Date.now()));
+  }
+
+  #standIn(seat: Seat): Decision | undefined {
+    return standIn(this.#def, this.#wisdom, this.#table.match, seat, `${this.kept.seed}/${this.entries.length}`);
+  }
+
+  /** A bot that fails must not end the table. */
+  #unfailing(think: () => Decision | undefined): Decision | undefined {
+    try {
+      return think();
+    } catch (error) {
+      console.error('a bot failed; greedy answers in its place', error);
+      return undefined;
+    }
   }
 
   /** What happens next without anybody's doing: a pass that was ordered, a bot's act out of turn, a bot's answer. */
@@ -376,7 +392,7 @@ export class Engine {
     if (this.#asides < ASIDES_IN_A_ROW && Object.keys(this.#def.asides).length > 0) {
       for (const seat of kinds.keys()) {
         if (kinds[seat] !== 'bot') continue;
-        const wish = this.#bot.interject(match, seat, `${seed}/aside/${seat}`);
+        const wish = this.#unfailing(() => this.#bot.interject(match, seat, `${seed}/aside/${seat}`));
         if (wish === undefined) continue;
         this.#asides++;
         return { seat, ...wish, quick: false };
@@ -384,7 +400,7 @@ export class Engine {
     }
     for (const { seat } of open) {
       if (kinds[seat] !== 'bot') continue;
-      const decision = this.#bot.decide(match, seat, `${seed}/${seat}`);
+      const decision = this.#unfailing(() => this.#bot.decide(match, seat, `${seed}/${seat}`)) ?? this.#standIn(seat);
       if (decision) {
         this.#asides = 0;
         return { seat, ...decision, quick: false };

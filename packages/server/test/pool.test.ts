@@ -1,0 +1,51 @@
+/** A bot that fails or comes too late is answered for by greedy, never at random. */
+
+import { greedyBot } from '@homage/bots';
+import { FastDice, openAsks, start } from '@homage/kernel';
+import { afterEach, expect, test } from 'vitest';
+import { BotPool } from '../src/bots/pool.ts';
+import { GAMES } from './games.ts';
+import { gamesModule } from './limits.ts';
+
+const pools: BotPool[] = [];
+const open = (ms = 20_000): BotPool => {
+  const pool = new BotPool(gamesModule, 1, ms);
+  pools.push(pool);
+  return pool;
+};
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.close();
+});
+
+const game = (id: string) => GAMES.find((entry) => entry.id === id)!;
+const opening = (id: string) => start(game(id).def, 3, { rounds: 3 }, new FastDice('pool'));
+
+test('a bot that fails is answered for by greedy, and it is told where it failed', async () => {
+  const { def, wisdom } = game('rich');
+  const match = opening('rich');
+  const { seat } = openAsks(match)[0]!;
+  const pool = open();
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const thought = { game: 'rich', bot: 'nobody', match, seat, seed, aside: false };
+    const { decision, trouble } = await pool.think(thought);
+    expect(decision).toEqual(greedyBot(def, wisdom!).decide(match, seat, seed));
+    expect(trouble).toMatchObject({ why: 'failed', at: expect.stringMatching(/^Error at botFor/) });
+  }
+  expect(pool.stats).toMatchObject({ failed: 6, late: 0 });
+  // An act out of turn is merely left out, and a bot in order has no trouble.
+  expect(await pool.think({ game: 'rich', bot: 'nobody', match, seat, seed: 'a', aside: true })).toMatchObject({
+    trouble: { why: 'failed' },
+  });
+  expect(await pool.think({ game: 'rich', bot: 'greedy', match, seat, seed: 'a', aside: false })).toEqual({
+    decision: greedyBot(def, wisdom!).decide(match, seat, 'a'),
+  });
+});
+
+test('where greedy itself never answers, it is tried twice and no more', async () => {
+  const match = opening('slow');
+  const { seat } = openAsks(match)[0]!;
+  const pool = open(150);
+  const thinking = await pool.think({ game: 'slow', bot: 'greedy', match, seat, seed: 'a', aside: false });
+  expect(thinking).toEqual({ trouble: { why: 'late' } });
+  expect(pool.stats).toMatchObject({ thoughts: 2, late: 2 });
+});
