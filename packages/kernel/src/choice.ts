@@ -30,8 +30,8 @@ export function misfit<V extends Vocabulary>(choice: Choice<V>, value: Json): Re
         if (!offered(choice.of, item)) return unoffered(choice, item);
         for (let j = 0; j < i; j++) if (same(items[j], item)) return { code: 'house.twice', key };
       }
-      if (items.length < choice.min) return { code: 'house.tooFew', key, min: choice.min };
-      if (items.length > choice.max) return { code: 'house.tooMany', key, max: choice.max };
+      if (items.length < choice.min) return choice.short ?? { code: 'house.tooFew', key, min: choice.min };
+      if (items.length > choice.max) return choice.beyond ?? { code: 'house.tooMany', key, max: choice.max };
       return undefined;
     }
     case 'amount':
@@ -50,13 +50,34 @@ export function misfit<V extends Vocabulary>(choice: Choice<V>, value: Json): Re
   }
 }
 
-function unoffered<V extends Vocabulary>(choice: Choice<V> & { type: 'one' | 'some' }, value: Json): Reason<V> {
+/** The thing in a value that a choice does not offer: the value itself, one of a list, a bucket. Undefined where something else is wrong. */
+export function stranger<V extends Vocabulary>(choice: Choice<V>, value: Json): Json | undefined {
+  switch (choice.type) {
+    case 'one':
+      return offered(choice.of, value) ? undefined : value;
+    case 'some':
+      return Array.isArray(value) ? (value as Json[]).find((item) => !offered(choice.of, item)) : undefined;
+    case 'amount':
+      return undefined;
+    case 'split':
+      return typeof value === 'object' && value !== null
+        ? Object.keys(value).find((bucket) => !Object.hasOwn(choice.over, bucket))
+        : undefined;
+  }
+}
+
+function unoffered<V extends Vocabulary>(
+  choice: Choice<V> & { type: 'one' | 'some' | 'split' },
+  value: Json,
+  key = choice.key,
+): Reason<V> {
   for (const option of choice.not ?? []) if (same(option.value, value)) return option.why;
-  return { code: 'house.notOffered', key: choice.key };
+  return { code: 'house.notOffered', key };
 }
 
 type Total = number | readonly [min: number, max: number];
 type Over = { readonly [bucket: string]: Bucket };
+type Filled = Required<Pick<Bucket, 'min' | 'max' | 'each'>>;
 const low = (total: Total): number => (typeof total === 'number' ? total : total[0]);
 const high = (total: Total): number => (typeof total === 'number' ? total : total[1]);
 
@@ -68,17 +89,15 @@ function misfitSplit<V extends Vocabulary>(choice: Choice<V> & { type: 'split' }
   }
   const counts = value as { readonly [bucket: string]: Json };
   for (const bucket of Object.keys(counts)) {
-    if (!Object.hasOwn(over, bucket)) return { code: 'house.notOffered', key: `${key}.${bucket}` };
+    if (!Object.hasOwn(over, bucket)) return unoffered(choice, bucket, `${key}.${bucket}`);
   }
   let sum = 0;
   for (const bucket of Object.keys(over)) {
-    const { min = 0, max, each = 1 } = over[bucket] as Bucket;
+    const { min = 0, max, each = 1, short = choice.short, beyond = choice.beyond } = over[bucket] as Bucket<V>;
     const count = Object.hasOwn(counts, bucket) ? counts[bucket] : 0;
     if (!isCount(count)) return { code: 'house.shape', key: `${key}.${bucket}`, wanted: 'amount' };
     if (count < min || count > max) {
-      return (
-        (count < min ? choice.short : choice.beyond) ?? { code: 'house.outOfRange', key: `${key}.${bucket}`, min, max }
-      );
+      return (count < min ? short : beyond) ?? { code: 'house.outOfRange', key: `${key}.${bucket}`, min, max };
     }
     sum += count * each;
   }
@@ -130,7 +149,7 @@ function combination(items: readonly Json[], size: number, dice: Dice): Json[] {
  * For each bucket the sums that the buckets after it can still reach. `reach[i][sum]` is 1 if buckets i … can make exactly `sum`.
  * Costs above 1 make holes (two knights of 3 hits never make 4), so intervals would not do.
  */
-function reachable(buckets: readonly Required<Bucket>[], max: number): Uint8Array[] {
+function reachable(buckets: readonly Filled[], max: number): Uint8Array[] {
   const reach: Uint8Array[] = new Array(buckets.length + 1);
   const end = new Uint8Array(max + 1);
   end[0] = 1;
@@ -138,7 +157,7 @@ function reachable(buckets: readonly Required<Bucket>[], max: number): Uint8Arra
   for (let i = buckets.length - 1; i >= 0; i--) {
     const after = reach[i + 1] as Uint8Array;
     const here = new Uint8Array(max + 1);
-    const { min, max: most, each } = buckets[i] as Required<Bucket>;
+    const { min, max: most, each } = buckets[i] as Filled;
     for (let count = min; count <= most && count * each <= max; count++) {
       for (let sum = count * each; sum <= max; sum++) if (after[sum - count * each]) here[sum] = 1;
       if (each === 0) break;
@@ -148,14 +167,14 @@ function reachable(buckets: readonly Required<Bucket>[], max: number): Uint8Arra
   return reach;
 }
 
-const full = (over: Over, names: readonly string[]): Required<Bucket>[] =>
+const full = (over: Over, names: readonly string[]): Filled[] =>
   names.map((name) => {
     const { min = 0, max, each = 1 } = over[name] as Bucket;
     return { min, max, each };
   });
 
 /** Counts that bucket i may take so that the rest can still bring the sum into the range. */
-function feasible(bucket: Required<Bucket>, after: Uint8Array, spent: number, total: Total): number[] {
+function feasible(bucket: Filled, after: Uint8Array, spent: number, total: Total): number[] {
   const counts: number[] = [];
   for (let count = bucket.min; count <= bucket.max && spent + count * bucket.each <= high(total); count++) {
     const sum = spent + count * bucket.each;
@@ -232,7 +251,7 @@ function fillPriced(
   const reach = reachable(buckets, high(total));
   let spent = 0;
   for (let i = 0; i < names.length; i++) {
-    const bucket = buckets[i] as Required<Bucket>;
+    const bucket = buckets[i] as Filled;
     const options = feasible(bucket, reach[i + 1] as Uint8Array, spent, total);
     if (options.length === 0) return undefined;
     const count = options[dice.below(options.length)] as number;
@@ -278,7 +297,7 @@ function* combinations(items: readonly Json[], size: number, from: number): Gene
 
 function* splits(
   names: readonly string[],
-  buckets: readonly Required<Bucket>[],
+  buckets: readonly Filled[],
   reach: readonly Uint8Array[],
   total: Total,
   at: number,
@@ -289,7 +308,7 @@ function* splits(
     if (spent >= low(total) && spent <= high(total)) yield { ...counts };
     return;
   }
-  const bucket = buckets[at] as Required<Bucket>;
+  const bucket = buckets[at] as Filled;
   for (const count of feasible(bucket, reach[at + 1] as Uint8Array, spent, total)) {
     counts[names[at] as string] = count;
     yield* splits(names, buckets, reach, total, at + 1, spent + count * bucket.each, counts);

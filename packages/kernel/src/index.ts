@@ -1,7 +1,19 @@
 export { misfit, sampleValue, values } from './choice.ts';
+export { type Conditions, conditions, greyed, oneOf, type Whether } from './conditions.ts';
 export { die, FastDice, faces, pick, ScriptedDice, shuffle, type Throw } from './dice.ts';
 export { canonical, copy, isJson, isRecord, same } from './json.ts';
-export { compose, findAsk, judge, judgeAside, type Parsed, readOptions, readSeats, type Step } from './judge.ts';
+export {
+  compose,
+  findAsk,
+  judge,
+  judgeAside,
+  type Parsed,
+  readOptions,
+  readSeats,
+  type Step,
+  why,
+  whyNot,
+} from './judge.ts';
 export { type Kit, kit } from './kit.ts';
 export {
   askAgain,

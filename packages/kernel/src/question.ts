@@ -1,10 +1,12 @@
 /** A question and an act out of turn, seen as one thing: what follows a draft, and who judges the whole. */
 
-import type { AsideKind, Ask, AskKind, Choice, Draft, GameDef, Reason, Seat, Vocabulary } from './types.ts';
+import type { AsideKind, Ask, AskKind, Choice, Draft, GameDef, Json, Reason, Seat, Vocabulary } from './types.ts';
 
 export interface Question<V extends Vocabulary> {
   next(draft: Draft, explain: boolean): Choice<V> | undefined;
   check(answer: Draft): Reason<V> | undefined;
+  /** What the rules themselves say of a value that is refused; nothing if they leave it to the choice. */
+  why(draft: Draft, key: string, value: Json, answer: Draft): Reason<V> | undefined;
 }
 
 /**
@@ -30,12 +32,17 @@ class Asked<V extends Vocabulary> implements Question<V> {
     const kind = this.#kind;
     return kind.check === undefined ? undefined : kind.check(this.#s, this.#who as never, answer as never);
   }
+
+  why(draft: Draft, key: string, value: Json, answer: Draft): Reason<V> | undefined {
+    return this.#kind.why?.(this.#s, this.#who as never, draft as never, key, value, answer);
+  }
 }
 
 /** What a question and an aside have in common. */
 interface Askable<V extends Vocabulary> {
   next(s: V['State'], who: never, draft: never, explain: boolean): Choice<V> | undefined;
   check?(s: V['State'], who: never, answer: never): Reason<V> | undefined;
+  why?(s: V['State'], who: never, draft: never, key: string, value: Json, answer: Draft): Reason<V> | undefined;
 }
 
 export function question<V extends Vocabulary>(def: GameDef<V>, s: V['State'], ask: Ask<V>): Question<V> {

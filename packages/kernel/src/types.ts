@@ -50,10 +50,11 @@ export type ReasonKind<V extends Vocabulary> = Kind<V['Reasons']>;
 
 /**
  * Why something may not be done. `code` is for programs, `rule` is the paragraph of the rulebook, the rest are the numbers
- * that a sentence needs ("you need 3, you have 2").
+ * that a sentence needs ("you need 3, you have 2"). `others` is said of an act that has several targets: this is what stands against
+ * the one that came farthest, and others fail for other reasons.
  */
 export type GameReason<V extends Vocabulary> = {
-  [K in ReasonKind<V>]: { code: K; rule: string } & V['Reasons'][K];
+  [K in ReasonKind<V>]: { code: K; rule: string; others?: true } & V['Reasons'][K];
 }[ReasonKind<V>];
 
 /** Refusals of the house itself. Every language has a sentence for each (packages/words). */
@@ -93,29 +94,42 @@ export interface Greyed<V extends Vocabulary = Vocabulary> {
   why: Reason<V>;
 }
 
-export interface Bucket {
+export interface Bucket<V extends Vocabulary = Vocabulary> {
   /** The fewest pieces of this bucket; 0 unless said. */
   min?: number;
   max: number;
   /** What one piece of the bucket counts towards the total (a knight takes 3 hits); 1 unless said. */
   each?: number;
+  /** Why no fewer, why no more of this bucket; what the split says of itself unless said. */
+  short?: Reason<V>;
+  beyond?: Reason<V>;
 }
 
 /**
  * The closed algebra of decisions. Boards, terminal, bots, API and fuzzers understand these four and nothing else.
- * `of` lists what may be taken; `not` lists what is shown greyed, and is filled only when the caller asks for explanations,
- * so that playouts do not pay for it. A list may be shared between calls: nobody changes it. An amount and a split may say, likewise only when
- * asked, why there is no less (`short`) and no more (`beyond`).
+ * `of` lists what may be taken; `not` lists what is shown greyed (in a split: names of buckets), and is filled only when the
+ * caller asks for explanations, so that playouts do not pay for it. A list may be shared between calls: nobody changes it. Whatever has bounds says,
+ * likewise only when asked, why there is no less (`short`) and no more (`beyond`).
  */
 export type Choice<V extends Vocabulary = Vocabulary> =
   | { key: string; type: 'one'; of: readonly Json[]; not?: readonly Greyed<V>[] }
-  | { key: string; type: 'some'; of: readonly Json[]; min: number; max: number; not?: readonly Greyed<V>[] }
+  | {
+      key: string;
+      type: 'some';
+      of: readonly Json[];
+      min: number;
+      max: number;
+      not?: readonly Greyed<V>[];
+      short?: Reason<V>;
+      beyond?: Reason<V>;
+    }
   | { key: string; type: 'amount'; min: number; max: number; short?: Reason<V>; beyond?: Reason<V> }
   | {
       key: string;
       type: 'split';
       total: number | readonly [min: number, max: number];
-      over: { readonly [bucket: string]: Bucket };
+      over: { readonly [bucket: string]: Bucket<V> };
+      not?: readonly Greyed<V>[];
       short?: Reason<V>;
       beyond?: Reason<V>;
     };
@@ -149,6 +163,20 @@ export interface Ask<V extends Vocabulary = Vocabulary, K extends AskKind<V> = A
 export interface AskDef<V extends Vocabulary, K extends AskKind<V>> {
   next(s: V['State'], ask: Ask<V, K>, draft: Partial<V['Asks'][K]['answer']>, explain: boolean): Choice<V> | undefined;
   check?(s: V['State'], ask: Ask<V, K>, answer: V['Asks'][K]['answer']): Reason<V> | undefined;
+  /**
+   * Why a value that somebody asks for is not on offer, where the choice itself does not grey it: a coin that lies elsewhere, squires for a
+   * knight in France, who takes none. Called only to explain a refusal. `draft` is what was accepted before; `key` is the choice that refuses, or a part
+   * that is not asked for here. `value` is the one thing that is not offered (of a list, of a split: its bucket); it and the whole `answer` come from
+   * outside and may be anything. Nothing: what is greyed, or the house, says it.
+   */
+  why?(
+    s: V['State'],
+    ask: Ask<V, K>,
+    draft: Partial<V['Asks'][K]['answer']>,
+    key: string,
+    value: Json,
+    answer: Draft,
+  ): Reason<V> | undefined;
   /** What silence means when the time is up. A question without it waits for ever. */
   lapse?(s: V['State'], ask: Ask<V, K>): V['Asks'][K]['answer'];
   /**
@@ -178,6 +206,17 @@ export interface AsideDef<V extends Vocabulary, K extends AsideKind<V>> {
   open(s: V['State'], seat: Seat): boolean;
   next(s: V['State'], seat: Seat, draft: Partial<V['Asides'][K]['answer']>, explain: boolean): Choice<V> | undefined;
   check?(s: V['State'], seat: Seat, answer: V['Asides'][K]['answer']): Reason<V> | undefined;
+  /** As for a question. */
+  why?(
+    s: V['State'],
+    seat: Seat,
+    draft: Partial<V['Asides'][K]['answer']>,
+    key: string,
+    value: Json,
+    answer: Draft,
+  ): Reason<V> | undefined;
+  /** Why it is not open, by what this seat may know. */
+  closed?(s: V['State'], seat: Seat): Reason<V> | undefined;
 }
 
 /* --------------------------------------------------------------------- flow */

@@ -18,6 +18,7 @@ import {
   sample,
   start,
   submit,
+  why,
 } from '../src/index.ts';
 
 const dice = new FastDice('border');
@@ -172,4 +173,27 @@ test('a sample that is refused again and again takes the first answer that passe
   }
   expect(judged / 40).toBeLessThan(64 + 400);
   expect(found.size).toBeGreaterThan(20);
+});
+
+describe('why', () => {
+  test('a thing that is not offered has the reason of the rules, a draft is judged first, and nothing changes', () => {
+    const match = somewhere('why', 0);
+    const { id, seat } = openAsks(match)[0]!;
+    match.state.barred[1] = true;
+    const before = canonical(match);
+    expect(why(squabble, match, seat, id, {}, 'for', 1)).toEqual({ code: 'poisonedAlready', rule: '2', seat: 1 });
+    expect(why(squabble, match, seat, id, {}, 'for', 0)).toBeUndefined();
+    expect(why(squabble, match, seat, id, { for: 1 }, 'more', 0)).toEqual({
+      code: 'poisonedAlready',
+      rule: '2',
+      seat: 1,
+    });
+    expect(why(squabble, match, seat, id, { for: 0 }, 'more', 0)).toEqual({ code: 'house.extra', key: 'more' });
+    expect(why(squabble, match, seat, 77, {}, 'for', 1)).toEqual({ code: 'house.noSuchAsk', ask: 77 });
+    expect(canonical(match)).toBe(before);
+    match.state.hands[0] = ['gold'];
+    expect(why(squabble, match, 0, 'poison', {}, 'victim', 1)).toEqual({ code: 'notHeld', rule: '7', card: 'poison' });
+    match.state.hands[0] = ['poison'];
+    expect(why(squabble, match, 0, 'poison', {}, 'victim', 1)).toEqual({ code: 'poisonedAlready', rule: '7', seat: 1 });
+  });
 });

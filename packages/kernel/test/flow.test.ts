@@ -165,10 +165,7 @@ describe('asides and ranks', () => {
     const ransom = openAsks(match)[0]!;
     expect(submit(squabble, match, 0, 'offer', { to: 2, give: 2, want: 1 }, dice)).toBeUndefined();
     expect(openAsks(match)).toEqual([ransom]);
-    expect(submit(squabble, match, 1, 'accept', { offer: 1 }, dice)).toEqual({
-      code: 'house.asideClosed',
-      aside: 'accept',
-    });
+    expect(submit(squabble, match, 1, 'accept', { offer: 1 }, dice)).toEqual({ code: 'noOffer', rule: '8' });
     expect(submit(squabble, match, 2, 'accept', { offer: 1 }, dice)).toBeUndefined();
     expect(match.state.purses).toEqual([1, 2, 3]);
     expect(openAsks(match)).toEqual([ransom]);
@@ -219,7 +216,7 @@ describe('first come, first served', () => {
     give(match, 2, { coins: 2 });
     expect(openAsks(match).map(({ id }) => id)).toEqual(ids.slice(0, 2));
     give(match, 0, { coins: 2 });
-    expect(give(match, 1, { coins: 2 })).toEqual({ code: 'house.outOfRange', key: 'coins', min: 0, max: 0 });
+    expect(give(match, 1, { coins: 2 })).toEqual({ code: 'atMost', rule: '5', most: 0 });
     expect(lapse(squabble, match, dice)).toBeUndefined();
     expect(openAsks(match)[0]?.kind).toBe('vote');
   });

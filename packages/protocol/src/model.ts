@@ -126,6 +126,8 @@ export type NewTable = z.infer<typeof NewTable>;
 /* ----------------------------------------------------------- what one sees */
 
 const Greyed = z.object({ value: Json, why: Reason });
+/** Why there is no less, and why no more. */
+const Bounds = { short: z.optional(Reason), beyond: z.optional(Reason) };
 export const Choice = z.discriminatedUnion('type', [
   z.object({ key: z.string(), type: z.literal('one'), of: z.array(Json), not: z.optional(z.array(Greyed)) }),
   z.object({
@@ -135,13 +137,19 @@ export const Choice = z.discriminatedUnion('type', [
     min: z.int(),
     max: z.int(),
     not: z.optional(z.array(Greyed)),
+    ...Bounds,
   }),
-  z.object({ key: z.string(), type: z.literal('amount'), min: z.int(), max: z.int() }),
+  z.object({ key: z.string(), type: z.literal('amount'), min: z.int(), max: z.int(), ...Bounds }),
   z.object({
     key: z.string(),
     type: z.literal('split'),
     total: z.union([z.int(), z.tuple([z.int(), z.int()])]),
-    over: z.record(z.string(), z.object({ min: z.optional(z.int()), max: z.int(), each: z.optional(z.int()) })),
+    over: z.record(
+      z.string(),
+      z.object({ min: z.optional(z.int()), max: z.int(), each: z.optional(z.int()), ...Bounds }),
+    ),
+    not: z.optional(z.array(Greyed)),
+    ...Bounds,
   }),
 ]);
 export type Choice = z.infer<typeof Choice>;

@@ -11,6 +11,7 @@ export const LAWS = {
   8: 'a label that asks changes nothing, emits nothing, draws nothing',
   9: 'every label, question, aside, event and reason occurs',
   10: 'a golden playthrough exists',
+  11: 'a refusal tells its own reason, with a paragraph of the rules',
 } as const;
 export type Law = keyof typeof LAWS;
 

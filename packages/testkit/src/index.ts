@@ -12,4 +12,5 @@ export {
 } from './playthrough.ts';
 export { chance, type Deed, type Game, gameDice, type PlayOptions, perform, playerDice, randomGame } from './random.ts';
 export { faultOf, plainSay, unsayable } from './say.ts';
+export { always, type Buckets, type Kindred, type Reach, type Things } from './things.ts';
 export { Trial, type TrialOptions } from './trial.ts';

@@ -1,10 +1,11 @@
-/** The ten laws as one call. */
+/** The laws as one call. */
 
 import { type GameDef, readOptions, type refuseUndo, type Vocabulary } from '@homage/kernel';
 import type { GameWords } from '@homage/words';
 import type { Coverage } from './coverage.ts';
 import { Breach, LAWS, type Law } from './errors.ts';
 import { chance, DEFAULTS, type Deed, type PlayOptions, playerDice } from './random.ts';
+import type { Things } from './things.ts';
 import { Trial, type TrialOptions } from './trial.ts';
 
 export interface LawOptions<V extends Vocabulary> extends Partial<Omit<PlayOptions<V>, 'seats' | 'options'>> {
@@ -18,6 +19,8 @@ export interface LawOptions<V extends Vocabulary> extends Partial<Omit<PlayOptio
   lawful?: number;
   every?: number;
   words?: GameWords<V> | undefined;
+  /** The things of each kind that a player could name: with them law 11 is tried too. */
+  things?: Things<V> | undefined;
   coverage?: Coverage<V> | undefined;
   undo?: typeof refuseUndo | undefined;
   /** How long to look for a shorter journal after a failure. */
@@ -54,7 +57,7 @@ export class LawBroken extends Error {
   }
 }
 
-/** Plays at random and checks laws 1 to 8 (law 9: hand in a `Coverage`; law 10: see `playthrough`). Throws `LawBroken`. */
+/** Plays at random and checks laws 1 to 8 and, where `things` are told, 11 (law 9: hand in a `Coverage`; law 10: see `playthrough`). Throws `LawBroken`. */
 export function obeysTheLaws<V extends Vocabulary>(def: GameDef<V>, laws: LawOptions<V>): LawReport {
   const game = laws.coverage?.def ?? def;
   const [min, max] = def.seats;
@@ -66,8 +69,8 @@ export function obeysTheLaws<V extends Vocabulary>(def: GameDef<V>, laws: LawOpt
       for (let i = 0; i < laws.games; i++) {
         const seed = `${laws.seed ?? 'laws'}/${seats}/${variant}/${i}`;
         const every = i < (laws.lawful ?? laws.games) ? (laws.every ?? 1) : 0;
-        const { words, coverage, undo } = laws;
-        const trial: TrialOptions<V> = { seats, options, seed, every, words, coverage, undo };
+        const { words, things, coverage, undo } = laws;
+        const trial: TrialOptions<V> = { seats, options, seed, every, words, things, coverage, undo };
         const played = tryOne(game, trial, laws);
         report.games++;
         report.deeds += played.deeds;

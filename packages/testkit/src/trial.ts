@@ -17,12 +17,14 @@ import type { GameWords } from '@homage/words';
 import type { Coverage } from './coverage.ts';
 import { breach, parting } from './errors.ts';
 import { asksWithoutTouching, isSound, survivesJson } from './laws/data.ts';
-import { judgesFairly } from './laws/judgement.ts';
+import { hears, judgesFairly } from './laws/judgement.ts';
 import { actsAlike, hidesAnswers, showsAllAlike, tellsNothing } from './laws/leak.ts';
 import { orderDoesNotMatter } from './laws/order.ts';
+import { tellsItsReason } from './laws/refusal.ts';
 import { CountedDice, type Past, undoIsIdentity, undoKnowsFacts } from './laws/undo.ts';
 import { type Deed, gameDice, perform } from './random.ts';
 import { unsayable } from './say.ts';
+import type { Things } from './things.ts';
 
 /** How far back the right to undo is tried. */
 const MEMORY = 6;
@@ -34,6 +36,8 @@ export interface TrialOptions<V extends Vocabulary> {
   /** All laws at every nth deed; 0: only the invariant. */
   every: number;
   words?: GameWords<V> | undefined;
+  /** The things of each kind: without them law 11 is not tried. */
+  things?: Things<V> | undefined;
   coverage?: Coverage<V> | undefined;
   /** The rule of undo that is on trial; the kernel's unless said. */
   undo?: typeof refuseUndo | undefined;
@@ -82,7 +86,7 @@ export class Trial<V extends Vocabulary> {
   step(deed: Deed): boolean {
     const def = this.#def;
     const { match } = this;
-    const { every, seed, words, coverage } = this.#trial;
+    const { every, seed, words, coverage, things } = this.#trial;
     const n = this.deeds.length;
     const full = every > 0 && n % every === 0;
     const before = full ? clone(def, match) : undefined;
@@ -99,10 +103,13 @@ export class Trial<V extends Vocabulary> {
     asksWithoutTouching(def, match);
     showsAllAlike(def, match);
     judgesFairly(def, match, dice, { words, coverage });
+    if (things !== undefined) {
+      tellsItsReason(def, match, things, dice.fork('reasons'), hears(match.seats, { words, coverage }));
+    }
     orderDoesNotMatter(def, match, dice.fork('order'));
     const actor = deed.do === 'answer' || deed.do === 'aside' ? deed.seat : undefined;
     for (const viewer of new Set([...this.#viewers(), actor])) {
-      tellsNothing(def, match, viewer, dice.fork(`tells ${viewer}`));
+      tellsNothing(def, match, viewer, dice.fork(`tells ${viewer}`), things);
       hidesAnswers(def, match, viewer, dice.fork(`hides ${viewer}`));
       actsAlike(def, before, deed, viewer, dice.fork(`alike ${viewer}`));
     }

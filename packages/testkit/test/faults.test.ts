@@ -1,8 +1,8 @@
 /** The laws are proven by planting faults: each must be caught. */
 
-import { type AskDef, type FrameDef, type GameDef, kit, type refuseUndo } from '@homage/kernel';
+import { type AsideDef, type AskDef, type FrameDef, type GameDef, kit, type refuseUndo } from '@homage/kernel';
 import { describe, expect, test } from 'vitest';
-import { squabble } from '../src/fixture/index.ts';
+import { squabble, squabbleThings } from '../src/fixture/index.ts';
 import { seatsOf, strength } from '../src/fixture/rules.ts';
 import type { Squabble } from '../src/fixture/vocabulary.ts';
 import { squabbleWords } from '../src/fixture/words.ts';
@@ -24,6 +24,14 @@ function caught(def: Def, more: Partial<LawOptions<Squabble>> = {}): LawBroken {
 const withAsk = <K extends keyof Squabble['Asks'] & string>(kind: K, change: Partial<AskDef<Squabble, K>>): Def => ({
   ...squabble,
   asks: { ...squabble.asks, [kind]: { ...squabble.asks[kind], ...change } },
+});
+
+const withAside = <K extends keyof Squabble['Asides'] & string>(
+  kind: K,
+  change: Partial<AsideDef<Squabble, K>>,
+): Def => ({
+  ...squabble,
+  asides: { ...squabble.asides, [kind]: { ...squabble.asides[kind], ...change } },
 });
 
 const withLabels = <F extends keyof Squabble['Frames'] & string>(
@@ -324,6 +332,127 @@ const PLANTED: [string, Law, () => Def, Partial<LawOptions<Squabble>>?][] = [
         },
       },
     },
+  ],
+  [
+    'a thing in play that is not on offer and has no reason',
+    11,
+    () =>
+      withAsk('target', {
+        next: (s, { seat }, draft) =>
+          draft.seat === undefined
+            ? {
+                key: 'seat',
+                type: 'one',
+                of: seatsOf(s).filter((other) => other !== seat && strength(s.troops[other]!) > 0),
+              }
+            : undefined,
+      }),
+    { things: squabbleThings },
+  ],
+  [
+    'a card that is not in the hand and has no reason',
+    11,
+    () => withAsk('weather', { why: () => undefined }),
+    { things: squabbleThings },
+  ],
+  [
+    'a thing that is offered and is none of its kind',
+    11,
+    () =>
+      withAsk('vote', {
+        next: (s, _ask, draft) =>
+          draft.for === undefined ? { key: 'for', type: 'one', of: [...seatsOf(s), 9] } : undefined,
+        check: (_s, _ask, answer) => (answer.for === 9 ? because('yourself', '2', { seat: 9 }) : undefined),
+      }),
+    { things: squabbleThings },
+  ],
+  [
+    'a bound that is tighter than the box and does not say why',
+    11,
+    () =>
+      withAsk('grab', {
+        next: (s, _ask, draft) =>
+          draft.coins === undefined ? { key: 'coins', type: 'amount', min: 0, max: Math.min(2, s.pot) } : undefined,
+      }),
+    { things: squabbleThings },
+  ],
+  [
+    'a split that does not say why it must be exact',
+    11,
+    () =>
+      withAsk('losses', {
+        next(s, ask, draft) {
+          const choice = squabble.asks.losses.next(s, ask, draft, false);
+          return choice?.type === 'split' ? { ...choice, beyond: because('atMost', '4', { most: 1 }) } : choice;
+        },
+      }),
+    { things: squabbleThings },
+  ],
+  [
+    'a list that does not say how many it takes',
+    11,
+    () =>
+      withAsk('discard', {
+        next: (s, ask, draft) => squabble.asks.discard.next(s, ask, draft, false),
+      }),
+    { things: squabbleThings },
+  ],
+  [
+    'an aside that is closed without a reason',
+    11,
+    () => withAside('poison', { closed: () => undefined }),
+    { things: squabbleThings },
+  ],
+  [
+    'a reason without a paragraph',
+    11,
+    () => withAsk('weather', { why: () => because('notHeld', '', { card: 'rain' }) }),
+    { things: squabbleThings },
+  ],
+  [
+    'a reason that depends on the hand of another',
+    6,
+    () =>
+      withAsk('weather', {
+        why: (s, { seat }) =>
+          because('notHeld', '3', { card: s.hands[(seat + 1) % s.hands.length]!.includes('gold') ? 'gold' : 'rain' }),
+      }),
+    { things: squabbleThings },
+  ],
+  [
+    'an aside whose closing depends on the hand of another',
+    6,
+    () =>
+      withAside('ambush', {
+        closed: (s, seat) =>
+          because('notHeld', '6', { card: s.hands[(seat + 1) % s.hands.length]!.includes('gold') ? 'gold' : 'ambush' }),
+      }),
+    { things: squabbleThings },
+  ],
+  [
+    'an act that hides why its targets fail',
+    11,
+    () =>
+      withAsk('vote', {
+        next: (s, ask, draft, explain) =>
+          draft.for === undefined
+            ? {
+                key: 'for',
+                type: 'one',
+                of: seatsOf(s).filter((seat) => !s.barred[seat]),
+                ...(explain
+                  ? {
+                      not: seatsOf(s)
+                        .filter((seat) => s.barred[seat])
+                        .map((value) => ({ value, why: because('poisonedAlready', '2', { seat: value }) })),
+                    }
+                  : {}),
+              }
+            : s.barred[draft.for]
+              ? { key: 'how', type: 'one', of: [], not: [{ value: 1, why: because('noBattle', '2', {}) }] }
+              : squabble.asks.vote.next(s, ask, draft, explain),
+      }),
+    { things: squabbleThings },
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { squabble, squabbleWords } from '../src/fixture/index.ts';
+import { squabble, squabbleThings, squabbleWords } from '../src/fixture/index.ts';
 import { Coverage, finishedGame, obeysTheLaws, playthrough, replayFinished } from '../src/index.ts';
 
 test('Squabble obeys the laws at every seat count, and everything in it occurs', () => {
@@ -8,6 +8,7 @@ test('Squabble obeys the laws at every seat count, and everything in it occurs',
     games: 30,
     coverage,
     words: squabbleWords,
+    things: squabbleThings,
     asideChance: 0.15,
     oddChance: 0.05,
   });

@@ -5,18 +5,25 @@ import { houseEvent, houseReason } from './house.ts';
 import { cite, tableEvent, tableReason } from './table.ts';
 import type { GameWords, Language, Say } from './types.ts';
 
+/** Where an act has several targets, the reason is that of the one which came farthest. */
+const OTHERWISE: { [L in Language]: string } = {
+  en: 'The others fail for other reasons.',
+  fr: 'Les autres échouent pour d’autres raisons.',
+};
+
 /** A sentence for a refusal, with the paragraph of the rules where there is one. */
 export function sayRefusal<V extends Vocabulary>(
   words: GameWords<V>,
   language: Language,
-  why: { code: string; rule?: string },
+  why: { code: string; rule?: string; others?: true },
   say: Say,
 ): string {
-  const { code, rule, ...data } = why;
+  const { code, rule, others, ...data } = why;
   if (code.startsWith('house.')) return houseReason(language, why as Reason);
   if (code.startsWith('table.')) return tableReason(language, why);
   const line = words.texts[language].reasons[code as keyof V['Reasons'] & string];
-  const sentence = line(data as never, say);
+  const own = line(data as never, say);
+  const sentence = others === true ? `${own} ${OTHERWISE[language]}` : own;
   return rule === undefined ? sentence : `${sentence} ${cite(language, rule)}`;
 }
 

@@ -38,6 +38,15 @@ export interface Witness<V extends Vocabulary> {
   coverage?: Coverage<V> | undefined;
 }
 
+/** Whatever is refused is counted, and must be sayable. */
+export const hears =
+  <V extends Vocabulary>(seats: number, { words, coverage }: Witness<V>) =>
+  (why: Reason<V>): void => {
+    coverage?.reason(why.code);
+    const fault = words && unsayable(words, seats, { reason: why });
+    if (fault !== undefined) breach(4, `the reason ${fault}`);
+  };
+
 export function judgesFairly<V extends Vocabulary>(
   def: GameDef<V>,
   match: Match<V>,
@@ -45,11 +54,7 @@ export function judgesFairly<V extends Vocabulary>(
   witness: Witness<V>,
 ): void {
   const before = canonical(match);
-  const heard = (why: Reason<V>): void => {
-    witness.coverage?.reason(why.code);
-    const fault = witness.words && unsayable(witness.words, match.seats, { reason: why });
-    if (fault !== undefined) breach(4, `the reason ${fault}`);
-  };
+  const heard = hears(match.seats, witness);
   for (const ask of openAsks(match)) {
     const answer = sample(def, match, ask, dice);
     if (answer === undefined) breach(4, `no answer to ${ask.kind} of seat ${ask.seat} can be found`);
@@ -93,7 +98,12 @@ function acceptsOffers<V extends Vocabulary>(def: GameDef<V>, match: Match<V>, a
 }
 
 /** A choice without its explanations. */
-const bare = <V extends Vocabulary>(choice: Choice<V>): object => ({ ...choice, not: null, short: null, beyond: null });
+const bare = <V extends Vocabulary>(choice: Choice<V>): object => {
+  const plain = { ...choice, not: null, short: null, beyond: null };
+  if (choice.type !== 'split') return plain;
+  const over = Object.entries(choice.over).map(([name, { min = 0, max, each = 1 }]) => [name, min, max, each]);
+  return { ...plain, over };
+};
 
 /** Along a draft: explaining changes nothing in the offer, and a greyed option is refused with its own reason. */
 function hasFairGreys<V extends Vocabulary>(
@@ -111,7 +121,7 @@ function hasFairGreys<V extends Vocabulary>(
       breach(4, `explaining ${name} changes what is offered`);
     }
     if (full === undefined) return;
-    if (full.type === 'amount' || full.type === 'split') {
+    if (full.type !== 'one') {
       for (const why of [full.short, full.beyond]) if (why !== undefined) heard(why);
     }
     if (full.type === 'one' || full.type === 'some') {

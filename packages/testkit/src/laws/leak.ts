@@ -28,7 +28,9 @@ import {
 } from '@homage/kernel';
 import { breach, parting } from '../errors.ts';
 import { type Deed, perform } from '../random.ts';
+import type { Things } from '../things.ts';
 import { NO_DICE } from './data.ts';
+import { named, toldOf } from './refusal.ts';
 
 type Viewer = Seat | undefined;
 const nameOf = (viewer: Viewer): string => (viewer === undefined ? 'a spectator' : `seat ${viewer}`);
@@ -109,6 +111,7 @@ export function tellsNothing<V extends Vocabulary>(
   match: Match<V>,
   viewer: Viewer,
   dice: FastDice,
+  things?: Things<V>,
 ): void {
   const answers = new Map<number, Draft>();
   for (const ask of openAsks(match)) {
@@ -124,6 +127,17 @@ export function tellsNothing<V extends Vocabulary>(
   if (wrong !== undefined) breach(6, `redeal for ${nameOf(viewer)} breaks the invariant: ${wrong}`);
   const guess = told(def, other, viewer, answers);
   if (!same(truth, guess)) breach(6, `${nameOf(viewer)} can tell a redeal from the truth: ${apart(truth, guess)}`);
+  if (things !== undefined && viewer !== undefined && match.outcome === null) {
+    const list = named(def, match, viewer, things, answers);
+    const here = toldOf(def, match, viewer, list);
+    const there = toldOf(def, other, viewer, list);
+    const at = here.findIndex((reason, i) => !same(reason, there[i]));
+    if (at >= 0)
+      breach(
+        6,
+        `a reason tells ${nameOf(viewer)} what is hidden: ${JSON.stringify(list[at])} ${apart(here[at], there[at])}`,
+      );
+  }
   // Who is asked must not depend on what is hidden: the asking label runs again in the other world.
   if (match.outcome === null) {
     try {
