@@ -158,6 +158,7 @@ const MOST_ORDERS = 2;
 /** Given in advance and tried by itself when such a window opens; only its owner knows of it. */
 export const orderAside = aside('order', {
   rank: 3,
+  apart: true,
   open: (s, seat) => s.phase !== 'setup' && s.talk === null && family(s, seat).orders.length <= MOST_ORDERS,
   next(s, seat, draft): Choice<FiefFrance> | undefined {
     const { orders } = family(s, seat);

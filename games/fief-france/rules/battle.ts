@@ -6,6 +6,7 @@ import { word } from './deals.ts';
 import { frame } from './kit.ts';
 import {
   archersOf,
+  brokenOff,
   combatPoints,
   decided,
   diceOf,
@@ -16,10 +17,10 @@ import {
   sideLords,
   sideOf,
   sideUnits,
+  verdict,
 } from './muster.ts';
 import { family, mergeStacks, type Table } from './pieces.ts';
 import { fighters, hasForces, isBesieged, seatAt } from './queries.ts';
-import { BLOWS } from './round.ts';
 import type { Battle, Ending, State } from './state.ts';
 import { capture } from './titles.ts';
 import { setHolder, settleThen } from './upkeep.ts';
@@ -37,19 +38,6 @@ function bystanders(s: State, battle: Battle): Seat[] {
     if (here) out.push(seat);
   }
   return out;
-}
-
-/** 6.2.3.5: what has ended the battle, destruction before choice. */
-export function verdict(s: State, battle: Battle): Ending | null {
-  const pawns = [fighters(sideUnits(s, battle, 0)), fighters(sideUnits(s, battle, 1))] as const;
-  const lords = [sideLords(s, battle, 0).length, sideLords(s, battle, 1).length] as const;
-  const gone = [pawns[0] + lords[0] === 0, pawns[1] + lords[1] === 0] as const;
-  if (gone[0] && gone[1]) return 'bothGone';
-  if (gone[0] || gone[1]) return 'gone';
-  if (pawns[0] === 0 && pawns[1] === 0) return 'lordsOnly';
-  if (pawns[0] === 0 || pawns[1] === 0) return 'onlyLords';
-  if (lords[0] === 0) return 'noLeader';
-  return battle.idle >= 3 ? 'idle' : null;
 }
 
 /** The attackers alone decide to stop: walls before them, or no lord against them. */
@@ -98,256 +86,250 @@ function surrender(x: Table, side: Side): void {
   conclude(x, 'surrender', other(side));
 }
 
-export const battle = frame(
-  'battle',
-  {
-    start: (x) => x.call('window', { moment: 'declared', tried: 0 }, 'coalition'),
-    coalition(x) {
-      theBattle(x.s).stage = 'coalition';
-      return x.go('join');
-    },
-    /** 6.1: in turn order those present may join a side, if its leader takes them. */
-    join(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      if (x.local.i >= x.seats) return x.go('formed');
-      const seat = seatAt(s, x.local.i);
-      return bystanders(s, now).includes(seat)
-        ? x.ask('join', { [seat]: { town: now.town, ride: now.ride !== null } }, { then: 'joining' })
-        : x.go('nextJoin');
-    },
-    nextJoin(x) {
-      x.local.i++;
-      x.local.asking = [];
-      return x.go('join');
-    },
-    joining(x) {
-      const { side } = x.answer('join');
-      if (side === 'none') return x.go('nextJoin');
-      x.local.asking = [x.by, side === 'attack' ? 0 : 1];
-      return x.go('admit');
-    },
-    admit(x) {
-      const [seat, side] = x.local.asking as [Seat, Side];
-      return x.ask('admit', { [theBattle(x.s).leaders[side]]: { seat, side } }, { then: 'admitted' });
-    },
-    admitted(x) {
-      const [seat, side] = x.local.asking as [Seat, Side];
-      if (x.answer('admit').accept) {
-        theBattle(x.s).sides[side].push(seat);
-        x.emit('joined', { seat, side });
-        word(x, 'peace', seat, theBattle(x.s).leaders[other(side)], false);
-      } else x.emit('joinRefused', { seat, side });
-      return x.go('nextJoin');
-    },
-    formed(x) {
-      theBattle(x.s).stage = 'opening';
-      x.reveal();
-      return x.call('window', { moment: 'battle', tried: 0 }, 'begin');
-    },
-    begin(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      const ended = verdict(s, now);
-      // Lords alone do not attack: those whose pawns a surprise has taken have lost. Lords alone in defence are seized.
-      if (ended !== null && (ended !== 'onlyLords' || onlyLords(s, now, 0))) return x.go('check');
-      if (diceOf(s, now, 0) + archersOf(s, now, 0) === 0) return x.go('callOff');
-      for (const side of [0, 1] as const) {
-        x.emit('forces', {
-          side,
-          units: sideUnits(s, now, side),
-          lords: sideLords(s, now, side).map((lord) => lord.id),
-          points: combatPoints(s, now, side),
-          dice: diceOf(s, now, side),
-        });
-      }
-      if (onlyLords(s, now, 1)) {
-        conclude(x, 'seized', 0);
-        return x.go('spoils');
-      }
-      return x.go('opening');
-    },
-    /** 6.4.1: no die and no arrow against these walls; the declaration is not used up. */
-    callOff(x) {
-      const { s } = x;
-      const { town, leaders } = theBattle(s);
-      s.declared = s.declared.filter((d) => !(d.seat === leaders[0] && d.town === town));
-      s.tried.push(`noDice:${leaders[0]}:${town}`);
-      conclude(x, 'calledOff', null);
-      return x.go('close');
-    },
-    /** 6.2: either leader may surrender now; 6.2.1: the defender may burn a mill. */
-    opening(x) {
-      const [attacker, defender] = theBattle(x.s).leaders;
-      return x.ask('opening', { [attacker]: { side: 0 }, [defender]: { side: 1 } }, { then: 'opened' });
-    },
-    opened(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      for (const side of [0, 1] as const) {
-        const answer = x.answers('opening').find(({ seat }) => seat === now.leaders[side])?.answer;
-        if (answer?.do === 'surrender') {
-          surrender(x, side);
-          return x.go('spoils');
-        }
-        if (answer?.burn === true && mayBurn(s, now)) {
-          s.towns[now.town].mills--;
-          family(s, now.leaders[side]).deniers++;
-          x.emit('scorched', { seat: now.leaders[side], town: now.town });
-        }
-      }
-      now.stage = 'arrows';
-      return x.go('aim');
-    },
-    /** I.1: instead of shooting the defenders may aim at one lord. */
-    aim(x) {
-      const now = theBattle(x.s);
-      if (decided(x.s, now)) return x.go('check');
-      return mayAim(x.s, now) ? x.ask('aim', { [now.leaders[1]]: {} }, { then: 'aimed' }) : x.go('arrows');
-    },
-    aimed(x) {
-      return x.call('round', { arrows: true, aimed: x.answer('aim').lord }, 'shot');
-    },
-    arrows(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      const archers = archersOf(s, now, 0) + archersOf(s, now, 1);
-      return archers > 0 ? x.call('round', { arrows: true, aimed: null }, 'shot') : x.go('round');
-    },
-    shot: (x) => x.go(verdict(x.s, theBattle(x.s)) === null ? 'round' : 'check'),
-    round(x) {
-      theBattle(x.s).stage = 'round';
-      x.local.i = 0;
-      return x.call('round', { arrows: false, aimed: null }, 'resolve');
-    },
-    /** 6.2.3.5: confederates go on, stop or change sides. */
-    resolve(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      const ended = verdict(s, now);
-      if (x.local.i >= x.seats || ended === 'gone' || ended === 'bothGone') return x.go('check');
-      const seat = seatAt(s, x.local.i);
-      const side = sideOf(now, seat);
-      return side !== undefined && !now.leaders.includes(seat) && survivors(s, now, side).includes(seat)
-        ? x.ask('resolve', { [seat]: { side } }, { then: 'resolved' })
-        : x.go('nextResolve');
-    },
-    nextResolve(x) {
-      x.local.i++;
-      return x.go('resolve');
-    },
-    resolved(x) {
-      const seat = x.by;
-      const now = theBattle(x.s);
-      const choice = x.answer('resolve').do;
-      const side = sideOf(now, seat) as Side;
-      if (choice === 'fight') return x.go('nextResolve');
-      if (choice === 'stop') {
-        now.sides[side] = now.sides[side].filter((o) => o !== seat);
-        x.emit('stoodDown', { seat });
-        return x.go('nextResolve');
-      }
-      x.local.asking = [seat, other(side)];
-      return x.go('switch');
-    },
-    switch(x) {
-      const [seat, side] = x.local.asking as [Seat, Side];
-      return x.ask('admit', { [theBattle(x.s).leaders[side]]: { seat, side } }, { then: 'switched' });
-    },
-    switched(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      const [seat, side] = x.local.asking as [Seat, Side];
-      if (x.answer('admit').accept) {
-        const { holder } = s.towns[now.town];
-        // 6.1: a confederate of the besieged who changes sides opens the gates.
-        if (side === 0 && holder !== null && now.sides[1].includes(holder) && isBesieged(s, now.town))
-          now.betrayed = true;
-        now.sides[other(side)] = now.sides[other(side)].filter((o) => o !== seat);
-        now.sides[side].push(seat);
-        x.emit('switched', { seat, to: side });
-      } else x.emit('switchRefused', { seat });
-      return x.go('nextResolve');
-    },
-    check(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      const ending = verdict(s, now);
-      if (ending === null) return x.go('press');
-      let winner: Side | null = null;
-      if (ending === 'gone') winner = sideLords(s, now, 0).length + fighters(sideUnits(s, now, 0)) > 0 ? 0 : 1;
-      if (ending === 'onlyLords') winner = fighters(sideUnits(s, now, 0)) > 0 ? 0 : 1;
-      conclude(x, ending, winner);
+export const battle = frame('battle', {
+  start: (x) => x.call('window', { moment: 'declared', tried: 0 }, 'coalition'),
+  coalition(x) {
+    theBattle(x.s).stage = 'coalition';
+    return x.go('join');
+  },
+  /** 6.1: in turn order those present may join a side, if its leader takes them. */
+  join(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    if (x.local.i >= x.seats) return x.go('formed');
+    const seat = seatAt(s, x.local.i);
+    return bystanders(s, now).includes(seat)
+      ? x.ask('join', { [seat]: { town: now.town, ride: now.ride !== null } }, { then: 'joining' })
+      : x.go('nextJoin');
+  },
+  nextJoin(x) {
+    x.local.i++;
+    x.local.asking = [];
+    return x.go('join');
+  },
+  joining(x) {
+    const { side } = x.answer('join');
+    if (side === 'none') return x.go('nextJoin');
+    x.local.asking = [x.by, side === 'attack' ? 0 : 1];
+    return x.go('admit');
+  },
+  admit(x) {
+    const [seat, side] = x.local.asking as [Seat, Side];
+    return x.ask('admit', { [theBattle(x.s).leaders[side]]: { seat, side } }, { then: 'admitted' });
+  },
+  admitted(x) {
+    const [seat, side] = x.local.asking as [Seat, Side];
+    if (x.answer('admit').accept) {
+      theBattle(x.s).sides[side].push(seat);
+      x.emit('joined', { seat, side });
+      word(x, 'peace', seat, theBattle(x.s).leaders[other(side)], false);
+    } else x.emit('joinRefused', { seat, side });
+    return x.go('nextJoin');
+  },
+  formed(x) {
+    theBattle(x.s).stage = 'opening';
+    x.reveal();
+    return x.call('window', { moment: 'battle', tried: 0 }, 'begin');
+  },
+  begin(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    const ended = verdict(s, now);
+    // Lords alone do not attack: those whose pawns a surprise has taken have lost. Lords alone in defence are seized.
+    if (ended !== null && (ended !== 'onlyLords' || onlyLords(s, now, 0))) return x.go('check');
+    if (diceOf(s, now, 0) + archersOf(s, now, 0) === 0) return x.go('callOff');
+    for (const side of [0, 1] as const) {
+      x.emit('forces', {
+        side,
+        units: sideUnits(s, now, side),
+        lords: sideLords(s, now, side).map((lord) => lord.id),
+        points: combatPoints(s, now, side),
+        dice: diceOf(s, now, side),
+      });
+    }
+    if (onlyLords(s, now, 1)) {
+      conclude(x, 'seized', 0);
       return x.go('spoils');
-    },
-    /** Both leaders say whether they go on. */
-    press(x) {
-      const [attacker, defender] = theBattle(x.s).leaders;
-      return x.ask('press', { [attacker]: { side: 0 }, [defender]: { side: 1 } }, { then: 'pressed' });
-    },
-    pressed(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      const said = ([0, 1] as const).map(
-        (side) => x.answers('press').find(({ seat }) => seat === now.leaders[side])?.answer.do,
-      );
-      for (const side of [0, 1] as const) {
-        if (said[side] !== 'surrender') continue;
+    }
+    return x.go('opening');
+  },
+  /** 6.4.1: no die and no arrow against these walls; the declaration is not used up. */
+  callOff(x) {
+    const { s } = x;
+    const { town, leaders } = theBattle(s);
+    s.declared = s.declared.filter((d) => !(d.seat === leaders[0] && d.town === town));
+    s.tried.push(`noDice:${leaders[0]}:${town}`);
+    conclude(x, 'calledOff', null);
+    return x.go('close');
+  },
+  /** 6.2: either leader may surrender now; 6.2.1: the defender may burn a mill. */
+  opening(x) {
+    const now = theBattle(x.s);
+    const [attacker, defender] = now.leaders;
+    if (brokenOff(x.s, now)) return x.go('check');
+    return x.ask('opening', { [attacker]: { side: 0 }, [defender]: { side: 1 } }, { then: 'opened' });
+  },
+  opened(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    for (const side of [0, 1] as const) {
+      const answer = x.answers('opening').find(({ seat }) => seat === now.leaders[side])?.answer;
+      if (answer?.do === 'surrender') {
         surrender(x, side);
         return x.go('spoils');
       }
-      if (said[0] === 'stop' && (said[1] === 'stop' || mayJustStop(s, now))) {
-        conclude(x, 'agreed', null);
-        return x.go('close');
+      if (answer?.burn === true && mayBurn(s, now)) {
+        s.towns[now.town].mills--;
+        family(s, now.leaders[side]).deniers++;
+        x.emit('scorched', { seat: now.leaders[side], town: now.town });
       }
-      return x.go('round');
-    },
-    /** 6: the victor's leader names who takes the town and who holds the captives. */
-    spoils(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      if (now.winner === null) return x.go('close');
-      const standing = survivors(s, now, now.winner);
-      const choice = standing.length > 0 && (beatenLords(s, now).length > 0 || (now.prize && standing.length > 1));
-      return choice ? x.ask('spoils', { [now.leaders[now.winner]]: {} }, { then: 'divided' }) : x.go('onlyWinner');
-    },
-    onlyWinner(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      const standing = now.winner === null ? [] : survivors(s, now, now.winner);
-      if (now.prize && standing[0] !== undefined) setHolder(x, now.town, standing[0]);
-      return x.go('close');
-    },
-    divided(x) {
-      const { s } = x;
-      const now = theBattle(s);
-      const { control, captives = [], jailer } = x.answer('spoils');
-      const standing = survivors(s, now, now.winner as Side);
-      const keeper = jailer ?? standing[0];
-      for (const id of beatenLords(s, now)) {
-        if (captives.includes(id) && keeper !== undefined) seize(x, id, keeper);
-        else x.emit('spared', { lord: id });
-      }
-      const ruler = control ?? standing[0];
-      if (now.prize && ruler !== undefined) setHolder(x, now.town, ruler);
-      return x.go('close');
-    },
-    close(x) {
-      const won = theBattle(x.s).winner === 0;
-      x.s.battle = null;
-      return settleThen(x, won ? 'won' : 'lost');
-    },
-    won: (x) => x.done('won'),
-    lost: (x) => x.done('over'),
+    }
+    now.stage = 'arrows';
+    return x.go('aim');
   },
-  (x) => {
-    const now = x.s.battle;
-    // H.2: blows that have been dealt are suffered first.
-    if (now === null || now.stage === 'ending' || x.s.tried.includes(BLOWS)) return undefined;
-    const ended = verdict(x.s, now);
-    return ended === 'bothGone' || ended === 'gone' || ended === 'noLeader' ? x.go('check') : undefined;
+  /** I.1: instead of shooting the defenders may aim at one lord. */
+  aim(x) {
+    const now = theBattle(x.s);
+    if (decided(x.s, now)) return x.go('check');
+    return mayAim(x.s, now) ? x.ask('aim', { [now.leaders[1]]: {} }, { then: 'aimed' }) : x.go('arrows');
   },
-);
+  aimed(x) {
+    return x.call('round', { arrows: true, aimed: x.answer('aim').lord }, 'shot');
+  },
+  arrows(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    const archers = archersOf(s, now, 0) + archersOf(s, now, 1);
+    return archers > 0 ? x.call('round', { arrows: true, aimed: null }, 'shot') : x.go('round');
+  },
+  shot: (x) => x.go(verdict(x.s, theBattle(x.s)) === null ? 'round' : 'check'),
+  round(x) {
+    theBattle(x.s).stage = 'round';
+    x.local.i = 0;
+    return x.call('round', { arrows: false, aimed: null }, 'resolve');
+  },
+  /** 6.2.3.5: confederates go on, stop or change sides. */
+  resolve(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    const ended = verdict(s, now);
+    if (x.local.i >= x.seats || ended === 'gone' || ended === 'bothGone') return x.go('check');
+    const seat = seatAt(s, x.local.i);
+    const side = sideOf(now, seat);
+    return side !== undefined && !now.leaders.includes(seat) && survivors(s, now, side).includes(seat)
+      ? x.ask('resolve', { [seat]: { side } }, { then: 'resolved' })
+      : x.go('nextResolve');
+  },
+  nextResolve(x) {
+    x.local.i++;
+    return x.go('resolve');
+  },
+  resolved(x) {
+    const seat = x.by;
+    const now = theBattle(x.s);
+    const choice = x.answer('resolve').do;
+    const side = sideOf(now, seat) as Side;
+    if (choice === 'fight') return x.go('nextResolve');
+    if (choice === 'stop') {
+      now.sides[side] = now.sides[side].filter((o) => o !== seat);
+      x.emit('stoodDown', { seat });
+      return x.go('nextResolve');
+    }
+    x.local.asking = [seat, other(side)];
+    return x.go('switch');
+  },
+  switch(x) {
+    const [seat, side] = x.local.asking as [Seat, Side];
+    return x.ask('admit', { [theBattle(x.s).leaders[side]]: { seat, side } }, { then: 'switched' });
+  },
+  switched(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    const [seat, side] = x.local.asking as [Seat, Side];
+    if (x.answer('admit').accept) {
+      const { holder } = s.towns[now.town];
+      // 6.1: a confederate of the besieged who changes sides opens the gates.
+      if (side === 0 && holder !== null && now.sides[1].includes(holder) && isBesieged(s, now.town))
+        now.betrayed = true;
+      now.sides[other(side)] = now.sides[other(side)].filter((o) => o !== seat);
+      now.sides[side].push(seat);
+      x.emit('switched', { seat, to: side });
+    } else x.emit('switchRefused', { seat });
+    return x.go('nextResolve');
+  },
+  check(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    const ending = verdict(s, now);
+    if (ending === null) return x.go('press');
+    let winner: Side | null = null;
+    if (ending === 'gone') winner = sideLords(s, now, 0).length + fighters(sideUnits(s, now, 0)) > 0 ? 0 : 1;
+    if (ending === 'onlyLords') winner = fighters(sideUnits(s, now, 0)) > 0 ? 0 : 1;
+    conclude(x, ending, winner);
+    return x.go('spoils');
+  },
+  /** Both leaders say whether they go on. */
+  press(x) {
+    const now = theBattle(x.s);
+    const [attacker, defender] = now.leaders;
+    if (brokenOff(x.s, now)) return x.go('check');
+    return x.ask('press', { [attacker]: { side: 0 }, [defender]: { side: 1 } }, { then: 'pressed' });
+  },
+  pressed(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    const said = ([0, 1] as const).map(
+      (side) => x.answers('press').find(({ seat }) => seat === now.leaders[side])?.answer.do,
+    );
+    for (const side of [0, 1] as const) {
+      if (said[side] !== 'surrender') continue;
+      surrender(x, side);
+      return x.go('spoils');
+    }
+    if (said[0] === 'stop' && (said[1] === 'stop' || mayJustStop(s, now))) {
+      conclude(x, 'agreed', null);
+      return x.go('close');
+    }
+    return x.go('round');
+  },
+  /** 6: the victor's leader names who takes the town and who holds the captives. */
+  spoils(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    if (now.winner === null) return x.go('close');
+    const standing = survivors(s, now, now.winner);
+    const choice = standing.length > 0 && (beatenLords(s, now).length > 0 || (now.prize && standing.length > 1));
+    return choice ? x.ask('spoils', { [now.leaders[now.winner]]: {} }, { then: 'divided' }) : x.go('onlyWinner');
+  },
+  onlyWinner(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    const standing = now.winner === null ? [] : survivors(s, now, now.winner);
+    if (now.prize && standing[0] !== undefined) setHolder(x, now.town, standing[0]);
+    return x.go('close');
+  },
+  divided(x) {
+    const { s } = x;
+    const now = theBattle(s);
+    const { control, captives = [], jailer } = x.answer('spoils');
+    const standing = survivors(s, now, now.winner as Side);
+    const keeper = jailer ?? standing[0];
+    for (const id of beatenLords(s, now)) {
+      if (captives.includes(id) && keeper !== undefined) seize(x, id, keeper);
+      else x.emit('spared', { lord: id });
+    }
+    const ruler = control ?? standing[0];
+    if (now.prize && ruler !== undefined) setHolder(x, now.town, ruler);
+    return x.go('close');
+  },
+  close(x) {
+    const won = theBattle(x.s).winner === 0;
+    x.s.battle = null;
+    return settleThen(x, won ? 'won' : 'lost');
+  },
+  won: (x) => x.done('won'),
+  lost: (x) => x.done('over'),
+});
 
 /** The captive goes where his jailer's forces are. */
 function seize(x: Table, id: LordId, jailer: Seat): void {

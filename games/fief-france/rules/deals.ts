@@ -200,6 +200,7 @@ const before = (s: State, seat: Seat): number[] => {
 /** An open offer to one family, at any time that deniers may be given. */
 export const offerAside = aside('offer', {
   rank: 3,
+  apart: true,
   open: (s, seat) => mayDeal(s, seat) && openOf(s, seat) < MOST_OFFERS,
   next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
     if (draft.to !== undefined) return termChoice(s, seat, draft.to, draft, explain);
@@ -267,6 +268,7 @@ export const reply = frame('reply', {
 
 export const withdrawAside = aside('withdraw', {
   rank: 3,
+  apart: true,
   open: (s, seat) => s.offers.length > 0 && !inTalk(s, seat) && openOf(s, seat) > 0,
   next: (s, seat, draft) =>
     draft.offer === undefined

@@ -42,6 +42,7 @@ export function talks(s: State): Seat[][] {
 /** Deniers are given at any moment, even while others talk in private; the talkers hear of it afterwards. */
 export const giveAside = aside('give', {
   rank: 3,
+  apart: true,
   open: (s, seat) => family(s, seat).deniers > 0 && !inTalk(s, seat),
   next(s, seat, draft): Choice<FiefFrance> | undefined {
     if (draft.to === undefined) return { key: 'to', type: 'one', of: others(s, seat).filter((o) => !inTalk(s, o)) };
@@ -69,6 +70,7 @@ export const give = frame('give', {
 
 export const swapAside = aside('swap', {
   rank: 2,
+  apart: true,
   open: (s, seat) => s.talk === null && s.swap === null && (s.opt.openTrade || family(s, seat).pawns > 0),
   next(s, seat, draft): Choice<FiefFrance> | undefined {
     if (draft.with === undefined) return { key: 'with', type: 'one', of: others(s, seat) };
@@ -140,6 +142,7 @@ export const swapAsk = ask('swap', {
 
 export const talkAside = aside('talk', {
   rank: 2,
+  apart: true,
   open: (s, seat) => s.talk === null && s.swap === null && !s.opt.openTrade && family(s, seat).pawns > 0,
   next(s, seat, draft): Choice<FiefFrance> | undefined {
     const of = others(s, seat);

@@ -3,7 +3,7 @@
 import type { Seat } from '@homage/kernel';
 import { isWoman, type LordId, type Place, type Town, type Unit, type Units } from './data.ts';
 import { addTo, fighters, isTitled, noUnits } from './queries.ts';
-import { type Battle, type Lord, PARTY, type Stack, type State } from './state.ts';
+import { type Battle, type Ending, type Lord, PARTY, type Stack, type State } from './state.ts';
 
 export type Side = 0 | 1;
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
@@ -138,6 +138,25 @@ export const decided = (s: State, battle: Battle): boolean =>
   fighters(sideUnits(s, battle, 0)) === 0 ||
   fighters(sideUnits(s, battle, 1)) === 0 ||
   sideLords(s, battle, 0).length === 0;
+
+/** 6.2.3.5: what has ended the battle, destruction before choice. */
+export function verdict(s: State, battle: Battle): Ending | null {
+  const pawns = [fighters(sideUnits(s, battle, 0)), fighters(sideUnits(s, battle, 1))] as const;
+  const lords = [sideLords(s, battle, 0).length, sideLords(s, battle, 1).length] as const;
+  const gone = [pawns[0] + lords[0] === 0, pawns[1] + lords[1] === 0] as const;
+  if (gone[0] && gone[1]) return 'bothGone';
+  if (gone[0] || gone[1]) return 'gone';
+  if (pawns[0] === 0 && pawns[1] === 0) return 'lordsOnly';
+  if (pawns[0] === 0 || pawns[1] === 0) return 'onlyLords';
+  if (lords[0] === 0) return 'noLeader';
+  return battle.idle >= 3 ? 'idle' : null;
+}
+
+/** H.2: a surprise has taken a whole side, or the last lord of the attackers: nothing is left to be asked. */
+export function brokenOff(s: State, battle: Battle): boolean {
+  const ended = verdict(s, battle);
+  return ended === 'bothGone' || ended === 'gone' || ended === 'noLeader';
+}
 
 /* ----------------------------------------------------------------- losses */
 

@@ -17,7 +17,7 @@ import {
   type Unit,
   type Units,
 } from './data.ts';
-import type { Lord, Marriage, Siege, Stack, State } from './state.ts';
+import type { Lord, Marriage, Siege, Stack, State, Step } from './state.ts';
 
 /* ------------------------------------------------------------------ seats */
 
@@ -52,6 +52,12 @@ export function hasLord(s: State, seat: Seat): boolean {
 
 export const familyOf = (s: State, id: LordId | null): Seat | null =>
   id === null ? null : (lordOf(s, id)?.seat ?? null);
+
+/** The lord who makes a STEP, while he can: free, and still where he was announced until he is on the road. */
+export function mover(s: State, step: Step): Lord | undefined {
+  const lord = lordOf(s, step.lord);
+  return lord === undefined || lord.jailer !== null || (!step.out && lord.at !== step.from) ? undefined : lord;
+}
 
 /** A free lord of the family at a place. */
 export function freeLordAt(s: State, seat: Seat, at: Place): boolean {

@@ -28,8 +28,6 @@ import { settleThen } from './upkeep.ts';
 import type { Counts } from './vocabulary.ts';
 
 const theBattle = (s: State): Battle => s.battle as Battle;
-/** In `tried` while dice lie on the table and their hits have not been suffered. */
-export const BLOWS = 'blows';
 const roll = (x: Table): number => BATTLE_DIE[x.below(6)] as number;
 
 /** 5.2.4: in a cavalcade each die of the defenders counts one hit more. */
@@ -43,7 +41,6 @@ export const round = frame('round', {
     if (decided(s, battle)) return x.done(null);
     battle.dice = [[], []];
     battle.hits = [0, 0];
-    s.tried.push(BLOWS);
     if (x.local.arrows) {
       shoot(x, battle, x.local.aimed);
       return x.go('losses');
@@ -207,7 +204,6 @@ function bury(x: Parameters<typeof settleThen<'round', 'over'>>[0], plan: Losses
     for (const stack of s.stacks) if (battle.sides[side].includes(stack.seat) && onField(battle, stack)) stack.bo = 0;
   }
   mergeStacks(s);
-  s.tried = s.tried.filter((key) => key !== BLOWS);
   const shot = s.tried.find((key) => key.startsWith('shot:'));
   if (shot !== undefined) {
     s.tried = s.tried.filter((key) => key !== shot);

@@ -8,7 +8,7 @@ import { pickupPlaces } from './march.ts';
 import { newBattle } from './muster.ts';
 import { YES_NO } from './offer.ts';
 import { addStack, mergeStacks, type Table } from './pieces.ts';
-import { addTo, afflicted, countOf, freeLordAt, hasForces, lordOf, noUnits, seatAt } from './queries.ts';
+import { addTo, afflicted, countOf, freeLordAt, hasForces, lordOf, mover, noUnits, seatAt } from './queries.ts';
 import { blocking, crossing, entersTown, foulOnTheWay, isBack, isNaval } from './roads.ts';
 import { DARC, HALTED, type Lord, PARTY, RODE, SAILED, STEP, type Stack, type State, type Step } from './state.ts';
 import { arrive, settleThen } from './upkeep.ts';
@@ -18,185 +18,171 @@ export function waitAt(s: State, seat: Seat, at: Place): void {
   if (!s.gates.some((g) => g.seat === seat && g.at === at)) s.gates.push({ seat, at });
 }
 
-const leader = (s: State): Lord | undefined => {
-  const step = s.step;
-  if (step === null) return undefined;
-  const lord = lordOf(s, step.lord);
-  return lord === undefined || lord.jailer !== null || (!step.out && lord.at !== step.from) ? undefined : lord;
-};
+const leader = (s: State): Lord | undefined => (s.step === null ? undefined : mover(s, s.step));
 
-export const step = frame(
-  'step',
-  {
-    start: (x) => (x.local.announced ? x.go('ready') : x.call('window', { moment: 'path', tried: 0 }, 'ready')),
-    /** What was announced is judged again: surprises may have come between. */
-    ready(x) {
-      const { s } = x;
-      const now = s.step as Step;
-      const lord = leader(s);
-      if (lord === undefined) return x.go('lost');
-      if (isNaval(now.from, now.to)) return x.go('setOut');
-      const to = now.to as Town;
-      if (now.how === 'underground') return x.go('setOut');
-      if (foulOnTheWay(s, now.from, to) !== undefined) return x.go('lost');
-      const crossed = crossing(s, lord, to);
-      if (crossed.length === 0) return x.go('setOut');
-      if (now.how === 'ride' && now.strike !== null && crossed.includes(now.strike)) return x.go('asked');
-      now.how = 'ask';
-      return x.go('asked');
-    },
-    asked(x) {
-      const { s } = x;
-      const { seat, lord, from, to, strike, how } = s.step as Step;
-      const moving = leader(s);
-      const of =
-        moving === undefined ? [] : crossing(s, moving, to as Town).filter((o) => how !== 'ride' || o !== strike);
-      if (of.length > 0) x.emit('passageAsked', { seat, lord, from, to: to as Town, of });
-      return x.go('ask');
-    },
-    /** 5.2.3.1: all are asked for the same STEP, in turn order; the first refusal ends it. */
-    ask(x) {
-      const { s } = x;
-      const now = s.step as Step;
-      const lord = leader(s);
-      if (lord === undefined) return x.go('lost');
-      if (now.how === 'underground') return x.go('setOut');
-      const to = now.to as Town;
-      const crossed = crossing(s, lord, to);
-      for (let i = 0; i < x.seats; i++) {
-        const seat = seatAt(s, i);
-        if (!crossed.includes(seat) || now.granted.includes(seat)) continue;
-        if (now.how === 'ride' && seat === now.strike) continue;
-        return x.ask('passage', { [seat]: { lord: now.lord, from: now.from, to } }, { then: 'answered' });
-      }
-      return x.go(now.how === 'ride' && now.strike !== null && crossed.includes(now.strike) ? 'ride' : 'setOut');
-    },
-    answered(x) {
-      const { s } = x;
-      const now = s.step as Step;
-      const seat = x.by;
-      if (x.answer('passage').grant) {
-        now.granted.push(seat);
-        x.emit('passageGranted', { seat, lord: now.lord });
-        return x.go('ask');
-      }
-      s.refusals.push({ lord: now.lord, seat, from: now.from, to: now.to as Town });
-      x.emit('passageRefused', { seat, lord: now.lord });
-      word(x, 'passage', seat, now.seat, false);
-      s.step = null;
-      return x.done(null);
-    },
-    /** 5.2.4: the cavalcade is fought at once. */
-    ride(x) {
-      const { s } = x;
-      const now = s.step as Step;
-      const strike = now.strike as Seat;
-      gather(s, now);
-      const places = blocking(s, strike, leader(s) as Lord, now.to as Town);
-      const town = nearest(now.from) as Town;
-      s.battle = newBattle(now.seat, strike, town, { seat: now.seat, places });
-      x.emit('battleDeclared', { seat: now.seat, against: strike, town, ride: true });
-      word(x, 'peace', now.seat, strike, false);
-      return x.call('battle', { i: 0, asking: [] }, 'fought');
-    },
-    fought(x) {
-      const { s } = x;
-      const now = s.step as Step;
-      const won = x.result('battle') === 'won';
-      const left = s.lords.filter(
-        (lord) => lord.seat === now.seat && lord.jailer === null && (lord.flags & PARTY) !== 0,
-      );
-      const at = left.find((lord) => lord.id === now.lord) ?? left[0];
-      for (const piece of party(s)) {
-        piece.flags = (piece.flags & ~PARTY) | RODE;
-        if (!won || at === undefined) piece.flags |= HALTED;
-      }
-      mergeStacks(s);
-      if (won && at !== undefined) {
-        s.pass = { lord: at.id, from: now.from, to: now.to as Town, clear: [now.strike as Seat, ...now.granted] };
-      }
-      s.step = null;
-      return settleThen(x, 'after');
-    },
-    after: (x) => x.call('window', { moment: 'afterBattle', tried: 0 }, 'over'),
-    /** The army leaves the place and is on the road. */
-    setOut(x) {
-      const { s } = x;
-      const now = s.step as Step;
-      gather(s, now);
-      now.out = true;
-      const town = nearest(now.from);
-      const road: Place = now.to === 'sea' ? 'sea' : roadTo(town ?? 'sea', now.to);
-      const naval = isNaval(now.from, now.to);
-      const marks = (naval ? SAILED : 0) | (now.to === 'sea' ? HALTED : 0);
-      const darc = s.lords.some((lord) => lord.id === s.darc && (lord.flags & PARTY) !== 0 && lord.jailer === null);
-      for (const piece of party(s)) {
-        piece.at = road;
-        piece.flags += STEP;
-        piece.flags |= marks | (darc ? DARC : 0);
-      }
-      stayBehind(x, now);
-      const units = noUnits();
-      for (const stack of s.stacks) if ((stack.flags & PARTY) !== 0) addTo(units, stack);
-      const lords: LordId[] = [];
-      for (const lord of s.lords) if ((lord.flags & PARTY) !== 0) lords.push(lord.id);
-      const to = now.to === 'sea' || !entersTown(s, now.seat, now.to) ? road : now.to;
-      const told = { seat: now.seat, lords, count: countOf(units), from: now.from, to };
-      if (s.opt.fog) x.emit('moved', told, { [now.seat]: { units } });
-      else x.emit('moved', { ...told, units });
-      s.pass = null;
-      return settleThen(x, 'border', now.seat);
-    },
-    /** G.2.1.3: whoever comes into a plagued bishopric is tested. */
-    border(x) {
-      const { s } = x;
-      const now = s.step as Step;
-      if (now.to === 'sea') return x.go('arrived');
-      const map = mapOf(s);
-      const see = map.seeOf[now.to];
-      const town = nearest(now.from);
-      const entering = town === undefined || map.seeOf[town] !== see;
-      const at = roadTo(town ?? 'sea', now.to);
-      return entering && s.disasters.length > 0 && afflicted(s, 'plague', see)
-        ? x.call('plague', { jobs: [{ seat: now.seat, at }], i: 0, dead: [] }, 'arrived')
-        : x.go('arrived');
-    },
-    arrived(x) {
-      const { s } = x;
-      const now = s.step as Step;
-      const { seat, to } = now;
-      if (to !== 'sea') {
-        const road = roadTo(nearest(now.from) ?? 'sea', to);
-        const led = s.lords.some(
-          (l) => l.seat === seat && l.jailer === null && l.at === road && (l.flags & PARTY) !== 0,
-        );
-        if (led && entersTown(s, seat, to)) {
-          let count = 0;
-          for (const piece of party(s)) {
-            if (piece.at !== road) continue;
-            piece.at = to;
-            if (!('id' in piece)) count += piece.maa + piece.ar + piece.kn + piece.bo;
-          }
-          arrive(x, seat, to);
-          if (!isNaval(now.from, to)) s.trail = { lord: now.lord, road, count };
-        } else if (hasForces(s, seat, road)) waitAt(s, seat, road);
-      }
-      disperse(s);
-      s.step = null;
-      return settleThen(x, 'over');
-    },
-    lost(x) {
-      const { s } = x;
-      if (s.step !== null) x.emit('stepLost', { lord: s.step.lord });
-      disperse(s);
-      s.step = null;
-      return x.done(null);
-    },
-    over: (x) => x.done(null),
+export const step = frame('step', {
+  start: (x) => (x.local.announced ? x.go('ready') : x.call('window', { moment: 'path', tried: 0 }, 'ready')),
+  /** What was announced is judged again: surprises may have come between. */
+  ready(x) {
+    const { s } = x;
+    const now = s.step as Step;
+    const lord = leader(s);
+    if (lord === undefined) return x.go('lost');
+    if (isNaval(now.from, now.to)) return x.go('setOut');
+    const to = now.to as Town;
+    if (now.how === 'underground') return x.go('setOut');
+    if (foulOnTheWay(s, now.from, to) !== undefined) return x.go('lost');
+    const crossed = crossing(s, lord, to);
+    if (crossed.length === 0) return x.go('setOut');
+    if (now.how === 'ride' && now.strike !== null && crossed.includes(now.strike)) return x.go('asked');
+    now.how = 'ask';
+    return x.go('asked');
   },
-  (x) =>
-    x.s.step !== null && !x.s.step.out && x.s.battle === null && leader(x.s) === undefined ? x.go('lost') : undefined,
-);
+  asked(x) {
+    const { s } = x;
+    const { seat, lord, from, to, strike, how } = s.step as Step;
+    const moving = leader(s);
+    const of =
+      moving === undefined ? [] : crossing(s, moving, to as Town).filter((o) => how !== 'ride' || o !== strike);
+    if (of.length > 0) x.emit('passageAsked', { seat, lord, from, to: to as Town, of });
+    return x.go('ask');
+  },
+  /** 5.2.3.1: all are asked for the same STEP, in turn order; the first refusal ends it. */
+  ask(x) {
+    const { s } = x;
+    const now = s.step as Step;
+    const lord = leader(s);
+    if (lord === undefined) return x.go('lost');
+    if (now.how === 'underground') return x.go('setOut');
+    const to = now.to as Town;
+    const crossed = crossing(s, lord, to);
+    for (let i = 0; i < x.seats; i++) {
+      const seat = seatAt(s, i);
+      if (!crossed.includes(seat) || now.granted.includes(seat)) continue;
+      if (now.how === 'ride' && seat === now.strike) continue;
+      return x.ask('passage', { [seat]: { lord: now.lord, from: now.from, to } }, { then: 'answered' });
+    }
+    return x.go(now.how === 'ride' && now.strike !== null && crossed.includes(now.strike) ? 'ride' : 'setOut');
+  },
+  answered(x) {
+    const { s } = x;
+    const now = s.step as Step;
+    const seat = x.by;
+    if (x.answer('passage').grant) {
+      now.granted.push(seat);
+      x.emit('passageGranted', { seat, lord: now.lord });
+      return x.go('ask');
+    }
+    s.refusals.push({ lord: now.lord, seat, from: now.from, to: now.to as Town });
+    x.emit('passageRefused', { seat, lord: now.lord });
+    word(x, 'passage', seat, now.seat, false);
+    s.step = null;
+    return x.done(null);
+  },
+  /** 5.2.4: the cavalcade is fought at once. */
+  ride(x) {
+    const { s } = x;
+    const now = s.step as Step;
+    const strike = now.strike as Seat;
+    gather(s, now);
+    const places = blocking(s, strike, leader(s) as Lord, now.to as Town);
+    const town = nearest(now.from) as Town;
+    s.battle = newBattle(now.seat, strike, town, { seat: now.seat, places });
+    x.emit('battleDeclared', { seat: now.seat, against: strike, town, ride: true });
+    word(x, 'peace', now.seat, strike, false);
+    return x.call('battle', { i: 0, asking: [] }, 'fought');
+  },
+  fought(x) {
+    const { s } = x;
+    const now = s.step as Step;
+    const won = x.result('battle') === 'won';
+    const left = s.lords.filter((lord) => lord.seat === now.seat && lord.jailer === null && (lord.flags & PARTY) !== 0);
+    const at = left.find((lord) => lord.id === now.lord) ?? left[0];
+    for (const piece of party(s)) {
+      piece.flags = (piece.flags & ~PARTY) | RODE;
+      if (!won || at === undefined) piece.flags |= HALTED;
+    }
+    mergeStacks(s);
+    if (won && at !== undefined) {
+      s.pass = { lord: at.id, from: now.from, to: now.to as Town, clear: [now.strike as Seat, ...now.granted] };
+    }
+    s.step = null;
+    return settleThen(x, 'after');
+  },
+  after: (x) => x.call('window', { moment: 'afterBattle', tried: 0 }, 'over'),
+  /** The army leaves the place and is on the road. */
+  setOut(x) {
+    const { s } = x;
+    const now = s.step as Step;
+    gather(s, now);
+    now.out = true;
+    const town = nearest(now.from);
+    const road: Place = now.to === 'sea' ? 'sea' : roadTo(town ?? 'sea', now.to);
+    const naval = isNaval(now.from, now.to);
+    const marks = (naval ? SAILED : 0) | (now.to === 'sea' ? HALTED : 0);
+    const darc = s.lords.some((lord) => lord.id === s.darc && (lord.flags & PARTY) !== 0 && lord.jailer === null);
+    for (const piece of party(s)) {
+      piece.at = road;
+      piece.flags += STEP;
+      piece.flags |= marks | (darc ? DARC : 0);
+    }
+    stayBehind(x, now);
+    const units = noUnits();
+    for (const stack of s.stacks) if ((stack.flags & PARTY) !== 0) addTo(units, stack);
+    const lords: LordId[] = [];
+    for (const lord of s.lords) if ((lord.flags & PARTY) !== 0) lords.push(lord.id);
+    const to = now.to === 'sea' || !entersTown(s, now.seat, now.to) ? road : now.to;
+    const told = { seat: now.seat, lords, count: countOf(units), from: now.from, to };
+    if (s.opt.fog) x.emit('moved', told, { [now.seat]: { units } });
+    else x.emit('moved', { ...told, units });
+    s.pass = null;
+    return settleThen(x, 'border', now.seat);
+  },
+  /** G.2.1.3: whoever comes into a plagued bishopric is tested. */
+  border(x) {
+    const { s } = x;
+    const now = s.step as Step;
+    if (now.to === 'sea') return x.go('arrived');
+    const map = mapOf(s);
+    const see = map.seeOf[now.to];
+    const town = nearest(now.from);
+    const entering = town === undefined || map.seeOf[town] !== see;
+    const at = roadTo(town ?? 'sea', now.to);
+    return entering && s.disasters.length > 0 && afflicted(s, 'plague', see)
+      ? x.call('plague', { jobs: [{ seat: now.seat, at }], i: 0, dead: [] }, 'arrived')
+      : x.go('arrived');
+  },
+  arrived(x) {
+    const { s } = x;
+    const now = s.step as Step;
+    const { seat, to } = now;
+    if (to !== 'sea') {
+      const road = roadTo(nearest(now.from) ?? 'sea', to);
+      const led = s.lords.some((l) => l.seat === seat && l.jailer === null && l.at === road && (l.flags & PARTY) !== 0);
+      if (led && entersTown(s, seat, to)) {
+        let count = 0;
+        for (const piece of party(s)) {
+          if (piece.at !== road) continue;
+          piece.at = to;
+          if (!('id' in piece)) count += piece.maa + piece.ar + piece.kn + piece.bo;
+        }
+        arrive(x, seat, to);
+        if (!isNaval(now.from, to)) s.trail = { lord: now.lord, road, count };
+      } else if (hasForces(s, seat, road)) waitAt(s, seat, road);
+    }
+    disperse(s);
+    s.step = null;
+    return settleThen(x, 'over');
+  },
+  lost(x) {
+    const { s } = x;
+    if (s.step !== null) x.emit('stepLost', { lord: s.step.lord });
+    disperse(s);
+    s.step = null;
+    return x.done(null);
+  },
+  over: (x) => x.done(null),
+});
 
 /** Marks who makes the STEP: the leader, his companions, the pawns he named as far as they are still there. */
 function gather(s: State, now: Step): void {

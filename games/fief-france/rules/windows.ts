@@ -3,10 +3,10 @@
 import type { Context, Instruction, Seat } from '@homage/kernel';
 import { isSurprise, type LordId } from './data.ts';
 import { aside, ask, frame, lookQuietly } from './kit.ts';
-import { inBattle } from './muster.ts';
+import { brokenOff, inBattle } from './muster.ts';
 import { YES_NO } from './offer.ts';
 import { discard, family, spend, takeCard } from './pieces.ts';
-import { lordOf, turnOrder } from './queries.ts';
+import { lordOf, mover, turnOrder } from './queries.ts';
 import { type Moment, type Order, PARTY, type Play, type State } from './state.ts';
 import { anyPlayable, cardChoice, playHolds, playNext, surprisesBarred } from './surprises.ts';
 import { capture, eliminate } from './titles.ts';
@@ -33,10 +33,18 @@ function anyOrders(s: State): boolean {
   return false;
 }
 
+/** H.2: what the window was opened before can no longer be done; the course goes on and says so. */
+function moot(s: State, moment: Moment): boolean {
+  if (moment === 'path') return s.step !== null && mover(s, s.step) === undefined;
+  if (moment !== 'declared' && moment !== 'battle' && moment !== 'dice') return false;
+  return s.battle !== null && brokenOff(s, s.battle);
+}
+
 /** H.2, H.3: all seats are asked; the first in turn order plays, then the window opens again until all pass. */
 export const window = frame('window', {
   start(x) {
     const { s } = x;
+    if (moot(s, x.local.moment)) return x.done(null);
     if (anyOrders(s) && orderFor(s, x.local.moment) !== undefined) return x.go('order');
     if (s.opt.windows === 'orders') return x.done(null);
     const to: { [seat: number]: { moment: Moment } } = {};

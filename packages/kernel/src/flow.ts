@@ -61,6 +61,8 @@ export class Run<V extends Vocabulary> {
   #label = '';
   #frame: FrameKind<V> | '' = '';
   #value: unknown = null;
+  /** The frame that an aside interrupted, until its asking label has run again. */
+  #afresh: Frame<V> | null = null;
   #asked: { kind: AskKind<V>; to: { readonly [seat: number]: object }; options: AskOptions<string> } | null = null;
 
   constructor(def: GameDef<V>, match: Match<V>, dice: Dice, sink: Sink<V>) {
@@ -170,6 +172,11 @@ export class Run<V extends Vocabulary> {
       this.given = null;
       this.asideAnswer = null;
       this.returned = null;
+      if (frame === this.#afresh) {
+        // It looked and has nothing more to ask: what it asked before is void.
+        if (instruction.op !== 'ask') frame.pending = null;
+        this.#afresh = null;
+      }
       if (this.#perform(frame, instruction)) return;
     }
     const top = stack[stack.length - 1];
@@ -192,8 +199,12 @@ export class Run<V extends Vocabulary> {
         return this.#open(frame);
       case 'done': {
         stack.pop();
+        // After an aside nobody waits for a result: the label that was asking asks afresh.
         const below = stack[stack.length - 1];
-        if (below !== undefined && below.rank < frame.rank) return this.#resume();
+        if (below !== undefined && below.rank < frame.rank) {
+          this.#afresh = below;
+          return false;
+        }
         this.returned = { value: this.#value as Json };
         return false;
       }
@@ -297,22 +308,6 @@ export class Run<V extends Vocabulary> {
         return true;
       }
       this.house('house.dropped', null, { [seat]: { seat, aside: kind, reason } as HouseEvents['house.dropped'] });
-    }
-    return false;
-  }
-
-  /** After an aside: each frame from the outermost inwards may say that things have changed; else the asking label asks afresh. */
-  #resume(): boolean {
-    const { stack } = this.match;
-    for (let i = 0; i < stack.length; i++) {
-      const frame = stack[i] as Frame<V>;
-      const { resumed } = this.def.frames[frame.kind];
-      if (resumed === undefined) continue;
-      this.local = frame.local;
-      const instruction = resumed(this as unknown as Context<V, FrameKind<V>, string>);
-      if (instruction === undefined) continue;
-      stack.length = i + 1;
-      return this.#perform(frame, instruction);
     }
     return false;
   }

@@ -5,11 +5,9 @@ import type {
   AsideKind,
   AskDef,
   AskKind,
-  Context,
   FrameDef,
   FrameKind,
   GameReason,
-  Instruction,
   Label,
   ReasonKind,
   Vocabulary,
@@ -19,11 +17,7 @@ import type {
  * `const { frame, ask, aside, because } = kit<Fief>()`. Labels are checked by the compiler: `x.go('cuont')` is an error.
  */
 export interface Kit<V extends Vocabulary> {
-  frame<F extends FrameKind<V>, L extends string>(
-    kind: F,
-    labels: { [K in L]: Label<V, F, L> },
-    resumed?: (x: Context<V, F, NoInfer<L>>) => Instruction | undefined,
-  ): FrameDef<V, F>;
+  frame<F extends FrameKind<V>, L extends string>(kind: F, labels: { [K in L]: Label<V, F, L> }): FrameDef<V, F>;
   ask<K extends AskKind<V>>(kind: K, def: AskDef<V, K>): AskDef<V, K>;
   aside<K extends AsideKind<V>>(kind: K, def: AsideDef<V, K>): AsideDef<V, K>;
   /** A refusal: its code, its paragraph, its numbers. */
@@ -32,8 +26,7 @@ export interface Kit<V extends Vocabulary> {
 
 export function kit<V extends Vocabulary>(): Kit<V> {
   return {
-    frame: (kind, labels, resumed) =>
-      (resumed === undefined ? { kind, labels } : { kind, labels, resumed }) as unknown as FrameDef<V, typeof kind>,
+    frame: (kind, labels) => ({ kind, labels }) as unknown as FrameDef<V, typeof kind>,
     ask: (_kind, def) => def,
     aside: (_kind, def) => def,
     because: (code, rule, data) => ({ code, rule, ...data }) as unknown as GameReason<V>,

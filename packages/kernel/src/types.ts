@@ -203,6 +203,8 @@ export interface AskDef<V extends Vocabulary, K extends AskKind<V>> {
 export interface AsideDef<V extends Vocabulary, K extends AsideKind<V>> {
   /** 1 and above. The normal course of the game has rank 0. */
   rank: number;
+  /** It touches nothing that the rules may be resolving, such as a gift or an offer: a law sees to it that everything goes on as before. */
+  apart?: true;
   open(s: V['State'], seat: Seat): boolean;
   next(s: V['State'], seat: Seat, draft: Partial<V['Asides'][K]['answer']>, explain: boolean): Choice<V> | undefined;
   check?(s: V['State'], seat: Seat, answer: V['Asides'][K]['answer']): Reason<V> | undefined;
@@ -281,14 +283,13 @@ export type Label<V extends Vocabulary, F extends FrameKind<V>, L extends string
 ) => Instruction;
 
 /**
- * A chapter of the rulebook as labels. It begins at `start`. `resumed` runs when an aside has interrupted this frame or a frame called by
- * it, from the outermost frame inwards: is the battle over? is the moving lord dead? If it returns an instruction, everything above the
- * frame is dropped and the instruction is carried out; if it returns nothing, the label that was asking asks afresh.
+ * A chapter of the rulebook as labels. It begins at `start` and ends by `done`, never otherwise: no frame is dropped while it resolves
+ * something, so what it keeps in the state is always cleared by itself. After an aside the label that was asking runs afresh: it looks first
+ * (is the battle over? is the moving lord dead?) and then asks, or goes elsewhere.
  */
 export interface FrameDef<V extends Vocabulary, F extends FrameKind<V>> {
   kind: F;
   labels: { readonly [label: string]: Label<V, F, string> };
-  resumed?: (x: Context<V, F, string>) => Instruction | undefined;
 }
 
 /* --------------------------------------------------------------------- dice */
@@ -336,6 +337,11 @@ export interface GameDef<V extends Vocabulary> {
   clone(s: V['State']): V['State'];
   /** What is wrong with a state, if anything: pieces are conserved, nothing is negative, every piece is somewhere. */
   invariant(s: V['State']): string | undefined;
+  /**
+   * What of the state belongs to frames: a field is empty (null, false, an empty list) whenever none of these is on the stack. A law
+   * finds what has outlived its frame.
+   */
+  belongs?: { readonly [field in keyof V['State']]?: readonly FrameKind<V>[] };
   /** The groups of seats that may talk in private now. Without it the table talks aloud. What is said is no part of the match. */
   talks?(s: V['State']): readonly (readonly Seat[])[];
 }

@@ -113,7 +113,7 @@ describe('asides and ranks', () => {
     expect(openAsks(match)).toEqual([losses]);
   });
 
-  test('`resumed` of an outer frame ends what has become impossible', () => {
+  test('the label that asks afresh ends what has become impossible', () => {
     const match = battle([[], ['ambush'], []]);
     match.state.troops[0] = { knight: 0, sergeant: 1 };
     give(match, 0, { seat: 1 }, new ScriptedDice(faces(6, 1)) as never);

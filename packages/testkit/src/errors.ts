@@ -12,6 +12,8 @@ export const LAWS = {
   9: 'every label, question, aside, event and reason occurs',
   10: 'a golden playthrough exists',
   11: 'a refusal tells its own reason, with a paragraph of the rules',
+  12: 'what belongs to a frame is gone when the frame is',
+  13: 'an act out of turn that touches nothing of what is being resolved changes nothing of its course',
 } as const;
 export type Law = keyof typeof LAWS;
 

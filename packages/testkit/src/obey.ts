@@ -57,7 +57,10 @@ export class LawBroken extends Error {
   }
 }
 
-/** Plays at random and checks laws 1 to 8 and, where `things` are told, 11 (law 9: hand in a `Coverage`; law 10: see `playthrough`). Throws `LawBroken`. */
+/**
+ * Plays at random and checks laws 1 to 8, 12, 13 and, where `things` are told, 11 (law 9: hand in a `Coverage`; law 10: see
+ * `playthrough`). Throws `LawBroken`.
+ */
 export function obeysTheLaws<V extends Vocabulary>(def: GameDef<V>, laws: LawOptions<V>): LawReport {
   const game = laws.coverage?.def ?? def;
   const [min, max] = def.seats;

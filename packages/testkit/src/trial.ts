@@ -17,6 +17,7 @@ import type { GameWords } from '@homage/words';
 import type { Coverage } from './coverage.ts';
 import { breach, parting } from './errors.ts';
 import { asksWithoutTouching, isSound, survivesJson } from './laws/data.ts';
+import { goesOnAsBefore, outlivesNothing } from './laws/frames.ts';
 import { hears, judgesFairly } from './laws/judgement.ts';
 import { actsAlike, hidesAnswers, showsAllAlike, tellsNothing } from './laws/leak.ts';
 import { orderDoesNotMatter } from './laws/order.ts';
@@ -97,6 +98,7 @@ export class Trial<V extends Vocabulary> {
     if (deed.do === 'answer') coverage?.ask(deed.ask);
     if (deed.do === 'aside') coverage?.aside(deed.aside);
     isSound(def, match);
+    outlivesNothing(def, match);
     if (before === undefined) return true;
     const dice = new FastDice(`${seed}/laws/${n}`);
     survivesJson(def, match);
@@ -107,6 +109,7 @@ export class Trial<V extends Vocabulary> {
       tellsItsReason(def, match, things, dice.fork('reasons'), hears(match.seats, { words, coverage }));
     }
     orderDoesNotMatter(def, match, dice.fork('order'));
+    goesOnAsBefore(def, match, dice.fork('apart'));
     const actor = deed.do === 'answer' || deed.do === 'aside' ? deed.seat : undefined;
     for (const viewer of new Set([...this.#viewers(), actor])) {
       tellsNothing(def, match, viewer, dice.fork(`tells ${viewer}`), things);

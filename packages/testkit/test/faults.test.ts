@@ -316,6 +316,32 @@ const PLANTED: [string, Law, () => Def, Partial<LawOptions<Squabble>>?][] = [
     () => squabble,
     { words: { ...squabbleWords, cites: () => 'nowhere' } },
   ],
+  ['a battle that outlives its frame', 12, () => withLabels('battle', { over: (x) => x.done(null) })],
+  [
+    'an offer of coins that ends a battle',
+    13,
+    () =>
+      withLabels('battle', {
+        losses(x) {
+          const b = x.s.battle!;
+          return x.s.offers.length > 0
+            ? x.go('over')
+            : x.ask('losses', { [b.loser]: { hits: b.hits } }, { then: 'lose' });
+        },
+      }),
+  ],
+  [
+    'an offer that voids the answers of others',
+    13,
+    () =>
+      withLabels('ballot', {
+        start(x) {
+          const to: { [seat: number]: { round: number } } = {};
+          for (const seat of seatsOf(x.s)) to[seat] = { round: x.s.offersMade };
+          return x.ask('vote', to, { then: 'count', secret: true });
+        },
+      }),
+  ],
   [
     'an event with a hole',
     4,
