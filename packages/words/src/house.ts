@@ -1,13 +1,12 @@
 /** The sentences of the house itself: refusals and events that no game owns. */
 
 import type { HouseEvents, HouseReason, Reason, SeenEvent, UndoRefusal } from '@homage/kernel';
+import { NARROW } from './grammar.ts';
 import type { Language, Say } from './types.ts';
 
 type ReasonTable = {
   [C in HouseReason['code']]: (why: Extract<HouseReason, { code: C }>) => string;
 };
-
-const NARROW = '\u202f';
 
 const en: ReasonTable = {
   'house.over': () => 'The game is over.',

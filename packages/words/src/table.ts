@@ -1,10 +1,9 @@
 /** The sentences of the table: what it refuses and what it tells, beside the rules of any game. */
 
 import type { Seat, UndoRefusal } from '@homage/kernel';
+import { GRAMMAR, NARROW as N } from './grammar.ts';
 import { UNDO_WORDS } from './house.ts';
 import type { Language, Say } from './types.ts';
-
-const N = '\u202f';
 
 /** Refusals of packages/table, by code. A test there holds this list complete. */
 export type TableRefusal =
@@ -88,11 +87,7 @@ export function tableEvent(language: Language, event: { kind: string; data: obje
 }
 
 /** "Anne, Bertrand and Cécile". */
-export function listed(language: Language, names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  if (names.length < 2) return last;
-  return `${names.slice(0, -1).join(', ')} ${language === 'en' ? 'and' : 'et'} ${last}`;
-}
+export const listed = (language: Language, names: readonly string[]): string => GRAMMAR[language].list(names);
 
 /** The paragraph that a refusal cites, as it stands behind the sentence. */
 export function cite(language: Language, rule: string): string {
