@@ -1,10 +1,17 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const exclude = [...configDefaults.exclude, '**/dist/**', '**/*.long.test.*', '**/*.figures.test.*'];
+const exclude = [
+  ...configDefaults.exclude,
+  '**/dist/**',
+  '**/*.long.test.*',
+  '**/*.figures.test.*',
+  '**/*.soak.test.*',
+];
 const ROOMS = '{packages,games,bench,scripts}';
 
 /**
- * The everyday tests. Long ones are named `*.long.test.ts` and run by `npm run test:long`. Browser tests come last and one file
+ * The everyday tests. Long ones are named `*.long.test.ts` and run by `npm run test:long`, longer ones
+ * `*.soak.test.ts` and by `npm run test:soak`. Browser tests come last and one file
  * at a time: a browser wants both cores. Where the machine is shared, a page that stalled once may try again; what it shows is judged the same.
  */
 export default defineConfig({

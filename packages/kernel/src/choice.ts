@@ -3,7 +3,8 @@
 import { same } from './json.ts';
 import type { Bucket, Choice, Dice, Json, Reason, Vocabulary } from './types.ts';
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value);
+/** A whole number, and not minus zero. */
+const isCount = (value: unknown): value is number => Number.isInteger(value) && !Object.is(value, -0);
 
 function offered(of: readonly Json[], value: Json): boolean {
   for (let i = 0; i < of.length; i++) {

@@ -115,10 +115,13 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether unknown input is plain JSON data, and not deeper than a decision could ever be. */
+/**
+ * Whether unknown input is plain JSON data, and not deeper than a decision could ever be. Minus zero is not: it can be read from JSON but
+ * not written, so whoever kept it would have something else after a restart.
+ */
 export function isJson(value: unknown, depth = 32): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
-  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== 'object' || depth === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isJson(item, depth - 1));
   return Object.values(value).every((item) => isJson(item, depth - 1));

@@ -1,7 +1,7 @@
 /** Judging answers that come from outside. Nothing here changes a match. */
 
 import { misfit, stranger } from './choice.ts';
-import { isRecord } from './json.ts';
+import { isJson, isRecord } from './json.ts';
 import { asideQuestion, type Question, question } from './question.ts';
 import type {
   AsideKind,
@@ -22,7 +22,7 @@ import type {
  * behind this point answers are trusted.
  */
 function walk<V extends Vocabulary>(asked: Question<V>, answer: unknown): Reason<V> | undefined {
-  if (!isRecord(answer)) return { code: 'house.shape', key: '', wanted: 'object' };
+  if (!isRecord(answer) || !isJson(answer)) return { code: 'house.shape', key: '', wanted: 'object' };
   const draft: Record<string, Json> = {};
   let taken = 0;
   for (;;) {
@@ -163,7 +163,7 @@ function find<V extends Vocabulary>(
 
 /** A draft from outside as far as it goes, or why it goes no farther. */
 function follow<V extends Vocabulary>(asked: Question<V>, draft: unknown): { draft: Draft } | { why: Reason<V> } {
-  if (!isRecord(draft)) return { why: { code: 'house.shape', key: '', wanted: 'object' } };
+  if (!isRecord(draft) || !isJson(draft)) return { why: { code: 'house.shape', key: '', wanted: 'object' } };
   const sofar: Record<string, Json> = {};
   const left = new Set(Object.keys(draft));
   while (left.size > 0) {
@@ -199,7 +199,7 @@ export function readOptions<V extends Vocabulary>(def: GameDef<V>, input: unknow
   }
   for (const option of def.options) {
     const value = Object.hasOwn(given, option.key) ? (given[option.key] as Json) : option.default;
-    if (misfit({ ...option }, value) !== undefined) {
+    if (!isJson(value) || misfit({ ...option }, value) !== undefined) {
       return { ok: false, why: { code: 'house.badOption', option: option.key } };
     }
     options[option.key] = value;

@@ -2,7 +2,15 @@
 
 import type { Match, Seat, Vocabulary } from './types.ts';
 
-export const UNDO_REFUSALS = ['nothingToUndo', 'diceHaveFallen', 'somethingWasRevealed', 'othersHaveActed'] as const;
+/** The last two are never said here: a table says them of a seat that takes back again and again. */
+export const UNDO_REFUSALS = [
+  'nothingToUndo',
+  'diceHaveFallen',
+  'somethingWasRevealed',
+  'othersHaveActed',
+  'tooOften',
+  'tooOftenInGame',
+] as const;
 export type UndoRefusal = (typeof UNDO_REFUSALS)[number];
 
 /**

@@ -1,5 +1,6 @@
 /** What the messages are about: games, tables, seats, clocks, and what a reader sees of a match. */
 
+import { UNDO_REFUSALS } from '@homage/kernel';
 import * as z from 'zod/mini';
 import { Count, Draft, Json, Kind, MAX_SEATS, Name, Reason, Salt, Seat, TableId, Target } from './base.ts';
 
@@ -190,8 +191,6 @@ export type News = z.infer<typeof News>;
 export const Moment = z.extend(News, { seen: Perception });
 export type Moment = z.infer<typeof Moment>;
 
-export const UNDO = ['nothingToUndo', 'diceHaveFallen', 'somethingWasRevealed', 'othersHaveActed'] as const;
-
 /** `table`: the seats talk, everybody reads. `gallery`: spectators. `talk:0+2`: seats to whom the rules allow it. */
 export const Channel = z.string().check(z.regex(/^(table|gallery|talk:[0-7](\+[0-7])+)$/));
 
@@ -200,7 +199,7 @@ export const Rights = z.object({
   /** The first choice of each of your open questions, by its id. */
   offers: z.record(z.string(), Step),
   /** Why you cannot undo; null if you can. */
-  undo: z.nullable(z.enum(UNDO)),
+  undo: z.nullable(z.enum(UNDO_REFUSALS)),
   redo: z.boolean(),
   conceded: z.array(Seat),
   ending: z.nullable(z.object({ why: z.enum(['agreed', 'conceded', 'abandoned']), winners: z.array(Seat) })),

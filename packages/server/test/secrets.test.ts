@@ -4,7 +4,7 @@
  * and every byte that the seat gets is compared.
  */
 
-import { type ClockSetting, Keeper, personSeat, type Snapshot, seal } from '@homage/table';
+import { type ClockSetting, Keeper, personSeat, positionOf, seal } from '@homage/table';
 import { type Squabble, squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Api, house, Peer } from './harness.ts';
@@ -61,8 +61,7 @@ async function lay({ server, players }: Side, id: string, match: Match<Squabble>
     dice: seal(seed, ['', '', '']),
     created: NOW,
   };
-  const memory = { match, used: 0, blocked: 'nothingToUndo' as const, held: [], conceded: [], ending: null };
-  const snapshot: Snapshot<Squabble> = { n: 0, memory, cursors: [7, 7, 7, 7] };
+  const snapshot = positionOf(match, [7, 7, 7, 7]);
   const seats = players.map((player, i) => personSeat(player.id, `player ${i}`, '', 'random'));
   const { clock: ticking, closes, ...kept } = Keeper.memory(clock, seats);
   await server.hall.store.commit([
@@ -91,7 +90,7 @@ async function lay({ server, players }: Side, id: string, match: Match<Squabble>
         rematch: null,
       },
     },
-    { w: 'snapshot', table: id, n: 0, body: JSON.stringify(snapshot) },
+    { w: 'snapshot', table: id, n: 0, kept: true, body: JSON.stringify(snapshot) },
   ]);
 }
 

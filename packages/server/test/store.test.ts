@@ -55,7 +55,7 @@ describe('the store', () => {
     await store.commit([
       { w: 'chat', table: 'one', line: { n: 1, at: 1, channel: 'table', seat: 0, name: 'Ann', text: 'x' } },
     ]);
-    await store.commit([{ w: 'snapshot', table: 'one', n: 2, body: '{}' }]);
+    await store.commit([{ w: 'snapshot', table: 'one', n: 2, kept: false, body: '{}' }]);
     await store.close();
     const again = new SqliteStore(file);
     expect(await again.guestOfSession('h')).toEqual({ id: 'ann', name: 'Ann', created: 1 });

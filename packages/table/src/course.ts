@@ -2,7 +2,8 @@
  * The course of a match: it takes acts one by one, live and in replay alike, and remembers just enough to go back.
  *
  * Undo never crosses dice or a reveal. So it is enough to keep the match as it stood after the last of those (`base`) and the acts
- * since: going back means playing them again from there. The same base is what snapshots hold.
+ * since: going back means playing them again from there. All of it but the match itself is one value that is never changed, only replaced:
+ * a snapshot is that value written down, and whoever wants to be back where the course stood keeps it and hands it in again.
  */
 
 import {
@@ -31,13 +32,16 @@ import type { Act, EndingKind, Given } from './journal.ts';
 import { apply, copyMarks, type Move, targetOf, type Undone, undoneAct } from './moves.ts';
 import type { TableReason } from './reasons.ts';
 import type { SealedDice } from './seal.ts';
+import { counted, NO_TAKES, refuseTake, type Takes } from './takes.ts';
 
 /** Beyond so many acts without dice or a reveal the oldest can no longer be taken back. */
 const HORIZON = 500;
+/** Among the acts since the base the match is kept after every so many, so that going back plays only a few of them again. */
+const STATION = 20;
 
 export interface Ending {
   why: EndingKind;
-  winners: Seat[];
+  winners: readonly Seat[];
 }
 
 interface Step {
@@ -51,16 +55,49 @@ interface Step {
   /** How it stood before: facts for undo, and where the ids were. */
   marks: Marks;
   nextId: number;
+  /** By reader, spectators last: what each had been told. */
+  cursors: readonly number[];
 }
 
-/** All of a course that is not in the journal after `n`. JSON. */
-export interface CourseMemory<V extends Vocabulary = Vocabulary> {
+/** The match after so many of the acts since the base. */
+interface Station<V extends Vocabulary> {
+  count: number;
   match: Match<V>;
-  used: number;
-  blocked: UndoRefusal;
-  held: Given[];
-  conceded: Seat[];
+}
+
+/** What a seat may do again, as long as the facts are these. */
+interface Redo {
+  seat: Seat;
+  acts: readonly Undone[];
+  marks: Marks;
+}
+
+/** The course but for the match as it stands. Never changed, only replaced. */
+interface Standing<V extends Vocabulary> {
+  /** The match as nobody can go back behind it, and why not. */
+  base: { match: Match<V>; used: number; blocked: UndoRefusal };
+  since: readonly Step[];
+  stations: readonly Station<V>[];
+  redo: Redo | null;
+  held: readonly Given[];
+  conceded: readonly Seat[];
   ending: Ending | null;
+  takes: readonly Takes[];
+}
+
+/** All of a course: whoever has it goes on exactly as if it had followed from the first entry. JSON. */
+export interface CourseMemory<V extends Vocabulary = Vocabulary> extends Standing<V> {
+  /** The match as it stands; null where that is the base. */
+  match: Match<V> | null;
+  /** How many words of the dice are used. */
+  used: number;
+}
+
+/** A place to come back to. */
+export interface Bookmark<V extends Vocabulary> {
+  readonly standing: Standing<V>;
+  readonly used: number;
+  readonly nextId: number;
 }
 
 export type Refusal<V extends Vocabulary> = Reason<V> | TableReason;
@@ -69,55 +106,89 @@ export class Course<V extends Vocabulary> {
   readonly def: GameDef<V>;
   readonly dice: SealedDice;
   match: Match<V>;
-  held: Given[] = [];
-  conceded: Seat[] = [];
-  ending: Ending | null = null;
-  #base: CourseMemory<V>;
-  #since: Step[] = [];
-  #redo = new Map<Seat, { acts: Undone[]; marks: Marks }>();
+  #now: Standing<V>;
 
-  constructor(def: GameDef<V>, dice: SealedDice, memory: CourseMemory<V>) {
+  constructor(def: GameDef<V>, dice: SealedDice, { match, used, ...standing }: CourseMemory<V>) {
     this.def = def;
     this.dice = dice;
-    this.#base = memory;
-    this.match = clone(def, memory.match);
-    this.held = [...memory.held];
-    this.conceded = [...memory.conceded];
-    this.ending = memory.ending;
+    dice.used = used;
+    this.#now = standing;
+    this.match = clone(def, match ?? standing.base.match);
+  }
+
+  /** The course of a match that has just begun. */
+  static memory<V extends Vocabulary>(match: Match<V>, used: number): CourseMemory<V> {
+    return {
+      base: { match, used, blocked: 'nothingToUndo' },
+      since: [],
+      stations: [],
+      redo: null,
+      held: [],
+      conceded: [],
+      ending: null,
+      takes: Array.from({ length: match.seats }, () => NO_TAKES),
+      match: null,
+      used,
+    };
+  }
+
+  get held(): readonly Given[] {
+    return this.#now.held;
+  }
+
+  get conceded(): readonly Seat[] {
+    return this.#now.conceded;
+  }
+
+  get ending(): Ending | null {
+    return this.#now.ending;
   }
 
   get over(): boolean {
     return this.match.outcome !== null || this.ending !== null;
   }
 
-  /** Whether the match stands exactly at the base: the moment to take a snapshot. */
+  /** Whether nothing can be undone any more: the match stands exactly at the base. */
   get settled(): boolean {
-    return this.#since.length === 0;
+    return this.#now.since.length === 0;
   }
 
+  /** Only lent: it is written down before the next act, or copied. */
   memory(): CourseMemory<V> {
-    return { ...this.#base, held: [...this.held], conceded: [...this.conceded], ending: this.ending };
+    const { base, since } = this.#now;
+    const atBase = since.length === 0 && this.match.nextId === base.match.nextId;
+    return { ...this.#now, match: atBase ? null : this.match, used: this.dice.used };
+  }
+
+  bookmark(): Bookmark<V> {
+    return { standing: this.#now, used: this.dice.used, nextId: this.match.nextId };
+  }
+
+  /** Back to a bookmark, whatever has become of the match since. */
+  restore({ standing, used, nextId }: Bookmark<V>): void {
+    this.#now = standing;
+    this.match = this.#replay(standing.since.length);
+    this.match.nextId = nextId;
+    this.dice.used = used;
+  }
+
+  #set(some: Partial<Standing<V>>): void {
+    this.#now = { ...this.#now, ...some };
   }
 
   /**
-   * Carries out an act as entry `n`, or says why not; then nothing has changed. Should the rules themselves fail, the match is put
-   * back as it was and the error goes on.
+   * Carries out an act as entry `n`, or says why not; then nothing has changed. Should the rules fail half way, whoever called goes back to
+   * a bookmark.
    */
-  perform(act: Act, n: number, sink?: Sink<V>): Refusal<V> | undefined {
+  perform(act: Act, n: number, cursors: readonly number[], sink?: Sink<V>): Refusal<V> | undefined {
     if (this.ending !== null) return { code: 'table.ended' };
-    const used = this.dice.used;
-    const nextId = this.match.nextId;
-    try {
-      return this.#perform(act, n, sink);
-    } catch (error) {
-      this.match = this.#replay(this.#since.length);
-      this.match.nextId = nextId;
-      this.dice.used = used;
-      throw error;
-    }
+    const before = copyMarks(this.match.marks);
+    const why = this.#perform(act, { n, cursors }, sink);
+    if (why === undefined) this.#set({ takes: counted(this.#now.takes, act, before, this.match.marks) });
+    return why;
   }
 
-  #perform(act: Act, n: number, sink: Sink<V>): Refusal<V> | undefined {
+  #perform(act: Act, entry: Pick<Step, 'n' | 'cursors'>, sink: Sink<V>): Refusal<V> | undefined {
     switch (act.act) {
       case 'hold':
         return this.#hold(act);
@@ -126,23 +197,23 @@ export class Course<V extends Vocabulary> {
       case 'undo':
         return this.#undo(act.seat, act.to);
       case 'redo':
-        return this.#redoLast(act.seat, n, sink);
+        return this.#redoLast(act.seat, entry, sink);
       case 'concede':
         return this.#concede(act.seat);
       case 'end':
         if (this.match.outcome !== null) return { code: 'house.over' };
-        this.ending = { why: act.why, winners: [] };
+        this.#set({ ending: { why: act.why, winners: [] } });
         return undefined;
       default: {
         const seat = act.act === 'answer' || act.act === 'aside' ? act.seat : null;
-        const why = this.#move(act, seat, n, sink);
-        if (why === undefined && seat !== null) this.#redo.delete(seat);
+        const why = this.#move(act, seat, entry, sink);
+        if (why === undefined && seat !== null && this.#now.redo?.seat === seat) this.#set({ redo: null });
         return why;
       }
     }
   }
 
-  #move(move: Move, seat: Seat | null, n: number, sink: Sink<V>): Refusal<V> | undefined {
+  #move(move: Move, seat: Seat | null, entry: Pick<Step, 'n' | 'cursors'>, sink: Sink<V>): Refusal<V> | undefined {
     const { match } = this;
     const marks = copyMarks(match.marks);
     const { nextId } = match;
@@ -150,41 +221,44 @@ export class Course<V extends Vocabulary> {
     const why = apply(this.def, match, move, this.dice, sink);
     if (why !== undefined) return why;
     if (move.act === 'withdraw') this.#markWithdrawn(move.seat, move.target);
-    this.#since.push({ n, move, seat, pass, withdrawn: false, marks, nextId });
-    this.#dropHeld();
-    this.#rebase();
+    const since = [...this.#now.since, { ...entry, move, seat, pass, withdrawn: false, marks, nextId }];
+    this.#set({ since, held: this.#stillOpen() });
+    const blocked = this.#blocked();
+    if (blocked !== undefined) this.#rebase(blocked);
+    else if (since.length % STATION === 0)
+      this.#set({ stations: [...this.#now.stations, { count: since.length, match: clone(this.def, match) }] });
     return undefined;
   }
 
-  /** Answers to windows that are no longer open. */
-  #dropHeld(): void {
-    if (this.held.length === 0) return;
+  /** Held answers to windows that are still open. */
+  #stillOpen(): readonly Given[] {
+    const { held } = this.#now;
+    if (held.length === 0) return held;
     const open = openAsks(this.match);
-    this.held = this.held.filter(({ ask }) => open.some(({ id }) => id === ask));
+    return held.filter(({ ask }) => open.some(({ id }) => id === ask));
   }
 
-  /** After dice or a reveal nobody goes back: the match as it is becomes the new base. */
-  #rebase(): void {
+  /** Why nobody goes back any more behind what has just happened; nothing if somebody might. */
+  #blocked(): UndoRefusal | undefined {
+    const { base, since } = this.#now;
     const { marks } = this.match;
-    const before = this.#base.match.marks;
-    const blocked =
-      marks.draws !== before.draws
-        ? 'diceHaveFallen'
-        : marks.reveals !== before.reveals
-          ? 'somethingWasRevealed'
-          : this.#since.length > HORIZON
-            ? 'nothingToUndo'
-            : undefined;
-    if (blocked === undefined) return;
-    this.#base = { ...this.memory(), match: clone(this.def, this.match), used: this.dice.used, blocked };
-    this.#since = [];
-    this.#redo.clear();
+    if (marks.draws !== base.match.marks.draws) return 'diceHaveFallen';
+    if (marks.reveals !== base.match.marks.reveals) return 'somethingWasRevealed';
+    return since.length > HORIZON ? 'nothingToUndo' : undefined;
   }
 
-  /** The match as it stood before step `count`, played again from the base. */
+  /** The match as it is becomes the new base. */
+  #rebase(blocked: UndoRefusal): void {
+    const base = { match: clone(this.def, this.match), used: this.dice.used, blocked };
+    this.#set({ base, since: [], stations: [], redo: null });
+  }
+
+  /** The match after `count` of the acts since the base, played again from the last station before. */
   #replay(count: number): Match<V> {
-    const match = clone(this.def, this.#base.match);
-    for (const { move, nextId } of this.#since.slice(0, count)) {
+    const { base, since, stations } = this.#now;
+    const from = stations.findLast((station) => station.count <= count);
+    const match = clone(this.def, from?.match ?? base.match);
+    for (const { move, nextId } of since.slice(from?.count ?? 0, count)) {
       match.nextId = nextId;
       const why = apply(this.def, match, move, this.dice, undefined);
       if (why !== undefined) throw new Error(`an accepted act is now refused: ${why.code}`);
@@ -199,8 +273,9 @@ export class Course<V extends Vocabulary> {
   }
 
   #markWithdrawn(seat: Seat, target: Target): void {
-    const step = this.#since.findLast((s) => s.seat === seat && !s.withdrawn && same(targetOf(s.move), target));
-    if (step !== undefined) step.withdrawn = true;
+    const { since } = this.#now;
+    const index = since.findLastIndex((s) => s.seat === seat && !s.withdrawn && same(targetOf(s.move), target));
+    if (index >= 0) this.#set({ since: since.map((step, i) => (i === index ? { ...step, withdrawn: true } : step)) });
   }
 
   /* ------------------------------------------------------------ windows */
@@ -215,14 +290,14 @@ export class Course<V extends Vocabulary> {
     if (why !== undefined) return why;
     if (!this.windowAsks().some(({ id }) => id === ask)) return { code: 'table.noWindow' };
     if (this.held.some((h) => h.ask === ask)) return { code: 'house.alreadyAnswered', ask };
-    this.held.push({ seat, ask, answer });
+    this.#set({ held: [...this.held, { seat, ask, answer }] });
     return undefined;
   }
 
   #release(seat: Seat, ask: number): Refusal<V> | undefined {
     const index = this.held.findIndex((h) => h.ask === ask && h.seat === seat);
     if (index < 0) return { code: 'house.notAnswered', ask };
-    this.held.splice(index, 1);
+    this.#set({ held: this.held.filter((_, i) => i !== index) });
     return undefined;
   }
 
@@ -248,9 +323,14 @@ export class Course<V extends Vocabulary> {
 
   /* ------------------------------------------------------ undo and redo */
 
+  /** What each reader had been told before an entry that could still be undone. */
+  cursorsBefore(n: number): readonly number[] | undefined {
+    return this.#now.since.find((step) => step.n === n)?.cursors;
+  }
+
   /** The seat's steps that it could take back, the latest last. */
   #own(seat: Seat): Step[] {
-    return this.#since.filter((step) => this.#isOwn(step, seat));
+    return this.#now.since.filter((step) => this.#isOwn(step, seat));
   }
 
   #isOwn(step: Step, seat: Seat): boolean {
@@ -258,11 +338,7 @@ export class Course<V extends Vocabulary> {
   }
 
   #lastOwn(seat: Seat): Step | undefined {
-    for (let i = this.#since.length - 1; i >= 0; i--) {
-      const step = this.#since[i] as Step;
-      if (this.#isOwn(step, seat)) return step;
-    }
-    return undefined;
+    return this.#now.since.findLast((step) => this.#isOwn(step, seat));
   }
 
   /** An answer or a waiting aside that nobody else can have noticed yet: it is withdrawn, not undone. */
@@ -278,10 +354,22 @@ export class Course<V extends Vocabulary> {
   /** Why the seat cannot undo now; nothing if it can. Made of public facts and the seat's own acts alone. */
   refuseUndo(seat: Seat): UndoRefusal | undefined {
     if (this.over) return 'nothingToUndo';
+    return this.#impossible(seat) ?? this.refuseTake(seat);
+  }
+
+  #impossible(seat: Seat): UndoRefusal | undefined {
     if (this.held.some((h) => h.seat === seat)) return undefined;
     const last = this.#lastOwn(seat);
-    if (last === undefined) return this.#base.blocked;
+    if (last === undefined) return this.#now.base.blocked;
     return this.#stillSecret(last) ? undefined : this.#refuse(last, seat);
+  }
+
+  /**
+   * Whether the seat has taken back too often to do it once more. Asked by whoever takes an act from a player; a journal is followed
+   * whatever it holds.
+   */
+  refuseTake(seat: Seat): 'tooOften' | 'tooOftenInGame' | undefined {
+    return refuseTake(this.#now.takes[seat] ?? NO_TAKES);
   }
 
   #refuse(step: Step, seat: Seat): UndoRefusal | undefined {
@@ -302,41 +390,50 @@ export class Course<V extends Vocabulary> {
   }
 
   #undo(seat: Seat, to: number): Refusal<V> | undefined {
-    const index = this.#since.findIndex((step) => step.n === to && step.seat === seat);
-    const step = this.#since[index];
-    if (step === undefined) return { code: 'table.cannotUndo', because: this.#base.blocked };
+    const { since, base, stations, redo } = this.#now;
+    const index = since.findIndex((step) => step.n === to && step.seat === seat);
+    const step = since[index];
+    if (step === undefined) return { code: 'table.cannotUndo', because: base.blocked };
     const why = this.over ? 'nothingToUndo' : this.#refuse(step, seat);
     if (why !== undefined) return { code: 'table.cannotUndo', because: why };
-    const mine = this.#since.slice(index).filter((s) => s.seat === seat && !s.withdrawn && !s.pass);
+    const mine = since.slice(index).filter((s) => s.seat === seat && !s.withdrawn && !s.pass);
     // A chain of undos may be redone as a whole.
-    const earlier = this.canRedo(seat) ? (this.#redo.get(seat)?.acts ?? []) : [];
+    const earlier = redo !== null && this.#mayRedo(seat) ? redo.acts : [];
     this.match = undone(this.#replay(index), this.match);
-    this.#since.length = index;
-    this.#dropHeld();
     const acts = [...earlier, ...mine.reverse().map(({ move }) => undoneAct(move))];
-    this.#redo.clear();
-    this.#redo.set(seat, { acts, marks: copyMarks(this.match.marks) });
+    this.#set({
+      since: since.slice(0, index),
+      stations: stations.filter(({ count }) => count <= index),
+      redo: { seat, acts, marks: copyMarks(this.match.marks) },
+      held: this.#stillOpen(),
+    });
     return undefined;
   }
 
+  /** Whether there is something to do again, and the seat has not taken back too often. */
   canRedo(seat: Seat): boolean {
-    const redo = this.#redo.get(seat);
-    return !this.over && redo !== undefined && redo.acts.length > 0 && same(redo.marks, this.match.marks);
+    return this.#mayRedo(seat) && this.refuseTake(seat) === undefined;
   }
 
-  #redoLast(seat: Seat, n: number, sink: Sink<V>): Refusal<V> | undefined {
-    const redo = this.#redo.get(seat);
+  #mayRedo(seat: Seat): boolean {
+    const { redo } = this.#now;
+    return !this.over && redo?.seat === seat && redo.acts.length > 0 && same(redo.marks, this.match.marks);
+  }
+
+  #redoLast(seat: Seat, entry: Pick<Step, 'n' | 'cursors'>, sink: Sink<V>): Refusal<V> | undefined {
+    const { redo } = this.#now;
     const next = redo?.acts.at(-1);
-    if (redo === undefined || next === undefined || !this.canRedo(seat)) return { code: 'table.nothingToRedo' };
+    if (redo === null || next === undefined || !this.#mayRedo(seat)) return { code: 'table.nothingToRedo' };
     const { target, answer } = next;
     const move: Move =
       typeof target === 'string'
         ? { act: 'aside', seat, aside: target, answer }
         : { act: 'answer', seat, ask: this.#sameQuestion(seat, target), answer };
-    const why = this.#move(move, seat, n, sink);
+    const why = this.#move(move, seat, entry, sink);
     if (why !== undefined) return { code: 'table.nothingToRedo' };
-    redo.acts.pop();
-    redo.marks = copyMarks(this.match.marks);
+    // After dice or a reveal nothing is left to do again.
+    if (this.#now.redo !== null)
+      this.#set({ redo: { seat, acts: redo.acts.slice(0, -1), marks: copyMarks(this.match.marks) } });
     return undefined;
   }
 
@@ -352,9 +449,9 @@ export class Course<V extends Vocabulary> {
     if (this.match.outcome !== null) return { code: 'house.over' };
     if (!Number.isInteger(seat) || seat < 0 || seat >= this.match.seats) return { code: 'table.noSuchSeat', seat };
     if (this.conceded.includes(seat)) return { code: 'table.alreadyConceded' };
-    this.conceded.push(seat);
-    const left = Array.from({ length: this.match.seats }, (_, s) => s).filter((s) => !this.conceded.includes(s));
-    if (left.length <= 1) this.ending = { why: 'conceded', winners: left };
+    const conceded = [...this.conceded, seat];
+    const left = Array.from({ length: this.match.seats }, (_, s) => s).filter((s) => !conceded.includes(s));
+    this.#set({ conceded, ...(left.length <= 1 && { ending: { why: 'conceded' as const, winners: left } }) });
     return undefined;
   }
 }

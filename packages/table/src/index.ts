@@ -35,13 +35,14 @@ export {
   type SittingKind,
   seatOf,
 } from './seating.ts';
+export { positionOf, readSnapshot, SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
 export {
   type Accepted,
   journalOf,
   type Result,
   type Sight,
-  type Snapshot,
   Table,
   type TableOptions,
 } from './table.ts';
+export { TAKES_IN_A_GAME, TAKES_IN_A_ROW } from './takes.ts';
 export { type LogEvent, Update } from './telling.ts';

@@ -18,11 +18,12 @@ import {
   type Vocabulary,
 } from '@homage/kernel';
 import { openChannels } from './chat.ts';
-import { Course, type CourseMemory, type Ending, type Refusal } from './course.ts';
+import { Course, type Ending, type Refusal } from './course.ts';
 import { digestOf, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
 import type { TableEvents } from './reasons.ts';
 import { SealedDice } from './seal.ts';
+import { SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
 import { EventTexts, type LogEvent, Sights, Update } from './telling.ts';
 
 export interface Accepted<V extends Vocabulary = Vocabulary> {
@@ -33,13 +34,6 @@ export interface Accepted<V extends Vocabulary = Vocabulary> {
 }
 
 export type Result<V extends Vocabulary = Vocabulary> = Accepted<V> | { ok: false; why: Refusal<V> };
-
-/** A cache of a table after entry `n`. JSON. The journal stays the truth. */
-export interface Snapshot<V extends Vocabulary = Vocabulary> {
-  n: number;
-  memory: CourseMemory<V>;
-  cursors: number[];
-}
 
 /** What a reader sees now, without news. */
 export interface Sight<V extends Vocabulary = Vocabulary> {
@@ -72,8 +66,6 @@ export class Table<V extends Vocabulary = Vocabulary> {
   #cursors: number[];
   /** What each reader sees since the last act. */
   #sights: Sights<V>;
-  /** Cursors before the entries that could still be undone. */
-  #before = new Map<number, number[]>();
 
   private constructor(
     def: GameDef<V>,
@@ -107,21 +99,13 @@ export class Table<V extends Vocabulary = Vocabulary> {
     // A game under way keeps the edition it was begun with.
     const rules = header.edition === def.edition ? def : { ...def, edition: header.edition };
     const match = start(rules, header.seats, header.options as V['Options'], dice, (event) => events.push(event));
-    const memory: CourseMemory<V> = {
-      match,
-      used: dice.used,
-      blocked: 'nothingToUndo',
-      held: [],
-      conceded: [],
-      ending: null,
-    };
     const cursors = new Array(header.seats + 1).fill(0);
-    const course = new Course(def, dice, memory);
+    const course = new Course(def, dice, Course.memory(match, dice.used));
     const table = new Table(def, header, course, 0, cursors, hash, digestOf(match, hash));
-    return { table, updates: table.#tell(new EventTexts(events), table.#sights) };
+    return { table, updates: table.#tell(cursors, new EventTexts(events), table.#sights) };
   }
 
-  /** Goes on from a snapshot. Later entries of the journal are then brought in with `follow`. */
+  /** Goes on from a snapshot, or throws if it is damaged. Later entries of the journal are then brought in with `follow`. */
   static resume<V extends Vocabulary>(
     def: GameDef<V>,
     header: Header,
@@ -130,9 +114,11 @@ export class Table<V extends Vocabulary = Vocabulary> {
     opening: string,
     options: TableOptions = {},
   ): Table<V> {
-    const dice = new SealedDice(seed, header.dice.seats, snapshot.memory.used);
-    const course = new Course(def, dice, snapshot.memory);
-    return new Table(def, header, course, snapshot.n, [...snapshot.cursors], options.hash ?? portableHash, opening);
+    const hash = options.hash ?? portableHash;
+    const course = new Course(def, new SealedDice(seed, header.dice.seats), snapshot.memory);
+    if (digestOf(course.match, hash) !== snapshot.digest)
+      throw new Error(`the snapshot after ${snapshot.n} is damaged`);
+    return new Table(def, header, course, snapshot.n, [...snapshot.cursors], hash, opening);
   }
 
   /* ------------------------------------------------------------- looking */
@@ -243,10 +229,20 @@ export class Table<V extends Vocabulary = Vocabulary> {
     return conceal(this.def, this.match, seat, dice);
   }
 
-  /** Only where nothing can be undone any more, so that the right to undo survives a restart. */
-  snapshot(): Snapshot<V> | undefined {
-    if (!this.#course.settled) return undefined;
-    return { n: this.#n, memory: structuredCopy(this.#course.memory()), cursors: [...this.#cursors] };
+  /** Everything this table knows, as JSON: whoever goes on from it goes on exactly like this one, with every right to undo and redo. */
+  snapshotText(): string {
+    const snapshot: Snapshot<V> = {
+      shape: SNAPSHOT_SHAPE,
+      n: this.#n,
+      memory: this.#course.memory(),
+      cursors: this.#cursors,
+      digest: digestOf(this.match, this.#hash),
+    };
+    return JSON.stringify(snapshot);
+  }
+
+  snapshot(): Snapshot<V> {
+    return JSON.parse(this.snapshotText()) as Snapshot<V>;
   }
 
   /* -------------------------------------------------------------- acting */
@@ -260,6 +256,8 @@ export class Table<V extends Vocabulary = Vocabulary> {
   }
 
   withdraw(seat: Seat, target: Target, at: number): Result<V> {
+    const often = this.#course.refuseTake(seat);
+    if (often !== undefined) return { ok: false, why: { code: 'table.cannotUndo', because: often } };
     const held = typeof target === 'number' && this.#course.held.some((h) => h.ask === target && h.seat === seat);
     return this.accept(held ? { act: 'release', seat, ask: target as number } : { act: 'withdraw', seat, target }, at);
   }
@@ -273,6 +271,8 @@ export class Table<V extends Vocabulary = Vocabulary> {
   }
 
   redo(seat: Seat, at: number): Result<V> {
+    const often = this.#course.refuseTake(seat);
+    if (often !== undefined) return { ok: false, why: { code: 'table.cannotUndo', because: often } };
     return this.accept({ act: 'redo', seat }, at);
   }
 
@@ -305,35 +305,56 @@ export class Table<V extends Vocabulary = Vocabulary> {
     return this.accept({ act: 'end', why }, at);
   }
 
-  /** Enters an act into the journal, or says why not; then nothing has changed. */
+  /**
+   * Enters an act into the journal, or says why not; then nothing has changed. Should anything fail once the rules have begun to act, in the
+   * rules, the digest or the telling, the table is put back as it was and the error goes on.
+   */
   accept(act: Act, at: number): Result<V> {
-    const events: Happening<V>[] = [];
-    const n = this.#n + 1;
-    const cursors = [...this.#cursors];
+    const course = this.#course;
     const open = this.match.stack.at(-1)?.pending?.asks ?? [];
     // Whoever sees the same as before has noticed nothing. A public question is in sight of everybody until it is answered.
     const inSight = act.act === 'answer' && open.some(({ id, secret }) => id === act.ask && !secret);
     const before = inSight ? undefined : this.#texts();
-    const why = this.#perform(act, n, events);
-    if (why !== undefined) return { ok: false, why };
-    this.#look();
-    this.#n = n;
-    this.#before.set(n, cursors);
-    // An answer speaks for itself.
-    const plain = (act.act === 'answer' || act.act === 'aside') && this.#course.ending === null;
-    const news = plain ? undefined : (reader: number): LogEvent[] => this.#news(act, reader, open);
-    const updates = this.#tell(new EventTexts(events), this.#sights, news, before);
-    if (this.#course.settled) this.#before.clear();
-    return { ok: true, entry: { n, at, ...act, digest: digestOf(this.match, this.#hash) } as Entry, updates };
+    const back = act.act === 'undo' ? course.cursorsBefore(act.to) : undefined;
+    const stood = course.bookmark();
+    try {
+      const events: Happening<V>[] = [];
+      const n = this.#n + 1;
+      const cursors = [...this.#cursors];
+      const why = course.perform(act, n, this.#cursors, (event) => events.push(event));
+      if (why !== undefined) return { ok: false, why };
+      const sights = this.#look();
+      // Answers need no news of the table: their events tell all.
+      const plain = (act.act === 'answer' || act.act === 'aside') && course.ending === null;
+      const news = plain ? undefined : (reader: number): LogEvent[] => this.#news(act, reader, open, back);
+      const updates = this.#tell(cursors, new EventTexts(events), sights, news, before);
+      const entry = { n, at, ...act, digest: digestOf(this.match, this.#hash) } as Entry;
+      // From here on nothing can fail.
+      this.#sights.pass();
+      this.#sights = sights;
+      this.#n = n;
+      this.#cursors = cursors;
+      return { ok: true, entry, updates };
+    } catch (error) {
+      this.#sights.pass();
+      course.restore(stood);
+      this.#sights = this.#look();
+      throw error;
+    }
   }
 
   /* ------------------------------------------------------------- telling */
 
   /** What the table itself has to say about an act. */
-  #news(act: Act, reader: number, open: readonly { id: number; seat: Seat; secret: boolean }[]): LogEvent[] {
+  #news(
+    act: Act,
+    reader: number,
+    open: readonly { id: number; seat: Seat; secret: boolean }[],
+    back: readonly number[] | undefined,
+  ): LogEvent[] {
     const out: LogEvent[] = [];
     const say = <K extends keyof TableEvents>(kind: K, data: TableEvents[K]): void => void out.push({ kind, data });
-    if (act.act === 'undo') say('table.undone', { seat: act.seat, after: this.#before.get(act.to)?.[reader] ?? 0 });
+    if (act.act === 'undo') say('table.undone', { seat: act.seat, after: back?.[reader] ?? 0 });
     if (act.act === 'redo') say('table.redone', { seat: act.seat });
     if (act.act === 'concede') say('table.conceded', { seat: act.seat });
     if (act.act === 'lapse') {
@@ -341,24 +362,13 @@ export class Table<V extends Vocabulary = Vocabulary> {
       if (seats.length > 0) say('table.lapsed', { seats });
     }
     const { ending } = this.#course;
-    if (ending !== null) say('table.ended', { why: ending.why, winners: ending.winners });
+    if (ending !== null) say('table.ended', { why: ending.why, winners: [...ending.winners] });
     return out;
   }
 
-  /** Should the rules fail, the match has been put back, and is looked at anew. */
-  #perform(act: Act, n: number, events: Happening<V>[]): Refusal<V> | undefined {
-    try {
-      return this.#course.perform(act, n, (event) => events.push(event));
-    } catch (error) {
-      this.#look();
-      throw error;
-    }
-  }
-
-  #look(): void {
+  #look(): Sights<V> {
     const { match, held, ending } = this.#course;
-    this.#sights.pass();
-    this.#sights = new Sights(this.def, match, held, ending);
+    return new Sights(this.def, match, held, ending);
   }
 
   /** What every reader sees now, spectators last. */
@@ -366,28 +376,25 @@ export class Table<V extends Vocabulary = Vocabulary> {
     return this.#cursors.map((_, reader) => this.#sights.of(reader === this.header.seats ? undefined : reader));
   }
 
-  /** Before its events a redo, an undo and a lapse say that they are one. `before`: what was seen before, where somebody may have noticed nothing. */
+  /** Moves the cursors of those who noticed something. Before its events a redo, an undo and a lapse say that they are one. `before`: what was seen before, where somebody may have noticed nothing. */
   #tell(
+    cursors: number[],
     texts: EventTexts<V>,
     sights: Sights<V>,
     news?: (reader: number) => LogEvent[],
     before?: readonly string[],
   ): (Update<V> | null)[] {
-    return this.#cursors.map((last, reader) => {
+    return cursors.map((last, reader) => {
       const seat = reader === this.header.seats ? undefined : reader;
       const told = texts.for(seat, news?.(reader) ?? NO_NEWS);
       if (told === '[]' && before !== undefined && sights.of(seat) === before[reader]) return null;
-      this.#cursors[reader] = last + 1;
+      cursors[reader] = last + 1;
       return new Update<V>(seat ?? null, last + 1, told, sights);
     });
   }
 }
 
 const NO_NEWS: readonly LogEvent[] = [];
-
-function structuredCopy<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
-}
 
 /** The whole journal of a table, for export and for the store. */
 export function journalOf(header: Header, opening: string, entries: readonly Entry[], seed: string | null): Journal {

@@ -127,12 +127,11 @@ describe('the journal', () => {
       const result = randomStep(table, dice, at);
       if (!result.ok) continue;
       tail.push(result.entry);
-      const next = table.snapshot();
-      if (next !== undefined && tail.length > 7) {
-        snapshot = next;
+      if (tail.length > 7) {
+        snapshot = table.snapshot();
         tail.length = 0;
       }
-      const other = Table.resume(squabble, table.header, SEED, structuredClone(snapshot!), table.opening);
+      const other = Table.resume(squabble, table.header, SEED, structuredClone(snapshot), table.opening);
       for (const entry of tail) expect(follow(other, entry)).toBeUndefined();
       expect(canonical(other.match)).toBe(canonical(table.match));
       for (const seat of [0, 1, 2, undefined]) expect(other.sight(seat)).toEqual(table.sight(seat));
@@ -141,7 +140,7 @@ describe('the journal', () => {
   });
 });
 
-test('the canonical bytes are those of the text of the kernel, and the same is refused', () => {
+test('the canonical bytes are those of the text of the kernel, and nearly the same is refused', () => {
   const ink = new Ink();
   const canonicalText = (value: unknown): string => new TextDecoder().decode(ink.write(value));
   randomGame(squabble, 'canon', ROUNDS, 3, (table) => {
@@ -180,10 +179,13 @@ test('the canonical bytes are those of the text of the kernel, and the same is r
     { a: 2, x: 1 },
   ];
   expect(canonicalText([...shapes, ...shapes])).toBe(canonical([...shapes, ...shapes]));
-  for (const bad of [undefined, Number.NaN, -0, [-0], [undefined], new Date(0), { a: undefined }]) {
+  for (const bad of [undefined, Number.NaN, [undefined], new Date(0), { a: undefined }]) {
     expect(() => canonicalText(bad)).toThrow(TypeError);
     expect(() => canonical(bad)).toThrow(TypeError);
   }
+  // A minus zero that rules have made is theirs to answer for, in the laws; a table goes on, with what its journal would say.
+  expect(() => canonical([-0])).toThrow(TypeError);
+  expect(canonicalText([-0, { a: -0 }])).toBe('[0,{"a":0}]');
 });
 
 describe('undo', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type GameDef, type Match, openAsks, type Vocabulary } from '@homage/kernel';
 import type { Perception, ServerMessage } from '@homage/protocol';
 import { type RunningServer, serve } from '@homage/server';
-import { type ClockSetting, Keeper, personSeat, type Snapshot, seal } from '@homage/table';
+import { type ClockSetting, Keeper, personSeat, positionOf, seal } from '@homage/table';
 import type { Page } from 'playwright-core';
 import { openStage, type Stage, type VisitorOptions } from './harness.ts';
 
@@ -122,8 +122,7 @@ function rowsOf<V extends Vocabulary>(
     dice,
     created: now,
   };
-  const memory = { match, used: 0, blocked: 'nothingToUndo' as const, held: [], conceded: [], ending: null };
-  const snapshot: Snapshot<V> = { n: 0, memory, cursors: [0, ...names.map(() => 0)] };
+  const snapshot = positionOf(match, [0, ...names.map(() => 0)]);
   const seats = names.map((name, seat) => personSeat(guests[seat]?.id ?? `nobody-${seat}`, name, '', 'random'));
   const { clock, closes, ...kept } = Keeper.memory(CLOCK, seats);
   return [
@@ -152,7 +151,7 @@ function rowsOf<V extends Vocabulary>(
         rematch: null,
       },
     },
-    { w: 'snapshot', table: id, n: 0, body: JSON.stringify(snapshot) },
+    { w: 'snapshot', table: id, n: 0, kept: true, body: JSON.stringify(snapshot) },
   ];
 }
 

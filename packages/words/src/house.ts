@@ -110,11 +110,17 @@ export const UNDO_WORDS: { [L in Language]: { [U in UndoRefusal]: string } } = {
     diceHaveFallen: 'Dice have fallen since.',
     somethingWasRevealed: 'Something hidden has been shown since.',
     othersHaveActed: 'Others have acted since.',
+    tooOften:
+      'You have taken back too often in a row. You may again when dice have fallen, something has been shown or somebody else has acted.',
+    tooOftenInGame: 'You have taken back too often in this game: from now on what you do stands.',
   },
   fr: {
     nothingToUndo: 'Vous n’avez rien à reprendre.',
     diceHaveFallen: 'Des dés sont tombés depuis.',
     somethingWasRevealed: 'Quelque chose de caché a été montré depuis.',
     othersHaveActed: 'D’autres ont agi depuis.',
+    tooOften:
+      'Vous êtes revenu trop souvent sur vos actes. Vous le pourrez de nouveau quand des dés seront tombés, que quelque chose aura été montré ou qu’un autre aura agi.',
+    tooOftenInGame: `Vous êtes revenu trop souvent sur vos actes dans cette partie${NARROW}: désormais, ce que vous faites reste.`,
   },
 };

@@ -27,8 +27,10 @@ import { houseOf, infoFor } from './info.ts';
 import { pastNews } from './load.ts';
 import { NewsBook } from './news.ts';
 
-/** A snapshot is worth while after so many entries. */
-const SNAPSHOT_EVERY = 40;
+/** A snapshot is taken after so many entries; whoever loads the table follows at most these, and what came with the last of them. */
+const SNAPSHOT_EVERY = 32;
+/** And one of so many entries is kept for those who read the past. */
+const KEPT_EVERY = 256;
 
 /** When nothing else has changed, that somebody was here is written at most so often. */
 const TOUCH_MS = 60_000;
@@ -256,10 +258,10 @@ export class Room {
   #takeSnapshot(writes: Write[]): void {
     const table = this.keeper?.table;
     if (table === undefined || table.length - this.#snapshotAt < SNAPSHOT_EVERY) return;
-    const snapshot = table.snapshot();
-    if (snapshot === undefined) return;
-    this.#snapshotAt = snapshot.n;
-    writes.push({ w: 'snapshot', table: this.id, n: snapshot.n, body: JSON.stringify(snapshot) });
+    const n = table.length;
+    const kept = Math.floor(n / KEPT_EVERY) > Math.floor(this.#snapshotAt / KEPT_EVERY);
+    this.#snapshotAt = n;
+    writes.push({ w: 'snapshot', table: this.id, n, kept, body: table.snapshotText() });
   }
 
   #schedule(): void {

@@ -41,6 +41,13 @@ export const MIGRATIONS: readonly string[] = [
   `
   CREATE TABLE tail (seq INTEGER PRIMARY KEY, body TEXT NOT NULL);
   `,
+  // Several snapshots of a table, in case one is of no use. Those there were are made again from the journal.
+  `
+  DROP TABLE snapshots;
+  CREATE TABLE snapshots (
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, kept INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, n)
+  );
+  `,
 ];
 
 /** Brings a database to the newest version; refuses one that is newer than this program. */

@@ -231,8 +231,12 @@ export class SqliteStore implements Store {
     return this.#all('SELECT n, body FROM entries WHERE table_id = ? AND n > ? ORDER BY n', table, after);
   }
 
-  snapshot(table: string): Promise<SnapshotRow | undefined> {
-    return this.#one('SELECT n, body FROM snapshots WHERE table_id = ?', table);
+  snapshot(table: string, upTo = Number.MAX_SAFE_INTEGER): Promise<SnapshotRow | undefined> {
+    return this.#one(
+      'SELECT n, body FROM snapshots WHERE table_id = ? AND n <= ? ORDER BY n DESC LIMIT 1',
+      table,
+      upTo,
+    );
   }
 
   chat(table: string, after: number, limit: number): Promise<ChatRow[]> {

@@ -71,7 +71,8 @@ export type Write =
   | { w: 'progress'; id: string; set: TableProgress }
   | { w: 'player'; table: string; guest: string; seated: boolean }
   | { w: 'entry'; table: string; n: number; body: string }
-  | { w: 'snapshot'; table: string; n: number; body: string }
+  /** Of those that are not `kept` only the last two stay. */
+  | { w: 'snapshot'; table: string; n: number; kept: boolean; body: string }
   | { w: 'chat'; table: string; line: ChatRow }
   | { w: 'meta'; key: string; value: string };
 
@@ -94,7 +95,8 @@ export interface Store {
   tablesOf(guest: string, limit: number): Promise<TableRow[]>;
   /** Entries after `n`, in order. */
   entries(table: string, after: number): Promise<EntryRow[]>;
-  snapshot(table: string): Promise<SnapshotRow | undefined>;
+  /** The newest snapshot, or the newest at or before an entry. */
+  snapshot(table: string, upTo?: number): Promise<SnapshotRow | undefined>;
   chat(table: string, after: number, limit: number): Promise<ChatRow[]>;
   deadlines(): Promise<{ id: string; deadline: number }[]>;
   /** Tables of a phase that nobody has touched since. */

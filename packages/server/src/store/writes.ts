@@ -40,7 +40,14 @@ export function writer(db: Database.Database): Hand {
   const unseated = db.prepare('DELETE FROM players WHERE guest = @guest AND table_id = @table');
   const lastEntry = db.prepare('SELECT max(n) FROM entries WHERE table_id = ?').pluck();
   const tail = db.prepare('INSERT INTO tail (body) VALUES (?)');
-  const snapshot = db.prepare('INSERT OR REPLACE INTO snapshots (table_id, n, body) VALUES (@table, @n, @body)');
+  const snapshot = db.prepare(
+    'INSERT OR REPLACE INTO snapshots (table_id, n, kept, body) VALUES (@table, @n, @kept, @body)',
+  );
+  // One before the last stays, in case the last turns out to be of no use.
+  const outdated = db.prepare(
+    `DELETE FROM snapshots WHERE table_id = @table AND kept = 0 AND n < coalesce(
+       (SELECT n FROM snapshots WHERE table_id = @table ORDER BY n DESC LIMIT 1 OFFSET 1), 0)`,
+  );
   const chat = db.prepare(
     `INSERT INTO chat (table_id, n, at, channel, seat, name, text) VALUES (@table, @n, @at, @channel, @seat, @name, @text)`,
   );
@@ -78,7 +85,8 @@ export function writer(db: Database.Database): Hand {
         (write.seated ? seated : unseated).run({ guest: write.guest, table: write.table });
         return;
       case 'snapshot':
-        snapshot.run({ table: write.table, n: write.n, body: write.body });
+        snapshot.run({ table: write.table, n: write.n, kept: write.kept ? 1 : 0, body: write.body });
+        outdated.run({ table: write.table });
         return;
       case 'chat':
         chat.run({ table: write.table, ...write.line });
