@@ -16,6 +16,7 @@ import { Hall } from './rooms/hall.ts';
 import { ServedTime } from './served.ts';
 import { buildOf, type ServedGame, type Settings, settingsFrom } from './settings.ts';
 import { DATA_FILE, RESTORE_FILE, takeOver } from './store/backup.ts';
+import { lockFolder } from './store/lock.ts';
 import { SqliteStore } from './store/sqlite.ts';
 
 export interface RunningServer {
@@ -41,7 +42,12 @@ export async function serve(given: Partial<Settings> = {}): Promise<RunningServe
     level: settings.logLevel,
     redact: { paths: ['*.token', '*.answer', '*.draft', '*.seed', '*.cookie', '*.authorization'], remove: true },
   });
-  let house = await open(settings, log, settings.port);
+  // Held over a restore as well: between two openings nobody else may come in.
+  const lock = lockFolder(settings.data);
+  let house = await open(settings, log, settings.port).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
   let busy: Promise<void> | null = null;
   const { port } = house;
   const poll = setInterval(() => {
@@ -67,6 +73,7 @@ export async function serve(given: Partial<Settings> = {}): Promise<RunningServe
       clearInterval(poll);
       await busy;
       await house.close();
+      lock.release();
     },
   };
 }

@@ -1,8 +1,9 @@
 /** Saving and bringing back the data, also while a server is running on it. */
 
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { copyPrivately, keepPrivate, ownFile } from './files.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 export const DATA_FILE = 'homage.sqlite';
@@ -15,7 +16,13 @@ export async function backup(data: string, to: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`there is no data in ${data}`);
   const db = new Database(file, { readonly: true, timeout: 5000 });
   try {
+    rmSync(`${to}.part`, { force: true });
+    ownFile(`${to}.part`);
     await db.backup(`${to}.part`);
+    // One file without a log beside it, wherever it is carried.
+    const copy = new Database(`${to}.part`);
+    copy.pragma('journal_mode = DELETE');
+    copy.close();
     renameSync(`${to}.part`, to);
   } finally {
     db.close();
@@ -26,6 +33,8 @@ export async function backup(data: string, to: string): Promise<void> {
 export function refuseBackup(file: string): string | undefined {
   if (!existsSync(file)) return `there is no file ${file}`;
   let db: Database.Database | undefined;
+  // Whoever only looks leaves nothing behind: a copy of a file with a log gets one by being read.
+  const beside = ['-wal', '-shm'].map((end) => `${file}${end}`).filter((path) => !existsSync(path));
   try {
     db = new Database(file, { readonly: true });
     const version = db.pragma('user_version', { simple: true }) as number;
@@ -37,6 +46,7 @@ export function refuseBackup(file: string): string | undefined {
     return `this is no backup of Homage (${error instanceof Error ? error.message : String(error)})`;
   } finally {
     db?.close();
+    for (const path of beside) rmSync(path, { force: true });
   }
 }
 
@@ -45,7 +55,7 @@ export function restore(data: string, from: string): void {
   const why = refuseBackup(from);
   if (why !== undefined) throw new Error(why);
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  copyFileSync(from, join(data, `${RESTORE_FILE}.part`));
+  copyPrivately(from, join(data, `${RESTORE_FILE}.part`));
   renameSync(join(data, `${RESTORE_FILE}.part`), join(data, RESTORE_FILE));
 }
 
@@ -64,6 +74,7 @@ export function takeOver(data: string, now: number): { kept: string } | { why: s
   if (existsSync(file)) renameSync(file, kept);
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`);
   for (const rest of [`${file}-shm`, `${from}-wal`, `${from}-shm`]) rmSync(rest, { force: true });
+  keepPrivate(from);
   renameSync(from, file);
   return { kept };
 }

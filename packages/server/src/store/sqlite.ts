@@ -1,10 +1,11 @@
 /** The store in one SQLite file: reads here, writes in a thread of their own with group commit. */
 
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { groupText } from './batch.ts';
+import { keepPrivate, ownFile } from './files.ts';
 import { migrate, openFile } from './migrations.ts';
 import type { ChatRow, EntryRow, GuestRow, Phase, SnapshotRow, Store, TableRow, Write } from './store.ts';
 import { fileTail } from './tail.ts';
@@ -36,9 +37,10 @@ export class SqliteStore implements Store {
   constructor(file: string) {
     this.file = file;
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const fresh = !existsSync(file);
+    // SQLite gives the files beside it the same rights.
+    for (const beside of ['-wal', '-shm']) keepPrivate(`${file}${beside}`);
+    ownFile(file);
     this.#db = openFile(Database, file);
-    if (fresh) chmodSync(file, 0o600);
     migrate(this.#db);
     // After a crash something may not be filed yet.
     fileTail(this.#db)();
