@@ -31,6 +31,9 @@ export const Draft = z.record(z.string().check(z.maxLength(64)), Json);
 /** What a seat adds to the dice: any short text. */
 export const Salt = z.string().check(z.maxLength(64));
 
+/** Names one try of something: whoever sends a command again with the same key has it done once. */
+export const Key = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]*$/));
+
 /** Why something was refused: a code for programs, and what a sentence needs. */
 export const Reason = z.looseObject({ code: z.string() });
 export type Reason = z.infer<typeof Reason>;

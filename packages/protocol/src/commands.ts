@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod/mini';
-import { Count, Draft, Kind, MAX_CHAT, MAX_ORDERS, Name, Salt, Seat, TableId, Target } from './base.ts';
+import { Count, Draft, Key, Kind, MAX_CHAT, MAX_ORDERS, Name, Salt, Seat, TableId, Target } from './base.ts';
 import {
   Channel,
   ChatLine,
@@ -21,6 +21,9 @@ import {
 } from './model.ts';
 
 const At = { table: TableId };
+/** What changes something may carry a key. */
+const Once = { key: z.optional(Key) };
+const Do = { ...At, ...Once };
 const Done = z.object({ cursor: Count });
 const Nothing = z.object({});
 
@@ -67,44 +70,44 @@ export const COMMANDS = {
     false,
   ),
   me: command('GET', '/me', 'Who you are', Nothing, Guest),
-  rename: command('PUT', '/me', 'Change your name', z.strictObject({ name: Name }), Guest),
-  create: command('POST', '/tables', 'Set up a table; you are its host', NewTable, TableInfo),
+  rename: command('PUT', '/me', 'Change your name', z.strictObject({ name: Name, ...Once }), Guest),
+  create: command('POST', '/tables', 'Set up a table; you are its host', z.extend(NewTable, Once), TableInfo),
   info: command('GET', '/tables/:table', 'What everybody may know of a table', z.strictObject(At), TableInfo, false),
   sit: command(
     'POST',
     '/tables/:table/sit',
     'Take a seat: a free one, during the game one of a bot that is open, or your own again. `salt` is your part of the dice',
-    z.strictObject({ ...At, seat: z.optional(Seat), salt: z.optional(Salt) }),
+    z.strictObject({ ...Do, seat: z.optional(Seat), salt: z.optional(Salt) }),
     TableInfo,
   ),
-  stand: command('POST', '/tables/:table/stand', 'Give up your seat before the game', z.strictObject(At), TableInfo),
+  stand: command('POST', '/tables/:table/stand', 'Give up your seat before the game', z.strictObject(Do), TableInfo),
   bot: command(
     'POST',
     '/tables/:table/bot',
     'The host puts a bot into an empty seat, or takes it out (null). During the game null opens a bot’s seat to people; the bot plays until somebody sits down',
-    z.strictObject({ ...At, seat: Seat, bot: z.nullable(Kind) }),
+    z.strictObject({ ...Do, seat: Seat, bot: z.nullable(Kind) }),
     TableInfo,
   ),
-  start: command('POST', '/tables/:table/start', 'The host begins the game', z.strictObject(At), TableInfo),
+  start: command('POST', '/tables/:table/start', 'The host begins the game', z.strictObject(Do), TableInfo),
   leave: command(
     'POST',
     '/tables/:table/leave',
     'Leave: before the game your seat is free again; during it a bot stands in until you are back',
-    z.strictObject(At),
+    z.strictObject(Do),
     Nothing,
   ),
   kick: command(
     'POST',
     '/tables/:table/kick',
     'The host removes a player',
-    z.strictObject({ ...At, seat: Seat }),
+    z.strictObject({ ...Do, seat: Seat }),
     TableInfo,
   ),
   rematch: command(
     'POST',
     '/tables/:table/rematch',
     'The same company, game and options at a new table; the first to ask sets it up, the others join',
-    z.strictObject({ ...At, salt: z.optional(Salt) }),
+    z.strictObject({ ...Do, salt: z.optional(Salt) }),
     TableInfo,
   ),
   state: command(
@@ -142,57 +145,57 @@ export const COMMANDS = {
     'POST',
     '/tables/:table/answer',
     'Answer a question',
-    z.strictObject({ ...At, ask: Count, answer: Draft }),
+    z.strictObject({ ...Do, ask: Count, answer: Draft }),
     Done,
   ),
   aside: command(
     'POST',
     '/tables/:table/aside',
     'Act out of turn',
-    z.strictObject({ ...At, aside: Kind, answer: Draft }),
+    z.strictObject({ ...Do, aside: Kind, answer: Draft }),
     Done,
   ),
   withdraw: command(
     'POST',
     '/tables/:table/withdraw',
     'Take back a secret answer or a waiting aside',
-    z.strictObject({ ...At, target: Target }),
+    z.strictObject({ ...Do, target: Target }),
     Done,
   ),
   undo: command(
     'POST',
     '/tables/:table/undo',
     'Take back your last act; `far`: as many of yours as facts allow',
-    z.strictObject({ ...At, far: z.optional(z.boolean()) }),
+    z.strictObject({ ...Do, far: z.optional(z.boolean()) }),
     Done,
   ),
-  redo: command('POST', '/tables/:table/redo', 'Do again what you undid', z.strictObject(At), Done),
+  redo: command('POST', '/tables/:table/redo', 'Do again what you undid', z.strictObject(Do), Done),
   concede: command(
     'POST',
     '/tables/:table/concede',
     'Give up the game; a bot plays your seat',
-    z.strictObject(At),
+    z.strictObject(Do),
     Done,
   ),
   agree: command(
     'POST',
     '/tables/:table/agree',
     'Ask to end the game by agreement, or no longer; it ends when all people want it',
-    z.strictObject({ ...At, yes: z.boolean() }),
+    z.strictObject({ ...Do, yes: z.boolean() }),
     TableInfo,
   ),
   give: command(
     'POST',
     '/tables/:table/give',
     'Give another player more time on the clock',
-    z.strictObject({ ...At, seat: Seat }),
+    z.strictObject({ ...Do, seat: Seat }),
     TableInfo,
   ),
   orders: command(
     'PUT',
     '/tables/:table/orders',
     'Your standing orders for windows, all at once',
-    z.strictObject({ ...At, orders: z.array(Order).check(z.maxLength(MAX_ORDERS)) }),
+    z.strictObject({ ...Do, orders: z.array(Order).check(z.maxLength(MAX_ORDERS)) }),
     z.array(Order),
   ),
   standing: command('GET', '/tables/:table/orders', 'Your standing orders', z.strictObject(At), z.array(Order)),
@@ -201,7 +204,7 @@ export const COMMANDS = {
     '/tables/:table/chat',
     'Say something',
     z.strictObject({
-      ...At,
+      ...Do,
       channel: Channel,
       text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHAT)),
     }),
@@ -210,8 +213,8 @@ export const COMMANDS = {
   talk: command(
     'GET',
     '/tables/:table/chat',
-    'What was said in the channels you may read, after a line',
-    z.strictObject({ ...At, after: z.optional(Count) }),
+    'The last lines of the channels you may read, or of one channel after a line. Every channel counts its own lines',
+    z.strictObject({ ...At, channel: z.optional(Channel), after: z.optional(Count) }),
     z.object({ channels: z.array(Channel), lines: z.array(ChatLine) }),
     false,
   ),

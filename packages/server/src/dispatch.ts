@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { HANDLERS } from './commands/index.ts';
 import type { Guests } from './guests.ts';
 import type { Metrics } from './metrics.ts';
+import type { Once, UnderWay } from './once.ts';
 import { Refused } from './refuse.ts';
 import type { Hall } from './rooms/hall.ts';
 
@@ -13,6 +14,8 @@ export interface Desk {
   readonly hall: Hall;
   readonly guests: Guests;
   readonly metrics: Metrics;
+  /** Commands with a key that are being done. */
+  readonly underWay: UnderWay;
 }
 
 const COUNTERS = Object.fromEntries(COMMAND_NAMES.map((name) => [name, `commands_${name}`])) as {
@@ -39,11 +42,17 @@ export async function dispatch(
   const began = performance.now();
   try {
     const handler = HANDLERS[name] as (
-      caller: Desk & { who: Guest | null },
+      caller: Omit<Desk, 'underWay'> & { who: Guest | null; once?: Once },
       body: Body<CommandName>,
     ) => Promise<unknown>;
     const { hall, guests, metrics } = desk;
-    const value = await handler({ hall, guests, metrics, who }, input as Body<CommandName>);
+    const { key, table = '' } = input as { key?: string; table?: string };
+    const body = input as Body<CommandName>;
+    const once = key === undefined || who === null ? undefined : { guest: who.id, table, key };
+    const value =
+      once === undefined
+        ? await handler({ hall, guests, metrics, who }, body)
+        : await desk.underWay.once(hall.store, once, () => handler({ hall, guests, metrics, who, once }, body));
     metrics.count(COUNTERS[name]);
     if (name === 'answer' || name === 'aside') desk.metrics.time('answer', performance.now() - began);
     return { ok: true, value };

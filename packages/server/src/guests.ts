@@ -2,9 +2,11 @@
 
 import type { Guest } from '@homage/protocol';
 import { hashToken } from './ids.ts';
+import { doneOnce, type Once } from './once.ts';
 import { refused } from './refuse.ts';
 import type { Settings } from './settings.ts';
-import type { Store } from './store/store.ts';
+import type { Store, Write } from './store/store.ts';
+import { USED_LINK } from './store/writes.ts';
 
 const LINK_MS = 15 * 60_000;
 const REMEMBERED = 5_000;
@@ -45,10 +47,13 @@ export class Guests {
     return guest;
   }
 
-  async rename(guest: Guest, name: string): Promise<Guest> {
-    await this.#store.commit([{ w: 'rename', id: guest.id, name }]);
+  async rename(guest: Guest, name: string, once?: Once): Promise<Guest> {
+    const renamed = { id: guest.id, name };
+    const writes: Write[] = [{ w: 'rename', id: guest.id, name }];
+    if (once !== undefined) writes.push(doneOnce(once, renamed, this.#settings.now()));
+    await this.#store.commit(writes);
     for (const known of this.#known.values()) if (known.id === guest.id) known.name = name;
-    return { id: guest.id, name };
+    return renamed;
   }
 
   /** A personal link for another device: it can be used once, within a quarter of an hour. */
@@ -67,10 +72,15 @@ export class Guests {
     const now = this.#settings.now();
     if (link === undefined || guest === undefined || link.expires < now) throw refused('server.badToken');
     const token = this.#settings.random(32);
-    await this.#store.commit([
-      { w: 'unlink', hash },
-      { w: 'session', hash: hashToken(token), guest: guest.id, created: now },
-    ]);
+    await this.#store
+      .commit([
+        { w: 'unlink', hash },
+        { w: 'session', hash: hashToken(token), guest: guest.id, created: now },
+      ])
+      .catch((error: unknown) => {
+        // Somebody else was faster.
+        throw error instanceof Error && error.message === USED_LINK ? refused('server.badToken') : error;
+      });
     return { id: guest.id, name: guest.name, token };
   }
 }

@@ -12,6 +12,7 @@ import { COOKIE, makeApp, tokenOf } from './http/app.ts';
 import { fromHere } from './http/origin.ts';
 import { Sockets } from './http/socket.ts';
 import { Metrics } from './metrics.ts';
+import { UnderWay } from './once.ts';
 import { Hall } from './rooms/hall.ts';
 import { ServedTime } from './served.ts';
 import { buildOf, type ServedGame, type Settings, settingsFrom } from './settings.ts';
@@ -99,7 +100,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   const hall = new Hall(settings, store, served, pool, log);
   const guests = new Guests(settings, store);
   const metrics = new Metrics();
-  const desk = { hall, guests, metrics };
+  const desk = { hall, guests, metrics, underWay: new UnderWay() };
   let sockets: Sockets | null = null;
   const gauges = async (): Promise<{ [name: string]: number }> => {
     const counts = await store.counts();

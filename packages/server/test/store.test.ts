@@ -53,7 +53,12 @@ describe('the store', () => {
     ]);
     expect(store.stats).toEqual({ commits: 1, groups: 7 });
     await store.commit([
-      { w: 'chat', table: 'one', line: { n: 1, at: 1, channel: 'table', seat: 0, name: 'Ann', text: 'x' } },
+      {
+        w: 'chat',
+        table: 'one',
+        line: { n: 1, at: 1, channel: 'table', seat: 0, name: 'Ann', text: 'x' },
+        guest: 'ann',
+      },
     ]);
     await store.commit([{ w: 'snapshot', table: 'one', n: 2, kept: false, body: '{}' }]);
     await store.close();
@@ -65,7 +70,7 @@ describe('the store', () => {
       { n: 3, body: '"3"' },
     ]);
     expect(await again.snapshot('one')).toEqual({ n: 2, body: '{}' });
-    expect(await again.chat('one', 0, 10)).toHaveLength(1);
+    expect(await again.chat('one', 'table', 0, 10)).toHaveLength(1);
     expect((await again.tablesOf('ann', 5)).map(({ id }) => id)).toEqual(['one']);
     expect(await again.counts()).toEqual({ open: 1, running: 0, over: 0, closed: 0 });
     await again.close();
@@ -143,17 +148,25 @@ describe('the store', () => {
     const store = new SqliteStore(join(data, DATA_FILE));
     await store.commit([{ w: 'newTable', table: row('one') }]);
     const line = (n: number, channel: string) =>
-      ({ w: 'chat', table: 'one', line: { n, at: n, channel, seat: 0, name: 'Ann', text: `${n}` } }) as const;
+      ({
+        w: 'chat',
+        table: 'one',
+        line: { n, at: n, channel, seat: 0, name: 'Ann', text: `${n}` },
+        guest: 'ann',
+      }) as const;
     await store.commit([line(1, 'talk:0+1'), line(2, 'talk:0+1')]);
-    for (let n = 3; n < 2300; n += 50) {
+    for (let n = 1; n < 2300; n += 50) {
       await store.commit(Array.from({ length: 50 }, (_, i) => line(n + i, 'table')));
     }
-    const lines = await store.chat('one', 0, 10_000);
-    const table = lines.filter(({ channel }) => channel === 'table').map(({ n }) => n);
+    const table = (await store.chat('one', 'table', 0, 10_000)).map(({ n }) => n);
     expect(table.length).toBeGreaterThanOrEqual(CHAT_KEPT);
     expect(table.length).toBeLessThan(CHAT_KEPT + 100);
-    expect(table.at(-1)).toBe(2302);
-    expect(lines.filter(({ channel }) => channel !== 'table').map(({ n }) => n)).toEqual([1, 2]);
+    expect(table.at(-1)).toBe(2300);
+    expect((await store.chat('one', 'talk:0+1', 0, 10_000)).map(({ n }) => n)).toEqual([1, 2]);
+    expect(await store.channels('one')).toEqual([
+      { channel: 'table', last: 2300 },
+      { channel: 'talk:0+1', last: 2 },
+    ]);
     await store.close();
   });
 

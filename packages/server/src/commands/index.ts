@@ -2,6 +2,7 @@
 
 import type { Body, CommandName, Guest, Reply } from '@homage/protocol';
 import type { Guests } from '../guests.ts';
+import type { Once } from '../once.ts';
 import type { Hall } from '../rooms/hall.ts';
 import * as lobby from './lobby.ts';
 import * as play from './play.ts';
@@ -12,6 +13,8 @@ export interface Caller {
   guests: Guests;
   /** Null only for commands that need no name. */
   who: Guest | null;
+  /** The command came with a key: it is done once. */
+  once?: Once | undefined;
 }
 
 export type Handlers = { [C in CommandName]: (caller: Caller, body: Body<C>) => Promise<Reply<C>> };

@@ -1,18 +1,19 @@
 /** Playing: what one sees, what one answers. */
 
-import type { Seat, Vocabulary } from '@homage/kernel';
-import type { Keeper, Outcome } from '@homage/table';
+import type { Seat } from '@homage/kernel';
+import type { Keeper } from '@homage/table';
 import { refused } from '../refuse.ts';
 import { infoFor } from '../rooms/info.ts';
 import { pastMoments, readJournalOf } from '../rooms/load.ts';
-import type { Room } from '../rooms/room.ts';
+import type { Deed, Room } from '../rooms/room.ts';
 import type { Caller, Handlers } from './index.ts';
 import { guestOf } from './lobby.ts';
 
 const MOMENTS = 200;
 
 async function seatAt(caller: Caller, table: string): Promise<{ room: Room; seat: Seat; keeper: Keeper }> {
-  return seatIn(caller, await caller.hall.room(table));
+  const room = await caller.hall.room(table);
+  return room.look(() => seatIn(caller, room));
 }
 
 function seatIn(caller: Caller, room: Room): { room: Room; seat: Seat; keeper: Keeper } {
@@ -22,15 +23,11 @@ function seatIn(caller: Caller, room: Room): { room: Room; seat: Seat; keeper: K
   return { room, seat, keeper: room.keeper };
 }
 
-type Deed = (keeper: Keeper, seat: Seat, now: number, at: number) => Outcome<Vocabulary>;
-
 /** Nearly always the table is in memory and nobody has to wait for it. */
-function act(caller: Caller, table: string, deed: Deed): Promise<{ cursor: number }> {
+function act(caller: Caller, table: string, deed: Deed, news = false): Promise<{ cursor: number }> {
   const ready = caller.hall.ready(table);
-  const go = (found: Room): Promise<{ cursor: number }> => {
-    const { room, seat } = seatIn(caller, found);
-    return room.act(seat, deed);
-  };
+  const go = (room: Room): Promise<{ cursor: number }> =>
+    room.act(guestOf(caller).id, deed, caller.once, news ? { news } : {});
   return ready === undefined ? caller.hall.room(table).then(go) : go(ready);
 }
 
@@ -47,16 +44,17 @@ export const handlers = {
 
   async journal({ hall }, { table }) {
     const room = await hall.room(table);
-    if (room.row.phase !== 'over') throw refused('server.notOver');
-    await room.durable();
+    const phase = await room.look(() => room.row.phase);
+    if (phase !== 'over') throw refused('server.notOver');
     return { homage: 'game', ...(await readJournalOf(room, true)) };
   },
 
   async compose(caller, { table, target, draft }) {
-    const { room, seat, keeper } = await seatAt(caller, table);
-    const step = keeper.table.compose(seat, target, draft);
-    await room.durable();
-    return step as never;
+    const room = await caller.hall.room(table);
+    return room.look(() => {
+      const { seat, keeper } = seatIn(caller, room);
+      return keeper.table.compose(seat, target, draft) as never;
+    });
   },
 
   answer: (caller, { table, ask, answer }) =>
@@ -68,31 +66,30 @@ export const handlers = {
   undo: (caller, { table, far }) =>
     act(caller, table, (keeper, seat, now, at) => keeper.undo(seat, far === true, now, at)),
   redo: (caller, { table }) => act(caller, table, (keeper, seat, now, at) => keeper.redo(seat, now, at)),
-
-  async concede(caller, { table }) {
-    const done = await act(caller, table, (keeper, seat, now, at) => keeper.concede(seat, now, at));
-    (await caller.hall.room(table)).tellInfo();
-    return done;
-  },
+  concede: (caller, { table }) => act(caller, table, (keeper, seat, now, at) => keeper.concede(seat, now, at), true),
 
   async agree(caller, { table, yes }) {
-    const { room, seat } = await seatAt(caller, table);
-    await room.act(seat, (keeper, mine, now, at) => keeper.agree(mine, yes, now, at));
-    room.tellInfo();
-    return infoFor(room, guestOf(caller).id);
+    const room = await caller.hall.room(table);
+    const { id } = guestOf(caller);
+    return room.act(id, (keeper, mine, now, at) => keeper.agree(mine, yes, now, at), caller.once, {
+      news: true,
+      reply: () => infoFor(room, id),
+    });
   },
 
   async give(caller, { table, seat }) {
-    const { room, seat: mine, keeper } = await seatAt(caller, table);
-    if (seat === mine || !keeper.give(seat)) throw refused('server.noSuchSeat', { seat });
-    await room.commit([], [], true);
-    return infoFor(room, guestOf(caller).id);
+    const room = await caller.hall.room(table);
+    return room.change(() => {
+      const { seat: mine, keeper } = seatIn(caller, room);
+      if (seat === mine || !keeper.give(seat)) throw refused('server.noSuchSeat', { seat });
+      return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
+    }, caller.once);
   },
 
   async orders(caller, { table, orders }) {
-    const { room, seat, keeper } = await seatAt(caller, table);
-    await room.act(seat, (_, mine, now, at) => keeper.setOrders(mine, [...orders], now, at));
-    return room.house.orders[seat] ?? [];
+    const room = await caller.hall.room(table);
+    const deed: Deed = (keeper, mine, now, at) => keeper.setOrders(mine, [...orders], now, at);
+    return room.act(guestOf(caller).id, deed, caller.once, { reply: (seat) => room.house.orders[seat] ?? [] });
   },
 
   async standing(caller, { table }) {

@@ -18,10 +18,12 @@ export class Absence {
     if (keeper === null || keeper.table.over || keeper.setting.kind !== 'none' || this.#timers.has(seat)) return;
     const timer = setTimeout(() => {
       this.#timers.delete(seat);
-      if (room.gone || room.online(seat) || keeper.table.over) return;
-      const asked = openAsks(keeper.table.match).some((ask) => ask.seat === seat);
-      const others = keeper.people().some((other) => other !== seat && room.online(other));
-      if (!asked || !others) return this.watch(seat);
+      // After a setback it is another keeper.
+      const { keeper: now } = room;
+      if (room.gone || now === null || room.online(seat) || now.table.over) return;
+      const asked = openAsks(now.table.match).some((ask) => ask.seat === seat);
+      const others = now.people().some((other) => other !== seat && room.online(other));
+      if (!asked || !others || room.dirty) return this.watch(seat);
       this.#set(seat, true);
     }, room.hall.settings.absentMs);
     timer.unref();
@@ -37,10 +39,14 @@ export class Absence {
   }
 
   #set(seat: Seat, away: boolean): void {
-    const { keeper, hall } = this.#room;
-    const steps = keeper?.setAway(seat, away, hall.served.now(), hall.settings.now()) ?? [];
-    // Whoever follows the table hears of a failure: the room closes their connections.
-    this.#room.commit(steps, [], true).catch(() => undefined);
+    const room = this.#room;
+    // A failure is in the log, and everybody stays where they were.
+    room
+      .change((now, at) => {
+        const steps = room.keeper?.setAway(seat, away, now, at);
+        return { steps: steps ?? [], news: true, reply: () => undefined };
+      })
+      .catch(() => undefined);
   }
 
   dispose(): void {

@@ -66,7 +66,7 @@ export class BotDesk {
     const { table } = keeper;
     const seed = room.hall.settings.random(16);
     const decision = await this.#wonder(keeper, seat, seed, false).finally(() => this.#thinking.delete(id));
-    if (room.gone || table.over || !keeper.botPlays(seat)) return;
+    if (room.gone || room.keeper !== keeper || table.over || !keeper.botPlays(seat)) return;
     const ask = openAsks(table.match).find((open) => open.id === id);
     if (ask === undefined || table.holds(id)) {
       this.poke();
@@ -74,15 +74,15 @@ export class BotDesk {
     }
     if (decision !== undefined) {
       const { target, answer } = decision;
-      const outcome = await room.actForBot((k, now, at) => k.submit(seat, target, answer, now, at));
-      if (outcome.ok) return;
+      const outcome = await room.actForBot(keeper, (now, at) => keeper.submit(seat, target, answer, now, at));
+      if (outcome?.ok !== false) return;
       room.hall.log.warn({ table: room.id, seat, ask: ask.kind, why: outcome.why.code }, 'a bot is refused');
     }
     // Even greedy had no answer: what silence means, or the first answer that the rules allow.
     const plain = plainAnswer(table.def, table.match, seat);
     const answer = plain?.target === id ? plain.answer : {};
-    const outcome = await room.actForBot((k, now, at) => k.submit(seat, id, answer, now, at));
-    if (!outcome.ok) throw new Error(`no answer to ${ask.kind}: ${outcome.why.code}`);
+    const outcome = await room.actForBot(keeper, (now, at) => keeper.submit(seat, id, answer, now, at));
+    if (outcome?.ok === false) throw new Error(`no answer to ${ask.kind}: ${outcome.why.code}`);
   }
 
   /** After each step one bot may think of an act out of turn; while people take their time, the others after it. */
@@ -105,13 +105,13 @@ export class BotDesk {
         this.#considering = false;
       })
       .then(async (decision) => {
-        if (room.gone || table.over) return;
+        if (room.gone || room.keeper !== keeper || table.over) return;
         if (decision === undefined && this.#thinking.size === 0) this.#consider(keeper);
         if (decision === undefined || !keeper.botPlays(seat)) return;
         const { target, answer } = decision;
         this.#asides++;
-        const outcome = await room.actForBot((k, now, at) => k.submit(seat, target, answer, now, at));
-        if (!outcome.ok) this.#consider(keeper);
+        const outcome = await room.actForBot(keeper, (now, at) => keeper.submit(seat, target, answer, now, at));
+        if (outcome?.ok === false) this.#consider(keeper);
       })
       .catch((error: unknown) => room.hall.log.error({ table: room.id, err: error }, 'a bot could not act'));
   }

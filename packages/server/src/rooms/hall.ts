@@ -37,6 +37,7 @@ export class Hall {
   /** Least recently used first, to the second. */
   readonly #rooms = new Map<string, Room>();
   readonly #loading = new Map<string, Promise<Room>>();
+  readonly #hosting = new Map<string, Promise<unknown>>();
   readonly #deadlines = new Map<string, number>();
   readonly #timers: NodeJS.Timeout[] = [];
   /** Rooms with news that waits for company. */
@@ -133,6 +134,27 @@ export class Hall {
     if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
   }
 
+  /**
+   * Sets up tables of one host one after the other, so that many orders at once do not pass the limit; the deed is refused where the host has
+   * enough tables.
+   */
+  async hosting<T>(host: string, deed: (mayHost: () => void) => Promise<T>): Promise<T> {
+    const before = this.#hosting.get(host);
+    const turn = (async () => {
+      await before?.catch(() => undefined);
+      const full = (await this.store.hosted(host)) >= this.settings.limits.tables;
+      return deed(() => {
+        if (full) throw refused('server.full');
+      });
+    })();
+    this.#hosting.set(host, turn);
+    try {
+      return await turn;
+    } finally {
+      if (this.#hosting.get(host) === turn) this.#hosting.delete(host);
+    }
+  }
+
   /* ----------------------------------------------------------------- time */
 
   schedule(id: string, deadline: number | null): void {
@@ -211,13 +233,12 @@ export class Hall {
   /** Closes a table for good; a running game ends as abandoned. */
   async closeTable(id: string): Promise<void> {
     const room = await this.room(id);
-    const { keeper } = room;
-    const outcome = keeper?.abandon(this.served.now(), this.settings.now());
-    room.setPhase('closed');
-    await room.commit(outcome?.steps ?? []);
-    room.tellAll(() => JSON.stringify({ t: 'gone', table: id, why: 'closed' }));
-    room.subs.clear();
-    this.forget(room);
+    await room.change((now, at) => {
+      const outcome = room.keeper?.abandon(now, at);
+      room.row.phase = 'closed';
+      return { steps: outcome?.steps ?? [], reply: () => undefined };
+    });
+    room.leave();
     this.listChanged();
   }
 

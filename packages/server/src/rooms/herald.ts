@@ -6,15 +6,14 @@
  */
 
 import type { Seat } from '@homage/kernel';
+import type { News } from '@homage/protocol';
 import type { Accepted, Keeper } from '@homage/table';
 import type { Subscriber } from '../subscriber.ts';
+import type { Letter, Place } from './mail.ts';
 import type { Room } from './room.ts';
 
-/** A message that waits until what it tells is written. */
-export interface Letter {
-  to: Subscriber;
-  text: string;
-}
+/** One message for all who read as one reader. */
+type Message = { text: string; upTo: Place };
 
 /** What one reader has not been told yet. */
 interface Untold {
@@ -43,17 +42,17 @@ export class Herald {
     const { subs, keeper } = this.#room;
     const letters: Letter[] = [];
     if (subs.size === 0 || keeper === null || steps.length === 0) return letters;
-    const texts: (string | undefined)[] = [];
+    const messages: (Message | undefined)[] = [];
     let waits = false;
     for (const to of subs) {
       const reader = this.#room.seatOf(to.guest) ?? keeper.seats.length;
-      if (!(reader in texts)) {
+      if (!(reader in messages)) {
         this.#note(reader, steps);
-        texts[reader] = this.#isUrgent(keeper, reader, steps) ? this.#take(keeper, reader) : undefined;
+        messages[reader] = this.#isUrgent(keeper, reader, steps) ? this.#take(keeper, reader) : undefined;
         waits ||= this.#untold[reader] !== undefined;
       }
-      const text = texts[reader];
-      if (text !== undefined) letters.push({ to, text });
+      const message = messages[reader];
+      if (message !== undefined) letters.push({ to, ...message });
     }
     if (waits) this.#room.hall.later(this.#room);
     return letters;
@@ -62,15 +61,25 @@ export class Herald {
   #note(reader: number, steps: readonly Accepted[]): void {
     for (const { entry, updates } of steps) {
       const update = updates[reader];
-      if (update === null || update === undefined) continue;
-      const { cursor, eventsText: events } = update;
-      const before = this.#untold[reader];
-      const missed =
-        before === undefined
-          ? ''
-          : `${before.missed}${before.missed && ','}{"cursor":${before.cursor},"at":${before.at},"events":${before.events}}`;
-      this.#untold[reader] = { missed, cursor, at: entry.at, events };
+      if (update !== null && update !== undefined) this.#add(reader, update.cursor, entry.at, update.eventsText);
     }
+  }
+
+  #add(reader: number, cursor: number, at: number, events: string): void {
+    const before = this.#untold[reader];
+    const missed =
+      before === undefined
+        ? ''
+        : `${before.missed}${before.missed && ','}{"cursor":${before.cursor},"at":${before.at},"events":${before.events}}`;
+    this.#untold[reader] = { missed, cursor, at, events };
+  }
+
+  /** What one follower was not told, after a setback: nothing if it knows everything. */
+  again(keeper: Keeper, to: Subscriber, reader: number, news: readonly News[]): Letter | undefined {
+    this.#untold[reader] = undefined;
+    for (const { cursor, at, events } of news) this.#add(reader, cursor, at, JSON.stringify(events));
+    const message = this.#take(keeper, reader);
+    return message && { to, ...message };
   }
 
   #isUrgent({ table }: Keeper, reader: number, steps: readonly Accepted[]): boolean {
@@ -84,7 +93,7 @@ export class Herald {
   }
 
   /** What a reader has not been told yet, as one message. */
-  #take(keeper: Keeper, reader: number): string | undefined {
+  #take(keeper: Keeper, reader: number): Message | undefined {
     const untold = this.#untold[reader];
     if (untold === undefined) return undefined;
     this.#untold[reader] = undefined;
@@ -98,7 +107,8 @@ export class Herald {
     const left = `"window":${keeper.windowLeft(now)}${talk === null ? '' : `,"talk":${talk}`}`;
     const time = `"clocks":${this.#clocks(keeper, seat, now)},${left}`;
     const earlier = missed === '' ? '' : `"missed":[${missed}],`;
-    return `{"t":"update","table":"${this.#room.id}","cursor":${cursor},"at":${at},${earlier}"events":${events},"seen":${table.seenText(seat)},${table.rightsText(seat, asks)},${time}}`;
+    const text = `{"t":"update","table":"${this.#room.id}","cursor":${cursor},"at":${at},${earlier}"events":${events},"seen":${table.seenText(seat)},${table.rightsText(seat, asks)},${time}}`;
+    return { text, upTo: { reader, cursor } };
   }
 
   /** Without clocks there is nothing to tell of them. */
@@ -117,8 +127,8 @@ export class Herald {
 
   /** Tells what has waited: to everybody, or to those who are about to hear something else. */
   flush(whom?: (sub: Subscriber) => boolean): void {
-    const { keeper, subs, house, gone } = this.#room;
-    if (gone || keeper === null || !this.#untold.some((untold) => untold !== undefined)) return;
+    const { keeper, subs, house, gone, dirty } = this.#room;
+    if (gone || dirty || keeper === null || !this.#untold.some((untold) => untold !== undefined)) return;
     const readers = new Map<number, Subscriber[]>();
     for (const sub of subs) {
       const reader = this.#room.seatOf(sub.guest) ?? house.seats.length;
@@ -128,11 +138,8 @@ export class Herald {
     }
     for (const [reader, followers] of readers) {
       if (this.#untold[reader] === undefined || (whom !== undefined && !followers.some(whom))) continue;
-      const text = this.#take(keeper, reader);
-      if (text === undefined) continue;
-      this.#room.afterWrites(() => {
-        for (const sub of followers) sub.send(text);
-      });
+      const message = this.#take(keeper, reader);
+      if (message !== undefined) this.#room.mail.post(followers.map((to) => ({ to, ...message })));
     }
     // Whom nobody follows any more has nobody to tell.
     if (whom === undefined) this.#untold.length = 0;

@@ -1,10 +1,13 @@
 /**
- * A table in memory: the keeper, the journal's end, and everybody who follows it. Whatever happens is first written, then told, in
- * the same order.
+ * A table in memory: the keeper, the journal's end, and everybody who follows it.
+ *
+ * Whatever happens here is one thing that happens or not: it is judged and carried out in memory, written, and told, in this order. Should
+ * anything fail on the way, memory goes back to what is durable before anybody is answered; those who follow the table keep their
+ * connection and go on after what they were told last.
  */
 
-import { openAsks, type Seat, type Vocabulary } from '@homage/kernel';
-import type { News, State } from '@homage/protocol';
+import type { Seat, Vocabulary } from '@homage/kernel';
+import type { News, Reason, State } from '@homage/protocol';
 import {
   type Accepted,
   type ClockSetting,
@@ -15,35 +18,56 @@ import {
   type Sitting,
   type Table,
 } from '@homage/table';
+import { doneOnce, type Once } from '../once.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
-import type { Phase, TableChange, TableProgress, TableRow, Write } from '../store/store.ts';
+import type { TableRow, Write } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { Absence } from './absence.ts';
 import { BotDesk } from './bots.ts';
 import type { Hall } from './hall.ts';
 import { Herald } from './herald.ts';
 import { houseOf, infoFor } from './info.ts';
-import { pastNews } from './load.ts';
+import { loadRoom, pastNews } from './load.ts';
+import { type Letter, Mail } from './mail.ts';
 import { NewsBook } from './news.ts';
+import { Paper } from './paper.ts';
 
-/** A snapshot is taken after so many entries; whoever loads the table follows at most these, and what came with the last of them. */
-const SNAPSHOT_EVERY = 32;
-/** And one of so many entries is kept for those who read the past. */
-const KEPT_EVERY = 256;
-
-/** When nothing else has changed, that somebody was here is written at most so often. */
-const TOUCH_MS = 60_000;
-
-/** The seats whose questions are open, as the list of tables shows them. */
-function turnOf(keeper: Keeper | null): string {
-  if (keeper === null || keeper.table.over) return '';
-  let turn = '';
-  for (const { id, seat } of openAsks(keeper.table.match)) {
-    if (!keeper.table.holds(id)) turn += turn === '' ? seat : `,${seat}`;
-  }
-  return turn;
+/** What a deed did to the table in memory, and what is to be written and told of it. */
+export interface Change<T> {
+  steps?: readonly Accepted[];
+  writes?: readonly Write[];
+  /** The same, where neither the table's row nor its clocks have changed. */
+  aside?: readonly Write[];
+  /** Whether what everybody may know of the table has changed. */
+  news?: boolean;
+  /** Who gets a fresh sync instead of an update, because they see the table with other eyes now. */
+  sync?: (sub: Subscriber) => boolean;
+  /** Messages beside all that. */
+  letters?: () => Letter[];
+  /** Made when everything is done, before it is written. */
+  reply: () => T;
+  /** It is done, and the one who asked is refused all the same. */
+  why?: Reason;
+  /** There was nothing to do. */
+  nothing?: boolean;
 }
+
+/** How somebody joined, should its sync have to be made again. */
+interface Joining {
+  past: readonly News[];
+  after: number | undefined;
+  re: number | undefined;
+}
+
+export type Deed = (keeper: Keeper, seat: Seat, now: number, at: number) => Outcome<Vocabulary>;
+
+/** After setbacks in a row bots, clocks and the next setback wait, longer every time: what fails always must not keep the server busy. */
+const PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+const CALM_SETBACKS = 3;
+
+let layings = 0;
 
 export class Room {
   readonly hall: Hall;
@@ -53,26 +77,32 @@ export class Room {
   keeper: Keeper | null = null;
   readonly subs = new Set<Subscriber>();
   news = new NewsBook([]);
-  /** The number of the last line of chat. */
-  said = 0;
+  /** The number of the last line of each channel. */
+  said = new Map<string, number>();
   /** When somebody last asked for it. */
   used = performance.now();
-  /** Set when memory can no longer be trusted: the next one to ask loads the table anew. */
+  /** It has left memory: whoever asks next loads the table anew. */
   gone = false;
+  readonly setting: ClockSetting;
+  readonly absence: Absence;
+  readonly mail = new Mail((to) => this.#lost(to));
+  bots: BotDesk;
+  herald: Herald;
+  paper: Paper;
+  /** Which laying of the table memory is: the store refuses writes of one that it has refused before. */
+  #epoch = ++layings;
   #pending = 0;
   #lastCommit: Promise<void> = Promise.resolve();
-  #snapshotAt = 0;
-  /** The row and what changes with many answers, as they were written last. */
-  #row: TableChange | null = null;
-  #progress: TableProgress | null = null;
-  /** The keeper's changes that are in the row. */
-  #changes = -1;
-  #stillTicks: string | undefined;
+  #recovery: Promise<void> | null = null;
+  /** Memory may hold what is not durable and never will be. */
+  #dirty = false;
+  /** Those whose sync has not left yet. */
+  readonly #joining = new Map<Subscriber, Joining>();
+  /** Those who follow no longer when their last message has left. */
+  readonly #leaving = new Set<Subscriber>();
+  /** Setbacks since something was last written. */
+  #setbacks = 0;
   #commitment: string | undefined;
-  readonly setting: ClockSetting;
-  readonly bots: BotDesk;
-  readonly herald: Herald;
-  readonly absence: Absence;
 
   constructor(hall: Hall, game: ServedGame, row: TableRow) {
     this.hall = hall;
@@ -83,6 +113,7 @@ export class Room {
     this.bots = new BotDesk(this);
     this.herald = new Herald(this);
     this.absence = new Absence(this);
+    this.paper = new Paper(this);
   }
 
   /** SHA-256 of the dice' seed. */
@@ -99,23 +130,24 @@ export class Room {
   run(table: Table, snapshotAt: number, news: NewsBook): void {
     const { windowMs } = this.hall.settings;
     this.keeper = new Keeper(table, this.setting, this.house, windowMs);
-    this.#snapshotAt = snapshotAt;
+    this.paper = new Paper(this, snapshotAt);
     this.news = news;
   }
 
   /** Just loaded: windows, clocks and bots go on. */
   resume(): void {
-    const { keeper } = this;
-    if (keeper === null || this.row.phase !== 'running') return;
-    const steps = this.#guard(() => keeper.settle(this.hall.served.now(), this.hall.settings.now()));
-    this.#schedule();
-    if (steps.length > 0) this.commit(steps).catch(() => undefined);
-    else this.poke();
+    this.schedule();
+    if (this.keeper === null || this.row.phase !== 'running') return;
+    // A failure is in the log; whoever asks next tries again.
+    this.change((now, at) => {
+      const steps = this.keeper?.settle(now, at) ?? [];
+      return { steps, nothing: steps.length === 0, reply: () => undefined };
+    }).catch(() => undefined);
   }
 
   /** Nobody looks, nothing is under way: it may leave memory. */
   get idle(): boolean {
-    return this.subs.size === 0 && this.#pending === 0 && !this.bots.busy;
+    return this.subs.size === 0 && this.#pending === 0 && this.#recovery === null && !this.bots.busy;
   }
 
   seatOf(guest: string | null): Seat | undefined {
@@ -128,6 +160,11 @@ export class Room {
     return undefined;
   }
 
+  /** As whom somebody reads: by seat, spectators last. */
+  readerOf(guest: string | null): number {
+    return this.seatOf(guest) ?? this.house.seats.length;
+  }
+
   online(seat: Seat): boolean {
     const player = this.house.seats[seat]?.player ?? null;
     if (player === null) return false;
@@ -135,190 +172,293 @@ export class Room {
     return false;
   }
 
-  /* -------------------------------------------------------------- writing */
+  /* ------------------------------------------------------------- changing */
 
-  /** Lets the keeper act and makes it durable; refuses with the keeper's reason. Fulfilled when everybody has been told. */
-  async act(
-    seat: Seat,
-    deed: (keeper: Keeper, seat: Seat, now: number, at: number) => Outcome<Vocabulary>,
-  ): Promise<{ cursor: number }> {
-    const { keeper } = this;
-    if (keeper === null) throw refused('server.notRunning');
-    const now = this.hall.served.now();
-    const at = this.hall.settings.now();
-    const back = this.house.seats[seat]?.away === true;
-    const steps = back ? keeper.setAway(seat, false, now, at) : [];
-    const outcome = this.#guard(() => deed(keeper, seat, now, at));
-    if (!outcome.ok && !back) throw new Refused(outcome.why);
-    await this.commit(back ? [...steps, ...outcome.steps] : outcome.steps, [], back);
-    if (!outcome.ok) throw new Refused(outcome.why);
-    return { cursor: keeper.table.cursor(seat) };
-  }
-
-  /** A mistake in the rules must not take the server down; the match is as it was before. */
-  #guard<T>(deed: () => T): T {
+  /**
+   * The only way in which anything changes at a table. The deed looks at memory, refuses by throwing `Refused` before it has touched
+   * anything, and otherwise changes memory at once, without waiting for anything. Fulfilled when it is durable and told.
+   */
+  async change<T>(deed: (now: number, at: number) => Change<T>, once?: Once): Promise<T> {
+    while (this.#recovery !== null) await this.#recovery;
+    if (this.gone) throw refused('server.notFound', { table: this.id });
+    let made: { change: Change<T>; reply: T; written: Promise<void> };
     try {
-      return deed();
+      made = this.#make(deed(this.hall.served.now(), this.hall.settings.now()), once);
     } catch (error) {
-      this.hall.log.error({ table: this.id, err: error }, 'the rules failed');
+      if (error instanceof Refused) throw error;
+      await this.#setBack(error, 'the table failed');
       throw refused('server.failed');
     }
+    const { change, reply, written } = made;
+    try {
+      await written;
+    } catch (error) {
+      await this.#setBack(error, 'could not write');
+      throw refused('server.failed');
+    }
+    this.poke();
+    if (change.why !== undefined) throw new Refused(change.why);
+    return reply;
   }
 
-  /** Writes steps and the state of the house, then tells; `news`: whether what everybody knows of the table has changed. */
-  async commit(steps: readonly Accepted[], extra: readonly Write[] = [], news = false): Promise<void> {
+  /** Memory has changed: makes of it what is to be written and told, and begins to write. Nothing here waits. */
+  #make<T>(change: Change<T>, once?: Once): { change: Change<T>; reply: T; written: Promise<void> } {
+    if (change.nothing === true) {
+      this.schedule();
+      return { change, reply: change.reply(), written: Promise.resolve() };
+    }
+    const { steps = [], writes: extra = [], sync } = change;
     const { keeper } = this;
     const over = keeper?.table.over === true && this.row.phase === 'running';
     if (over) this.row.phase = 'over';
-    const letters = this.herald.tell(steps);
+    const commit = this.mail.begin();
+    const told = this.herald.tell(steps);
     const writes: Write[] = [...extra];
     let answered = false;
-    for (const step of steps) {
-      const { entry, updates } = step;
+    for (const { entry, updates } of steps) {
       this.news.note(updates, entry.at);
       writes.push({ w: 'entry', table: this.id, n: entry.n, body: JSON.stringify(entry) });
       if (entry.act === 'answer' || (entry.act === 'aside' && keeper?.botPlays(entry.seat) === false)) answered = true;
     }
-    this.#takeSnapshot(writes);
-    this.#rowChanges(writes, news || extra.length > 0);
-    this.#schedule();
-    await this.write(writes);
-    for (const { to, text } of letters) to.send(text);
+    const news = change.news === true;
+    if (change.aside === undefined) this.paper.add(writes, news || extra.length > 0);
+    else writes.push(...change.aside);
+    this.mail.post(sync === undefined ? told : told.filter(({ to }) => !sync(to)));
+    if (sync !== undefined) this.#sync(sync);
+    if (change.letters !== undefined) this.tell(change.letters());
     if (news || over) this.tellInfo();
+    const reply = change.reply();
+    if (once !== undefined && change.why === undefined) writes.push(doneOnce(once, reply, this.hall.settings.now()));
+    this.schedule();
     if (answered) this.bots.answered();
-    this.poke();
+    if (writes.length === 0) {
+      const before = this.#pending === 0 ? Promise.resolve() : this.#lastCommit;
+      return { change, reply, written: before.then(() => this.#tellOf(commit)) };
+    }
+    return { change, reply, written: this.#write(writes, commit) };
   }
 
-  /** Makes writes of this table durable. While they are under way the table stays in memory. */
-  write(writes: readonly Write[]): Promise<void> {
+  /** While something is being written the table stays in memory. */
+  #write(writes: readonly Write[], commit: number): Promise<void> {
     this.#pending++;
-    this.#lastCommit = this.hall.store.commit(writes).then(this.#written, this.#notWritten);
-    return this.#lastCommit;
+    const done = this.hall.store.commit(writes, { table: this.id, epoch: this.#epoch }).then(
+      () => {
+        this.#pending--;
+        this.#setbacks = 0;
+        this.#tellOf(commit);
+      },
+      (error: unknown) => {
+        this.#pending--;
+        throw error;
+      },
+    );
+    this.#lastCommit = done;
+    return done;
   }
 
-  readonly #written = (): void => {
-    this.#pending--;
-  };
+  #tellOf(commit: number): void {
+    this.mail.wrote(commit);
+  }
 
-  readonly #notWritten = (error: unknown): never => {
-    this.#pending--;
-    this.#fail(error);
-    throw refused('server.failed');
-  };
+  /** Lets the keeper act for the seat of a guest. Somebody for whom a bot stood in is back by acting. */
+  act<T = { cursor: number }>(
+    guest: string,
+    deed: Deed,
+    once?: Once,
+    more: { news?: boolean; reply?: (seat: Seat) => T } = {},
+  ): Promise<T> {
+    return this.change((now, at) => {
+      const seat = this.seatOf(guest);
+      const { keeper } = this;
+      if (seat === undefined) throw refused('server.notSeated');
+      if (keeper === null) throw refused('server.notRunning');
+      const back = this.house.seats[seat]?.away === true;
+      const before = back ? keeper.setAway(seat, false, now, at) : [];
+      const outcome = deed(keeper, seat, now, at);
+      if (!outcome.ok && !back) throw new Refused(outcome.why);
+      return {
+        steps: back ? [...before, ...outcome.steps] : outcome.steps,
+        news: back || more.news === true,
+        reply: () => more.reply?.(seat) ?? ({ cursor: keeper.table.cursor(seat) } as T),
+        ...(outcome.ok ? {} : { why: outcome.why as Reason }),
+      };
+    }, once);
+  }
 
-  /** The row, if it has changed, and the little that changes with many answers. */
-  #rowChanges(writes: Write[], touchedHouse: boolean): void {
-    const { keeper, row } = this;
-    const changes = keeper?.changes ?? 0;
-    if (touchedHouse || keeper === null || changes !== this.#changes || row.house === '') {
-      this.#changes = changes;
-      const { clock: _clock, closes: _closes, ...house } = this.house;
-      row.house = JSON.stringify(house);
+  /** Like `act`, for bots: `still` says whether what the bot thought about is still there. */
+  actForBot(
+    still: Keeper,
+    deed: (now: number, at: number) => Outcome<Vocabulary>,
+  ): Promise<Outcome<Vocabulary> | undefined> {
+    return this.change((now, at) => {
+      if (this.keeper !== still || still.table.over) return { nothing: true, reply: () => undefined };
+      const outcome = deed(now, at);
+      return { steps: outcome.steps, nothing: !outcome.ok, reply: () => outcome };
+    });
+  }
+
+  /** Something is due: a window or a talk is over, a clock has run out. */
+  async tick(): Promise<void> {
+    await this.change((now, at) => {
+      const { keeper } = this;
+      if (keeper === null || this.row.phase !== 'running') return { nothing: true, reply: () => undefined };
+      const { steps, away } = keeper.tick(now, at);
+      const nothing = steps.length === 0 && away.length === 0;
+      return { steps, news: away.length > 0, nothing, reply: () => undefined };
+    });
+  }
+
+  /* ------------------------------------------------------------- setbacks */
+
+  /** Something failed when memory may have been touched: it goes back to what is durable. Whoever comes meanwhile waits. */
+  #setBack(error: unknown, what: string): Promise<void> {
+    this.hall.log.error({ table: this.id, err: error }, what);
+    this.#setbacks++;
+    this.#dirty = true;
+    this.#recovery ??= this.#recover().finally(() => {
+      this.#recovery = null;
+    });
+    return this.#recovery;
+  }
+
+  /** Whether memory is not to be looked at now. */
+  get dirty(): boolean {
+    return this.#dirty;
+  }
+
+  #pause(): number {
+    const more = this.#setbacks - CALM_SETBACKS;
+    return more <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** more);
+  }
+
+  async #recover(): Promise<void> {
+    // What was begun before may still become durable, and its readers are told of it.
+    while (this.#pending > 0) await this.#lastCommit.catch(() => undefined);
+    this.#epoch = ++layings;
+    this.mail.drop();
+    this.#leaving.clear();
+    for (;;) {
+      const pause = this.#pause();
+      if (pause > 0) await new Promise((done) => setTimeout(done, pause).unref());
+      try {
+        const row = await this.hall.store.table(this.id);
+        if (row === undefined || row.phase === 'closed') return this.leave();
+        this.#become(await loadRoom(this.hall, row));
+        break;
+      } catch (error) {
+        // Without a store there is no truth to go back to: try again, and let everybody wait.
+        this.hall.log.error({ table: this.id, err: error }, 'could not go back to what is durable');
+        this.#setbacks = Math.max(this.#setbacks, CALM_SETBACKS) + 1;
+        if (this.hall.closing || this.gone) return;
+      }
     }
-    const { phase, host, house, header, opening, rematch } = row;
-    const last = this.#row;
-    if (
-      last === null ||
-      last.house !== house ||
-      last.phase !== phase ||
-      last.host !== host ||
-      last.rematch !== rematch ||
-      last.header !== header
-    ) {
-      this.#row = { phase, host, house, header, opening, rematch };
-      writes.push({ w: 'table', id: this.id, set: this.#row });
-    }
-    row.turn = turnOf(keeper);
-    row.ticks = this.#ticks();
-    row.touched = this.hall.settings.now();
-    row.deadline = phase === 'running' ? (keeper?.deadline() ?? null) : null;
-    const { touched, deadline, ticks, turn } = row;
-    const before = this.#progress;
-    if (
-      before === null ||
-      before.turn !== turn ||
-      before.ticks !== ticks ||
-      before.deadline !== deadline ||
-      touched - before.touched >= TOUCH_MS
-    ) {
-      this.#progress = { touched, deadline, ticks, turn };
-      const set = before?.ticks === ticks ? { touched, deadline, turn } : this.#progress;
-      writes.push({ w: 'progress', id: this.id, set });
-    }
+    this.#dirty = false;
+    for (const sub of [...this.subs]) this.#goOn(sub);
+    this.tellInfo();
+    this.schedule();
+    const pause = this.#pause();
+    if (pause === 0) this.poke();
+    else setTimeout(() => this.poke(), pause).unref();
   }
 
-  /** Clocks that stand still are written only once. */
-  #ticks(): string {
-    const { clock, closes } = this.house;
-    if (this.keeper?.setting.kind !== 'none' || closes !== null) return JSON.stringify({ clock, closes });
-    this.#stillTicks ??= JSON.stringify({ clock, closes });
-    return this.#stillTicks;
+  /** Takes over the memory of a room that was just laid from the store. */
+  #become({ row, house, keeper, news, said, paper }: Room): void {
+    this.row = row;
+    this.house = house;
+    this.keeper = keeper;
+    this.news = news;
+    this.said = said;
+    this.herald = new Herald(this);
+    this.bots = new BotDesk(this);
+    this.paper = paper.of(this);
   }
 
-  #takeSnapshot(writes: Write[]): void {
-    const table = this.keeper?.table;
-    if (table === undefined || table.length - this.#snapshotAt < SNAPSHOT_EVERY) return;
-    const n = table.length;
-    const kept = Math.floor(n / KEPT_EVERY) > Math.floor(this.#snapshotAt / KEPT_EVERY);
-    this.#snapshotAt = n;
-    writes.push({ w: 'snapshot', table: this.id, n, kept, body: table.snapshotText() });
-  }
-
-  #schedule(): void {
-    this.hall.schedule(this.id, this.row.phase === 'running' ? (this.keeper?.deadline() ?? null) : null);
-  }
-
-  /** What is in memory was not written: forget it all, and let everybody ask again. */
-  #fail(error: unknown): void {
-    if (this.gone) return;
-    this.hall.log.error({ table: this.id, err: error }, 'could not write');
+  /** The table is closed for good. */
+  leave(): void {
+    for (const sub of this.subs) sub.send(JSON.stringify({ t: 'gone', table: this.id, why: 'closed' }));
+    this.subs.clear();
     this.hall.forget(this);
-    for (const sub of this.subs) sub.close();
   }
 
-  /** Does something when all that was done so far is durable. */
-  afterWrites(deed: () => void): void {
-    if (this.#pending === 0) deed();
-    else this.#lastCommit.then(deed, () => undefined);
+  /** A follower goes on after what it was told last: with what came after it, or with a sync where it has none yet or sits elsewhere. */
+  #goOn(sub: Subscriber): void {
+    const told = this.mail.told(sub);
+    const reader = this.readerOf(sub.guest);
+    const missed = told?.reader === reader ? this.news.after(reader, told.cursor) : undefined;
+    if (missed === undefined || this.#joining.has(sub)) {
+      this.mail.post([this.#syncFor(sub)]);
+      return;
+    }
+    const letter = this.keeper === null ? undefined : this.herald.again(this.keeper, sub, reader, missed);
+    if (letter !== undefined) this.mail.post([letter]);
   }
 
-  durable(): Promise<void> {
-    return this.#pending === 0 ? Promise.resolve() : this.#lastCommit.catch(() => undefined);
+  /** A connection that fails is its own trouble: it is cut off alone, and comes back by its cursor. */
+  #lost(sub: Subscriber): void {
+    this.part(sub);
+    sub.close();
   }
 
   /* -------------------------------------------------------------- telling */
 
+  /** Tells when all that memory holds now is durable, and nobody hears of something later before something earlier. */
+  tell(letters: readonly Letter[]): void {
+    if (this.#dirty) return;
+    const hearers = new Set(letters.map(({ to }) => to));
+    this.herald.flush((sub) => hearers.has(sub));
+    this.mail.post(letters);
+  }
+
   /** What everybody may know of the table has changed. */
   tellInfo(): void {
     this.hall.listChanged();
-    if (this.subs.size === 0) return;
+    if (this.subs.size === 0 || this.#dirty) return;
     this.herald.flush();
-    const out = [...this.subs].map((sub) => ({
-      sub,
-      text: JSON.stringify({ t: 'info', table: this.id, info: infoFor(this, sub.guest) }),
-    }));
-    this.afterWrites(() => {
-      for (const { sub, text } of out) sub.send(text);
-    });
+    this.mail.post(
+      [...this.subs]
+        .filter((sub) => !this.#leaving.has(sub))
+        .map((to) => ({
+          to,
+          text: JSON.stringify({ t: 'info', table: this.id, info: infoFor(this, to.guest) }),
+        })),
+    );
   }
 
-  tellAll(text: (sub: Subscriber) => string | undefined): void {
-    const out = [...this.subs].map((sub) => ({ sub, text: text(sub) }));
-    // Nobody hears of something later before something earlier.
-    this.herald.flush((sub) => out.some((told) => told.sub === sub && told.text !== undefined));
-    this.afterWrites(() => {
-      for (const { sub, text: made } of out) if (made !== undefined) sub.send(made);
+  /** A message for those of the followers to whom it is given. */
+  lettersFor(text: string, whom: (sub: Subscriber) => boolean): Letter[] {
+    return [...this.subs].filter(whom).map((to) => ({ to, text }));
+  }
+
+  /** Their last message; they follow no longer. */
+  dismiss(text: string, whom: (sub: Subscriber) => boolean): Letter[] {
+    return this.lettersFor(text, whom).map((letter) => {
+      this.#leaving.add(letter.to);
+      return { ...letter, sent: () => void (this.#leaving.delete(letter.to) && this.subs.delete(letter.to)) };
     });
   }
 
   /* ------------------------------------------------------------ following */
 
-  /** What a reader finds here, and what it missed since its cursor. Durable when the promise is fulfilled. */
+  /** Reads what is in memory, when all of it is durable. */
+  async look<T>(read: () => T): Promise<T> {
+    for (;;) {
+      while (this.#recovery !== null) await this.#recovery;
+      const value = read();
+      if (this.#pending === 0) return value;
+      const epoch = this.#epoch;
+      await this.#lastCommit.catch(() => undefined);
+      if (this.#recovery === null && epoch === this.#epoch) return value;
+    }
+  }
+
+  /** What a reader finds here, and what it missed since its cursor. */
   async state(guest: string | null, after: number | undefined): Promise<State> {
-    const seat = this.seatOf(guest);
-    const past = after === undefined ? [] : await this.missed(seat, after);
-    await this.durable();
-    return { ...this.#stateNow(guest), missed: past } as State;
+    const past = after === undefined ? [] : await this.missed(this.seatOf(guest), after);
+    return this.look(() => {
+      const fresh = past.at(-1)?.cursor ?? after;
+      const late = fresh === undefined ? [] : (this.news.after(this.readerOf(guest), fresh) ?? []);
+      return { ...this.#stateNow(guest), missed: [...past, ...late] } as State;
+    });
   }
 
   #stateNow(guest: string | null): Omit<State, 'missed'> {
@@ -329,101 +469,90 @@ export class Room {
   async missed(seat: Seat | undefined, after: number): Promise<News[]> {
     const { keeper } = this;
     if (keeper === null) return [];
-    const reader = seat ?? keeper.table.header.seats;
-    const known = this.news.after(reader, after);
-    if (known !== undefined) return known;
-    await this.durable();
-    return pastNews(this, seat, after);
+    const known = await this.look(() => this.news.after(seat ?? keeper.table.header.seats, after));
+    return known ?? pastNews(this, seat, after);
   }
 
   /** Follows the table: one sync, then every update, in order and without a gap. Returns the room that was joined. */
   async join(sub: Subscriber, after: number | undefined, re: number | undefined): Promise<Room> {
-    const seat = this.seatOf(sub.guest);
-    const past = after === undefined ? [] : await this.missed(seat, after);
+    const past = after === undefined ? [] : await this.missed(this.seatOf(sub.guest), after);
+    while (this.#recovery !== null) await this.#recovery;
     // It may have left memory meanwhile.
     if (this.gone) return (await this.hall.room(this.id)).join(sub, after, re);
     // From here on nothing is awaited: what is told later comes after the sync.
+    const seat = this.seatOf(sub.guest);
     const wasOnline = seat !== undefined && this.online(seat);
     this.herald.flush();
     this.subs.add(sub);
-    const fresh = past.at(-1)?.cursor ?? after;
-    const reader = seat ?? this.house.seats.length;
-    const late = fresh === undefined ? [] : (this.news.after(reader, fresh) ?? []);
-    const text = JSON.stringify({
-      t: 'sync',
-      table: this.id,
-      ...(re === undefined ? {} : { re }),
-      ...this.#stateNow(sub.guest),
-      missed: [...past, ...late.filter(({ cursor }) => cursor > (fresh ?? 0))],
-    });
-    this.herald.synced(reader);
-    this.afterWrites(() => sub.send(text));
+    this.#joining.set(sub, { past, after, re });
+    this.mail.post([this.#syncFor(sub)]);
     if (seat !== undefined && !wasOnline) this.absence.ended(seat);
     return this;
   }
 
-  /** The game has begun, or somebody has another seat now: a fresh sync instead of an update. */
-  syncAll(guest?: string): void {
-    this.herald.flush();
-    for (const sub of this.subs) {
-      if (guest !== undefined && sub.guest !== guest) continue;
-      const text = JSON.stringify({
-        t: 'sync',
-        table: this.id,
-        ...this.#stateNow(sub.guest),
-        missed: this.#firstNews(sub),
-      });
-      this.herald.synced(this.seatOf(sub.guest) ?? this.house.seats.length);
-      this.afterWrites(() => sub.send(text));
-    }
+  /** Everything as it is; for somebody who has just joined with what it missed, else with all that is remembered. */
+  #syncFor(sub: Subscriber): Letter {
+    const reader = this.readerOf(sub.guest);
+    const { past, after, re } = this.#joining.get(sub) ?? { past: [], after: 0, re: undefined };
+    const fresh = past.at(-1)?.cursor ?? after;
+    const late = fresh === undefined ? [] : (this.news.after(reader, fresh) ?? []);
+    const state = this.#stateNow(sub.guest);
+    this.herald.synced(reader);
+    const text = JSON.stringify({
+      t: 'sync',
+      table: this.id,
+      ...(re === undefined ? {} : { re }),
+      ...state,
+      missed: [...past, ...late],
+    });
+    const sent = (): boolean => this.#joining.delete(sub);
+    return { to: sub, text, upTo: { reader, cursor: state.sight?.cursor ?? 0 }, sent };
   }
 
-  #firstNews(sub: Subscriber): News[] {
-    return this.news.after(this.seatOf(sub.guest) ?? this.house.seats.length, 0) ?? [];
+  /** The game has begun, or somebody has another seat now: a fresh sync instead of an update. */
+  #sync(whom: (sub: Subscriber) => boolean): void {
+    this.herald.flush();
+    this.mail.post([...this.subs].filter(whom).map((sub) => this.#syncFor(sub)));
   }
 
   part(sub: Subscriber): void {
-    if (!this.subs.delete(sub)) return;
+    this.#joining.delete(sub);
+    if (!this.subs.delete(sub) || this.gone || this.#dirty) return;
     const seat = this.seatOf(sub.guest);
     if (seat === undefined || this.online(seat)) return;
     this.tellInfo();
     this.absence.watch(seat);
   }
 
-  setPhase(phase: Phase): void {
-    this.row.phase = phase;
-    this.#schedule();
-  }
-
   dispose(): void {
     this.absence.dispose();
   }
 
+  durable(): Promise<void> {
+    return this.look(() => undefined);
+  }
+
   /* ---------------------------------------------------------------- time */
 
-  /** Something is due. */
-  async tick(): Promise<void> {
-    const { keeper } = this;
-    if (keeper === null || this.row.phase !== 'running') return;
-    const now = this.hall.served.now();
-    const { steps, away } = this.#guard(() => keeper.tick(now, this.hall.settings.now()));
-    if (steps.length === 0 && away.length === 0) return this.#schedule();
-    await this.commit(steps, [], away.length > 0);
+  /** When something happens here by itself. */
+  deadline(): number | null {
+    return this.row.phase === 'running' ? (this.keeper?.deadline() ?? null) : null;
+  }
+
+  schedule(): void {
+    const deadline = this.deadline();
+    const pause = this.#pause();
+    const earliest = pause === 0 ? 0 : this.hall.served.now() + pause;
+    this.hall.schedule(this.id, deadline === null ? null : Math.max(deadline, earliest));
   }
 
   /** Sets bots to think where one is asked. */
   poke(): void {
-    this.bots.poke();
-  }
-
-  /** Like `act`, for bots: whatever the rules do, the match stays whole. */
-  async actForBot(
-    deed: (keeper: Keeper, now: number, at: number) => Outcome<Vocabulary>,
-  ): Promise<Outcome<Vocabulary>> {
-    const { keeper } = this;
-    if (keeper === null || this.gone) throw refused('server.notRunning');
-    const outcome = this.#guard(() => deed(keeper, this.hall.served.now(), this.hall.settings.now()));
-    if (outcome.ok) await this.commit(outcome.steps);
-    return outcome;
+    if (this.#dirty) return;
+    try {
+      this.bots.poke();
+    } catch (error) {
+      this.hall.log.error({ table: this.id, err: error }, 'the bots failed');
+    }
   }
 }

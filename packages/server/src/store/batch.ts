@@ -4,15 +4,15 @@
  * durable at once.
  */
 
-import type { Write } from './store.ts';
+import type { Fence, Write } from './store.ts';
 
 const GROUP_END = '.\n';
 
 export type Other = Exclude<Write, { w: 'entry' | 'progress' }>;
 
-/** The lines of one group. */
-export function groupText(writes: readonly Write[]): string {
-  let text = '';
+/** The lines of one group. A fence stands first. */
+export function groupText(writes: readonly Write[], fence?: Fence): string {
+  let text = fence === undefined ? '' : `f\t${fence.table}\t${fence.epoch}\n`;
   for (const write of writes) {
     if (write.w === 'entry') text += `e\t${write.table}\t${write.n}\t${write.body}\n`;
     else if (write.w === 'progress') {
@@ -31,7 +31,14 @@ export function groupsOf(batch: string): string[] {
     .map((group) => group + GROUP_END);
 }
 
+/** The fence of a group. */
+export function fenceOf(group: string): Fence | undefined {
+  const [mark, table = '', epoch] = group.slice(0, group.indexOf('\n')).split('\t');
+  return mark === 'f' ? { table, epoch: Number(epoch) } : undefined;
+}
+
 export interface Reader {
+  fence?(table: string, epoch: number): void;
   entry?(table: string, n: number, body: string): void;
   /** `ticks`: null where they have not changed. */
   progress?(table: string, touched: number, deadline: number | null, ticks: string | null, turn: string): void;
@@ -53,6 +60,11 @@ export function readBatch(batch: string, reader: Reader): void {
         const [id = '', touched, deadline, turn = '', ticks] = batch.slice(from + 2, end).split('\t');
         const due = deadline === '' ? null : Number(deadline);
         reader.progress?.(id, Number(touched), due, ticks === '' ? null : (ticks as string), turn);
+        break;
+      }
+      case 'f': {
+        const id = batch.indexOf('\t', from + 2);
+        reader.fence?.(batch.slice(from + 2, id), Number(batch.slice(id + 1, end)));
         break;
       }
       case 'o':

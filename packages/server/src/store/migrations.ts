@@ -48,6 +48,20 @@ export const MIGRATIONS: readonly string[] = [
     table_id TEXT NOT NULL, n INTEGER NOT NULL, kept INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (table_id, n)
   );
   `,
+  // Commands that were done with a key, and the lines of each channel counted by themselves, with who said them.
+  `
+  CREATE TABLE keys (
+    guest TEXT NOT NULL, table_id TEXT NOT NULL, key TEXT NOT NULL, reply TEXT NOT NULL, at INTEGER NOT NULL,
+    PRIMARY KEY (guest, table_id, key)
+  ) WITHOUT ROWID;
+  CREATE TABLE lines (
+    table_id TEXT NOT NULL, channel TEXT NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL, seat INTEGER,
+    name TEXT NOT NULL, text TEXT NOT NULL, guest TEXT, PRIMARY KEY (table_id, channel, n)
+  ) WITHOUT ROWID;
+  INSERT INTO lines (table_id, channel, n, at, seat, name, text)
+    SELECT table_id, channel, row_number() OVER (PARTITION BY table_id, channel ORDER BY n), at, seat, name, text FROM chat;
+  DROP TABLE chat;
+  `,
 ];
 
 /** Brings a database to the newest version; refuses one that is newer than this program. */

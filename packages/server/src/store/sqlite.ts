@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { groupText } from './batch.ts';
 import { keepPrivate, ownFile } from './files.ts';
 import { migrate, openFile } from './migrations.ts';
-import type { ChatRow, EntryRow, GuestRow, Phase, SnapshotRow, Store, TableRow, Write } from './store.ts';
+import type { ChatRow, EntryRow, Fence, GuestRow, Phase, SnapshotRow, Store, TableRow, Write } from './store.ts';
 import { fileTail } from './tail.ts';
 import type { WriterReply, WriterRequest } from './writer.ts';
 
@@ -55,11 +55,11 @@ export class SqliteStore implements Store {
 
   /* -------------------------------------------------------------- writing */
 
-  commit(writes: readonly Write[]): Promise<void> {
+  commit(writes: readonly Write[], fence?: Fence): Promise<void> {
     if (this.#dead !== null) return Promise.reject(this.#dead);
     if (this.#closing !== null) return Promise.reject(new Error('the store is closing'));
     return new Promise((done, failed) => {
-      this.#gathered += groupText(writes);
+      this.#gathered += groupText(writes, fence);
       this.#waiting.push({ done, failed });
       this.#schedule();
     });
@@ -241,14 +241,28 @@ export class SqliteStore implements Store {
     );
   }
 
-  chat(table: string, after: number, limit: number): Promise<ChatRow[]> {
+  chat(table: string, channel: string, after: number, limit: number): Promise<ChatRow[]> {
     return this.#all(
       `SELECT n, at, channel, seat, name, text FROM
-       (SELECT * FROM chat WHERE table_id = ? AND n > ? ORDER BY n DESC LIMIT ?) ORDER BY n`,
+       (SELECT * FROM lines WHERE table_id = ? AND channel = ? AND n > ? ORDER BY n DESC LIMIT ?) ORDER BY n`,
       table,
+      channel,
       after,
       limit,
     );
+  }
+
+  channels(table: string): Promise<{ channel: string; last: number }[]> {
+    return this.#all('SELECT channel, max(n) AS last FROM lines WHERE table_id = ? GROUP BY channel', table);
+  }
+
+  speakers(table: string): Promise<{ guest: string; name: string }[]> {
+    return this.#all('SELECT DISTINCT guest, name FROM lines WHERE table_id = ? AND guest IS NOT NULL', table);
+  }
+
+  async done(guest: string, table: string, key: string): Promise<string | undefined> {
+    const sql = 'SELECT reply FROM keys WHERE guest = ? AND table_id = ? AND key = ?';
+    return (await this.#one<{ reply: string }>(sql, guest, table, key))?.reply;
   }
 
   async deadlines(): Promise<{ id: string; deadline: number }[]> {

@@ -50,6 +50,7 @@ export interface SnapshotRow {
   body: string;
 }
 
+/** A line; `n` counts the lines of its channel. */
 export interface ChatRow {
   n: number;
   at: number;
@@ -73,16 +74,27 @@ export type Write =
   | { w: 'entry'; table: string; n: number; body: string }
   /** Of those that are not `kept` only the last two stay. */
   | { w: 'snapshot'; table: string; n: number; kept: boolean; body: string }
-  | { w: 'chat'; table: string; line: ChatRow }
+  | { w: 'chat'; table: string; line: ChatRow; guest: string }
+  | { w: 'key'; guest: string; table: string; key: string; reply: string; at: number }
+  | { w: 'dropKeys'; before: number }
   | { w: 'meta'; key: string; value: string };
 
 export type TableChange = Pick<TableRow, 'phase' | 'host' | 'house' | 'header' | 'opening' | 'rematch'>;
 /** Small and written with every answer; `ticks` only where they have changed. */
 export type TableProgress = Pick<TableRow, 'touched' | 'deadline' | 'turn'> & { ticks?: string };
 
+/**
+ * Whose memory the writes were judged on: a table, and which laying of it. When one commit of a laying fails, all later ones of the same
+ * laying fail as well, because they were judged on something that never became durable.
+ */
+export interface Fence {
+  table: string;
+  epoch: number;
+}
+
 export interface Store {
   /** Durable when the promise is fulfilled; everything or nothing. */
-  commit(writes: readonly Write[]): Promise<void>;
+  commit(writes: readonly Write[], fence?: Fence): Promise<void>;
   meta(key: string): Promise<string | undefined>;
   guest(id: string): Promise<GuestRow | undefined>;
   guestOfSession(hash: string): Promise<GuestRow | undefined>;
@@ -97,7 +109,14 @@ export interface Store {
   entries(table: string, after: number): Promise<EntryRow[]>;
   /** The newest snapshot, or the newest at or before an entry. */
   snapshot(table: string, upTo?: number): Promise<SnapshotRow | undefined>;
-  chat(table: string, after: number, limit: number): Promise<ChatRow[]>;
+  /** The last lines of a channel after a line, in order. */
+  chat(table: string, channel: string, after: number, limit: number): Promise<ChatRow[]>;
+  /** The channels in which something was said, each with the number of its last line. */
+  channels(table: string): Promise<{ channel: string; last: number }[]>;
+  /** Who has said something at a table, as far as it is remembered. */
+  speakers(table: string): Promise<{ guest: string; name: string }[]>;
+  /** The reply to a command that was done with this key. */
+  done(guest: string, table: string, key: string): Promise<string | undefined>;
   deadlines(): Promise<{ id: string; deadline: number }[]>;
   /** Tables of a phase that nobody has touched since. */
   stale(phase: Phase, before: number, limit: number): Promise<string[]>;

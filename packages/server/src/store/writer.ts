@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { groupsOf } from './batch.ts';
+import { fenceOf, groupsOf } from './batch.ts';
 import { openFile } from './migrations.ts';
 import { writer } from './writes.ts';
 
@@ -58,6 +58,8 @@ function alone(group: string): string | null {
     hand.write(group);
     return null;
   } catch (error) {
+    const fence = fenceOf(group);
+    if (fence !== undefined) hand.shut(fence);
     return error instanceof Error ? error.message : String(error);
   }
 }

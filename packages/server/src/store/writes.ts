@@ -2,11 +2,15 @@
 
 import type Database from 'better-sqlite3';
 import { type Other, readBatch } from './batch.ts';
+import type { Fence } from './store.ts';
 import { fileTail } from './tail.ts';
 
 /** So many lines of each channel of a table are kept; it is looked after now and then, not with every line. */
 export const CHAT_KEPT = 2000;
 const CHAT_LOOK = 50;
+
+/** Why a commit failed that wanted to use a link a second time. */
+export const USED_LINK = 'the link has been used';
 
 /** After so many transactions what was appended is filed. */
 const FILED_EVERY = 64;
@@ -16,6 +20,8 @@ export interface Hand {
   /** A batch, in one transaction. */
   write(batch: string): void;
   file(): void;
+  /** A group of this laying has failed: none that follows it may pass. */
+  shut(fence: Fence): void;
 }
 
 export function writer(db: Database.Database): Hand {
@@ -49,12 +55,14 @@ export function writer(db: Database.Database): Hand {
        (SELECT n FROM snapshots WHERE table_id = @table ORDER BY n DESC LIMIT 1 OFFSET 1), 0)`,
   );
   const chat = db.prepare(
-    `INSERT INTO chat (table_id, n, at, channel, seat, name, text) VALUES (@table, @n, @at, @channel, @seat, @name, @text)`,
+    `INSERT INTO lines (table_id, channel, n, at, seat, name, text, guest)
+     VALUES (@table, @channel, @n, @at, @seat, @name, @text, @guest)`,
   );
-  const forget = db.prepare(
-    `DELETE FROM chat WHERE table_id = @table AND channel = @channel AND n <= coalesce(
-       (SELECT n FROM chat WHERE table_id = @table AND channel = @channel ORDER BY n DESC LIMIT 1 OFFSET @kept), -1)`,
+  const forget = db.prepare('DELETE FROM lines WHERE table_id = @table AND channel = @channel AND n <= @upTo');
+  const key = db.prepare(
+    'INSERT INTO keys (guest, table_id, key, reply, at) VALUES (@guest, @table, @key, @reply, @at)',
   );
+  const dropKeys = db.prepare('DELETE FROM keys WHERE at < @before');
   const meta = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (@key, @value)');
 
   const other = (write: Other): void => {
@@ -72,7 +80,8 @@ export function writer(db: Database.Database): Hand {
         link.run({ hash: write.hash, guest: write.guest, expires: write.expires });
         return;
       case 'unlink':
-        unlink.run({ hash: write.hash });
+        // A link works once: of two who use it at the same time the second finds nothing, and the whole of its commit fails.
+        if (unlink.run({ hash: write.hash }).changes !== 1) throw new Error(USED_LINK);
         return;
       case 'newTable':
         newTable.run(write.table);
@@ -89,9 +98,15 @@ export function writer(db: Database.Database): Hand {
         outdated.run({ table: write.table });
         return;
       case 'chat':
-        chat.run({ table: write.table, ...write.line });
+        chat.run({ table: write.table, guest: write.guest, ...write.line });
         if (write.line.n % CHAT_LOOK === 0)
-          forget.run({ table: write.table, channel: write.line.channel, kept: CHAT_KEPT });
+          forget.run({ table: write.table, channel: write.line.channel, upTo: write.line.n - CHAT_KEPT });
+        return;
+      case 'key':
+        key.run({ guest: write.guest, table: write.table, key: write.key, reply: write.reply, at: write.at });
+        return;
+      case 'dropKeys':
+        dropKeys.run({ before: write.before });
         return;
       case 'meta':
         meta.run({ key: write.key, value: write.value });
@@ -114,9 +129,14 @@ export function writer(db: Database.Database): Hand {
     if (n !== before + 1) throw new Error(`entry ${n} is not the next one of table ${table}`);
     last.set(table, n);
   };
+  /** By table: layings up to this one are no longer what is durable. */
+  const shut = new Map<string, number>();
   const transact = db.transaction((batch: string) => {
     let hot = false;
     readBatch(batch, {
+      fence(table_, epoch) {
+        if (epoch <= (shut.get(table_) ?? -1)) throw new Error(`an earlier write of table ${table_} has failed`);
+      },
       entry(table_, n) {
         hot = true;
         follows(table_, n);
@@ -152,5 +172,8 @@ export function writer(db: Database.Database): Hand {
       }
     },
     file,
+    shut({ table: table_, epoch }) {
+      shut.set(table_, Math.max(epoch, shut.get(table_) ?? -1));
+    },
   };
 }

@@ -1,0 +1,109 @@
+/** What of a table is written beside its journal, and only where it has changed: the row, the little that changes with many answers, snapshots. */
+
+import { openAsks } from '@homage/kernel';
+import type { Keeper } from '@homage/table';
+import type { TableChange, TableProgress, Write } from '../store/store.ts';
+import type { Room } from './room.ts';
+
+/** A snapshot is taken after so many entries; whoever loads the table follows at most these, and what came with the last of them. */
+const SNAPSHOT_EVERY = 32;
+/** And one of so many entries is kept for those who read the past. */
+const KEPT_EVERY = 256;
+
+/** When nothing else has changed, that somebody was here is written at most so often. */
+const TOUCH_MS = 60_000;
+
+/** The seats whose questions are open, as the list of tables shows them. */
+function turnOf(keeper: Keeper | null): string {
+  if (keeper === null || keeper.table.over) return '';
+  let turn = '';
+  for (const { id, seat } of openAsks(keeper.table.match)) {
+    if (!keeper.table.holds(id)) turn += turn === '' ? seat : `,${seat}`;
+  }
+  return turn;
+}
+
+export class Paper {
+  readonly #room: Room;
+  #snapshotAt: number;
+  /** The row and what changes with many answers, as they were written last. */
+  #row: TableChange | null = null;
+  #progress: TableProgress | null = null;
+  /** The keeper's changes that are in the row. */
+  #changes = -1;
+  #stillTicks: string | undefined;
+
+  constructor(room: Room, snapshotAt = 0) {
+    this.#room = room;
+    this.#snapshotAt = snapshotAt;
+  }
+
+  /** The same for another room of this table. */
+  of(room: Room): Paper {
+    return new Paper(room, this.#snapshotAt);
+  }
+
+  /** Adds what has to be written now; `touchedHouse`: whether somebody else than the keeper has changed what it keeps. */
+  add(writes: Write[], touchedHouse: boolean): void {
+    this.#addSnapshot(writes);
+    this.#addRow(writes, touchedHouse);
+  }
+
+  #addSnapshot(writes: Write[]): void {
+    const table = this.#room.keeper?.table;
+    if (table === undefined || table.length - this.#snapshotAt < SNAPSHOT_EVERY) return;
+    const n = table.length;
+    const kept = Math.floor(n / KEPT_EVERY) > Math.floor(this.#snapshotAt / KEPT_EVERY);
+    this.#snapshotAt = n;
+    writes.push({ w: 'snapshot', table: this.#room.id, n, kept, body: table.snapshotText() });
+  }
+
+  #addRow(writes: Write[], touchedHouse: boolean): void {
+    const { keeper, row, id, hall } = this.#room;
+    const changes = keeper?.changes ?? 0;
+    if (touchedHouse || keeper === null || changes !== this.#changes || row.house === '') {
+      this.#changes = changes;
+      const { clock: _clock, closes: _closes, ...house } = this.#room.house;
+      row.house = JSON.stringify(house);
+    }
+    const { phase, host, house, header, opening, rematch } = row;
+    const last = this.#row;
+    if (
+      last === null ||
+      last.house !== house ||
+      last.phase !== phase ||
+      last.host !== host ||
+      last.rematch !== rematch ||
+      last.header !== header
+    ) {
+      this.#row = { phase, host, house, header, opening, rematch };
+      writes.push({ w: 'table', id, set: this.#row });
+    }
+    row.turn = turnOf(keeper);
+    row.ticks = this.#ticks();
+    row.touched = hall.settings.now();
+    row.deadline = this.#room.deadline();
+    const { touched, deadline, ticks, turn } = row;
+    const before = this.#progress;
+    if (
+      before === null ||
+      before.turn !== turn ||
+      before.ticks !== ticks ||
+      before.deadline !== deadline ||
+      touched - before.touched >= TOUCH_MS
+    ) {
+      this.#progress = { touched, deadline, ticks, turn };
+      const set = before?.ticks === ticks ? { touched, deadline, turn } : this.#progress;
+      writes.push({ w: 'progress', id, set });
+    }
+  }
+
+  /** Clocks that stand still are written only once. */
+  #ticks(): string {
+    const { keeper, house } = this.#room;
+    const { clock, closes } = house;
+    if (keeper?.setting.kind !== 'none' || closes !== null) return JSON.stringify({ clock, closes });
+    this.#stillTicks ??= JSON.stringify({ clock, closes });
+    return this.#stillTicks;
+  }
+}
