@@ -2,7 +2,7 @@
 
 import type { Heard } from '@homage/ui';
 
-const key = (table: string, seat: number | undefined): string => `homage.heard.${table}.${seat ?? 'w'}`;
+const key = (table: string, seat: number | undefined): string => `homage.lines.${table}.${seat ?? 'w'}`;
 
 export function heardAt(table: string, seat: number | undefined): Heard {
   try {

@@ -1,7 +1,7 @@
 /** A table on a server, behind the same face as one in this browser. */
 
 import type { Perception, Seat, Step, Target, Vocabulary } from '@homage/kernel';
-import type { News, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
+import type { ChatLine, News, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
 import type { AnyReason, AnyStep, LogLine } from '@homage/ui';
 import { EMPTY_TABLE } from '../client/empty.ts';
@@ -108,8 +108,8 @@ export function openFar(id: string, house: House): FarClient {
     const after = state.seen === undefined ? 0 : state.cursor;
     try {
       sync((await house.tell({ t: 'join', table: id, after })) as State, after === 0);
-      const talk = await house.ask('talk', { table: id, after: state.said.at(-1)?.id ?? 0 });
-      set({ said: [...state.said, ...talk.lines.map(said)] });
+      const talk = await house.ask('talk', { table: id });
+      set({ said: withLines(state.said, talk.lines) });
       if (state.me !== undefined) set({ passes: (await house.ask('standing', { table: id })).map(({ kind }) => kind) });
     } catch (error) {
       if (error instanceof Refusal && error.why.code === 'server.notFound') set({ phase: 'missing' });
@@ -121,7 +121,12 @@ export function openFar(id: string, house: House): FarClient {
       case 'update': {
         const seen = message.seen as unknown as Perception<Vocabulary>;
         const missed = message.missed ?? [];
-        if ((missed[0] ?? message).cursor > state.cursor + 1) void join();
+        // What is known already is not told twice; after a gap everything since what is known is asked for.
+        if (message.cursor <= state.cursor) break;
+        if ((missed[0] ?? message).cursor > state.cursor + 1) {
+          void join();
+          break;
+        }
         set({
           ...fromSight(message, seen, info?.window !== null),
           cursor: message.cursor,
@@ -141,7 +146,7 @@ export function openFar(id: string, house: House): FarClient {
         set(fromInfo(message.info, Date.now()));
         break;
       case 'chat':
-        if (!state.said.some((line) => line.id === message.line.n)) set({ said: [...state.said, said(message.line)] });
+        set({ said: withLines(state.said, [message.line]) });
         break;
       case 'gone':
         set({ phase: 'missing' });
@@ -231,14 +236,19 @@ export function openFar(id: string, house: House): FarClient {
   };
 }
 
-const said = (line: {
-  n: number;
-  channel: string;
-  seat: number | null;
-  name: string;
-  text: string;
-  at: number;
-}): TableState['said'][number] => ({
+/** Each channel in the order of its own numbers; nothing twice. */
+function withLines(known: TableState['said'], lines: readonly ChatLine[]): TableState['said'] {
+  const all = new Map(known.map((line) => [`${line.channel}/${line.id}`, line]));
+  for (const line of lines) all.set(`${line.channel}/${line.n}`, said(line));
+  const lists = Map.groupBy(
+    [...all.values()].sort((a, b) => a.id - b.id),
+    ({ channel }) => channel,
+  );
+  // By time, but never against a channel's own order: clocks may jump.
+  return [...all.values()].sort((a, b) => a.at - b.at).flatMap(({ channel }) => lists.get(channel)?.shift() ?? []);
+}
+
+const said = (line: ChatLine): TableState['said'][number] => ({
   id: line.n,
   channel: line.channel,
   seat: line.seat ?? undefined,
