@@ -30,6 +30,7 @@ import {
   TRIBUTE,
   WIDTH,
 } from '../rules/index.ts';
+import { chronicle, mind } from './mind.ts';
 
 const WEIGHTS = {
   /** What the tile under the lord will bring; those of later rows count once. */
@@ -193,6 +194,8 @@ function forecast(s: State, seat: Seat): number {
 const ALL_ANSWERS = 64;
 
 export const wisdom: Wisdom<MiddleAges> = {
+  mind,
+  chronicle,
   value(s, seat) {
     let strongest = Number.NEGATIVE_INFINITY;
     let total = 0;

@@ -8,6 +8,7 @@ import {
   openAsks,
   passWindow,
   type Seat,
+  type Sink,
   start,
   submit,
   type Vocabulary,
@@ -25,26 +26,27 @@ export function playGame<V extends Vocabulary>(
   options: V['Options'],
   bots: readonly Bot<V>[],
   seed: string,
-  { steps = 50_000, asides = true }: { steps?: number; asides?: boolean } = {},
+  { steps = 50_000, asides = true, sink }: { steps?: number; asides?: boolean; sink?: Sink<V> } = {},
 ): ArenaGame<V> {
   const dice = new FastDice(`${seed}/game`);
-  const match = start(def, bots.length, options, dice);
+  const match = start(def, bots.length, options, dice, sink);
   const hasAsides = asides && Object.keys(def.asides).length > 0;
   let answers = 0;
   while (match.outcome === null && answers < steps) {
-    if (passWindow(def, match, dice)) continue;
+    if (passWindow(def, match, dice, sink)) continue;
     const ask = openAsks(match)[0];
     if (ask === undefined) throw new Error('nobody is asked');
     answers++;
     if (hasAsides) {
       const seat = answers % bots.length;
       const aside = bots[seat]?.interject(match, seat, `${seed}/aside/${answers}`);
-      if (aside !== undefined && submit(def, match, seat, aside.target, aside.answer, dice) === undefined) continue;
+      if (aside !== undefined && submit(def, match, seat, aside.target, aside.answer, dice, sink) === undefined)
+        continue;
     }
     const decision = bots[ask.seat]?.decide(match, ask.seat, `${seed}/${ask.seat}/${answers}`);
-    const why = decision && submit(def, match, ask.seat, decision.target, decision.answer, dice);
+    const why = decision && submit(def, match, ask.seat, decision.target, decision.answer, dice, sink);
     if (decision !== undefined && why === undefined) continue;
-    if (lapse(def, match, dice) !== undefined)
+    if (lapse(def, match, dice, sink) !== undefined)
       throw new Error(`a bot fails at ${ask.kind}: ${why?.code ?? 'no answer'}`);
   }
   return { match, answers };

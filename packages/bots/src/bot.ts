@@ -7,7 +7,6 @@ import {
   type Draft,
   draw,
   drawAside,
-  enumerate,
   FastDice,
   type GameDef,
   type Match,
@@ -29,11 +28,12 @@ export interface Decision {
   answer: Draft;
 }
 
-export const BOT_KINDS = ['random', 'greedy'] as const;
+/** The levels that seats may have. `greedy` is the name under which tables of earlier versions find squire. */
+export const BOT_KINDS = ['random', 'squire', 'knight', 'lord', 'greedy'] as const;
 export type BotKind = (typeof BOT_KINDS)[number];
 
 export interface Bot<V extends Vocabulary> {
-  readonly kind: BotKind;
+  readonly kind: string;
   /** An answer to one of the seat's open questions; undefined if it is not asked. `seed` makes the thought repeatable. */
   decide(match: Match<V>, seat: Seat, seed: string): Decision | undefined;
   /** An act out of turn that it finds worth while now, if any. */
@@ -103,7 +103,7 @@ export function greedyBot<V extends Vocabulary>(
   };
 }
 
-function firstAsk<V extends Vocabulary>(match: Match<V>, seat: Seat): Ask<V> | undefined {
+export function firstAsk<V extends Vocabulary>(match: Match<V>, seat: Seat): Ask<V> | undefined {
   return openAsks(match).find((ask) => ask.seat === seat);
 }
 
@@ -188,40 +188,4 @@ function othersAnswer<V extends Vocabulary>(
 /** Answers are plain data; a simulated match takes them over, so each gets its own. */
 function structuredCopy(answer: Draft): Draft {
   return JSON.parse(JSON.stringify(answer)) as Draft;
-}
-
-/**
- * What is answered for a bot that failed, came too late or was refused: what greedy would do, never anything at random. Where even that
- * fails, what silence means; where silence means nothing, the first answer that the rules allow.
- */
-export function standIn<V extends Vocabulary>(
-  def: GameDef<V>,
-  wisdom: Wisdom<V> | undefined,
-  match: Match<V>,
-  seat: Seat,
-  seed: string,
-): Decision | undefined {
-  try {
-    const decision = wisdom && greedyBot(def, wisdom).decide(match, seat, seed);
-    if (decision !== undefined && refuse(def, match, seat, decision.target, decision.answer) === undefined)
-      return decision;
-  } catch {
-    // The judgement of the game itself is broken: its rules still know what may be answered.
-  }
-  return plainAnswer(def, match, seat);
-}
-
-/** Silence, or the first answer that the rules allow: needs no judgement. */
-export function plainAnswer<V extends Vocabulary>(def: GameDef<V>, match: Match<V>, seat: Seat): Decision | undefined {
-  const ask = firstAsk(match, seat);
-  if (ask === undefined) return undefined;
-  const silence = def.asks[ask.kind].lapse?.(match.state, ask) as Draft | undefined;
-  if (silence !== undefined && refuse(def, match, seat, ask.id, silence) === undefined)
-    return { target: ask.id, answer: silence };
-  const [answer] = enumerate(def, match, ask, 1).answers;
-  return answer && { target: ask.id, answer };
-}
-
-export function makeBot<V extends Vocabulary>(kind: BotKind, def: GameDef<V>, wisdom: Wisdom<V> | undefined): Bot<V> {
-  return kind === 'greedy' && wisdom !== undefined ? greedyBot(def, wisdom) : randomBot(def);
 }

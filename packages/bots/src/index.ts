@@ -6,9 +6,22 @@ export {
   type Decision,
   type GreedyOptions,
   greedyBot,
-  makeBot,
-  plainAnswer,
   randomBot,
-  standIn,
 } from './bot.ts';
+export {
+  ARENA_KINDS,
+  type ArenaKind,
+  type Block,
+  type Contest,
+  type ContestGame,
+  oddsOf,
+  playBlock,
+  type Result,
+  summed,
+} from './contest.ts';
+export { LEVELS, type Level, makeBot, plainAnswer, squireBot, standIn, type Thinking } from './levels.ts';
+export type { Chronicle, Hand, Mind, Option, Plan, Weights, Wish } from './mind.ts';
+export { Imagination } from './playout.ts';
+export { type Judged, type Search, search } from './search.ts';
+export { Judge, softmax, weightsFor } from './standing.ts';
 export type { Wisdom } from './types.ts';

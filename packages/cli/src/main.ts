@@ -26,6 +26,16 @@ const COMMANDS: readonly { name: string; summary: string; load(): Promise<Comman
     load: async () => (await import('./commands/simulate.ts')).simulate,
   },
   {
+    name: 'arena',
+    summary: 'one bot against copies of another, in paired games',
+    load: async () => (await import('./commands/arena.ts')).arena,
+  },
+  {
+    name: 'ladder',
+    summary: 'plays every level against the one below it and prints the table',
+    load: async () => (await import('./commands/arena.ts')).ladder,
+  },
+  {
     name: 'replay',
     summary: 'plays a journal again and prints the final digest',
     load: async () => (await import('./commands/replay.ts')).replay,

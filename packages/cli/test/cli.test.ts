@@ -47,7 +47,9 @@ describe('homage', () => {
     ['an unknown option', ['simulate', 'middle-ages', '--option', 'magic=1'], '“magic”'],
     ['an option without a value', ['play', 'middle-ages', '--option', 'magic'], 'key=value'],
     ['an unknown flag', ['games', '--loud'], '--loud'],
-    ['a bot that does not exist', ['simulate', 'middle-ages', '--bot', 'genius'], 'random, greedy'],
+    ['a bot that does not exist', ['simulate', 'middle-ages', '--bot', 'genius'], 'random, squire, knight'],
+    ['too few bots', ['play', 'middle-ages', '--seats', '4', '--bots', 'lord,knight'], 'or 3 of them, not 2'],
+    ['no such hero', ['arena', 'middle-ages', '--hero', 'king'], 'greedy-1'],
     ['a language', ['play', 'middle-ages', '--lang', 'de'], 'en, fr'],
     ['your seat', ['play', 'middle-ages', '--seats', '3', '--you', '4'], '1 to 3'],
     ['a number of games', ['simulate', 'middle-ages', '--games', '0'], 'whole number'],
@@ -80,6 +82,24 @@ describe('homage', () => {
     expect(JSON.parse(homage([...args.slice(0, -2), 'T', '--json']).out).digest).not.toBe(one.digest);
     expect(JSON.parse(homage([...args, '--laws', '--games', '2']).out)).toMatchObject({ violations: 0 });
     expect(JSON.parse(homage([...args, '--bot', 'greedy', '--games', '2']).out)).toMatchObject({ finished: 2 });
+  });
+
+  test('arena: the same seed and steps give the same figures, in one thread or two', () => {
+    const args = ['arena', 'middle-ages', '--hero', 'knight', '--rivals', 'squire', '--seats', '3', '--blocks', '2'];
+    const more = ['--steps', '120', '--seed', 'S', '--json'];
+    const [one, two] = [homage([...args, ...more]), homage([...args, ...more, '--threads', '2'])].map(({ out }) => {
+      const { ms, ...figures } = JSON.parse(out);
+      expect(ms).toBeGreaterThan(0);
+      return figures;
+    });
+    expect(two).toEqual(one);
+    expect(Object.keys(one)).toEqual('game seats games share odds low high endings acts steps'.split(' '));
+    expect(one).toMatchObject({
+      game: 'middle-ages',
+      seats: 3,
+      games: 6,
+      acts: { attacks: { hero: expect.any(Number) } },
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { makeBot } from '@homage/bots';
-import type { Vocabulary } from '@homage/kernel';
+import { BOT_KINDS, type BotKind, makeBot } from '@homage/bots';
+import type { Seat, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 import { type Entry, type Header, JOURNAL_FORMAT, journalOf, replay, seal, Table, type Update } from '@homage/table';
 import { count, gameNamed, languageOf, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
@@ -62,17 +62,35 @@ function resume(path: string): Begun {
   return { game, table: replayed.table, entries: journal.entries, updates: [], seed: journal.seed ?? '', path };
 }
 
+/** One level for all, or one for each bot; `--bot` is the older name. */
+function botsFor(values: Values, seats: number, you: Seat): (BotKind | undefined)[] {
+  const flag = text(values, 'bots') === undefined && text(values, 'bot') !== undefined ? 'bot' : 'bots';
+  const levels = (text(values, flag) ?? 'squire').split(',').map((given) => {
+    const found = BOT_KINDS.find((kind) => kind === given);
+    if (found === undefined) throw new Misuse(`--${flag} is one of ${BOT_KINDS.join(', ')}, not '${given}'`);
+    return found;
+  });
+  if (levels.length !== 1 && levels.length !== seats - 1)
+    throw new Misuse(`--${flag} names one level for all bots or ${seats - 1} of them, not ${levels.length}`);
+  let next = 0;
+  return Array.from({ length: seats }, (_, seat) => {
+    if (seat === you) return undefined;
+    return levels[levels.length === 1 ? 0 : next++];
+  });
+}
+
 export const play: Command = {
   name: 'play',
   summary: 'a game in the terminal against bots',
   usage:
-    'homage play GAME [--seats N] [--you K] [--seed S] [--option k=v]... [--bot random|greedy] [--lang en|fr] [--save FILE]\n       homage play --resume FILE [--you K] [--lang en|fr]',
+    'homage play GAME [--seats N] [--you K] [--seed S] [--option k=v]... [--bots LEVEL,LEVEL...] [--lang en|fr] [--save FILE]\n       homage play --resume FILE [--you K] [--bots LEVEL,LEVEL...] [--lang en|fr]\n\nLevels: squire, knight, lord, random; one for all bots, or one for each in the order of seats.',
   flags: {
     seats: { type: 'string' },
     you: { type: 'string' },
     seed: { type: 'string' },
     option: { type: 'string', multiple: true },
     bot: { type: 'string' },
+    bots: { type: 'string' },
     lang: { type: 'string' },
     save: { type: 'string' },
     resume: { type: 'string' },
@@ -82,10 +100,8 @@ export const play: Command = {
     const from = text(values, 'resume');
     const { game, table, entries, updates, seed, path } = from === undefined ? begin(values, id) : resume(from);
     const you = count(values, 'you', 1, 1, table.header.seats) - 1;
-    const kind = text(values, 'bot') ?? 'greedy';
-    if (kind !== 'random' && kind !== 'greedy') throw new Misuse(`--bot is one of random, greedy, not '${kind}'`);
-    const bot = makeBot(kind, game.def, game.wisdom);
-    const bots = Array.from({ length: table.header.seats }, (_, seat) => (seat === you ? undefined : bot));
+    const kinds = botsFor(values, table.header.seats, you);
+    const bots = kinds.map((kind) => kind && makeBot(kind, game.def, game.wisdom));
     const phrases = PHRASES[language];
     const write = (line: string): void => void process.stdout.write(`${line}\n`);
     const save = (): void => saveGame(path, journalOf(table.header, table.opening, entries, seed));

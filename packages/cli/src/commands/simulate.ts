@@ -145,7 +145,7 @@ export const simulate: Command = {
   name: 'simulate',
   summary: 'plays games by bots and prints figures',
   usage:
-    'homage simulate GAME [--seats N] [--games G] [--seed S] [--option k=v]... [--bot random|greedy] [--laws] [--steps N] [--json]',
+    'homage simulate GAME [--seats N] [--games G] [--seed S] [--option k=v]... [--bot random|squire|knight|lord|greedy] [--laws] [--steps N] [--json]',
   flags: {
     seats: { type: 'string' },
     games: { type: 'string' },

@@ -1,0 +1,59 @@
+/** Games of squires among themselves, with what the mind measured at every point of rest. */
+
+import { type Bot, type Mind, playGame, randomBot, squireBot } from '@homage/bots';
+import { FastDice, type GameDef, type Match, type Vocabulary } from '@homage/kernel';
+import type { GameEntry } from '@homage/registry';
+
+/** A position at rest: its phase, the features of all seats, and what the seats won in the end. */
+export interface Sample {
+  phase: number;
+  features: Float64Array;
+  shares: number[];
+}
+
+/** How much squires err while they learn: none, a little, much. A table in three has somebody who plays at random. */
+const TEMPERATURES = [0, 0.3, 0.8] as const;
+
+export function* samples(
+  { def, wisdom, winners }: GameEntry,
+  mind: Mind<Vocabulary>,
+  seats: number,
+  options: object,
+  games: number,
+  seed: string,
+): Generator<Sample> {
+  const squires = TEMPERATURES.map((temperature) => squireBot(def, mind, { temperature }));
+  const chance = randomBot(def);
+  for (let i = 0; i < games; i++) {
+    const dice = new FastDice(`${seed}/${i}/seats`);
+    const bots = Array.from({ length: seats }, (): Bot<Vocabulary> => squires[dice.below(squires.length)] ?? chance);
+    if (i % 3 === 0) bots[dice.below(seats)] = chance;
+    const found: Sample[] = [];
+    const { match } = playGame(def, options, bots.map(watched(mind, found)), `${seed}/${i}`, { asides: false });
+    if (match.outcome === null) continue;
+    const won = winners(match.outcome);
+    const shares = bots.map((_, seat) => (won.includes(seat) ? 1 / won.length : 0));
+    for (const sample of found) yield { ...sample, shares };
+  }
+  void wisdom;
+}
+
+/** A bot that notes a sample whenever the game has come to rest. */
+function watched(mind: Mind<Vocabulary>, found: Sample[]): (bot: Bot<Vocabulary>) => Bot<Vocabulary> {
+  let rest = -1;
+  return (bot) => ({
+    ...bot,
+    decide(match: Match<Vocabulary>, seat, seed) {
+      const now = mind.rest(match);
+      if (now > rest) {
+        rest = now;
+        const features = new Float64Array(match.seats * mind.features.length);
+        mind.measure(match, features);
+        found.push({ phase: mind.phase(match), features, shares: [] });
+      }
+      return bot.decide(match, seat, seed);
+    },
+  });
+}
+
+export type Def = GameDef<Vocabulary>;
