@@ -19,6 +19,7 @@ import {
   raiseChoice,
   recruit,
   toCourt,
+  whyNotRaise,
 } from './pieces.ts';
 import {
   ALLY_FROM,
@@ -108,7 +109,15 @@ const nextOfCastle: AskDef<Lancaster, 'castle'>['next'] = (s, { seat, args: { le
   return undefined;
 };
 
-export const evaluate = ask('castle', { next: nextOfCastle, lapse: silence(nextOfCastle) });
+/** Knights of other colours, and knights and payments where there is nobody to raise or to recruit. */
+const whyOfCastle: AskDef<Lancaster, 'castle'>['why'] = (s, { seat }, draft, key, value) => {
+  if (draft.space === undefined) return undefined;
+  const banner = bannerOf(s, seat, placeIndex(draft.space));
+  if (key === 'knight') return whyNotRaise(s, banner, false, isAlly(s, banner) ? '2p-castle' : '3-castle', value);
+  return key === 'pay' && inReserve(s, banner, 1) === 0 ? because('noKnightInReserve', '3-newKnight', {}) : undefined;
+};
+
+export const evaluate = ask('castle', { next: nextOfCastle, why: whyOfCastle, lapse: silence(nextOfCastle) });
 
 type Evaluated = Omit<Lancaster['Asks']['castle']['answer'], 'space'>;
 

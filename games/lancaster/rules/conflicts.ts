@@ -3,11 +3,11 @@
  * of France. A conflict that is lost once goes on in the lower row; lost twice, its knights are prisoners.
  */
 
-import type { Seat } from '@homage/kernel';
-import { FRANCE, PRIZES } from './data.ts';
-import { ask, frame, isAlly, note, pay, score, toCourt, turnOrder } from './pieces.ts';
+import type { Bucket, GameReason, Seat } from '@homage/kernel';
+import { FRANCE, LEVELS, PRIZES } from './data.ts';
+import { ask, because, frame, isAlly, note, pay, score, toCourt, turnOrder } from './pieces.ts';
 import { FIELDS, fieldIndex } from './places.ts';
-import type { Banner, Conflict, State, Teller } from './vocabulary.ts';
+import type { Banner, Conflict, Lancaster, State, Teller } from './vocabulary.ts';
 
 /** The order in which the four fields are settled. */
 const ORDER = [2, 3, 0, 1] as const;
@@ -92,20 +92,30 @@ function loseAllies(x: Teller, conflict: Conflict): void {
 const captives = (s: State, conflict: Conflict): Seat[] => turnOrder(s).filter((seat) => conflict.who.includes(seat));
 
 export const ransom = ask('ransom', {
-  next(s, { seat, args: { at } }, draft) {
+  next(s, { seat, args: { at } }, draft, explain) {
     if (draft.free !== undefined) return undefined;
     const held = prisoners(s.conflicts[fieldIndex(at)]!, seat);
-    const over: { [level: string]: { max: number; each: number } } = {};
+    const over: { [level: string]: Bucket<Lancaster> } = {};
     let cost = 0;
     held.forEach((max, i) => {
       if (max === 0) return;
-      over[i + 1] = { max, each: i + 1 };
+      over[i + 1] = explain ? { max, each: i + 1, beyond: notCaptured(i + 1, max) } : { max, each: i + 1 };
       cost += max * (i + 1);
     });
-    return { key: 'free', type: 'split', total: [0, Math.min(cost, s.gold[seat]!)], over };
+    const gold = s.gold[seat]!;
+    const choice = { key: 'free', type: 'split' as const, total: [0, Math.min(cost, gold)] as const, over };
+    if (!explain) return choice;
+    const not = LEVELS.filter((level) => held[level - 1] === 0).map((level) => ({
+      value: String(level),
+      why: notCaptured(level, 0),
+    }));
+    return { ...choice, not, beyond: because('ransomGold', '3-prison', { have: gold }) };
   },
   lapse: () => ({ free: {} }),
 });
+
+const notCaptured = (level: number, have: number): GameReason<Lancaster> =>
+  because('notCaptured', '3-prison', { level, have });
 
 export const conflicts = frame('conflicts', {
   start(x) {

@@ -4,7 +4,7 @@
  */
 
 import type { AskDef, Choice, Greyed } from '@homage/kernel';
-import { FAVOUR_REWARD, FAVOURS, LETTERS } from './data.ts';
+import { FAVOUR_REWARD, FAVOURS, LETTERS, type Letter } from './data.ts';
 import {
   ask,
   because,
@@ -18,6 +18,7 @@ import {
   raise,
   raiseChoice,
   takeNoble,
+  whyNotRaise,
 } from './pieces.ts';
 import { letterIndex } from './places.ts';
 import { silence } from './silence.ts';
@@ -61,7 +62,14 @@ const nextOfFavour: AskDef<Lancaster, 'favour'>['next'] = (s, { args: { banner }
   return undefined;
 };
 
-export const takeFavour = ask('favour', { next: nextOfFavour, lapse: silence(nextOfFavour) });
+/** A knight of another colour; or nobles and knights where there is none to take. */
+const whyOfFavour: AskDef<Lancaster, 'favour'>['why'] = (s, { args: { banner } }, draft, key, value) => {
+  if (key === 'knight') return whyNotRaise(s, banner, false, '1-favour', value);
+  const province = LETTERS.indexOf(value as Letter);
+  return key === 'noble' && draft.favour !== undefined && province >= 0 ? noNoble(s, banner, province) : undefined;
+};
+
+export const takeFavour = ask('favour', { next: nextOfFavour, why: whyOfFavour, lapse: silence(nextOfFavour) });
 
 export const favour = frame('favour', {
   start: (x) => x.ask('favour', { [ownerOf(x.s, x.local.banner)]: { ...x.local } }, { then: 'taken' }),

@@ -3,9 +3,10 @@
  * measured when it begins, on the board as it then stands. With two players allies neither count nor gain.
  */
 
-import type { Seat } from '@homage/kernel';
+import type { GameReason, Seat } from '@homage/kernel';
 import {
   ask,
+  because,
   buildTile,
   canRaise,
   conflictsOf,
@@ -23,8 +24,9 @@ import {
   tileChoice,
   tilesOf,
   turnOrder,
+  whyNotRaise,
 } from './pieces.ts';
-import type { Source, State, Teller } from './vocabulary.ts';
+import type { Lancaster, Source, State, Teller } from './vocabulary.ts';
 
 /** Laws that let a player buy: what one time costs and gives. */
 interface Trade {
@@ -118,12 +120,29 @@ export const raiseByLaw = ask('raise', {
     draft.knight === undefined
       ? raiseChoice(s, seat, mustBeDeployed(law), explain, `law-${law}`, onlyLevel(law))
       : undefined,
+  why: (s, { seat, args: { law } }, _draft, _key, value) =>
+    whyNotRaise(s, seat, mustBeDeployed(law), `law-${law}`, value, onlyLevel(law)),
   lapse: () => ({ knight: 'none' }),
 });
 
+/** What is used up first when one trades once more than one can: gold, squires, votes of the stock. */
+function whyNoMore(s: State, seat: Seat, law: number, times: number): GameReason<Lancaster> {
+  const { gold, squires } = tradeOf(law);
+  const rule = `law-${law}`;
+  if (gold * times > s.gold[seat]!) return because('needGold', rule, { need: gold * times, have: s.gold[seat]! });
+  if (squires * times > s.squires[seat]!) {
+    return because('needSquires', rule, { need: squires * times, have: s.squires[seat]! });
+  }
+  return because('stockOfVotes', '3-goods', { left: s.stock.votes });
+}
+
 export const trade = ask('trade', {
-  next: (s, { seat, args: { law } }, draft) =>
-    draft.times === undefined ? { key: 'times', type: 'amount', min: 0, max: mostTrades(s, seat, law) } : undefined,
+  next(s, { seat, args: { law } }, draft, explain) {
+    if (draft.times !== undefined) return undefined;
+    const max = mostTrades(s, seat, law);
+    const choice = { key: 'times', type: 'amount' as const, min: 0, max };
+    return explain ? { ...choice, beyond: whyNoMore(s, seat, law, max + 1) } : choice;
+  },
   lapse: () => ({ times: 0 }),
 });
 

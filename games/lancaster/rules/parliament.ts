@@ -4,14 +4,16 @@
  */
 
 import type { Seat } from '@homage/kernel';
-import { ask, frame } from './pieces.ts';
+import { ask, because, frame } from './pieces.ts';
 import { VOICES } from './vocabulary.ts';
 
 export const vote = ask('vote', {
-  next(s, { seat }, draft) {
+  next(s, { seat }, draft, explain) {
     if (draft.voice === undefined) return { key: 'voice', type: 'one', of: VOICES };
-    if (draft.votes === undefined) return { key: 'votes', type: 'amount', min: 0, max: s.votes[seat]! };
-    return undefined;
+    if (draft.votes !== undefined) return undefined;
+    const have = s.votes[seat]!;
+    const choice = { key: 'votes', type: 'amount' as const, min: 0, max: have };
+    return explain ? { ...choice, beyond: because('votesAtHand', '2-vote', { have }) } : choice;
   },
   /** There is no abstaining: who stays silent has shown no support. */
   lapse: () => ({ voice: 'no', votes: 0 }),

@@ -1,7 +1,17 @@
 /** Moving pieces: goods between players and the common stock, knights between reserve, court and board. Used by every chapter. */
 
-import type { AskKind, Choice, Draft, GameReason, Greyed, Seat } from '@homage/kernel';
-import { kit } from '@homage/kernel';
+import {
+  type AskKind,
+  type Choice,
+  conditions,
+  type Draft,
+  type GameReason,
+  type Greyed,
+  greyed,
+  type Json,
+  kit,
+  type Seat,
+} from '@homage/kernel';
 import { KNIGHTS, LETTERS, type Level, TILES } from './data.ts';
 import {
   ALLY_FROM,
@@ -148,21 +158,58 @@ export function raiseChoice(
   }
   const choice = { key: 'knight', type: 'one' as const, of: [...of, 'none'] };
   if (!explain) return choice;
-  const not: Greyed<Lancaster>[] = [];
   const all: KnightName[] = [];
   for (let level = 1; level <= 4; level++) knightsOf(s, banner, level, false, all);
-  for (const value of all) {
-    if (of.includes(value)) continue;
-    const { place, level } = knightAt(value);
-    const why =
-      deployedOnly && place === COURT
-        ? because('notDeployed', rule, { knight: value })
-        : only !== 0 && only !== level
-          ? because('notThisKnight', rule, { knight: value })
-          : because('noKnightAbove', '3-raise', { level });
-    not.push({ value, why });
-  }
-  return { ...choice, not };
+  const who = { banner, deployedOnly, rule, only };
+  return { ...choice, not: greyed<Lancaster, KnightName>(all, of, (name) => toRaise.why(s, who, name)) };
+}
+
+interface Raising {
+  banner: Banner;
+  deployedOnly: boolean;
+  rule: string;
+  only: number;
+}
+
+/** What a knight must be to be raised. */
+const toRaise = conditions<Lancaster, Raising, KnightName>(
+  [
+    (s, { banner }, name) => !isThere(s, banner, name),
+    (s, { banner, rule }, name) =>
+      because('notYourKnight', isAlly(s, banner) && rule === '1-favour' ? '2p-conflict' : rule, { knight: name }),
+  ],
+  [
+    (_s, { deployedOnly }, name) => deployedOnly && knightAt(name).place === COURT,
+    (_s, { rule }, name) => because('notDeployed', rule, { knight: name }),
+  ],
+  [
+    (_s, { only }, name) => only !== 0 && only !== knightAt(name).level,
+    (_s, { rule }, name) => because('notThisKnight', rule, { knight: name }),
+  ],
+  [
+    (s, { banner }, name) => !raisable(s, banner, knightAt(name).level, false),
+    (_s, _who, name) => because('noKnightAbove', '3-raise', { level: knightAt(name).level }),
+  ],
+);
+
+function isThere(s: State, banner: Banner, name: KnightName): boolean {
+  const all: KnightName[] = [];
+  knightsOf(s, banner, knightAt(name).level, false, all);
+  return all.includes(name);
+}
+
+/** Why a knight of whatever colour, named from outside, cannot be raised by this colour. */
+export function whyNotRaise(
+  s: State,
+  banner: Banner,
+  deployedOnly: boolean,
+  rule: string,
+  name: Json,
+  only = 0,
+): GameReason<Lancaster> | undefined {
+  if (!canRaise(s, banner, deployedOnly)) return because('nothingToRaise', '3-raise', {});
+  if (typeof name !== 'string' || knightAt(name as KnightName) === undefined) return undefined;
+  return toRaise.why(s, { banner, deployedOnly, rule, only }, name as KnightName);
 }
 
 /** The knight changes places with one of the next strength from the reserve: same space, same squires, same stack. */

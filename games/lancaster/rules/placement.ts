@@ -3,7 +3,17 @@
  * conflict, until all courts are empty.
  */
 
-import type { AskDef, Choice, GameReason, Greyed, Json, Seat } from '@homage/kernel';
+import {
+  type AskDef,
+  amongOthers,
+  type Choice,
+  conditions,
+  type GameReason,
+  type Greyed,
+  type Json,
+  oneOf,
+  type Seat,
+} from '@homage/kernel';
 import { LETTERS, LEVELS, type Level, MINIMUM } from './data.ts';
 import {
   ask,
@@ -18,20 +28,33 @@ import {
   spaceFor,
   toCourt,
 } from './pieces.ts';
-import { ALLY_FROM, CASTLE_FROM, FIELD_FROM, FIELDS, PLACES, type Place, placeIndex, spaceOf } from './places.ts';
+import {
+  ALLY_FROM,
+  CASTLE_FROM,
+  FIELD_FROM,
+  FIELDS,
+  isCastle,
+  PLACES,
+  type Place,
+  placeIndex,
+  spaceOf,
+} from './places.ts';
 import { silence } from './silence.ts';
 import type { Banner, Lancaster, State, Teller } from './vocabulary.ts';
 
-/* What stands against a place; 0: nothing. Codes, because most places are looked at only to be counted. */
+/*
+ * What stands against a place; 0: nothing. Codes, because most places are looked at only to be counted. The higher the code, the farther the knight
+ * came: if he can go nowhere, the highest is told.
+ */
 const FINE = 0;
-const BELOW_MINIMUM = 1;
-const TOO_WEAK = 2;
-const OWN_COLOUR = 3;
+const NO_CONFLICT = 1;
+const OTHER_CASTLE = 2;
+const COVERED = 3;
 const TAKEN = 4;
-const COVERED = 5;
-const OTHER_CASTLE = 6;
-const NO_CONFLICT = 7;
-const FULL = 8;
+const FULL = 5;
+const BELOW_MINIMUM = 6;
+const OWN_COLOUR = 7;
+const TOO_WEAK = 8;
 
 /** The squires a colour could send along: an ally has none, nor may its player's squires serve it. */
 const squiresFor = (s: State, banner: Banner): number => (isAlly(s, banner) ? 0 : (s.squires[banner] as number));
@@ -110,29 +133,36 @@ const bannersOf = (s: State, seat: Seat): readonly Banner[] => (s.seats === 2 ? 
 
 /* ---------------------------------------------------------------- the answer */
 
-function bannerChoice(s: State, seat: Seat, explain: boolean): Choice<Lancaster> {
-  const of: Banner[] = [];
-  const not: Greyed<Lancaster>[] = [];
-  for (const banner of bannersOf(s, seat)) {
-    if (canPlace(s, banner, squiresFor(s, banner))) of.push(banner);
-    else if (explain) not.push({ value: banner, why: because('courtEmpty', '2p-turn', { banner }) });
-  }
-  return explain ? { key: 'banner', type: 'one', of, not } : { key: 'banner', type: 'one', of };
-}
+const ofSeat = conditions<Lancaster, Seat, Banner>(
+  [
+    (s, seat, banner) => ownerOf(s, banner) !== seat,
+    (_s, _seat, banner) => because('notYourColour', '2p-turn', { banner }),
+  ],
+  [
+    (s, _seat, banner) => courtSize(s, banner) === 0,
+    (_s, _seat, banner) => because('courtEmpty', '2p-turn', { banner }),
+  ],
+  [
+    (s, _seat, banner) => !canPlace(s, banner, squiresFor(s, banner)),
+    (s, _seat, banner) => ofCourt.whole(s, banner, LEVELS) as GameReason<Lancaster>,
+  ],
+);
 
-function knightChoice(s: State, banner: Banner, explain: boolean): Choice<Lancaster> {
+const ofCourt = conditions<Lancaster, Banner, Level>(
+  [
+    (s, banner, level) => inCourt(s, banner, level) === 0,
+    (_s, _banner, level) => because('notInCourt', '1-turn', { level }),
+  ],
+  [(s, banner, level) => !hasPlace(s, banner, level, squiresFor(s, banner)), nowhere],
+);
+
+/** A knight that can go nowhere: what stands against the place where he came farthest. */
+function nowhere(s: State, banner: Banner, level: Level): GameReason<Lancaster> {
   const squires = squiresFor(s, banner);
-  const of: Level[] = [];
-  const not: Greyed<Lancaster>[] = [];
-  for (const level of LEVELS) {
-    const there = inCourt(s, banner, level) > 0;
-    if (there && hasPlace(s, banner, level, squires)) of.push(level);
-    else if (explain) {
-      const why = there ? because('nowhereToGo', '1-turn', { level }) : because('notInCourt', '1-turn', { level });
-      not.push({ value: level, why });
-    }
-  }
-  return explain ? { key: 'knight', type: 'one', of, not } : { key: 'knight', type: 'one', of };
+  const faults = places(s).map((place) => ({ place, code: fault(s, banner, level, place, squires) }));
+  const farthest = faults.reduce((best, one) => (one.code > best.code ? one : best));
+  const why = reason(s, banner, level, farthest.place) as GameReason<Lancaster>;
+  return faults.some(({ code }) => code !== farthest.code) ? amongOthers(why) : why;
 }
 
 function placeChoice(s: State, banner: Banner, level: number, explain: boolean): Choice<Lancaster> {
@@ -149,24 +179,54 @@ function placeChoice(s: State, banner: Banner, level: number, explain: boolean):
   return explain ? { key: 'at', type: 'one', of, not } : { key: 'at', type: 'one', of };
 }
 
+function squireChoice(s: State, seat: Seat, level: number, province: number, explain: boolean): Choice<Lancaster> {
+  const max = s.squires[seat]!;
+  const min = s.holder[province]! < 0 ? 0 : Math.max(0, defence(s, province) + 1 - level);
+  const choice = { key: 'squires', type: 'amount' as const, min, max };
+  if (!explain) return choice;
+  return {
+    ...choice,
+    short: because('tooFewSquires', '1-displace', { at: LETTERS[province]!, need: min }),
+    beyond: because('squiresAtHand', '1-province', { have: max }),
+  };
+}
+
 type PlaceDef = AskDef<Lancaster, 'place'>;
 
 const nextOfPlace: PlaceDef['next'] = (s, { seat }, draft, explain) => {
-  if (s.seats === 2 && draft.banner === undefined) return bannerChoice(s, seat, explain);
+  if (s.seats === 2 && draft.banner === undefined) {
+    return oneOf('banner', bannersOf(s, seat), ofSeat, s, seat, explain);
+  }
   const banner = draft.banner ?? seat;
-  if (draft.knight === undefined) return knightChoice(s, banner, explain);
+  if (draft.knight === undefined) return oneOf('knight', LEVELS, ofCourt, s, banner, explain);
   if (draft.at === undefined) return placeChoice(s, banner, draft.knight, explain);
   const province = placeIndex(draft.at);
   if (draft.squires !== undefined || province >= CASTLE_FROM || isAlly(s, banner)) return undefined;
-  const min = s.holder[province]! < 0 ? 0 : Math.max(0, defence(s, province) + 1 - draft.knight);
-  return { key: 'squires', type: 'amount', min, max: s.squires[seat]! };
+  return squireChoice(s, seat, draft.knight, province, explain);
+};
+
+/** The colours of the other player; a knight who can go nowhere, not even where he was sent; squires for a knight who takes none along. */
+const whyOfPlace: PlaceDef['why'] = (s, { seat }, draft, key, value, answer) => {
+  const knight = LEVELS.find((level) => level === value);
+  if (key === 'knight' && knight !== undefined && inCourt(s, draft.banner ?? seat, knight) > 0) {
+    const place = places(s).find((index) => PLACES[index] === answer.at);
+    return place === undefined ? undefined : reason(s, draft.banner ?? seat, knight, place);
+  }
+  if (key === 'banner' && (value === 1 - seat || value === 3 - seat)) return ofSeat.why(s, seat, value);
+  if (key !== 'squires' || draft.at === undefined) return undefined;
+  const rule = isAlly(s, draft.banner ?? seat)
+    ? '2p-province'
+    : isCastle(placeIndex(draft.at))
+      ? '1-castle'
+      : '1-conflict';
+  return because('noSquires', rule, { at: draft.at });
 };
 
 /** Who stays silent keeps his knight at home, if the castle has room. */
 const homeward = (_s: State, key: string, of: readonly Json[]): Json | undefined =>
   key === 'at' ? of.find((at) => placeIndex(at as Place) >= CASTLE_FROM) : undefined;
 
-export const place = ask('place', { next: nextOfPlace, lapse: silence(nextOfPlace, homeward) });
+export const place = ask('place', { next: nextOfPlace, why: whyOfPlace, lapse: silence(nextOfPlace, homeward) });
 
 /* ------------------------------------------------------------------ the deed */
 

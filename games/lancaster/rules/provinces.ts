@@ -28,11 +28,12 @@ import {
   tileChoice,
   tilesOf,
   toCourt,
+  whyNotRaise,
 } from './pieces.ts';
 import { vacate } from './placement.ts';
 import { FIELDS, fieldIndex, letterIndex } from './places.ts';
 import { silence } from './silence.ts';
-import type { Banner, Lancaster, State, Take, Teller } from './vocabulary.ts';
+import { type Banner, type Lancaster, type State, TAKES, type Take, type Teller } from './vocabulary.ts';
 
 /** In the last round no votes are handed out in this phase, from whatever source. */
 export const votesFlow = (s: State): boolean => s.round < ROUNDS;
@@ -149,7 +150,25 @@ const nextOfProvince: AskDef<Lancaster, 'province'>['next'] = (
 /** Who stays silent in Surrey leaves the start pawn where it is. */
 const samePawn = (s: State, key: string): Seat | undefined => (key === 'start' ? s.start : undefined);
 
-export const takeProvince = ask('province', { next: nextOfProvince, lapse: silence(nextOfProvince, samePawn) });
+/** A way of taking where nothing is left to take, a knight of another colour, a reward that was not taken. */
+const whyOfProvince: AskDef<Lancaster, 'province'>['why'] = (
+  s,
+  { args: { province: letter, banner } },
+  draft,
+  key,
+  value,
+) => {
+  const province = letterIndex(letter);
+  const take = TAKES.find((one) => one === value);
+  if (key === 'take') return take && noTake(s, banner, province, take);
+  return key === 'knight' && draft.take !== undefined ? whyNotRaise(s, banner, false, '3-raise', value) : undefined;
+};
+
+export const takeProvince = ask('province', {
+  next: nextOfProvince,
+  why: whyOfProvince,
+  lapse: silence(nextOfProvince, samePawn),
+});
 
 const SEATS: readonly (readonly number[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3, 4]];
 

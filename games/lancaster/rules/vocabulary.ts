@@ -228,9 +228,14 @@ export type Lancaster = {
   Reasons: {
     notInCourt: { level: number };
     courtEmpty: { banner: Banner };
-    nowhereToGo: { level: number };
+    notYourColour: { banner: Banner };
     belowMinimum: { at: Letter; minimum: number; level: number };
     tooWeak: { at: Letter; need: number; have: number };
+    tooFewSquires: { at: Letter; need: number };
+    noSquires: { at: Place };
+    squiresAtHand: { have: number };
+    votesAtHand: { have: number };
+    stockOfVotes: { left: number };
     ownColour: { at: Letter };
     spaceTaken: { at: Place };
     spaceCovered: { at: Place };
@@ -242,6 +247,7 @@ export type Lancaster = {
     noNobleLeft: { noble: Letter };
     nobleAtTable: { noble: Letter };
     noKnightAbove: { level: number };
+    notYourKnight: { knight: KnightName };
     notDeployed: { knight: KnightName };
     notThisKnight: { knight: KnightName };
     noKnightInReserve: Record<string, never>;
@@ -255,6 +261,8 @@ export type Lancaster = {
     allyHasNoGold: Record<string, never>;
     mustTake: { at: Letter };
     evaluated: { at: Place };
+    notCaptured: { level: number; have: number };
+    ransomGold: { have: number };
   };
 };
 

@@ -53,7 +53,10 @@ describe('phase 3: castles', () => {
     expect(rich.s.squires[Blue]).toBe(0);
     // Without a knight of strength 1 in reserve nothing is asked for space 1, and nothing can be paid.
     const spent = table(3).tiles(Blue, 1, 2).court(Blue, 1, 1, 1).goods(Blue, { squires: 5 }).play('castles');
-    expect(spent.refusal(Blue, { space: 'castle1', pay: 'yes' })).toEqual({ code: 'house.extra', key: 'pay' });
+    expect(spent.refusal(Blue, { space: 'castle1', pay: 'yes' })).toEqual({
+      code: 'noKnightInReserve',
+      rule: '3-newKnight',
+    });
     spent.answer(Blue, { space: 'castle1' });
     expect(spent.s.squires[Blue]).toBe(5);
     // Nobody can rise: there is nothing to decide, and nothing is paid.

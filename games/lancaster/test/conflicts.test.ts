@@ -131,11 +131,12 @@ describe('phase 3: conflicts', () => {
   it('LA-P3-conf-m: with 2 gold a K2 or a K1 can be freed, not both', () => {
     const t = table(4).conflict('lower1', 11, [Blue, 1, 2]).goods(Blue, { gold: 2 }).play('conflicts');
     expect(t.refusal(Blue, { free: { 1: 1, 2: 1 } })).toEqual({
-      code: 'house.outOfRange',
-      key: 'free',
-      min: 0,
-      max: 2,
+      code: 'ransomGold',
+      rule: '3-prison',
+      have: 2,
     });
+    expect(t.refusal(Blue, { free: { 4: 1 } })).toEqual({ code: 'notCaptured', rule: '3-prison', level: 4, have: 0 });
+    expect(t.refusal(Blue, { free: { 1: 2 } })).toEqual({ code: 'notCaptured', rule: '3-prison', level: 1, have: 1 });
     expect(t.allows(Blue, { free: { 1: 1 } })).toBe(true);
     expect(t.allows(Blue, { free: { 2: 1 } })).toBe(true);
     expect(t.allows(Blue, { free: {} })).toBe(true);

@@ -50,12 +50,7 @@ describe('phase 2: voting', () => {
 
   it('LA-P2-vote-c: no more votes than one has', () => {
     const t = table(3).goods(Blue, { votes: 2 }).proposals(4).play('parliament');
-    expect(t.refusal(Blue, { voice: 'yes', votes: 3 })).toEqual({
-      code: 'house.outOfRange',
-      key: 'votes',
-      min: 0,
-      max: 2,
-    });
+    expect(t.refusal(Blue, { voice: 'yes', votes: 3 })).toEqual({ code: 'votesAtHand', rule: '2-vote', have: 2 });
     expect(t.refusal(Blue, { voice: 'maybe', votes: 0 })).toEqual({ code: 'house.notOffered', key: 'voice' });
   });
 

@@ -49,7 +49,10 @@ describe('phase 1: turns', () => {
       .holds(Yellow, 'F', 2)
       .holds(Green, 'H', 2)
       .play('placement');
-    expect(t.refusal(Blue, { knight: 1, at: 'B' })).toEqual({ code: 'nowhereToGo', rule: '1-turn', level: 1 });
+    const weak = { code: 'tooWeak', rule: '1-displace', need: 3, have: 1 };
+    expect(t.refusal(Blue, { knight: 1, at: 'B' })).toEqual({ ...weak, at: 'B' });
+    expect(t.refusal(Blue, { knight: 1, at: 'H' })).toEqual({ ...weak, at: 'H' });
+    expect(t.refusal(Blue, { knight: 1 })).toEqual({ ...weak, at: 'B', others: true });
   });
 
   it('LA-P1-turn-b: a player with an empty court is skipped', () => {
@@ -143,13 +146,13 @@ describe('phase 1: provinces', () => {
       .goods(Yellow, { squires: 3 })
       .play('placement');
     expect(t.refusal(Yellow, { knight: 1, at: 'B', squires: 2 })).toEqual({
-      code: 'house.outOfRange',
-      key: 'squires',
-      min: 3,
-      max: 3,
+      code: 'tooFewSquires',
+      rule: '1-displace',
+      at: 'B',
+      need: 3,
     });
     expect(t.allows(Yellow, { knight: 1, at: 'B', squires: 3 })).toBe(true);
-    expect(t.refusal(Yellow, { knight: 2, at: 'B', squires: 1 })).toMatchObject({ code: 'house.outOfRange', min: 2 });
+    expect(t.refusal(Yellow, { knight: 2, at: 'B', squires: 1 })).toMatchObject({ code: 'tooFewSquires', need: 2 });
     const weak = table(4)
       .start(Yellow)
       .holds(Blue, 'B', 1, 2)
@@ -205,10 +208,9 @@ describe('phase 1: provinces', () => {
   it('LA-P1-province-i: no more squires than one has', () => {
     const t = table(4).court(Blue, 1).goods(Blue, { squires: 2 }).play('placement');
     expect(t.refusal(Blue, { knight: 1, at: 'B', squires: 3 })).toEqual({
-      code: 'house.outOfRange',
-      key: 'squires',
-      min: 0,
-      max: 2,
+      code: 'squiresAtHand',
+      rule: '1-province',
+      have: 2,
     });
   });
 
@@ -224,7 +226,11 @@ describe('phase 1: castles', () => {
     for (const knight of [1, 2, 3, 4]) {
       for (let space = 1; space <= 6; space++) expect(t.allows(Blue, { knight, at: `castle${space}` })).toBe(true);
     }
-    expect(t.refusal(Blue, { knight: 1, at: 'castle1', squires: 1 })).toEqual({ code: 'house.extra', key: 'squires' });
+    expect(t.refusal(Blue, { knight: 1, at: 'castle1', squires: 1 })).toEqual({
+      code: 'noSquires',
+      rule: '1-castle',
+      at: 'castle1',
+    });
   });
 
   it('LA-P1-castle-b: a space with a knight or a tile is refused, and there is no way into another castle', () => {
@@ -338,7 +344,11 @@ describe('phase 1: conflicts', () => {
 
   it('LA-P1-conflict-e: no squires in conflicts', () => {
     const t = table(4).court(Blue, 1).goods(Blue, { squires: 2 }).conflict('upper1', 5).play('placement');
-    expect(t.refusal(Blue, { knight: 1, at: 'upper1', squires: 1 })).toEqual({ code: 'house.extra', key: 'squires' });
+    expect(t.refusal(Blue, { knight: 1, at: 'upper1', squires: 1 })).toEqual({
+      code: 'noSquires',
+      rule: '1-conflict',
+      at: 'upper1',
+    });
   });
 
   it('LA-P1-conflict-f: a player may stand in all four conflicts', () => {

@@ -269,7 +269,11 @@ describe('phase 3: provinces', () => {
       .stock('gold', 0, Blue)
       .stock('squires', 0, Blue)
       .play('provinces');
-    expect(bare.refusal(Red, { take: 'reward', start: Yellow })).toEqual({ code: 'house.extra', key: 'take' });
+    expect(bare.refusal(Red, { take: 'reward', start: Yellow })).toEqual({
+      code: 'nothingToGain',
+      rule: '3-province',
+      at: 'I',
+    });
     bare.answer(Red, { start: Yellow });
     expect(bare.s.start).toBe(Yellow);
   });

@@ -74,8 +74,9 @@ describe('two players: placing', () => {
   it('LA-2p-prov-a: an ally never has squires: minimum and strictly more apply to its knight alone', () => {
     const t = two().court(BlueAlly, 2).goods(Blue, { squires: 5 }).holds(Yellow, 'B', 2).play('placement');
     expect(t.refusal(Blue, { banner: BlueAlly, knight: 2, at: 'F', squires: 1 })).toEqual({
-      code: 'house.extra',
-      key: 'squires',
+      code: 'noSquires',
+      rule: '2p-province',
+      at: 'F',
     });
     expect(t.refusal(Blue, { banner: BlueAlly, knight: 2, at: 'B' })).toEqual({
       code: 'tooWeak',
@@ -168,7 +169,11 @@ describe('two players: placing', () => {
     const t = two().court(Blue, 1).court(BlueAlly, 2).conflict('upper1', 5).play('placement');
     t.answer(Blue, { banner: BlueAlly, knight: 2, at: 'upper1' });
     expect(t.offer(Blue, { favour: 2 }).of).toEqual(['upper1.2', 'none']);
-    expect(t.refusal(Blue, { favour: 2, knight: 'court.1' })).toEqual({ code: 'house.notOffered', key: 'knight' });
+    expect(t.refusal(Blue, { favour: 2, knight: 'court.1' })).toEqual({
+      code: 'notYourKnight',
+      rule: '2p-conflict',
+      knight: 'court.1',
+    });
     t.answer(Blue, { favour: 2, knight: 'upper1.2' });
     expect(t.stacks('upper1')).toEqual([[BlueAlly, [3]]]);
   });

@@ -19,7 +19,6 @@ import {
   province,
   source,
   standing,
-  who,
   whom,
   whose,
 } from './en-names.ts';
@@ -105,11 +104,18 @@ export const events: Text['events'] = {
 
 export const reasons: Text['reasons'] = {
   notInCourt: ({ level }) => `No knight of strength ${level} is in court. Choose one that is.`,
-  courtEmpty: ({ banner }, say) => `${who(banner, say)} cannot place a knight now. Choose the other colour.`,
-  nowhereToGo: ({ level }) => `A knight of strength ${level} can go nowhere now. Choose another one.`,
+  courtEmpty: ({ banner }, say) =>
+    `${does(banner, say, 'have', 'has')} no knight left in court. Choose the other colour.`,
+  notYourColour: ({ banner }, say) =>
+    `These are ${whose(banner, say)} knights. You place your own and those of your ally.`,
   belowMinimum: ({ at, minimum, level }) =>
     `${province(at)} takes knights of strength ${minimum} and more; squires do not count, and this knight has ${level}.`,
   tooWeak: ({ at, need, have }) => `To take ${province(at)} you need ${need} in all; you can bring ${have} at most.`,
+  tooFewSquires: ({ at, need }) => `To take ${province(at)} this knight needs at least ${plural(need, 'squire')}.`,
+  noSquires: ({ at }) => `No squires go along to ${place(at)}.`,
+  squiresAtHand: ({ have }) => `You have ${plural(have, 'squire')}.`,
+  votesAtHand: ({ have }) => `You have ${plural(have, 'vote')}.`,
+  stockOfVotes: ({ left }) => `The stock has ${plural(left, 'vote')} left.`,
   ownColour: ({ at }) => `You hold ${province(at)} already. Nobody displaces his own knight or that of his ally.`,
   spaceTaken: ({ at }) => `A knight stands on ${place(at)} already. Choose a free space.`,
   spaceCovered: ({ at }) => `An extension tile covers ${place(at)}; it pays without a knight.`,
@@ -125,6 +131,7 @@ export const reasons: Text['reasons'] = {
     level === 4
       ? 'Strength 4 is the highest.'
       : `No knight of strength ${level + 1} is in your reserve to change places with.`,
+  notYourKnight: ({ knight: name }) => `${knight(name)} is not of this colour.`,
   notDeployed: ({ knight: name }) => `${knight(name)} is not deployed; this law is for knights on the board.`,
   notThisKnight: ({ knight: name }) => `${knight(name)} cannot be chosen; this law is for a knight of strength 3.`,
   noKnightInReserve: () => 'No knight of strength 1 is in reserve.',
@@ -138,4 +145,9 @@ export const reasons: Text['reasons'] = {
   allyHasNoGold: () => 'An ally has no gold, and yours cannot pay for him: noble or reward, not both.',
   mustTake: ({ at }) => `Something must be taken in ${province(at)}: choose one of the rewards.`,
   evaluated: ({ at }) => `There is nothing to evaluate on ${place(at)}.`,
+  notCaptured: ({ level, have }) =>
+    have === 0
+      ? `No knight of strength ${level} of yours is a prisoner there.`
+      : `Only ${plural(have, 'knight')} of strength ${level} ${have === 1 ? 'is a prisoner' : 'are prisoners'} there.`,
+  ransomGold: ({ have }) => `A ransom costs 1 gold per strength; you have ${have}.`,
 };

@@ -115,13 +115,19 @@ export const events: Text['events'] = {
 export const reasons: Text['reasons'] = {
   notInCourt: ({ level }) => `Aucun chevalier de puissance ${level} n’est à la cour. Choisissez-en un qui s’y trouve.`,
   courtEmpty: ({ banner }, say) =>
-    `${does(banner, say, 'ne peut', 'ne pouvez')} placer aucun chevalier pour l’instant. Choisissez l’autre couleur.`,
-  nowhereToGo: ({ level }) =>
-    `Un chevalier de puissance ${level} ne peut aller nulle part pour l’instant. Choisissez-en un autre.`,
+    `${does(banner, say, 'n’a', 'n’avez')} plus de chevalier à la cour. Choisissez l’autre couleur.`,
+  notYourColour: ({ banner }, say) =>
+    `Ce sont ${belonging('les', 'vos', 'chevaliers', banner, say)}. Vous placez les vôtres et ceux de votre allié.`,
   belowMinimum: ({ at, minimum, level }) =>
     `${upper(inProvince(at))}, il faut un chevalier de puissance ${minimum} au moins ; les écuyers ne comptent pas, et celui-ci n’a que ${level}.`,
   tooWeak: ({ at, need, have }) =>
     `Pour prendre ${province(at)}, il faut ${need} en tout ; vous pouvez réunir ${have} au plus.`,
+  tooFewSquires: ({ at, need }) =>
+    `Pour prendre ${province(at)}, il faut à ce chevalier au moins ${plural(need, 'écuyer')}.`,
+  noSquires: ({ at }) => `Aucun écuyer n’accompagne un chevalier ${standing(at)}.`,
+  squiresAtHand: ({ have }) => `Vous avez ${plural(have, 'écuyer')}.`,
+  votesAtHand: ({ have }) => `Vous avez ${plural(have, 'pion de vote', 'pions de vote')}.`,
+  stockOfVotes: ({ left }) => `Il reste ${plural(left, 'pion de vote', 'pions de vote')} dans la réserve commune.`,
   ownColour: ({ at }) => `Vous tenez déjà ${province(at)}. On n’évince ni ses propres chevaliers ni ceux de son allié.`,
   spaceTaken: ({ at }) => `Un chevalier occupe déjà ${place(at)}. Choisissez une case libre.`,
   spaceCovered: ({ at }) => `Une extension couvre ${place(at)} ; elle rapporte sans chevalier.`,
@@ -138,6 +144,7 @@ export const reasons: Text['reasons'] = {
     level === 4
       ? 'La puissance 4 est la plus haute.'
       : `Vous n’avez pas en renfort de chevalier de puissance ${level + 1} à échanger.`,
+  notYourKnight: ({ knight: name }) => `${knight(name)} n’est pas de cette couleur.`,
   notDeployed: ({ knight: name }) => `${knight(name)} n’est pas placé ; cette loi vise les chevaliers sur le plateau.`,
   notThisKnight: ({ knight: name }) =>
     `${knight(name)} ne peut être choisi ; cette loi vise un chevalier de puissance 3.`,
@@ -152,4 +159,9 @@ export const reasons: Text['reasons'] = {
   allyHasNoGold: () => 'Un allié n’a pas d’or, et le vôtre ne peut payer pour lui : le noble ou le gain, pas les deux.',
   mustTake: ({ at }) => `Il faut prendre quelque chose ${inProvince(at)} : choisissez l’un des gains.`,
   evaluated: ({ at }) => `Il n’y a rien à évaluer sur ${place(at)}.`,
+  notCaptured: ({ level, have }) =>
+    have === 0
+      ? `Aucun de vos chevaliers de puissance ${level} n’y est prisonnier.`
+      : `Seulement ${plural(have, 'chevalier')} de puissance ${level} y ${have === 1 ? 'est prisonnier' : 'sont prisonniers'}.`,
+  ransomGold: ({ have }) => `Une rançon coûte 1 pièce d’or par point de puissance ; vous en avez ${have}.`,
 };

@@ -46,10 +46,13 @@ export function conditions<V extends Vocabulary, W, T>(...list: Whether<V, W, T>
         if (best === undefined || at > best.at) best = { at, target };
       }
       const why = best && list[best.at]?.[1](s, who, best.target);
-      return why === undefined || !others ? why : { ...why, others: true };
+      return why === undefined || !others ? why : amongOthers(why);
     },
   };
 }
+
+/** The same reason, for the target that came farthest: others fail otherwise. */
+export const amongOthers = <V extends Vocabulary>(why: GameReason<V>): GameReason<V> => ({ ...why, others: true });
 
 /** The things that are not on offer, each with its reason; those that have none are left out. */
 export function greyed<V extends Vocabulary, T extends Json>(
