@@ -1,16 +1,19 @@
 import { usePlace } from '@homage/ui';
+import { FigureArt } from '@homage/ui/art';
 import { isTown, type LordId, type Place, UNITS, type Unit } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
 import type { BoardWords } from '../text/board.ts';
 import { lordPlace, roadPlace } from '../text/places.ts';
-import { titlesOf } from '../text/shared.ts';
-import { GlyphArt, type GlyphName, houseInk } from './art.tsx';
-import { type Army, seatOf } from './forces.ts';
+import { GlyphArt, houseInk } from './art.tsx';
+import type { Army } from './forces.ts';
 import { placeAt } from './geometry.ts';
 import { HouseMark } from './HouseMark.tsx';
 import css from './map.module.css';
+import { LordFace } from './people.tsx';
 
-const ROW = 20;
+/** How high a row of an army is: a lord's head and name; figures on their feet. */
+const LORD_ROW = 27;
+const PAWN_ROW = 36;
 
 interface ArmiesProps {
   at: Place;
@@ -24,14 +27,15 @@ const BESIDE: { readonly [place: string]: 1 | -1 } = { nantes: -1, paris: 1, ren
 /** Towns with more room on their left, most of them at sea. Guests of all others stand on the right. */
 const LEFT: ReadonlySet<Place> = new Set<Place>(['bordeaux', 'calais', 'cherbourg', 'lisieux', 'montpellier', 'pau']);
 
-const rowsOf = ({ lords, captives, count }: Army): number => lords.length + captives.length + (count > 0 ? 1 : 0);
+const heightOf = ({ lords, captives, count }: Army): number =>
+  (lords.length + captives.length) * LORD_ROW + (count > 0 ? PAWN_ROW : 0);
 
 /** Armies one below the other from a corner; `side` says to which side of it they stand. */
 function column(armies: readonly Army[]): { army: Army; from: number }[] {
-  let row = 0;
+  let below = 0;
   return armies.map((army) => {
-    const from = row;
-    row += rowsOf(army);
+    const from = below;
+    below += heightOf(army);
     return { army, from };
   });
 }
@@ -113,22 +117,10 @@ function ArmyRows({ army, from, side, view, words }: ArmyRowsProps) {
   const heads = lords.length + captives.length;
   return (
     <g data-army={seat}>
-      {lords.map((id, i) => (
-        <LordRow key={id} id={id} seat={seat} side={side} y={(from + i) * ROW} view={view} words={words} />
+      {[...lords, ...captives].map((id, i) => (
+        <LordRow key={id} id={id} seat={seat} side={side} y={from + i * LORD_ROW} view={view} words={words} />
       ))}
-      {captives.map((id, i) => (
-        <LordRow
-          key={id}
-          id={id}
-          seat={seat}
-          side={side}
-          captive
-          y={(from + lords.length + i) * ROW}
-          view={view}
-          words={words}
-        />
-      ))}
-      {count > 0 && <Pawns army={army} side={side} y={(from + heads) * ROW} />}
+      {count > 0 && <Pawns army={army} side={side} y={from + heads * LORD_ROW} />}
     </g>
   );
 }
@@ -138,45 +130,29 @@ interface LordRowProps {
   seat: number;
   side: Lean;
   y: number;
-  captive?: boolean;
   view: View;
   words: BoardWords;
 }
 
-/** What a lord wears on the map: the highest of what he is. */
-function badgeOf(view: View, id: LordId): GlyphName | undefined {
-  const kinds = titlesOf(view, id).map(({ kind }) => kind);
-  if (view.darc === id) return 'sword';
-  if (kinds.includes('king') || kinds.includes('queen') || kinds.includes('regent')) return 'crown';
-  if (kinds.includes('pope')) return 'keys';
-  if (kinds.includes('cardinal')) return 'hat';
-  if (kinds.includes('bishop')) return 'cross';
-  return kinds.length > 0 ? 'star' : undefined;
-}
-
-function LordRow({ id, seat, side, y, captive = false, view, words }: LordRowProps) {
+function LordRow({ id, seat, side, y, view, words }: LordRowProps) {
   const state = usePlace(lordPlace(id));
-  const badge = badgeOf(view, id);
   const name = words.names.lord(id);
-  const wide = 30 + name.length * 8.6 + (badge === undefined ? 0 : 14) + (captive ? 14 : 0);
-  const owner = captive ? (seatOf(view, id) ?? seat) : seat;
+  const wide = 36 + name.length * 8.6;
   return (
     <g className={css.lord} transform={`translate(${lean(side, wide)} ${y})`} {...state}>
-      <rect width={wide} height={ROW - 2} y="-9" rx="9" className={css.tag} style={{ '--house': houseInk(seat) }} />
-      <HouseMark seat={owner} x={3} y={-8} size={14} />
-      <text x="21" y="5">
+      <rect
+        x="16"
+        width={wide - 16}
+        height="20"
+        y="-8"
+        rx="10"
+        className={css.tag}
+        style={{ '--house': houseInk(seat) }}
+      />
+      <text x="33" y="7">
         {name}
       </text>
-      {badge !== undefined && (
-        <g transform={`translate(${wide - 20 - (captive ? 14 : 0)} -7) scale(.6)`}>
-          <GlyphArt name={badge} />
-        </g>
-      )}
-      {captive && (
-        <g transform={`translate(${wide - 18} -8) scale(.62)`} className={css.captive}>
-          <GlyphArt name="chain" />
-        </g>
-      )}
+      <LordFace id={id} view={view} size={32} x={0} y={-20} />
     </g>
   );
 }
@@ -186,17 +162,22 @@ function Pawns({ army, side, y }: { army: Army; side: Lean; y: number }) {
   const { seat, units, hidden } = army;
   const kinds: [Unit | 'hidden', number][] = UNITS.filter((unit) => units[unit] > 0).map((unit) => [unit, units[unit]]);
   if (hidden > 0) kinds.push(['hidden', hidden]);
-  const wide = 20 + kinds.length * 29;
+  const wide = kinds.length * 33;
   return (
     <g className={css.pawns} transform={`translate(${lean(side, wide)} ${y})`}>
-      <rect width={wide} height={ROW - 2} y="-9" rx="4" className={css.tag} style={{ '--house': houseInk(seat) }} />
-      <HouseMark seat={seat} x={3} y={-8} size={14} />
       {kinds.map(([kind, count], i) => (
-        <g key={kind} transform={`translate(${20 + i * 29} 0)`}>
-          <g transform="translate(0 -8) scale(.66)">
-            <GlyphArt name={kind} />
-          </g>
-          <text x="16" y="5">
+        <g key={kind} transform={`translate(${i * 33 + 13} 20)`}>
+          {kind === 'hidden' ? (
+            <g transform="translate(-12 -26)">
+              <GlyphArt name={kind} />
+            </g>
+          ) : (
+            <g transform="scale(.66)">
+              <FigureArt name={kind} seat={seat} />
+            </g>
+          )}
+          <circle cx="10" cy="-2" r="9" className={css.number} />
+          <text x="10" y="3.5">
             {count}
           </text>
         </g>

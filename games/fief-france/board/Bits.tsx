@@ -4,9 +4,9 @@ import { type LordId, UNITS, type Units } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
 import type { BoardWords } from '../text/board.ts';
 import { lordPlace } from '../text/places.ts';
-import { Count, LordShield } from './art.tsx';
-import { seatOf } from './forces.ts';
+import { Count } from './art.tsx';
 import css from './panels.module.css';
+import { LordFace } from './people.tsx';
 
 interface LordChipProps {
   id: LordId;
@@ -15,18 +15,12 @@ interface LordChipProps {
   children?: ReactNode;
 }
 
-/** A lord by shield and name, wherever he is spoken of. A click on him is a click on his place. */
+/** A lord by face and name, wherever he is spoken of. A click on him is a click on his place. */
 export function LordChip({ id, view, words, children }: LordChipProps) {
   const state = usePlace(lordPlace(id));
   return (
     <span className={css.chip} {...state}>
-      <LordShield
-        id={id}
-        seat={seatOf(view, id)}
-        size={18}
-        reversed={view.excommunicated === id}
-        crowned={view.king === id}
-      />
+      <LordFace id={id} view={view} size={26} />
       {words.names.lord(id)}
       {children}
     </span>

@@ -1,14 +1,16 @@
 import { Coins, houseOf, ink, PlaceButton, SeatName, usePlace, useRuleHref, useText } from '@homage/ui';
-import { type Card, isDisaster, isLordCard, isSurprise, type LordId, SURPRISES, type Surprise } from '../rules/data.ts';
+import { type Card, isDisaster, isLordCard, isSurprise, SURPRISES, type Surprise } from '../rules/data.ts';
 import { cardRule } from '../text/cites.ts';
 import { cardPlace, familyPlace, lordPlace } from '../text/places.ts';
 import { cap, spouseIn, titlesOf } from '../text/shared.ts';
-import { CARD_GLYPH, Count, Glyph, LordShield } from './art.tsx';
+import { CARD_GLYPH, Count, Glyph } from './art.tsx';
 import { UnitCounts } from './Bits.tsx';
+import { PictureOf } from './cards.tsx';
 import type { Shared } from './France.tsx';
 import css from './family.module.css';
 import { lordOf, seatOf } from './forces.ts';
 import panels from './panels.module.css';
+import { LordFace } from './people.tsx';
 
 type FamilyProps = Shared & { seat: number };
 
@@ -53,7 +55,7 @@ export function Family(props: FamilyProps) {
             label={words.drawn(words.names.lord(homeless))}
             className={css.lordButton}
           >
-            <LordShield id={homeless} seat={seat} size={24} />
+            <LordFace id={homeless} view={view} size={40} />
             <span className={css.about}>
               <b>{words.names.lord(homeless)}</b>
             </span>
@@ -78,13 +80,7 @@ function LordButton({ lord, view, say, words }: FamilyProps & { lord: Shared['vi
   const titles = titlesOf(view, id).map((what) => cap(names.title(what, id)));
   return (
     <PlaceButton place={lordPlace(id)} label={words.position.lord(lord, view, say)} className={css.lordButton}>
-      <LordShield
-        id={id}
-        seat={lord.seat}
-        size={24}
-        reversed={view.excommunicated === id}
-        crowned={view.king === id || view.queen === id}
-      />
+      <LordFace id={id} view={view} size={40} />
       <span className={css.about}>
         <b>
           {names.lord(id)}
@@ -159,12 +155,8 @@ function HandCard({ card, count, words }: { card: Card; count: number; words: Sh
         style={{ '--ink': colourOf(card) }}
       >
         <span className={css.cardFace}>
+          <PictureOf card={card} />
           <span className={css.cardHead}>
-            {isLordCard(card) ? (
-              <LordShield id={card as LordId} seat={undefined} size={18} />
-            ) : (
-              <Glyph name={CARD_GLYPH[card] ?? 'cards'} />
-            )}
             <b>{name}</b>
             {count > 1 && <i className={css.times}>×{count}</i>}
           </span>

@@ -1,8 +1,8 @@
 /** The pens and stamps of this board. All of it is drawn here. */
 
-import { armsOf, houseOf, ink, Shield } from '@homage/ui';
+import { houseOf, ink } from '@homage/ui';
 import type { ReactNode } from 'react';
-import { FIEFS, type Fief, type LordId } from '../rules/data.ts';
+import { FIEFS, type Fief } from '../rules/data.ts';
 
 /* -------------------------------------------------------------------- land */
 
@@ -222,19 +222,6 @@ export function Count({ name, count, size = 18 }: { name: GlyphName; count: numb
       <b className="numbers">{count}</b>
     </span>
   );
-}
-
-/** A lord bears arms of his own on the field of his family. */
-export function LordShield({ id, seat, size = 20, reversed = false, crowned = false }: LordShieldProps) {
-  const arms = seat === undefined ? armsOf(`lord ${id}`) : armsOf(`lord ${id}`, houseOf(seat).tincture);
-  return <Shield arms={arms} size={size} reversed={reversed} crowned={crowned} />;
-}
-interface LordShieldProps {
-  id: LordId;
-  seat: number | undefined;
-  size?: number;
-  reversed?: boolean;
-  crowned?: boolean;
 }
 
 export const houseInk = (seat: number): string => ink(houseOf(seat).tincture);

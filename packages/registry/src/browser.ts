@@ -3,6 +3,7 @@
 import type { Wisdom } from '@homage/bots';
 import type { GameDef, Vocabulary } from '@homage/kernel';
 import type { Board } from '@homage/ui';
+import type { Gallery } from '@homage/ui/art';
 import type { GameWords, Language, Lesson } from '@homage/words';
 
 export interface BrowserGame {
@@ -16,6 +17,8 @@ export interface BrowserGame {
   wisdom(): Promise<Wisdom<Vocabulary> | undefined>;
   /** Without a board a game is played from the list alone. */
   board(): Promise<Board | undefined>;
+  /** Everything that is drawn for the game. */
+  gallery?(): Promise<Gallery>;
   /** Where a game has some: in the order in which they are taken. */
   lessons?(): Promise<readonly Lesson<Vocabulary>[]>;
 }
@@ -92,6 +95,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/fief-france/text')).words),
     wisdom: async () => erased((await import('@homage/fief-france/bot')).wisdom),
     board: async () => erased((await import('@homage/fief-france/board')).board),
+    gallery: async () => (await import('@homage/fief-france/board/gallery')).gallery,
     lessons: async () => erased((await import('@homage/fief-france/lessons')).lessons),
   },
 ];

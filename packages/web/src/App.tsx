@@ -18,6 +18,7 @@ const Learn = lazy(() => import('./pages/Learn.tsx'));
 const LessonPage = lazy(() => import('./pages/LessonPage.tsx'));
 const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx'));
 const About = lazy(() => import('./pages/About.tsx'));
+const Gallery = lazy(() => import('./pages/Gallery.tsx'));
 const NotFound = lazy(() => import('./pages/NotFound.tsx'));
 const Claim = lazy(() => import('./pages/Claim.tsx'));
 
@@ -58,6 +59,9 @@ export function App() {
                   </Route>
                   <Route path="/about">
                     <About />
+                  </Route>
+                  <Route path="/gallery">
+                    <Gallery />
                   </Route>
                   <Route>
                     <NotFound />

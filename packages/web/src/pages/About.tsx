@@ -1,4 +1,5 @@
 import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
+import { Link } from 'wouter';
 import css from '../look/look.module.css';
 import { useGameWords } from '../look/useGameWords.ts';
 import { useTitle } from '../look/useTitle.ts';
@@ -22,6 +23,9 @@ export default function About() {
       {BROWSER_GAMES.map((game) => (
         <Game key={game.id} game={game} />
       ))}
+      <p>
+        <Link href="/gallery">{text.gallery.link}</Link>
+      </p>
       <p className={css.muted}>{text.about.fonts}</p>
     </main>
   );

@@ -120,6 +120,16 @@ export const en: WebText = {
     name: 'Your name at tables',
     kept: 'Settings are kept on this device.',
   },
+  gallery: {
+    title: 'Gallery',
+    intro: 'Everything that is drawn for these games, by day and by candlelight. All of it was made for Homage.',
+    link: 'All drawings: the gallery',
+    cards: 'Cards',
+    faces: 'Faces',
+    pieces: 'Pieces',
+    day: 'By day',
+    candle: 'By candlelight',
+  },
   about: {
     title: 'About Homage',
     what: 'Homage is an open table for feudal board games: complete rules, for people and bots, in the browser, in the terminal and over an open interface. It is free software.',

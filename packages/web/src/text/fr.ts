@@ -121,6 +121,16 @@ export const fr: WebText = {
     name: 'Votre nom aux tables',
     kept: 'Les réglages sont gardés sur cet appareil.',
   },
+  gallery: {
+    title: 'Galerie',
+    intro: 'Tout ce qui est dessiné pour ces jeux, de jour et à la chandelle. Tout a été fait pour Homage.',
+    link: 'Tous les dessins\u202f: la galerie',
+    cards: 'Cartes',
+    faces: 'Visages',
+    pieces: 'Pièces',
+    day: 'De jour',
+    candle: 'À la chandelle',
+  },
   about: {
     title: 'À propos de Homage',
     what: 'Homage est une table ouverte pour les jeux de plateau féodaux : des règles complètes, pour les gens et les robots, dans le navigateur, dans le terminal et par une interface ouverte. C’est un logiciel libre.',

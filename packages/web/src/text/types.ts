@@ -111,6 +111,17 @@ export interface WebText {
     name: string;
     kept: string;
   };
+  gallery: {
+    title: string;
+    intro: string;
+    /** The link from the page about Homage. */
+    link: string;
+    cards: string;
+    faces: string;
+    pieces: string;
+    day: string;
+    candle: string;
+  };
   about: {
     title: string;
     what: string;

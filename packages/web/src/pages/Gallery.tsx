@@ -1,0 +1,52 @@
+import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
+import type { Hall } from '@homage/ui/art';
+import { useEffect, useState } from 'react';
+import look from '../look/look.module.css';
+import { useTitle } from '../look/useTitle.ts';
+import { useSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
+import css from './Gallery.module.css';
+
+/** Every drawing of every game, at the sizes in which it is used. */
+export default function Gallery() {
+  const text = useWebText();
+  useTitle(text.gallery.title);
+  return (
+    <main className={look.page} id="content">
+      <h1>{text.gallery.title}</h1>
+      <p className={look.lead}>{text.gallery.intro}</p>
+      {BROWSER_GAMES.map((game) => game.gallery !== undefined && <GameHalls key={game.id} game={game} />)}
+    </main>
+  );
+}
+
+function GameHalls({ game }: { game: BrowserGame }) {
+  const text = useWebText();
+  const { language } = useSettings();
+  const [halls, setHalls] = useState<readonly Hall[]>([]);
+  useEffect(() => {
+    let here = true;
+    void game.gallery?.().then((gallery) => here && setHalls(gallery(language)));
+    return () => {
+      here = false;
+    };
+  }, [game, language]);
+  return (
+    <section aria-labelledby={`gallery-${game.id}`}>
+      <h2 id={`gallery-${game.id}`}>{game.title[language]}</h2>
+      {halls.map(({ kind, exhibits }) => (
+        <section key={kind} aria-label={text.gallery[kind]}>
+          <h3>{text.gallery[kind]}</h3>
+          <ul className={css.hall} data-kind={kind}>
+            {exhibits.map(({ name, picture }) => (
+              <li key={name} className={css.exhibit}>
+                {picture}
+                <span className={kind === 'cards' ? 'unseen' : css.name}>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
