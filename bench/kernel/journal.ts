@@ -11,7 +11,7 @@ import { performance } from 'node:perf_hooks';
 import { type Dice, FastDice, type GameDef, openAsks, type Seat, sample, type Vocabulary } from '@homage/kernel';
 import { type MiddleAges, middleAges } from '@homage/middle-ages/rules';
 import type { AnyGame } from '@homage/registry';
-import { type Accepted, type Entry, type Header, JOURNAL_FORMAT, seal, Table } from '@homage/table';
+import { type Accepted, type Entry, type Header, sealHeader, Table } from '@homage/table';
 import { median, processorTime, round } from './measure.ts';
 import { optionsOf } from './playouts.ts';
 
@@ -20,17 +20,15 @@ const sha256 = (data: string | Uint8Array): string => hash('sha256', data);
 /** A table as a server opens it: with its own quick hash, and seats that are all taken. */
 export function openTable(def: AnyGame, seats: number, name: string): Table {
   const seed = sha256(name);
-  const header: Header = {
-    format: JOURNAL_FORMAT,
+  const plan = {
     id: name,
     game: def.id,
     edition: def.edition,
     options: optionsOf(def) as Header['options'],
-    seats,
     names: Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`),
-    dice: seal(seed, new Array(seats).fill('')),
     created: CREATED,
   };
+  const header = sealHeader(seed, plan, (bytes) => seed.slice(0, 2 * bytes));
   return Table.open(def, header, seed, { hash: sha256 }).table;
 }
 

@@ -37,11 +37,18 @@ const DAMAGE_WORDS: { [W in Damage['why']]: string } = {
   badSeats: 'its seats do not fit the game',
   sealed: 'its dice are still sealed; they are opened when the game is over',
   brokenSeal: 'the seed is not the one that was promised before the first throw',
+  brokenSalt: 'a seat’s salt is not the one it committed itself to',
+  brokenName: 'a name is not the one that was sealed',
   opening: 'the game began differently',
   order: 'an entry is missing or out of order',
   refused: 'the rules refuse it',
   digest: 'the position after it differs',
+  chain: 'the chain of entries ends elsewhere: something in the header or in an entry was changed, added or left out',
   crashed: 'it cannot be carried out',
+  otherCommitment: 'its dice were promised by another commitment than the one you were given',
+  otherSalt: 'your salt is not in its dice',
+  otherPledge: 'what was fixed before the salts were opened is not what you were told then',
+  otherHead: 'it does not end as you were told at the end of the game',
 };
 
 export function describeDamage({ entry, why, detail }: Damage): string {

@@ -16,6 +16,11 @@ const LENGTH = 32;
 /** One page for all: it is read before the next match is written. */
 const ink = new Ink();
 
+/** The whole hash of plain data, as its canonical text in UTF-8. */
+export function hashOf(value: unknown, hash: Hash = portableHash): string {
+  return hash(ink.write(value));
+}
+
 export function digestOf<V extends Vocabulary>(match: Match<V>, hash: Hash = portableHash): string {
   return hash(ink.write(match)).slice(0, LENGTH);
 }

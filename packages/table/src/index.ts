@@ -2,7 +2,7 @@ export { mayRead, openChannels, talkChannel, talkers } from './chat.ts';
 export type { ClockSetting, ClockState } from './clock.ts';
 export * as clocks from './clock.ts';
 export { Course, type CourseMemory, type Ending, type Refusal } from './course.ts';
-export { digestAfter, digestOf, type Hash, portableHash } from './digest.ts';
+export { digestAfter, digestOf, type Hash, hashOf, portableHash } from './digest.ts';
 export { Ink } from './ink.ts';
 export * from './journal.ts';
 export { Keeper, type KeeperMemory, type Outcome, WINDOW_MS } from './keeper.ts';
@@ -15,6 +15,8 @@ export {
   type DamageKind,
   follow,
   history,
+  KNOWN,
+  type Known,
   type Moment,
   type Replayed,
   type ReplayOptions,
@@ -22,7 +24,21 @@ export {
   type Verdict,
   verify,
 } from './replay.ts';
-export { commitmentOf, DICE_SCHEME, isSeed, opens, type Seal, SealedDice, seal } from './seal.ts';
+export {
+  commitmentOf,
+  DICE_SCHEME,
+  HOUSE_SALT,
+  headOf,
+  isSeed,
+  opens,
+  type Plan,
+  pledgeOf,
+  type Seal,
+  SealedDice,
+  saltsOf,
+  seal,
+  sealHeader,
+} from './seal.ts';
 export {
   botPlays,
   botSeat,

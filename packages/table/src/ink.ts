@@ -17,7 +17,8 @@ const FIRST_PAGE = 4096;
 const REMEMBERED = 2000;
 /** Shapes that begin with the same key. */
 const ALIKE = 12;
-const SHORT = 40;
+/** Words that come again are shorter than digests (32 digits), which never do. */
+const SHORT = 31;
 /** Numbers up to here are written digit by digit. */
 const SMALL = 1e9;
 

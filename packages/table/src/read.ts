@@ -1,8 +1,21 @@
-/** A game as one JSON file: writing it, and reading it from anywhere. Inside, a journal is trusted; this is the border. */
+/**
+ * A game as one JSON file: writing it, and reading it from anywhere. Inside, a journal is trusted; this is the border. Nothing may stand in a
+ * file that is not understood: whatever the chain does not hold could be anybody's.
+ */
 
 import { type Draft, isJson, isRecord } from '@homage/kernel';
-import { ACTS, type Act, type Entry, type Header, JOURNAL_FORMAT, type Journal } from './journal.ts';
-import { DICE_SCHEME, isSeed } from './seal.ts';
+import {
+  ACTS,
+  type Act,
+  type Entry,
+  type Header,
+  type Journal,
+  type Origin,
+  SALTINGS,
+  type SealedName,
+  type SeatSalt,
+} from './journal.ts';
+import { DICE_SCHEME } from './seal.ts';
 
 export const MAX_ENTRIES = 100_000;
 const MAX_SEATS = 16;
@@ -23,8 +36,8 @@ class Wrong extends Error {
   }
 }
 
-export function writeJournal(journal: Journal): string {
-  return `${JSON.stringify({ homage: 'game', ...journal }, null, 1)}\n`;
+export function writeJournal({ head, ...journal }: Journal): string {
+  return `${JSON.stringify({ homage: 'game', ...journal, ...(head !== null && { head }) }, null, 1)}\n`;
 }
 
 /** Reads the text of a game file. */
@@ -38,41 +51,82 @@ export function readJournalText(text: string): ReadJournal {
 
 export function readJournal(input: unknown): ReadJournal {
   try {
-    const file = record(input, '');
+    const file = record(input, '', ['homage', 'header', 'opening', 'entries', 'seed', 'head']);
+    if (file.homage !== undefined && file.homage !== 'game') throw new Wrong('homage', 'game');
     const entries = list(file.entries, 'entries', MAX_ENTRIES).map((entry, i) => readEntry(entry, i));
-    const { seed = null } = file;
-    if (seed !== null && !(typeof seed === 'string' && isSeed(seed))) throw new Wrong('seed', '64 hex digits or null');
-    return {
-      ok: true,
-      journal: { header: readHeader(file.header), opening: digest(file.opening, 'opening'), entries, seed },
-    };
+    const seed = file.seed === undefined || file.seed === null ? null : hex(file.seed, 'seed');
+    const header = readHeader(file.header);
+    if (header.format === 1 && file.head !== undefined) throw new Wrong('head', 'nothing in format 1');
+    const head = header.format === 1 ? null : hex(file.head, 'head');
+    return { ok: true, journal: { header, opening: digest(file.opening, 'opening'), entries, seed, head } };
   } catch (error) {
     if (error instanceof Wrong) return { ok: false, why: error.why };
     throw error;
   }
 }
 
+const HEADER = ['format', 'id', 'game', 'edition', 'options', 'seats', 'names', 'dice', 'created'];
+
 function readHeader(input: unknown): Header {
-  const header = record(input, 'header');
-  if (header.format !== JOURNAL_FORMAT) throw new Wrong('header.format', `${JOURNAL_FORMAT}`);
+  const header = record(input, 'header', [...HEADER, 'origin']);
+  const { format } = header;
+  if (format !== 1 && format !== 2) throw new Wrong('header.format', '1 or 2');
   const seats = count(header.seats, 'header.seats');
   if (seats < 1 || seats > MAX_SEATS) throw new Wrong('header.seats', `1 to ${MAX_SEATS}`);
-  const dice = record(header.dice, 'header.dice');
+  const dice = record(header.dice, 'header.dice', ['scheme', 'commitment', 'seats']);
   if (dice.scheme !== DICE_SCHEME) throw new Wrong('header.dice.scheme', DICE_SCHEME);
-  const commitment = text(dice.commitment, 'header.dice.commitment', 64);
-  if (!isSeed(commitment)) throw new Wrong('header.dice.commitment', '64 hex digits');
+  const sealed = { scheme: DICE_SCHEME, commitment: hex(dice.commitment, 'header.dice.commitment') } as const;
   const options = record(header.options, 'header.options');
   if (!isJson(options)) throw new Wrong('header.options', 'plain data');
-  return {
-    format: JOURNAL_FORMAT,
+  const common = {
     id: text(header.id, 'header.id', 64),
     game: text(header.game, 'header.game', 64),
     edition: count(header.edition, 'header.edition'),
     options: options as Header['options'],
     seats,
-    names: texts(header.names, 'header.names', seats),
-    dice: { scheme: DICE_SCHEME, commitment, seats: texts(dice.seats, 'header.dice.seats', seats) },
     created: count(header.created, 'header.created'),
+  };
+  if (format === 1) {
+    if (header.origin !== undefined) throw new Wrong('header.origin', 'nothing in format 1');
+    const names = each(header.names, 'header.names', seats, (name, at) => text(name, at, 128));
+    const salts = each(dice.seats, 'header.dice.seats', seats, (salt, at) => text(salt, at, 128));
+    return { format, ...common, names, dice: { ...sealed, seats: salts } };
+  }
+  return {
+    format,
+    ...common,
+    names: each(header.names, 'header.names', seats, readName),
+    dice: { ...sealed, seats: each(dice.seats, 'header.dice.seats', seats, readSalt) },
+    ...(header.origin !== undefined && { origin: readOrigin(header.origin) }),
+  };
+}
+
+function readName(input: unknown, at: string): SealedName {
+  const { hash, salt, name } = record(input, at, ['hash', 'salt', 'name']);
+  const sealed = { hash: hex(hash, `${at}.hash`) };
+  if (salt === undefined && name === undefined) return sealed;
+  return { ...sealed, salt: hex(salt, `${at}.salt`, 32), name: text(name, `${at}.name`, 128) };
+}
+
+function readSalt(input: unknown, at: string): SeatSalt {
+  const { how, commitment, salt } = record(input, at, ['how', 'commitment', 'salt']);
+  const kind = SALTINGS.find((known) => known === how);
+  if (kind === undefined) throw new Wrong(`${at}.how`, SALTINGS.join(', '));
+  return {
+    how: kind,
+    commitment: commitment === null ? null : hex(commitment, `${at}.commitment`),
+    salt: salt === '' ? '' : hex(salt, `${at}.salt`),
+  };
+}
+
+function readOrigin(input: unknown): Origin {
+  const at = 'header.origin';
+  const { id, commitment, entry, hash } = record(input, at, ['id', 'commitment', 'entry', 'hash']);
+  return {
+    id: text(id, `${at}.id`, 64),
+    commitment: hex(commitment, `${at}.commitment`),
+    entry: count(entry, `${at}.entry`),
+    hash: typeof hash === 'string' && hash.length === 32 ? digest(hash, `${at}.hash`) : hex(hash, `${at}.hash`),
   };
 }
 
@@ -80,7 +134,14 @@ function readEntry(input: unknown, index: number): Entry {
   const at = `entries.${index}`;
   const entry = record(input, at);
   const n = count(entry.n, `${at}.n`);
-  return { n, at: count(entry.at, `${at}.at`), ...readAct(entry, at), digest: digest(entry.digest, `${at}.digest`) };
+  const read = {
+    n,
+    at: count(entry.at, `${at}.at`),
+    ...readAct(entry, at),
+    digest: digest(entry.digest, `${at}.digest`),
+  };
+  only(entry, at, Object.keys(read));
+  return read;
 }
 
 function readAct(entry: Record<string, unknown>, at: string): Act {
@@ -112,7 +173,7 @@ function readAct(entry: Record<string, unknown>, at: string): Act {
       return {
         act: kind,
         answers: list(entry.answers, `${at}.answers`, MAX_SEATS).map((item, i) => {
-          const given = record(item, `${at}.answers.${i}`);
+          const given = record(item, `${at}.answers.${i}`, ['seat', 'ask', 'answer']);
           return {
             seat: count(given.seat, `${at}.answers.${i}.seat`),
             ask: count(given.ask, `${at}.answers.${i}.ask`),
@@ -135,9 +196,15 @@ function readAct(entry: Record<string, unknown>, at: string): Act {
   }
 }
 
-function record(value: unknown, at: string): Record<string, unknown> {
+function record(value: unknown, at: string, keys?: readonly string[]): Record<string, unknown> {
   if (!isRecord(value)) throw new Wrong(at, 'an object');
+  if (keys !== undefined) only(value, at, keys);
   return value;
+}
+
+function only(value: Record<string, unknown>, at: string, keys: readonly string[]): void {
+  const extra = Object.keys(value).find((key) => !keys.includes(key));
+  if (extra !== undefined) throw new Wrong(at === '' ? extra : `${at}.${extra}`, 'nothing');
 }
 
 function list(value: unknown, at: string, most: number): unknown[] {
@@ -155,16 +222,22 @@ function text(value: unknown, at: string, most: number): string {
   return value;
 }
 
-function texts(value: unknown, at: string, length: number): string[] {
-  const items = list(value, at, MAX_SEATS).map((item, i) => text(item, `${at}.${i}`, 128));
-  if (items.length !== length) throw new Wrong(at, `one for each of ${length} seats`);
+/** One for each seat. */
+function each<T>(value: unknown, at: string, seats: number, read: (item: unknown, at: string) => T): T[] {
+  const items = list(value, at, MAX_SEATS).map((item, i) => read(item, `${at}.${i}`));
+  if (items.length !== seats) throw new Wrong(at, `one for each of ${seats} seats`);
   return items;
 }
 
+/** Bytes in hex, as many digits as a hash has unless said. */
+function hex(value: unknown, at: string, digits = 64): string {
+  const written = text(value, at, digits);
+  if (written.length !== digits || !/^[0-9a-f]*$/.test(written)) throw new Wrong(at, `${digits} hex digits`);
+  return written;
+}
+
 function digest(value: unknown, at: string): string {
-  const digits = text(value, at, 64);
-  if (!/^[0-9a-f]{32}$/.test(digits)) throw new Wrong(at, '32 hex digits');
-  return digits;
+  return hex(value, at, 32);
 }
 
 function draft(value: unknown, at: string): Draft {

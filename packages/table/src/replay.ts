@@ -2,8 +2,8 @@
 
 import { type GameDef, readOptions, readSeats, type Seat, type Vocabulary } from '@homage/kernel';
 import { type Hash, portableHash } from './digest.ts';
-import type { Act, Entry, Journal } from './journal.ts';
-import { opens } from './seal.ts';
+import type { Act, Entry, Header, Journal } from './journal.ts';
+import { nameHolds, opens, pledgeOf, saltHolds } from './seal.ts';
 import { Table } from './table.ts';
 import type { LogEvent, Update } from './telling.ts';
 
@@ -14,11 +14,18 @@ export const DAMAGES = [
   'badSeats',
   'sealed',
   'brokenSeal',
+  'brokenSalt',
+  'brokenName',
   'opening',
   'order',
   'refused',
   'digest',
+  'chain',
   'crashed',
+  'otherCommitment',
+  'otherSalt',
+  'otherPledge',
+  'otherHead',
 ] as const;
 export type DamageKind = (typeof DAMAGES)[number];
 
@@ -60,6 +67,8 @@ export function replay<V extends Vocabulary>(
   if (!readSeats(def, header.seats).ok || header.dice.seats.length !== header.seats) return broken(0, 'badSeats');
   if (seed === null) return broken(0, 'sealed');
   if (!opens(header.dice, seed)) return broken(0, 'brokenSeal');
+  const unsealed = quick ? undefined : refuseHeader(header);
+  if (unsealed !== undefined) return { ok: false, damage: unsealed };
   const { table, updates } = Table.open(def, header, seed, { hash });
   if (!quick && table.opening !== journal.opening) return broken(0, 'opening', table.opening);
   options.each?.(null, updates, table);
@@ -68,7 +77,19 @@ export function replay<V extends Vocabulary>(
     const damage = follow(table, quick ? { ...entry, digest: '' } : entry, options.each);
     if (damage !== undefined) return { ok: false, damage };
   }
+  // Whoever keeps a journal beside its table need not say where its chain ends.
+  const whole = !quick && entries.length === journal.entries.length && journal.head !== null;
+  if (whole && table.head !== journal.head) return broken(entries.length, 'chain', table.head ?? '');
   return { ok: true, table };
+}
+
+/** What the header of format 2 says of salts and names must hold. */
+function refuseHeader(header: Header): Damage | undefined {
+  if (header.format === 1) return undefined;
+  const salt = header.dice.seats.findIndex((seat) => !saltHolds(seat));
+  if (salt >= 0) return { entry: 0, why: 'brokenSalt', detail: `seat ${salt}` };
+  const name = header.names.findIndex((sealed) => !nameHolds(sealed));
+  return name < 0 ? undefined : { entry: 0, why: 'brokenName', detail: `seat ${name}` };
 }
 
 /** Brings one more entry into a table; the damage if it does not fit. */
@@ -90,20 +111,66 @@ export function follow<V extends Vocabulary>(
   }
 }
 
+/** What a reader of the game was told or knows itself; a journal that somebody else hands over is compared with it. */
+export interface Known {
+  /** Published before anybody sat down. */
+  commitment?: string;
+  /** Published before the first salt was opened. */
+  pledge?: string;
+  /** One's own salts, by seat. */
+  salts?: { readonly [seat: number]: string };
+  /** Told when the game was over. */
+  head?: string;
+}
+
+export const KNOWN = ['commitment', 'pledge', 'salts', 'head'] as const satisfies readonly (keyof Known)[];
+
 export interface Verdict {
   ok: boolean;
   damage?: Damage;
   entries: number;
+  /** Whether the game came to its end; one that did not may have been cut. */
   over: boolean;
+  /** What it was compared with. Without any of it the journal is sound in itself, and may still have been invented as a whole. */
+  compared: (keyof Known)[];
 }
 
-/** Checks the promise of the dice and plays the whole game again with them. */
-export function verify<V extends Vocabulary>(def: GameDef<V>, journal: Journal, hash?: Hash): Verdict {
-  const replayed = replay(def, journal, hash === undefined ? {} : { hash });
+export interface VerifyOptions {
+  hash?: Hash;
+  known?: Known;
+}
+
+/** Checks the promise of the dice, plays the whole game again with them, and compares it with what is known of the game. */
+export function verify<V extends Vocabulary>(
+  def: GameDef<V>,
+  journal: Journal,
+  { hash, known = {} }: VerifyOptions = {},
+): Verdict {
   const entries = journal.entries.length;
+  const compared = KNOWN.filter((key) => known[key] !== undefined);
+  const other = refuseKnown(journal, known);
+  if (other !== undefined) return { ok: false, damage: other, entries, over: false, compared };
+  const replayed = replay(def, journal, hash === undefined ? {} : { hash });
   return replayed.ok
-    ? { ok: true, entries, over: replayed.table.over }
-    : { ok: false, damage: replayed.damage, entries, over: false };
+    ? { ok: true, entries, over: replayed.table.over, compared }
+    : { ok: false, damage: replayed.damage, entries, over: false, compared };
+}
+
+/** Where the journal says something else than is known. Format 1 has neither pledge nor head: it is never what was told of format 2. */
+function refuseKnown({ header, head, entries }: Journal, known: Known): Damage | undefined {
+  const { commitment, seats } = header.dice;
+  const of = (why: DamageKind, detail: string, entry = 0): Damage => ({ entry, why, detail });
+  if (known.commitment !== undefined && known.commitment !== commitment) return of('otherCommitment', commitment);
+  if (known.pledge !== undefined) {
+    const pledge = header.format === 1 ? '' : pledgeOf(header);
+    if (pledge !== known.pledge) return of('otherPledge', pledge);
+  }
+  for (const [seat, salt] of Object.entries(known.salts ?? {})) {
+    const found = seats[Number(seat)];
+    if ((typeof found === 'object' ? found.salt : found) !== salt) return of('otherSalt', `seat ${seat}`);
+  }
+  if (known.head !== undefined && known.head !== head) return of('otherHead', head ?? '', entries.length);
+  return undefined;
 }
 
 /** One moment of a game as one reader saw it. */

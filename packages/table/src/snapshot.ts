@@ -16,6 +16,8 @@ export interface Snapshot<V extends Vocabulary = Vocabulary> {
   cursors: readonly number[];
   /** The digest of the match as it stands. */
   digest: string;
+  /** The link of entry `n`; not there in format 1. */
+  link?: string;
 }
 
 /** A position that nobody has played up to, as the beginning of a table. */

@@ -22,7 +22,7 @@ import { Course, type Ending, type Refusal } from './course.ts';
 import { digestOf, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
 import type { TableEvents } from './reasons.ts';
-import { SealedDice } from './seal.ts';
+import { firstLink, linkAfter, SealedDice, saltsOf } from './seal.ts';
 import { SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
 import { EventTexts, type LogEvent, Sights, Update } from './telling.ts';
 
@@ -63,6 +63,8 @@ export class Table<V extends Vocabulary = Vocabulary> {
   readonly #course: Course<V>;
   readonly #hash: Hash;
   #n: number;
+  /** The link of the last entry; null in format 1. */
+  #link: string | null;
   #cursors: number[];
   /** What each reader sees since the last act. */
   #sights: Sights<V>;
@@ -75,6 +77,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
     cursors: number[],
     hash: Hash,
     opening: string,
+    link: string | null,
   ) {
     this.def = def;
     this.header = header;
@@ -82,6 +85,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
     this.#course = course;
     this.#hash = hash;
     this.#n = n;
+    this.#link = link;
     this.#cursors = cursors;
     this.#sights = new Sights(def, course.match, course.held, course.ending);
   }
@@ -94,14 +98,15 @@ export class Table<V extends Vocabulary = Vocabulary> {
     options: TableOptions = {},
   ): { table: Table<V>; updates: (Update<V> | null)[] } {
     const hash = options.hash ?? portableHash;
-    const dice = new SealedDice(seed, header.dice.seats);
+    const dice = new SealedDice(seed, saltsOf(header));
     const events: Happening<V>[] = [];
     // A game under way keeps the edition it was begun with.
     const rules = header.edition === def.edition ? def : { ...def, edition: header.edition };
     const match = start(rules, header.seats, header.options as V['Options'], dice, (event) => events.push(event));
     const cursors = new Array(header.seats + 1).fill(0);
     const course = new Course(def, dice, Course.memory(match, dice.used));
-    const table = new Table(def, header, course, 0, cursors, hash, digestOf(match, hash));
+    const opening = digestOf(match, hash);
+    const table = new Table(def, header, course, 0, cursors, hash, opening, firstLink(header, opening, hash));
     return { table, updates: table.#tell(cursors, new EventTexts(events), table.#sights) };
   }
 
@@ -115,10 +120,11 @@ export class Table<V extends Vocabulary = Vocabulary> {
     options: TableOptions = {},
   ): Table<V> {
     const hash = options.hash ?? portableHash;
-    const course = new Course(def, new SealedDice(seed, header.dice.seats), snapshot.memory);
-    if (digestOf(course.match, hash) !== snapshot.digest)
-      throw new Error(`the snapshot after ${snapshot.n} is damaged`);
-    return new Table(def, header, course, snapshot.n, [...snapshot.cursors], hash, opening);
+    const { n, memory, cursors, digest, link = null } = snapshot;
+    const course = new Course(def, new SealedDice(seed, saltsOf(header)), memory);
+    if (digestOf(course.match, hash) !== digest || (header.format === 1) !== (link === null))
+      throw new Error(`the snapshot after ${n} is damaged`);
+    return new Table(def, header, course, n, [...cursors], hash, opening, link);
   }
 
   /* ------------------------------------------------------------- looking */
@@ -126,6 +132,11 @@ export class Table<V extends Vocabulary = Vocabulary> {
   /** How many entries there are. Never told to anybody before the end. */
   get length(): number {
     return this.#n;
+  }
+
+  /** The link of the last entry; null in format 1. Never told to anybody before the end. */
+  get head(): string | null {
+    return this.#link;
   }
 
   /** The truth. It stays inside: everything that leaves goes through `sight`, `perceive` and updates, bots get `conceal`. */
@@ -237,6 +248,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
       memory: this.#course.memory(),
       cursors: this.#cursors,
       digest: digestOf(this.match, this.#hash),
+      ...(this.#link !== null && { link: this.#link }),
     };
     return JSON.stringify(snapshot);
   }
@@ -329,10 +341,12 @@ export class Table<V extends Vocabulary = Vocabulary> {
       const news = plain ? undefined : (reader: number): LogEvent[] => this.#news(act, reader, open, back);
       const updates = this.#tell(cursors, new EventTexts(events), sights, news, before);
       const entry = { n, at, ...act, digest: digestOf(this.match, this.#hash) } as Entry;
+      const link = linkAfter(this.#link, entry, this.#hash);
       // From here on nothing can fail.
       this.#sights.pass();
       this.#sights = sights;
       this.#n = n;
+      this.#link = link;
       this.#cursors = cursors;
       return { ok: true, entry, updates };
     } catch (error) {
@@ -396,7 +410,13 @@ export class Table<V extends Vocabulary = Vocabulary> {
 
 const NO_NEWS: readonly LogEvent[] = [];
 
-/** The whole journal of a table, for export and for the store. */
-export function journalOf(header: Header, opening: string, entries: readonly Entry[], seed: string | null): Journal {
-  return { header, opening, entries: [...entries], seed };
+/** The whole journal of a table, for export and for the store; `head` where it is known. */
+export function journalOf(
+  header: Header,
+  opening: string,
+  entries: readonly Entry[],
+  seed: string | null,
+  head: string | null,
+): Journal {
+  return { header, opening, entries: [...entries], seed, head };
 }

@@ -1,25 +1,41 @@
 /** Random play at a table, for the tests. */
 
 import { FastDice, openAsides, openAsks, sample, sampleAside, type Vocabulary } from '@homage/kernel';
-import { type Entry, type Header, type Journal, journalOf, seal, Table, type Update } from '../src/index.ts';
+import {
+  commitmentOf,
+  type Entry,
+  type Header,
+  type Header1,
+  type Header2,
+  type Journal,
+  journalOf,
+  type SeatSalt,
+  seal,
+  sealHeader,
+  Table,
+  type Update,
+} from '../src/index.ts';
 
 export const SEED = '11'.repeat(32);
 
-export function headerFor(game: string, seats: number, options: Header['options'] = {}, seed = SEED): Header {
-  return {
-    format: 1,
-    id: 'test',
-    game,
-    edition: 1,
-    options,
-    seats,
-    names: Array.from({ length: seats }, (_, seat) => `seat ${seat}`),
-    dice: seal(
-      seed,
-      Array.from({ length: seats }, (_, seat) => `salt ${seat}`),
-    ),
-    created: 1000,
-  };
+export function headerFor(game: string, seats: number, options: Header['options'] = {}, seed = SEED): Header2 {
+  const names = Array.from({ length: seats }, (_, seat) => `seat ${seat}`);
+  const salts = names.map((_, seat): SeatSalt => {
+    const salt = `${seat}5`.repeat(32);
+    return { how: 'opened', commitment: commitmentOf(salt), salt };
+  });
+  const plan = { id: 'test', game, edition: 1, options, names, salts, created: 1000 };
+  return sealHeader(seed, plan, (bytes) => 'ef'.repeat(bytes));
+}
+
+/** The same table as it was begun before there was a chain. */
+export function oldHeaderFor(game: string, seats: number, options: Header['options'] = {}): Header1 {
+  const names = Array.from({ length: seats }, (_, seat) => `seat ${seat}`);
+  const dice = seal(
+    SEED,
+    names.map((_, seat) => `salt ${seat}`),
+  );
+  return { format: 1, id: 'test', game, edition: 1, options, seats, names, dice, created: 1000 };
 }
 
 /** One random thing that somebody may do now, asides now and then. */
@@ -44,9 +60,9 @@ export function randomGame<V extends Vocabulary>(
   options: Header['options'],
   seats = 3,
   watch?: (table: Table<V>, entry: Entry, updates: readonly (Update<V> | null)[]) => void,
+  header: Header = headerFor(def.id, seats, options),
 ): { table: Table<V>; journal: Journal } {
   const dice = new FastDice(seed);
-  const header = headerFor(def.id, seats, options);
   const { table } = Table.open(def, header, SEED);
   const entries: Entry[] = [];
   for (let at = 1001; !table.over && at < 6000; at++) {
@@ -62,5 +78,5 @@ export function randomGame<V extends Vocabulary>(
     entries.push(result.entry);
     watch?.(table, result.entry, result.updates);
   }
-  return { table, journal: journalOf(header, table.opening, entries, SEED) };
+  return { table, journal: journalOf(header, table.opening, entries, SEED, table.head) };
 }

@@ -36,7 +36,7 @@ test.each(rulesets())('$name: an answer, an undo, a snapshot, another answer', (
 test('a table laid from a snapshot and one that never stopped look, judge and go on alike', () => {
   const courses: Course[] = [];
   for (const ruleset of rulesets()) {
-    const course = played(ruleset, 'law', 220, 60);
+    const course = played(ruleset, 'laws', 220, 60);
     courses.push(course);
     for (const place of places(course).filter((_, i) => i % 8 === 3)) goesOnFrom(course, place, 40);
   }

@@ -46,7 +46,12 @@ describe('the journal', () => {
       const again = replay(squabble, file.journal);
       if (!again.ok) throw new Error(JSON.stringify(again.damage));
       expect(digestOf(again.table.match)).toBe(journal.entries.at(-1)?.digest);
-      expect(verify(squabble, journal)).toEqual({ ok: true, entries: journal.entries.length, over: true });
+      expect(verify(squabble, journal)).toEqual({
+        ok: true,
+        entries: journal.entries.length,
+        over: true,
+        compared: [],
+      });
     }
     expect([...acts].sort()).toEqual(['answer', 'aside', 'redo', 'undo', 'withdraw']);
   });
@@ -112,9 +117,9 @@ describe('the journal', () => {
     expect(wrong((j) => void (j.entries as object[]).splice(2, 1, { n: 3, at: 1, act: 'cheat' }))).toMatchObject({
       at: 'entries.2.act',
     });
-    expect(wrong((j) => void Object.assign(j.header as object, { format: 2 }))).toMatchObject({ at: 'header.format' });
+    expect(wrong((j) => void Object.assign(j.header as object, { format: 3 }))).toMatchObject({ at: 'header.format' });
     expect(wrong((j) => void Object.assign(j.header as object, { names: ['a'] }))).toMatchObject({
-      at: 'header.names',
+      at: 'header.names.0',
     });
   });
 
@@ -321,7 +326,7 @@ describe('what readers receive', () => {
       entries.push(result.entry);
       note(result.updates);
     }
-    const journal = { header: table.header, opening: table.opening, entries, seed: SEED };
+    const journal = { header: table.header, opening: table.opening, entries, seed: SEED, head: table.head };
     const all = history(squabble, journal, 1, 0).map(({ at: _at, ...rest }) => rest);
     expect(same(all, received)).toBe(true);
     expect(history(squabble, journal, 1, 20).map(({ cursor }) => cursor)).toEqual(

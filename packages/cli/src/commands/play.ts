@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { BOT_KINDS, type BotKind, makeBot } from '@homage/bots';
 import type { Seat, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
-import { type Entry, type Header, JOURNAL_FORMAT, journalOf, replay, seal, Table, type Update } from '@homage/table';
+import { type Entry, journalOf, nameOf, replay, sealHeader, Table, type Update } from '@homage/table';
 import { count, gameNamed, languageOf, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
 import type { Command } from '../command.ts';
 import { describeDamage, readGame, saveGame } from '../files.ts';
@@ -31,17 +31,18 @@ function begin(values: Values, id: string | undefined): Begun {
   const seed = given === undefined ? randomBytes(32).toString('hex') : createHash('sha256').update(given).digest('hex');
   const created = Date.now();
   const name = given ?? new Date(created).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '');
-  const header: Header = {
-    format: JOURNAL_FORMAT,
-    id: `${game.id}-${name}`,
-    game: game.id,
-    edition: game.def.edition,
-    options,
-    seats,
-    names: NAMES.slice(0, seats),
-    dice: seal(seed, new Array(seats).fill('')),
-    created,
-  };
+  const header = sealHeader(
+    seed,
+    {
+      id: `${game.id}-${name}`,
+      game: game.id,
+      edition: game.def.edition,
+      options,
+      names: NAMES.slice(0, seats),
+      created,
+    },
+    (bytes) => randomBytes(bytes).toString('hex'),
+  );
   const path = text(values, 'save') ?? freePath(`${header.id}.json`);
   const { table, updates } = Table.open(game.def, header, seed);
   return { game, table, entries: [], updates, seed, path };
@@ -104,9 +105,9 @@ export const play: Command = {
     const bots = kinds.map((kind) => kind && makeBot(kind, game.def, game.wisdom));
     const phrases = PHRASES[language];
     const write = (line: string): void => void process.stdout.write(`${line}\n`);
-    const save = (): void => saveGame(path, journalOf(table.header, table.opening, entries, seed));
+    const save = (): void => saveGame(path, journalOf(table.header, table.opening, entries, seed, table.head));
     const lines = openLines();
-    write(phrases.welcome(game.words.texts[language].title, table.header.seats, table.header.names[you] ?? ''));
+    write(phrases.welcome(game.words.texts[language].title, table.header.seats, nameOf(table.header, you)));
     write(phrases.dice(table.header.dice.commitment));
     for (const note of game.words.texts[language].about.notes) write(note);
     write(phrases.keys);

@@ -3,7 +3,7 @@
 import { type Bot, type Decision, standIn } from '@homage/bots';
 import type { Choice, Draft, Json, Perception, Seat, Target, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
-import type { Entry, LogEvent, Table, Update } from '@homage/table';
+import { type Entry, type LogEvent, nameOf, type Table, type Update } from '@homage/table';
 import { type Language, type Say, sayEvent, sayRefusal } from '@homage/words';
 import { forced, type Labels, prompt, read, show } from './choices.ts';
 import type { Lines } from './lines.ts';
@@ -41,8 +41,8 @@ export class TerminalGame {
 
   get #say(): Say {
     const { table, you } = this.#at;
-    const { names, seats, options } = table.header;
-    return { name: (seat) => names[seat] ?? `${seat + 1}`, me: you, seats, options };
+    const { seats, options } = table.header;
+    return { name: (seat) => nameOf(table.header, seat) || `${seat + 1}`, me: you, seats, options };
   }
 
   get #text() {

@@ -89,6 +89,7 @@ export async function readJournalOf(room: Room, withSeed: boolean): Promise<Jour
     row.opening,
     entries.map(({ body }) => JSON.parse(body) as Entry),
     withSeed ? row.seed : null,
+    room.keeper?.table.head ?? null,
   );
 }
 

@@ -3,6 +3,7 @@
 import type { Draft, Seat, Target } from '@homage/kernel';
 import type { AnyReason } from '@homage/ui';
 import { markUndone } from '../client/lines.ts';
+import { randomHex } from '../client/random.ts';
 import type { TableClient, TableState } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
 import type { CallName, Calls, Response } from './calls.ts';
@@ -42,8 +43,7 @@ class Post {
 
 /** Lays a table and returns its id; the page then opens it. */
 export async function layTable(setup: Omit<Setup, 'id' | 'seed' | 'now'>, given?: string): Promise<string> {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const seed = given ?? [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const seed = given ?? randomHex(32);
   const id = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('');
   const post = new Post(() => undefined);
   try {

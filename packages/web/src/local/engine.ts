@@ -21,12 +21,14 @@ import {
   isSeed,
   type Journal,
   journalOf,
+  namesOf,
   replay,
-  seal,
+  sealHeader,
   Table,
   type Update,
   writeJournal,
 } from '@homage/table';
+import { randomHex } from '../client/random.ts';
 import type { Moment, TableState, Trouble } from '../client/types.ts';
 
 type Def = GameDef<Vocabulary>;
@@ -113,11 +115,11 @@ export class Engine {
     this.#tell = tell;
     this.#save = save;
     // Judged again entry by entry and compared with its digests: what is shown is what was played.
-    const again = replay(def, this.journal);
+    const again = replay(def, this.#journal(null));
     if (!again.ok) throw new Error(`entry ${again.damage.entry}: ${again.damage.why} ${again.damage.detail}`);
     this.#table = again.table;
     this.#asked = entries.at(-1)?.at ?? kept.header.created;
-    this.#acted = kept.header.names.map(() => 0);
+    this.#acted = kept.kinds.map(() => 0);
   }
 
   /** Lays a new table; `Engine` then goes on from what is kept. */
@@ -127,20 +129,18 @@ export class Engine {
     if (!options.ok) throw new RangeError(options.why.code);
     const seats = readSeats(def, setup.seats.length);
     if (!seats.ok) throw new RangeError(seats.why.code);
-    const header: Header = {
-      format: 1,
-      id: setup.id,
-      game: def.id,
-      edition: def.edition,
-      options: options.value as Header['options'],
-      seats: setup.seats.length,
-      names: setup.seats.map(({ name }) => name),
-      dice: seal(
-        setup.seed,
-        setup.seats.map(() => ''),
-      ),
-      created: setup.now,
-    };
+    const header = sealHeader(
+      setup.seed,
+      {
+        id: setup.id,
+        game: def.id,
+        edition: def.edition,
+        options: options.value as Header['options'],
+        names: setup.seats.map(({ name }) => name),
+        created: setup.now,
+      },
+      randomHex,
+    );
     const kinds = setup.seats.map(({ kind }) => kind);
     const person = kinds.indexOf('person');
     const { table } = Table.open(def, header, setup.seed);
@@ -159,7 +159,11 @@ export class Engine {
   }
 
   get journal(): Journal {
-    return journalOf(this.kept.header, this.kept.opening, this.entries, this.kept.seed);
+    return this.#journal(this.#table.head);
+  }
+
+  #journal(head: string | null): Journal {
+    return journalOf(this.kept.header, this.kept.opening, this.entries, this.kept.seed, head);
   }
 
   get text(): string {
@@ -208,7 +212,7 @@ export class Engine {
         game: header.game,
         phase: this.#table.over ? 'over' : 'running',
         link: 'near',
-        seats: header.names.map((name, seat) => ({
+        seats: namesOf(header).map((name, seat) => ({
           name,
           kind: kinds[seat] ?? 'bot',
           here: true,

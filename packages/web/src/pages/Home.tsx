@@ -86,6 +86,10 @@ function GameCard({ game }: { game: BrowserGame }) {
   );
 }
 
+/** Tables of both formats are on this shelf. The page reads them without the rules' code. */
+const namesOf = ({ header }: Kept): string[] =>
+  header.names.map((name) => (typeof name === 'string' ? name : (name.name ?? '')));
+
 /** Games that were begun on this device, the newest first. */
 function Going() {
   const text = useHomeText();
@@ -116,7 +120,7 @@ function Going() {
           return (
             <li key={table.id}>
               <span>
-                <strong>{title}</strong> {new Intl.ListFormat(language).format(table.header.names)}
+                <strong>{title}</strong> {new Intl.ListFormat(language).format(namesOf(table))}
                 {table.over && <em> ({text.home.over})</em>}
               </span>
               <span className={css.goingActs}>

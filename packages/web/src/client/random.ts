@@ -1,0 +1,5 @@
+/** Bytes that nobody can foresee, in hex. */
+export function randomHex(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...drawn].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
