@@ -5,8 +5,9 @@ import { ask, frame, isInside, turnOrder } from './board.ts';
 import { conquer } from './combat.ts';
 import type { Village } from './data.ts';
 import { inside, outside, prepare, sizeOf } from './fight.ts';
-import { forcesAt } from './march.ts';
-import { aloud, goIn, recount, seize, wreck, type X } from './pieces.ts';
+import { forcesAt } from './gates.ts';
+import { aloud, goIn, recount, succeed, wreck, type X } from './pieces.ts';
+import { admitAll } from './troops.ts';
 import type { Battle, Fight, Side, State } from './vocabulary.ts';
 
 const alive = (sides: readonly Side[]): Seat[] => sides.filter((side) => sizeOf(side) > 0).map((side) => side.seat);
@@ -36,8 +37,8 @@ export const allies = frame('allies', {
     const b = s.battle as Battle;
     if (b.kind !== 'expulsion') return x.go('camps');
     // The owner turns on a guest inside the village: the walls protect neither (F81R-a-P4-4).
-    const { guest } = s.expulsions.find((e) => e.village === b.village) as State['expulsions'][number];
-    s.fight = prepare(b.village, [inside(s, b.village, b.lead)], [inside(s, b.village, guest)], false);
+    const target = inside(s, b.village, b.against as Seat);
+    s.fight = prepare(b.village, [inside(s, b.village, b.lead)], [target], false);
     return x.call('fight', {}, 'expelled');
   },
   expelled(x) {
@@ -173,19 +174,14 @@ export const allies = frame('allies', {
     // Attackers win: buildings go. Otherwise only if the attackers began with more pieces (F81a-P5-h, F81R-a-P5-3).
     if (occupant !== undefined || f.startAttack > f.startDefence) wreck(x as unknown as X, village, 'battle');
     if (occupant !== undefined) {
-      const ground = s.villages[village];
-      for (const seat of turnOrder(s)) {
-        if (seat === occupant || !isInside(s, village, seat) || ground.leave.includes(seat)) continue;
-        ground.leave.push(seat);
-      }
       conquer(x as unknown as X, village, occupant);
-      for (const ally of attackers.slice(1)) {
-        goIn(s, village, ally);
-        ground.leave.push(ally);
-        s.admitted.push({ seat: ally, village });
+      for (const ally of attackers.slice(1)) goIn(s, village, ally);
+      // Allies and neutral guests are guests of the winner (F81R-a-M-3, F81R-a-M-5); villagers heed the owner of the fief alone.
+      for (const seat of turnOrder(s)) {
+        if (seat !== occupant && isInside(s, village, seat)) admitAll(s, village, seat, occupant);
       }
     } else if (defenders.length > 0 && !defenders.includes(s.villages[village].holder as Seat)) {
-      seize(s, village, defenders[0] as Seat);
+      succeed(s, village, defenders[0] as Seat);
     }
     recount(s, village);
     x.emit('battleEnded', { village, winner: s.villages[village].holder });

@@ -114,8 +114,9 @@ export function readPlace(place: Place): [village: Village, gate: Village | null
   return cut < 0 ? [place as Village, null] : [place.slice(0, cut) as Village, place.slice(cut + 1) as Village];
 }
 
-export const partyAt = (s: State, village: Village, from: Village, seat: Seat): Party | undefined =>
-  s.parties.find((p) => p.seat === seat && p.village === village && p.from === from);
+/** The troops of a player on a road before a village. */
+export const partiesAt = (s: State, village: Village, from: Village, seat: Seat): Party[] =>
+  s.parties.filter((p) => p.seat === seat && p.village === village && p.from === from);
 
 export const underWeather = (s: State, village: Village): boolean => s.weather[REGION_OF[village]] > 0;
 
@@ -133,14 +134,6 @@ export function ownerOf(s: State, village: Village): Seat | null {
   if (fief === null) return ground.holder;
   if (fief.owner !== null) return fief.owner;
   return diff(s).custodyPaysKing ? null : ground.holder;
-}
-
-/** Pieces that stand in a village of somebody else's fief without his leave. */
-export function isIntruder(s: State, village: Village, seat: Seat): boolean {
-  const fief = fiefAt(s, village);
-  if (fief === null || fief.owner === seat) return false;
-  const ground = s.villages[village];
-  return ground.lentTo !== seat && !ground.leave.includes(seat);
 }
 
 /** Titles that count for a player. A title in custody counts for nobody. */
@@ -185,9 +178,15 @@ export function votesOf(s: State, lord: Lord): number {
   return votes;
 }
 
+/** Original: a title counts also while its family has no lord to bear it (F81o-P6.1-a, F81o-P6.6-1); adapted, lords vote. */
 export function votesOfSeat(s: State, seat: Seat): number {
   let votes = 0;
   for (const lord of LORDS) if (s.lords[lord].owner === seat) votes += votesOf(s, lord);
+  if (!diff(s).titlesVoteAlone) return votes;
+  for (const region of REGIONS) {
+    const fief = s.fiefs[region];
+    if (fief !== null && fief.owner === seat && fief.lord === null) votes++;
+  }
   return votes;
 }
 

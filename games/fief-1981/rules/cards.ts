@@ -145,7 +145,7 @@ function whyNotAct(s: State, seat: Seat, act: CardAct): Why {
       return undefined;
     case 'lord':
       if (!hand.some(isLord)) return NO_CARD;
-      return lordPlaces(s, seat, true).length === 0 ? OCCUPIED : undefined;
+      return lordPlaces(s, seat).length === 0 ? OCCUPIED : undefined;
     case 'bishopric':
       return hand.some(isSee) ? someLord(s, seat, canBeBishop) : NO_CARD;
     case 'cardinal':
@@ -241,7 +241,7 @@ export const cardsAsk = ask('cards', {
         if (draft.card === undefined) return { key: 'card', type: 'one', of: hand.filter(isLord) };
         if (draft.at !== undefined) return undefined;
         if (explain) return offer('at', VILLAGES, (value) => whyNotPlace(s, seat, value), true);
-        return { key: 'at', type: 'one', of: lordPlaces(s, seat, true) };
+        return { key: 'at', type: 'one', of: lordPlaces(s, seat) };
       case 'bishopric':
         if (draft.card === undefined) return { key: 'card', type: 'one', of: hand.filter(isSee) };
         return draft.lord !== undefined
@@ -344,7 +344,7 @@ export const cards = frame('cards', {
       case 'lord': {
         const lord = answer.card as Lord;
         x.reveal();
-        return x.call('placing', { seat, lord, at: answer.at as Village }, 'placed');
+        return x.call('placing', { seat, lord, at: answer.at as Village, free: false }, 'placed');
       }
       case 'bishopric': {
         const see = seeOf(answer.card as never);

@@ -1,13 +1,13 @@
 /** Phase 5: which battles there are, in which order, and the battles of the original game: sorties, convergence, coalitions, bids. */
 
 import type { Seat } from '@homage/kernel';
-import { ask, fiefAt, frame, nextTurn, seatAt, underWeather, YES_NO } from './board.ts';
+import { ask, frame, isInside, nextTurn, seatAt, underWeather, YES_NO } from './board.ts';
 import { VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { inside, outside, prepare, sizeOf } from './fight.ts';
-import { forcesAt } from './march.ts';
-import { resister } from './movement.ts';
-import { aloud, gates, goIn, pay, recount, seize, wreck, type X } from './pieces.ts';
+import { forcesAt } from './gates.ts';
+import { nextIntruder } from './movement.ts';
+import { aloud, gates, goIn, pay, recount, succeed, wreck, type X } from './pieces.ts';
 import type { Battle, Fight, Side, State } from './vocabulary.ts';
 
 /** A village is fought for if an attack was declared, or (original) if two forces have converged on it (F81o-P5x-2). */
@@ -18,9 +18,11 @@ function isContested(s: State, village: Village): boolean {
   return forces.length > 1 || s.parties.some((p) => p.village === village && p.intent === 'attack');
 }
 
+type Lead = { village: Village; kind: Battle['kind']; against?: Seat };
+
 /** The battles that a player leads: where his force came first, where he breaks out, where he turns on a guest. */
-export function battlesOf(s: State, seat: Seat): { village: Village; kind: Battle['kind'] }[] {
-  const found: { village: Village; kind: Battle['kind'] }[] = [];
+export function battlesOf(s: State, seat: Seat): Lead[] {
+  const found: Lead[] = [];
   if (s.parties.length > 0) {
     for (const village of VILLAGES) {
       if (isContested(s, village) && forcesAt(s, village)[0] === seat) found.push({ village, kind: 'attack' });
@@ -32,8 +34,7 @@ export function battlesOf(s: State, seat: Seat): { village: Village; kind: Battl
   }
   for (const { seat: by, village, guest } of s.expulsions) {
     if (by !== seat || underWeather(s, village)) continue;
-    if (sizeOf(inside(s, village, guest)) > 0 && s.villages[village].holder === by)
-      found.push({ village, kind: 'expulsion' });
+    if (isInside(s, village, guest) && isInside(s, village, by)) found.push({ village, kind: 'expulsion', against: guest });
   }
   return found;
 }
@@ -54,19 +55,19 @@ export const combat = frame('combat', {
       return x.go('start');
     }
     if (battles.length > 1 && battles.some(({ village }) => village !== only.village)) return x.go('pick');
-    return begin(x as unknown as X, seat, only.village, only.kind);
+    return begin(x as unknown as X, seat, only);
   },
   pick: (x) => x.ask('whichBattle', { [seatAt(x.s, x.local.turn)]: {} }, { then: 'picked' }),
   picked(x) {
     const { village } = x.answer('whichBattle');
     aloud(x, x.by, 'whichBattle', { village });
-    const { kind } = battlesOf(x.s, x.by).find((battle) => battle.village === village) as { kind: Battle['kind'] };
-    return begin(x as unknown as X, x.by, village, kind);
+    return begin(x as unknown as X, x.by, battlesOf(x.s, x.by).find((lead) => lead.village === village) as Lead);
   },
   over(x) {
     const { s } = x;
-    const { village, kind } = s.battle as Battle;
-    if (kind === 'expulsion') s.expulsions = s.expulsions.filter((e) => e.village !== village);
+    const { village, kind, lead, against } = s.battle as Battle;
+    if (kind === 'expulsion')
+      s.expulsions = s.expulsions.filter((e) => e.village !== village || e.seat !== lead || e.guest !== against);
     else s.fought.push(village);
     s.battle = null;
     s.fight = null;
@@ -77,31 +78,32 @@ export const combat = frame('combat', {
     const { s } = x;
     s.sorties = [];
     s.expulsions = [];
-    if (diff(s).resistanceOnTheMarch) return x.done(null);
-    for (; x.local.resisting < VILLAGES.length; x.local.resisting++) {
-      const village = VILLAGES[x.local.resisting] as Village;
-      const intruder = s.villages[village].holder;
-      if (intruder === null || fiefAt(s, village) === null || resister(s, village, intruder) === null) continue;
-      x.local.resisting++;
-      return x.call('resistance', { village, intruder, troop: false }, 'resisted');
-    }
-    return x.done(null);
+    const next = diff(s).resistanceOnTheMarch ? undefined : nextIntruder(s);
+    return next === undefined ? x.done(null) : x.call('resistance', { ...next, troop: false }, 'resisted');
   },
   resisted: (x) => x.call('settle', {}, 'peace'),
 });
 
-function begin(x: X, lead: Seat, village: Village, kind: Battle['kind']) {
+function begin(x: X, lead: Seat, { village, kind, against }: Lead) {
   const { s } = x;
-  s.battle = { village, kind, lead, camps: [], proposal: null, defenders: [], bids: null };
+  s.battle = {
+    village,
+    kind,
+    lead,
+    against: against ?? null,
+    camps: [],
+    proposal: null,
+    defenders: [],
+    bids: null,
+  };
   const attackers = kind === 'attack' ? forcesAt(s, village) : [lead];
-  const holder = s.villages[village].holder as Seat;
-  const against =
+  const defenders =
     kind === 'attack'
-      ? [holder]
+      ? [s.villages[village].holder as Seat]
       : kind === 'sortie'
         ? forcesAt(s, village)
-        : s.expulsions.filter((e) => e.village === village).map((e) => e.guest);
-  x.emit('battleBegan', { village, kind, attackers, defenders: against });
+        : [against as Seat];
+  x.emit('battleBegan', { village, kind, attackers, defenders });
   return diff(s).coalitions ? x.call('battle', {}, 'over') : x.call('allies', {}, 'over');
 }
 
@@ -127,7 +129,7 @@ const alive = (sides: readonly Side[]): Side[] => sides.filter((side) => sizeOf(
 export function conquer(x: X, village: Village, seat: Seat): void {
   const { s } = x;
   goIn(s, village, seat);
-  seize(s, village, seat);
+  succeed(s, village, seat);
   recount(s, village);
 }
 

@@ -5,7 +5,7 @@ import { ask, frame, hasLord, soldiersOf, turnOrder } from './board.ts';
 import { HAND, isLord, LORDS, type Lord, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { lordPlaces } from './lords.ts';
-import { raiseLord, reshuffle } from './pieces.ts';
+import { reshuffle } from './pieces.ts';
 import type { State } from './vocabulary.ts';
 
 const lacking = (s: State): Seat | undefined => turnOrder(s).find((seat) => (s.hands[seat] as unknown[]).length < HAND);
@@ -15,7 +15,7 @@ function waitsForLord(s: State, asked: readonly Seat[]): Seat | undefined {
   if (!diff(s).elimination || !s.discard.some(isLord)) return undefined;
   return turnOrder(s).find(
     (seat) =>
-      !asked.includes(seat) && !hasLord(s, seat) && soldiersOf(s, seat) > 0 && lordPlaces(s, seat, false).length > 0,
+      !asked.includes(seat) && !hasLord(s, seat) && soldiersOf(s, seat) > 0 && lordPlaces(s, seat).length > 0,
   );
 }
 
@@ -55,17 +55,14 @@ export const deal = frame('deal', {
     return seat === undefined ? x.go('shuffle') : x.ask('freeLord', { [seat]: {} }, { then: 'taken' });
   },
   taken(x) {
-    const { s, by } = x;
+    const { by } = x;
     const { lord, at } = x.answer('freeLord');
+    if (lord !== 'none') return x.call('placing', { seat: by, lord, at: at as Village, free: true }, 'placed');
     x.local.asked.push(by);
-    if (lord !== 'none') {
-      s.discard.splice(s.discard.indexOf(lord), 1);
-      raiseLord(s, by, lord, at as Village);
-      x.emit('lordLaid', { seat: by, lord, at: at as Village, free: true });
-      return x.call('settle', {}, 'free');
-    }
     return x.go('free');
   },
+  /** A host may have refused: then he is asked for another place. */
+  placed: (x) => x.call('settle', {}, 'free'),
   shuffle(x) {
     reshuffle(x);
     return x.go('start');
@@ -79,7 +76,7 @@ export const freeLord = ask('freeLord', {
       return { key: 'lord', type: 'one', of: [...lords, 'none'] };
     }
     if (draft.lord === 'none' || draft.at !== undefined) return undefined;
-    return { key: 'at', type: 'one', of: lordPlaces(s, seat, false) };
+    return { key: 'at', type: 'one', of: lordPlaces(s, seat) };
   },
   lapse: () => ({ lord: 'none' }),
 });

@@ -58,6 +58,8 @@ export interface Differences {
   readonly talkFirst: boolean;
   readonly deposing: boolean;
   readonly electionNeedsClergy: boolean;
+  /** A title has its vote also while no lord of the family bears it. */
+  readonly titlesVoteAlone: boolean;
   readonly kingNamesLord: boolean;
   readonly pullToCapital: boolean;
   readonly lending: boolean;
@@ -117,6 +119,7 @@ export const ORIGINAL: Differences = {
   talkFirst: false,
   deposing: false,
   electionNeedsClergy: false,
+  titlesVoteAlone: true,
   kingNamesLord: false,
   pullToCapital: true,
   lending: true,
@@ -167,6 +170,7 @@ export const ADAPTED: Differences = {
   talkFirst: true,
   deposing: true,
   electionNeedsClergy: true,
+  titlesVoteAlone: false,
   kingNamesLord: true,
   pullToCapital: false,
   lending: false,

@@ -6,6 +6,7 @@ import { LORDS, type Lord, REGION_VILLAGES, REGIONS, type Region, TITLE_OF, type
 import { diff } from './differences.ts';
 import { aloud, recount, type X } from './pieces.ts';
 import { bestowTitle, canReceive } from './settle.ts';
+import { addSoldiers, takeSoldiers } from './troops.ts';
 import type { Fief81, State } from './vocabulary.ts';
 
 /** The next region that its holder could have as a fief and the king has not been asked about, in turn order of the owners. */
@@ -83,13 +84,11 @@ export const fiefs = frame('fiefs', {
     if (lord !== undefined) fief.lord = lord;
     x.emit('granted', { seat, region, title: TITLE_OF[region], lord: fief.lord as Lord, capital });
     for (const village of pull) {
-      const from = s.villages[village];
-      const to = s.villages[capital];
-      from.soldiers[seat] = (from.soldiers[seat] as number) - 1;
-      to.soldiers[seat] = (to.soldiers[seat] as number) + 1;
+      takeSoldiers(s.villages[village], seat, 1);
+      addSoldiers(s.villages[capital], seat, 1);
       recount(s, village);
     }
-    if (pull.length > 0) x.emit('pulled', { seat, capital, count: pull.length });
+    if (pull.length > 0) x.emit('pulled', { seat, capital, count: pull.length, from: pull });
     return x.call('settle', {}, 'consider');
   },
   custody(x) {

@@ -4,26 +4,23 @@ import { die, type Seat } from '@homage/kernel';
 import { frame, lordsIn } from './board.ts';
 import { LORDS, type Village } from './data.ts';
 import { diceFor, diff } from './differences.ts';
+import { isForce } from './gates.ts';
 import type { X } from './pieces.ts';
 import type { Fight, Side, State, Toll } from './vocabulary.ts';
 
 export const sizeOf = (side: Side): number => side.soldiers + side.lords.length;
 export const sizeOfAll = (sides: readonly Side[]): number => sides.reduce((sum, side) => sum + sizeOf(side), 0);
 
-/** All pieces of a player before the village: parties on several roads fight as one (F81o-P5x-3). */
+/** All pieces of a player before the village: parties on several roads fight as one (F81o-P5x-3); who waits by leave does not. */
 export function outside(s: State, village: Village, seat: Seat): Side {
-  let soldiers = 0;
+  const side: Side = { seat, where: 'gate', soldiers: 0, lords: [] };
   for (const party of s.parties) {
-    if (party.village === village && party.seat === seat && party.intent !== 'passage') soldiers += party.soldiers;
+    if (party.village !== village || party.seat !== seat || !isForce(party)) continue;
+    side.soldiers += party.soldiers;
+    side.lords.push(...party.lords);
   }
-  const lords = LORDS.filter((lord) => {
-    const l = s.lords[lord];
-    if (l.owner !== seat || l.at !== village || l.gate === null) return false;
-    return s.parties.some(
-      (p) => p.seat === seat && p.village === village && p.from === l.gate && p.intent !== 'passage',
-    );
-  });
-  return { seat, where: 'gate', soldiers, lords };
+  side.lords.sort((a, b) => LORDS.indexOf(a) - LORDS.indexOf(b));
+  return side;
 }
 
 export const inside = (s: State, village: Village, seat: Seat): Side => ({

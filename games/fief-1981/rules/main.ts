@@ -1,11 +1,12 @@
 /** The game as a table of contents: setup, then rounds of six phases until somebody has won. */
 
 import type { Seat } from '@homage/kernel';
-import { frame } from './board.ts';
-import { REGIONS } from './data.ts';
+import { frame, isInside } from './board.ts';
+import { REGIONS, VILLAGES } from './data.ts';
 import { diff } from './differences.ts';
 import { outcomeAtTurnsEnd } from './ending.ts';
-import type { X } from './pieces.ts';
+import { mergeGates, type X } from './pieces.ts';
+import { forgetMeetings } from './troops.ts';
 import type { Phase, State } from './vocabulary.ts';
 
 function enterPhase(x: X, phase: Phase): void {
@@ -25,10 +26,15 @@ function endTurn(s: State): void {
   s.exchanged.fill(false);
   s.revolted = [];
   s.fought = [];
-  s.admitted = [];
-  s.resisted = [];
   s.relieved = [];
   s.shunned = [];
+  forgetMeetings(s);
+  mergeGates(s, true);
+  // A village lent and never moved into goes back at the end of the next turn.
+  for (const village of VILLAGES) {
+    const ground = s.villages[village];
+    if (ground.lentTo !== null && ground.lentIn < s.round && !isInside(s, village, ground.lentTo)) ground.lentTo = null;
+  }
 }
 
 /** The right neighbour of the last first player, or the left one (F81o-T-2, F81a-T-2). */
@@ -61,11 +67,11 @@ export const main = frame('main', {
   },
   movement(x) {
     enterPhase(x as unknown as X, 'movement');
-    return x.call('movement', { turn: 0, staying: 0 }, 'combat');
+    return x.call('movement', { turn: 0 }, 'combat');
   },
   combat(x) {
     enterPhase(x as unknown as X, 'combat');
-    return x.call('combat', { turn: 0, resisting: 0 }, 'negotiations');
+    return x.call('combat', { turn: 0 }, 'negotiations');
   },
   negotiations(x) {
     enterPhase(x as unknown as X, 'negotiations');

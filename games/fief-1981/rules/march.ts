@@ -9,7 +9,6 @@ import {
   lordsAtGate,
   lordsIn,
   ownerOf,
-  partyAt,
   placeOf,
   readPlace,
   soldiersLeft,
@@ -18,6 +17,23 @@ import {
 import { offer } from './cards.ts';
 import { LORDS, type Lord, NEIGHBOURS, VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
+import {
+  ADMITTED,
+  declarations,
+  escort,
+  isHostile,
+  MEETS,
+  NOT_NOW,
+  ONLY_ORIGINAL,
+  partyOf,
+  type Why,
+  walkers,
+  whyNotAll,
+  whyNotDeclareAt,
+  whyNotMeet,
+  whyNotTo,
+} from './gates.ts';
+import { isAtPeace } from './troops.ts';
 import {
   type Fief81,
   MARCH_ACTS,
@@ -29,112 +45,18 @@ import {
   type State,
 } from './vocabulary.ts';
 
-type Why = GameReason<Fief81> | undefined;
-
 const NO_LORD = because('noLord', 'move', {});
-const NO_ROAD = because('noRoad', 'move', {});
-const CLOSED = because('roadClosed', 'arrival', {});
-const PINNED = because('pinned', 'siege', {});
-const BESIEGED = because('besieged', 'siege', {});
-const TWO_FORCES = because('twoForces', 'several', {});
 const NO_STEPS = because('noStepsLeft', 'move', {});
 const WEATHER = because('weather', 'attack', {});
 const MUST_DECLARE = because('mustDeclare', 'arrival', {});
 const NOT_BESIEGED = because('notBesieged', 'siege', {});
-const NOT_NOW = because('notNow', 'arrival', {});
 const NOT_FREE = because('notFree', 'levy', {});
 const LEVIED = because('levied', 'levy', {});
 const TITLED = because('titledLordOnly', 'levy', {});
 const BOX = because('boxEmpty', 'levy', {});
-const ADMITTED = because('admittedThisRound', 'arrival', {});
-const REFUSED = because('alreadyRefused', 'arrival', {});
 const ONLY_ADAPTED = because('onlyAdapted', 'move', {});
-const ONLY_ORIGINAL = because('onlyOriginal', 'siege', {});
 const NOT_CONTROLLED = because('notControlled', 'arrival', {});
 const NEED_LORD = because('soldiersNeedLord', 'move', {});
-
-/* ------------------------------------------------------------ circumstances */
-
-/** Whether a player who comes to a village finds it held against him. */
-export function isHostile(s: State, village: Village, seat: Seat): boolean {
-  const { holder, leave } = s.villages[village];
-  if (holder === null || holder === seat || leave.includes(seat)) return false;
-  return !(leave.includes(holder) && ownerOf(s, village) === seat);
-}
-
-const threatens = (party: Party, seat: Seat): boolean => party.seat !== seat && party.intent !== 'passage';
-
-/** Somebody else attacks or besieges the village. */
-export function isThreatened(s: State, village: Village, seat: Seat): boolean {
-  for (const party of s.parties) if (party.village === village && threatens(party, seat)) return true;
-  return false;
-}
-
-/** Other players that attack or besiege a village, in order of arrival. Parties of one player are one force (F81R-o-P5-3). */
-export function forcesAt(s: State, village: Village): Seat[] {
-  const seats: Seat[] = [];
-  for (const party of s.parties) {
-    if (party.village === village && party.intent !== 'passage' && !seats.includes(party.seat)) seats.push(party.seat);
-  }
-  return seats;
-}
-
-/** A hostile party stands on this road, before the village that it leads to (F81R-o-P4-7, F81a-P4-13). */
-function isBlocked(s: State, village: Village, from: Village, seat: Seat): boolean {
-  for (const party of s.parties) {
-    if (party.village === village && party.from === from && threatens(party, seat)) return true;
-  }
-  return false;
-}
-
-/** "Already besieged": by another player, since an earlier turn (F81R-o-P4-5). */
-const besiegedBefore = (s: State, village: Village, seat: Seat): boolean =>
-  s.parties.some((p) => p.village === village && p.seat !== seat && p.intent === 'siege' && p.round < s.round);
-
-function whyNotArrive(s: State, seat: Seat, village: Village): Why {
-  if (!diff(s).sieges || s.parties.length === 0 || !isHostile(s, village, seat)) return undefined;
-  if (besiegedBefore(s, village, seat)) return BESIEGED;
-  const others = forcesAt(s, village).filter((other) => other !== seat);
-  return others.length >= diff(s).mostForces ? TWO_FORCES : undefined;
-}
-
-/** Why pieces may not go from a place to a village. */
-export function whyNotTo(s: State, seat: Seat, village: Village, gate: Village | null, to: Village): Why {
-  if (s.parties.length === 0) return NEIGHBOURS[village].includes(to) ? undefined : NO_ROAD;
-  if (gate === null) {
-    if (!NEIGHBOURS[village].includes(to)) return NO_ROAD;
-    if (diff(s).pinned && isThreatened(s, village, seat)) return PINNED;
-    if (isBlocked(s, village, to, seat)) return CLOSED;
-  } else {
-    const party = partyAt(s, village, gate, seat) as Party;
-    if (party.intent === 'passage' && party.round < s.round) {
-      if (!NEIGHBOURS[village].includes(to)) return NO_ROAD;
-      if (to !== gate && isBlocked(s, village, to, seat)) return CLOSED;
-    } else if (to !== gate) return CLOSED;
-  }
-  if (diff(s).sieges && isBlocked(s, to, village, seat)) return CLOSED;
-  return whyNotArrive(s, seat, to);
-}
-
-/** Soldiers who may still start a step: those who have not walked, and those who have walked once. */
-export function walkers(
-  s: State,
-  seat: Seat,
-  village: Village,
-  gate: Village | null,
-): { fresh: number; walked: number } {
-  if (underWeather(s, village)) return { fresh: 0, walked: 0 };
-  if (gate !== null) return { fresh: partyAt(s, village, gate, seat)?.soldiers ?? 0, walked: 0 };
-  const march = s.march as March;
-  const walked = march.once[village] ?? 0;
-  return { fresh: (s.villages[village].soldiers[seat] as number) - walked - (march.twice[village] ?? 0), walked };
-}
-
-/** A plain lord takes any number; bishops alone take none (original) or two each (adapted, F81R-a-P4-1). */
-export function escort(s: State, lords: readonly Lord[]): number {
-  for (const lord of lords) if (s.lords[lord].see === null) return Number.POSITIVE_INFINITY;
-  return diff(s).escortOfBishop * lords.length;
-}
 
 /* ------------------------------------------------------------ act by act */
 
@@ -145,22 +67,38 @@ function startsOf(s: State, seat: Seat): Place[] {
     const l = s.lords[lord];
     if (l.owner !== seat || l.at === null || l.steps >= 2) continue;
     const place = placeOf(l.at, l.gate);
-    if (!places.includes(place) && canLeave(s, seat, l.at, l.gate)) places.push(place);
+    if (!places.includes(place) && canLeave(s, seat, lord)) places.push(place);
   }
   return places;
 }
 
-function canLeave(s: State, seat: Seat, village: Village, gate: Village | null): boolean {
-  for (const to of NEIGHBOURS[village]) if (whyNotTo(s, seat, village, gate, to) === undefined) return true;
+function canLeave(s: State, seat: Seat, lord: Lord): boolean {
+  const village = s.lords[lord].at as Village;
+  const party = partyOf(s, lord);
+  for (const to of NEIGHBOURS[village]) if (whyNotTo(s, seat, village, party, to) === undefined) return true;
   return false;
 }
 
 function anyStart(s: State, seat: Seat): boolean {
   for (const lord of LORDS) {
     const l = s.lords[lord];
-    if (l.owner === seat && l.at !== null && l.steps < 2 && canLeave(s, seat, l.at, l.gate)) return true;
+    if (l.owner === seat && l.at !== null && l.steps < 2 && canLeave(s, seat, lord)) return true;
   }
   return false;
+}
+
+/** What keeps a lord where he is. */
+function whyNotLeave(s: State, seat: Seat, lord: Lord): Why {
+  const { at, steps } = s.lords[lord];
+  if (steps >= 2) return NO_STEPS;
+  const village = at as Village;
+  let why: Why;
+  for (const to of NEIGHBOURS[village]) {
+    const reason = whyNotTo(s, seat, village, partyOf(s, lord), to);
+    if (reason === undefined) return undefined;
+    why ??= reason;
+  }
+  return why;
 }
 
 /** The first thing that keeps a lord who could still walk; without such a lord, that nobody has a step left. */
@@ -168,10 +106,8 @@ function whyNobodyLeaves(s: State, seat: Seat): Why {
   for (const lord of LORDS) {
     const l = s.lords[lord];
     if (l.owner !== seat || l.at === null || l.steps >= 2) continue;
-    for (const to of NEIGHBOURS[l.at]) {
-      const why = whyNotTo(s, seat, l.at, l.gate, to);
-      if (why !== undefined) return why;
-    }
+    const why = whyNotLeave(s, seat, lord);
+    if (why !== undefined) return why;
   }
   return NO_STEPS;
 }
@@ -179,38 +115,16 @@ function whyNobodyLeaves(s: State, seat: Seat): Why {
 const lordsAt = (s: State, seat: Seat, village: Village, gate: Village | null): Lord[] =>
   gate === null ? lordsIn(s, village, seat) : lordsAtGate(s, village, gate, seat);
 
-const MEETS: readonly Meet[] = ['attack', 'siege', 'ask'];
-
-function whyNotMeet(s: State, village: Village, meet: Meet): Why {
-  if (meet === 'siege') return diff(s).sieges ? undefined : ONLY_ORIGINAL;
-  return meet === 'ask' && s.march?.refused.includes(village) ? REFUSED : undefined;
-}
-
-/** Original: what a party of an earlier turn may declare now (F81R-o-P4-3, F81R-o-P4-4). */
-export function whyNotDeclare(s: State, party: Party, meet: Meet): Why {
-  const { seat, village } = party;
-  if (party.round === s.round || !isHostile(s, village, seat)) return NOT_NOW;
-  if (meet === party.intent) return NOT_NOW;
-  if (meet === 'ask') {
-    if (party.intent !== 'passage') return NOT_NOW;
-    return forcesAt(s, village).filter((other) => other !== seat).length >= diff(s).mostForces ? TWO_FORCES : undefined;
-  }
-  return party.intent === 'passage' ? whyNotArrive(s, seat, village) : undefined;
-}
-
-const declarations = (s: State, party: Party): Meet[] =>
-  MEETS.filter((meet) => whyNotDeclare(s, party, meet) === undefined);
-
 const myParties = (s: State, seat: Seat): Party[] => s.parties.filter((party) => party.seat === seat);
 
-/** Adapted: a lord who ends his move in a village that was free may raise one soldier (F81a-P4-6 to F81a-P4-8, F81a-P6e-7). */
+/** Adapted: a lord who ends his move in a village that was free when he came may raise one soldier (F81a-P4-6 to F81a-P4-8, F81a-P6e-7). */
 export function whyNoLevy(s: State, seat: Seat, lord: Lord): Why {
   if (!diff(s).levies) return ONLY_ADAPTED;
   const march = s.march as March;
-  const { owner, at, gate, steps } = s.lords[lord];
+  const { owner, at, gate } = s.lords[lord];
   if (owner !== seat || at === null || gate !== null) return NO_LORD;
-  if (steps === 0 || !march.free.includes(at) || s.villages[at].holder !== seat) return NOT_FREE;
   if (march.levied.includes(at)) return LEVIED;
+  if (!march.settlers.includes(lord) || s.villages[at].holder !== seat) return NOT_FREE;
   const fief = fiefAt(s, at);
   if (fief !== null && (fief.owner !== seat || fief.lord !== lord)) return TITLED;
   return soldiersLeft(s, seat) > 0 ? undefined : BOX;
@@ -222,24 +136,27 @@ export function whyNoSortie(s: State, seat: Seat, village: Village): Why {
   if (s.villages[village].holder !== seat) return NOT_CONTROLLED;
   if (!s.parties.some((p) => p.village === village && p.seat !== seat && p.intent === 'siege')) return NOT_BESIEGED;
   if (s.sorties.some((sortie) => sortie.village === village)) return NOT_NOW;
-  return lordsIn(s, village, seat).length === 0 ? NEED_LORD : undefined;
-}
-
-const admittedNow = (s: State, village: Village, seat: Seat): boolean =>
-  s.admitted.some((entry) => entry.village === village && entry.seat === seat);
-
-/** Adapted: a guest of an earlier turn may turn against his host (F81R-a-P4-4). */
-export function whyNoRising(s: State, seat: Seat, village: Village): Why {
-  const { holder, leave } = s.villages[village];
-  if (!diff(s).camping) return ONLY_ADAPTED;
-  if (leave.length === 0 || holder === null || holder === seat || !leave.includes(seat)) return NOT_NOW;
-  if (admittedNow(s, village, seat)) return ADMITTED;
   if (lordsIn(s, village, seat).length === 0) return NEED_LORD;
   return underWeather(s, village) ? WEATHER : undefined;
 }
 
-const guestsOf = (s: State, village: Village): Seat[] =>
-  s.order.filter((seat) => seat !== s.villages[village].holder && isInside(s, village, seat));
+/** Adapted: a guest of an earlier turn may turn against his host (F81R-a-P4-4). */
+export function whyNoRising(s: State, seat: Seat, village: Village): Why {
+  const { holder } = s.villages[village];
+  if (!diff(s).camping) return ONLY_ADAPTED;
+  if (holder === null || holder === seat || !isInside(s, village, seat)) return NOT_NOW;
+  if (isAtPeace(s, village, seat, holder)) return ADMITTED;
+  if (lordsIn(s, village, seat).length === 0) return NEED_LORD;
+  return underWeather(s, village) ? WEATHER : undefined;
+}
+
+/** Whom a player could turn on inside: the holder on his guests, the owner of the fief on whoever holds his village. */
+const targetsIn = (s: State, seat: Seat, village: Village): Seat[] => {
+  const { holder } = s.villages[village];
+  if (holder === null || !isInside(s, village, seat)) return [];
+  if (holder !== seat && ownerOf(s, village) !== seat) return [];
+  return s.order.filter((other) => other !== seat && isInside(s, village, other));
+};
 
 /** Whether there is any guest anywhere: asked again and again and seldom true, so it goes without lists. */
 function anyGuests(s: State): boolean {
@@ -257,17 +174,17 @@ function anyGuests(s: State): boolean {
   return false;
 }
 
+/** Adapted: troops inside are attacked where they stand, each guest by himself (F81R-a-P4-4). */
 function whyNotExpel(s: State, seat: Seat, village: Village, guest: Seat): Why {
   if (!diff(s).camping) return ONLY_ADAPTED;
-  if (s.villages[village].holder !== seat || !guestsOf(s, village).includes(guest)) return NOT_NOW;
-  if (s.expulsions.some((e) => e.village === village)) return NOT_NOW;
-  return admittedNow(s, village, guest) ? ADMITTED : undefined;
+  if (!targetsIn(s, seat, village).includes(guest)) return NOT_NOW;
+  if (s.expulsions.some((e) => e.village === village && e.guest === guest && e.seat === seat)) return NOT_NOW;
+  if (isAtPeace(s, village, guest, seat) || isAtPeace(s, village, seat, guest)) return ADMITTED;
+  return underWeather(s, village) ? WEATHER : undefined;
 }
 
 const expellable = (s: State, seat: Seat, village: Village): Seat[] =>
-  s.villages[village].holder === seat
-    ? guestsOf(s, village).filter((guest) => whyNotExpel(s, seat, village, guest) === undefined)
-    : [];
+  targetsIn(s, seat, village).filter((guest) => whyNotExpel(s, seat, village, guest) === undefined);
 
 /** Undefined if one of them may; else the most telling reason, which is any but the usual one. */
 function anyOf<T>(values: readonly T[], why: (value: T) => Why, usual: Why): Why {
@@ -306,9 +223,8 @@ export function whyNotMarch(s: State, seat: Seat, act: MarchAct): Why {
       return anyGuests(s) ? anyOf(VILLAGES, (v) => whyNoRising(s, seat, v), NOT_NOW) : NOT_NOW;
     case 'expel': {
       if (!d.camping) return ONLY_ADAPTED;
-      const guest = (v: Village): Why => anyOf(guestsOf(s, v), (g) => whyNotExpel(s, seat, v, g), NOT_NOW);
-      if (!anyGuests(s)) return NOT_NOW;
-      return anyOf(VILLAGES, (v) => (s.villages[v].holder === seat ? guest(v) : NOT_NOW), NOT_NOW);
+      const guest = (v: Village): Why => anyOf(targetsIn(s, seat, v), (g) => whyNotExpel(s, seat, v, g), NOT_NOW);
+      return anyGuests(s) ? anyOf(VILLAGES, guest, NOT_NOW) : NOT_NOW;
     }
   }
 }
@@ -330,20 +246,19 @@ function nextStep(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<
   const [village, gate] = readPlace(draft.from);
   if (draft.lords === undefined) {
     const here = lordsAt(s, seat, village, gate);
-    const of = here.filter((lord) => s.lords[lord].steps < 2);
+    const of = here.filter((lord) => s.lords[lord].steps < 2 && canLeave(s, seat, lord));
     const choice: Choice<Fief81> = { key: 'lords', type: 'some', of, min: 1, max: of.length };
     if (!explain) return choice;
-    return {
-      ...choice,
-      not: here.filter((lord) => s.lords[lord].steps >= 2).map((value) => ({ value, why: NO_STEPS })),
-    };
+    const kept = here.filter((lord) => !of.includes(lord));
+    return { ...choice, not: kept.map((value) => ({ value, why: whyNotLeave(s, seat, value) as GameReason<Fief81> })) };
   }
   if (draft.to === undefined) {
     const targets = explain ? VILLAGES : NEIGHBOURS[village];
-    return offer('to', targets, (to) => whyNotTo(s, seat, village, gate, to), explain);
+    const { lords } = draft;
+    return offer('to', targets, (to) => whyNotAll(s, seat, village, lords, to), explain);
   }
   if (draft.soldiers === undefined) {
-    const { fresh, walked } = walkers(s, seat, village, gate);
+    const { fresh, walked } = walkers(s, seat, village, gate, draft.to);
     const most = Math.min(fresh + walked, escort(s, draft.lords));
     if (most > 0 && walked === 0) return { key: 'soldiers', type: 'amount', min: 0, max: most };
     if (most > 0) {
@@ -356,8 +271,8 @@ function nextStep(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<
     }
   }
   if (draft.meet !== undefined || !isHostile(s, draft.to, seat)) return undefined;
-  const { to } = draft;
-  return offer('meet', MEETS, (meet) => whyNotMeet(s, to, meet), explain);
+  const { to, lords } = draft;
+  return offer('meet', MEETS, (meet) => whyNotMeet(s, seat, to, lords, meet), explain);
 }
 
 export const marchAsk = ask('march', {
@@ -370,13 +285,11 @@ export const marchAsk = ask('march', {
       case 'declare': {
         if (draft.from === undefined) {
           const open = myParties(s, seat).filter((p) => declarations(s, p).length > 0);
-          return { key: 'from', type: 'one', of: open.map((p) => placeOf(p.village, p.from)) };
+          return { key: 'from', type: 'one', of: [...new Set(open.map((p) => placeOf(p.village, p.from)))] };
         }
+        if (draft.meet !== undefined) return undefined;
         const [village, gate] = readPlace(draft.from);
-        const party = partyAt(s, village, gate as Village, seat) as Party;
-        return draft.meet === undefined
-          ? offer('meet', MEETS, (meet) => whyNotDeclare(s, party, meet), explain)
-          : undefined;
+        return offer('meet', MEETS, (meet) => whyNotDeclareAt(s, seat, village, gate as Village, meet), explain);
       }
       case 'levy':
         return draft.lord === undefined ? offer('lord', LORDS, (lord) => whyNoLevy(s, seat, lord), explain) : undefined;
@@ -401,7 +314,7 @@ export const marchAsk = ask('march', {
         }
         const village = draft.from as Village;
         return draft.guest === undefined
-          ? offer('guest', guestsOf(s, village), (guest) => whyNotExpel(s, seat, village, guest), explain)
+          ? offer('guest', targetsIn(s, seat, village), (guest) => whyNotExpel(s, seat, village, guest), explain)
           : undefined;
       }
       default:

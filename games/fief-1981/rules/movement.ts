@@ -6,39 +6,64 @@ import {
   fiefAt,
   frame,
   isInside,
-  isIntruder,
   kingSeat,
   lordsIn,
   nextTurn,
-  ownerOf,
-  partyAt,
+  partiesAt,
   readPlace,
   seatAt,
   underWeather,
   YES_NO,
 } from './board.ts';
+import { offer } from './cards.ts';
 import { LORDS, type Lord, VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
-import { canMarch, isThreatened } from './march.ts';
-import { aloud, comeIn, joinGate, recount, sweepGates, wreck, type X } from './pieces.ts';
-import type { Asks, Fief, Intent, March, Party, State, Step, Toll } from './vocabulary.ts';
+import { isThreatened, leaving, partyOf, whyNotDeclare, whyNotMeet } from './gates.ts';
+import { canMarch } from './march.ts';
+import { aloud, comeIn, gates, joinGate, mergeGates, recount, sweepGates, wreck, type X } from './pieces.ts';
+import {
+  addSoldiers,
+  clearSoldiers,
+  type Facts,
+  forgetSteps,
+  isIntruder,
+  meetVillagers,
+  takeSoldiers,
+  unmet,
+} from './troops.ts';
+import type { Asks, Fief, Intent, Leave, March, Meet, Party, State, Step, Toll } from './vocabulary.ts';
 
-const add = (tally: { [village: string]: number }, village: Village, count: number): void => {
-  const sum = (tally[village] ?? 0) + count;
-  if (sum === 0) delete tally[village];
-  else tally[village] = sum;
-};
-
-/** Takes the pieces of a step out of where they stood. */
+/** Takes the pieces of a step out of where they stood: soldiers of the lords' own troop first. */
 function setOut(s: State, seat: Seat, step: Step): void {
   const march = s.march as March;
+  if (march.settlers.length > 0) march.settlers = march.settlers.filter((lord) => !step.lords.includes(lord));
   if (step.gate !== null) {
-    (partyAt(s, step.from, step.gate, seat) as Party).soldiers -= step.soldiers;
+    setOutFromGate(s, seat, step, step.gate);
     return;
   }
   const ground = s.villages[step.from];
-  ground.soldiers[seat] = (ground.soldiers[seat] as number) - step.soldiers;
-  add(march.once, step.from, -step.walked);
+  const lead = s.lords[step.lords[0] as Lord].leave;
+  const among =
+    (steps: number) =>
+    (facts: Facts): number => {
+      if (facts.steps !== steps) return 3;
+      if (facts.leave === null) return lead === null ? 0 : 1;
+      return lead !== null && facts.leave.by === lead.by && facts.leave.round === lead.round ? 0 : 2;
+    };
+  takeSoldiers(ground, seat, step.soldiers - step.walked, among(0));
+  takeSoldiers(ground, seat, step.walked, among(1));
+}
+
+function setOutFromGate(s: State, seat: Seat, step: Step, gate: Village): void {
+  const own = step.lords.map((lord) => partyOf(s, lord) as Party);
+  const free = leaving(s, seat, step.from, gate, step.to);
+  let left = step.soldiers;
+  for (const party of [...free.filter((p) => own.includes(p)), ...free.filter((p) => !own.includes(p))]) {
+    const taken = Math.min(left, party.soldiers);
+    party.soldiers -= taken;
+    left -= taken;
+  }
+  for (const party of own) party.lords = party.lords.filter((lord) => !step.lords.includes(lord));
 }
 
 function arrived(s: State, step: Step): void {
@@ -46,46 +71,82 @@ function arrived(s: State, step: Step): void {
   else sweepGates(s);
 }
 
-/** The pieces go into the village. */
-function enter(x: X, seat: Seat, step: Step): void {
+/** The pieces go into the village, by leave of somebody or of nobody. */
+function enter(x: X, seat: Seat, step: Step, leave: Leave | null): void {
   const { s } = x;
   const march = s.march as March;
   setOut(s, seat, step);
   const ground = s.villages[step.to];
-  ground.soldiers[seat] = (ground.soldiers[seat] as number) + step.soldiers;
-  add(march.once, step.to, step.soldiers - step.walked);
-  add(march.twice, step.to, step.walked);
+  addSoldiers(ground, seat, step.soldiers - step.walked, { steps: 1, leave, met: false });
+  addSoldiers(ground, seat, step.walked, { steps: 2, leave, met: false });
   for (const lord of step.lords) {
     const l = s.lords[lord];
     l.at = step.to;
     l.gate = null;
     l.steps++;
+    l.leave = leave === null ? null : { ...leave };
+    l.met = false;
   }
+  if (ground.holder === null && march.free.includes(step.to)) march.settlers.push(...step.lords);
   comeIn(s, step.to, seat);
   arrived(s, step);
-  // Who comes to help after the attack was declared fights outside the walls (F81a-M2-1).
-  if (!diff(s).sieges && isThreatened(s, step.to, seat)) s.relieved.push({ seat, village: step.to });
   x.emit('stepped', { seat, lords: step.lords, soldiers: step.soldiers, from: step.from, to: step.to });
 }
 
 /** The pieces stop on the road before the village; their movement is over (F81o-P4-7). */
 function stop(x: X, seat: Seat, step: Step, intent: Intent): void {
   const { s } = x;
+  const { lords, soldiers, from, to: village } = step;
   setOut(s, seat, step);
-  joinGate(s, seat, step.to, step.from, step.soldiers, step.lords, intent);
+  joinGate(s, seat, village, from, soldiers, lords, intent);
   arrived(s, step);
-  x.emit('stopped', { seat, village: step.to, from: step.from, intent });
+  x.emit('stopped', { seat, village, from, lords, soldiers, intent });
+}
+
+/** Adapted: what a player has inside of villages that others attack, before his turn and after it. */
+const garrison = (s: State, village: Village, seat: Seat) => ({
+  village,
+  soldiers: s.villages[village].soldiers[seat] as number,
+  lords: lordsIn(s, village, seat),
+});
+
+const garrisonsOf = (s: State, seat: Seat): March['garrisons'] =>
+  diff(s).sieges || s.parties.length === 0
+    ? []
+    : VILLAGES.filter((v) => isThreatened(s, v, seat)).map((v) => garrison(s, v, seat));
+
+/** Who has come to help after the attack was declared, and stays, fights outside the walls (F81a-M2-1). */
+function relieve(s: State): void {
+  const { seat, garrisons } = s.march as March;
+  for (const before of garrisons) {
+    const now = garrison(s, before.village, seat);
+    const more = now.soldiers > before.soldiers || now.lords.some((lord) => !before.lords.includes(lord));
+    if (more) s.relieved.push({ seat, village: before.village });
+  }
 }
 
 /** Who may call the villagers against these pieces, if anybody (F81a-P6e-8, F81R-a-P6-7, F81a-P6f-3; F81o-P6.2-8, F81R-o-P6-5). */
-export function resister(s: State, village: Village, intruder: Seat): Seat | null {
+export function resister(s: State, village: Village, intruder: Seat, troop: boolean): Seat | null {
   const fief = fiefAt(s, village) as Fief | null;
   if (fief === null || fief.capital === village || underWeather(s, village)) return null;
   if (!isIntruder(s, village, intruder)) return null;
   const seat = fief.owner ?? kingSeat(s);
   if (seat === null || seat === intruder) return null;
   if (fief.owner === null && diff(s).custodyNeedsCapital && s.villages[village].castle) return null;
-  return diff(s).resistanceOnTheMarch || (s.villages[village].soldiers[intruder] as number) > 0 ? seat : null;
+  const { soldiers, lords } = unmet(s, village, intruder, troop);
+  return soldiers + (diff(s).resistanceOnTheMarch ? lords.length : 0) > 0 ? seat : null;
+}
+
+/** The next troop that stays among villagers who have not met it this round (F81a-P6e-9, F81o-P6.2-8). */
+export function nextIntruder(s: State): { village: Village; intruder: Seat } | undefined {
+  for (const village of VILLAGES) {
+    if (fiefAt(s, village) === null || s.villages[village].holder === null) continue;
+    for (const intruder of s.order) {
+      if (isInside(s, village, intruder) && resister(s, village, intruder, false) !== null)
+        return { village, intruder };
+    }
+  }
+  return undefined;
 }
 
 const readStep = (answer: Asks['march']['answer']): Step => {
@@ -108,9 +169,9 @@ export const movement = frame('movement', {
       seat,
       free: diff(s).levies ? VILLAGES.filter((v) => s.villages[v].holder === null) : [],
       levied: [],
+      settlers: [],
       refused: [],
-      once: {},
-      twice: {},
+      garrisons: garrisonsOf(s, seat),
       step: null,
     };
     return x.go('ask');
@@ -136,24 +197,26 @@ export const movement = frame('movement', {
           return x.go('ask');
         }
         march.step = step;
-        enter(x as unknown as X, seat, step);
+        enter(x as unknown as X, seat, step, null);
         return x.go('inside');
       }
       case 'declare': {
         const [village, gate] = readPlace(answer.from as string);
         if (answer.meet === 'ask') {
-          march.step = { from: village, gate: gate as Village, to: village, lords: [], soldiers: 0, walked: 0 };
+          const { lords, soldiers } = waiting(s, seat, village, gate as Village, 'ask')[0] as Party;
+          march.step = { from: village, gate: gate as Village, to: village, lords: [...lords], soldiers, walked: 0 };
           x.emit('passageAsked', { seat, of: s.villages[village].holder as Seat, village });
           return x.call('arrival', {}, 'ask');
         }
-        declare(x as unknown as X, seat, village, gate as Village, answer.meet as Intent);
+        const meet = answer.meet as 'attack' | 'siege';
+        declare(x as unknown as X, seat, village, gate as Village, meet, meet);
         return x.go('ask');
       }
       case 'levy': {
         const l = s.lords[answer.lord as Lord];
         const village = l.at as Village;
         l.steps = 2;
-        s.villages[village].soldiers[seat] = (s.villages[village].soldiers[seat] as number) + 1;
+        addSoldiers(s.villages[village], seat, 1);
         march.levied.push(village);
         x.emit('levied', { seat, lord: answer.lord as Lord, village });
         return x.go('ask');
@@ -170,12 +233,8 @@ export const movement = frame('movement', {
       case 'rise': {
         const village = answer.from as Village;
         const from = answer.to as Village;
-        const ground = s.villages[village];
-        const soldiers = ground.soldiers[seat] as number;
-        ground.soldiers[seat] = 0;
-        joinGate(s, seat, village, from, soldiers, lordsIn(s, village, seat), 'attack');
-        delete march.once[village];
-        delete march.twice[village];
+        const lords = lordsIn(s, village, seat);
+        joinGate(s, seat, village, from, clearSoldiers(s.villages[village], seat), lords, 'attack');
         recount(s, village);
         x.emit('rose', { seat, village, from });
         return x.go('ask');
@@ -194,7 +253,7 @@ export const movement = frame('movement', {
     const march = s.march as March;
     const { step } = march;
     if (!diff(s).resistanceOnTheMarch || step === null) return x.go('stepped');
-    if (resister(s, step.to, march.seat) === null) return x.go('stepped');
+    if (resister(s, step.to, march.seat, true) === null) return x.go('stepped');
     return x.call('resistance', { village: step.to, intruder: march.seat, troop: true }, 'stepped');
   },
   stepped(x) {
@@ -202,39 +261,35 @@ export const movement = frame('movement', {
     return x.go('ask');
   },
   end(x) {
+    relieve(x.s);
+    forgetSteps(x.s, (x.s.march as March).seat);
     x.s.march = null;
     x.local.turn++;
     return x.call('settle', {}, 'start');
   },
   /** Adapted: troops that stay meet the villagers once every turn (F81a-P6e-9). */
   stay(x) {
-    const { s } = x;
-    if (!diff(s).resistanceOnTheMarch) return x.done(null);
-    const all = VILLAGES.length * x.seats;
-    for (; x.local.staying < all; x.local.staying++) {
-      const village = VILLAGES[Math.floor(x.local.staying / x.seats)] as Village;
-      const intruder = x.local.staying % x.seats;
-      if (fiefAt(s, village) === null || !isInside(s, village, intruder)) continue;
-      if (resister(s, village, intruder) === null) continue;
-      if (s.resisted.some((r) => r.village === village && r.seat === intruder)) continue;
-      x.local.staying++;
-      return x.call('resistance', { village, intruder, troop: false }, 'stayed');
-    }
-    return x.done(null);
+    const next = diff(x.s).resistanceOnTheMarch ? nextIntruder(x.s) : undefined;
+    return next === undefined ? x.done(null) : x.call('resistance', { ...next, troop: false }, 'stayed');
   },
   stayed: (x) => x.call('settle', {}, 'stay'),
 });
 
-function declare(x: X, seat: Seat, village: Village, gate: Village, intent: Intent): void {
+/** Parties at a gate that may declare this now. */
+const waiting = (s: State, seat: Seat, village: Village, gate: Village, meet: Meet): Party[] =>
+  partiesAt(s, village, gate, seat).filter((party) => whyNotDeclare(s, party, meet) === undefined);
+
+/** Original: the troops on a road declare anew what they want; who has just come is not concerned (F81R-o-P4-3, F81R-o-P4-4). */
+function declare(x: X, seat: Seat, village: Village, gate: Village, meet: Meet, intent: Intent): void {
   const { s } = x;
-  const party = partyAt(s, village, gate, seat) as Party;
-  party.intent = intent;
-  party.round = s.round;
-  for (const lord of LORDS) {
-    const l = s.lords[lord];
-    if (l.owner === seat && l.at === village && l.gate === gate) l.steps = 2;
+  for (const party of waiting(s, seat, village, gate, meet)) {
+    party.intent = intent;
+    party.round = s.round;
+    for (const lord of party.lords) s.lords[lord].steps = 2;
   }
-  x.emit('declared', { seat, village, intent });
+  mergeGates(s, false);
+  const elsewhere = gates(s, village, seat).some((p) => p.from !== gate);
+  x.emit('declared', { seat, village, ...(elsewhere ? { from: gate } : {}), intent });
 }
 
 /** Leave to pass is asked of whoever holds the village. */
@@ -242,8 +297,9 @@ export const arrival = frame('arrival', {
   start(x) {
     const { s } = x;
     const { seat, step } = s.march as March;
-    const { to: village, from, soldiers, lords } = step as Step;
-    const args = { by: seat, village, from, soldiers, lords };
+    const { to: village, from, gate, soldiers, lords } = step as Step;
+    // Who waits before it already and asks again stands on the road that he came by.
+    const args = { by: seat, village, from: from === village ? (gate as Village) : from, soldiers, lords };
     return x.ask('passage', { [s.villages[village].holder as Seat]: args }, { then: 'answered' });
   },
   answered(x) {
@@ -255,7 +311,7 @@ export const arrival = frame('arrival', {
     aloud(x, x.by, 'passage', x.answer('passage'));
     x.emit('passageAnswered', { seat: x.by, by: seat, village: step.to, granted });
     if (step.from === step.to) {
-      declare(x as unknown as X, seat, step.to, step.gate as Village, granted ? 'passage' : 'attack');
+      declare(x as unknown as X, seat, step.to, step.gate as Village, 'ask', granted ? 'passage' : 'attack');
       march.step = null;
       return x.done(null);
     }
@@ -266,11 +322,8 @@ export const arrival = frame('arrival', {
       return x.done(null);
     }
     if (!granted) return x.go('refused');
-    // Intruders in a fief may let others in, but not against the villagers: only the owner's leave counts as one.
-    const host = ownerOf(s, step.to);
-    if (host === null || host === x.by) s.villages[step.to].leave.push(seat);
-    s.admitted.push({ seat, village: step.to });
-    enter(x as unknown as X, seat, step);
+    // Intruders in a fief may let others in, but only the owner's leave keeps the villagers quiet: `wardenOf` tells.
+    enter(x as unknown as X, seat, step, { by: x.by, round: s.round });
     return x.done(null);
   },
   refused(x) {
@@ -284,7 +337,7 @@ export const arrival = frame('arrival', {
     aloud(x, x.by, 'refused', x.answer('refused'));
     if (x.answer('refused').then === 'force') stop(x as unknown as X, march.seat, step, 'attack');
     else {
-      march.refused.push(step.to);
+      march.refused.push({ village: step.to, lords: [...step.lords] });
       x.emit('turnedBack', { seat: march.seat, village: step.to });
     }
     march.step = null;
@@ -295,29 +348,30 @@ export const arrival = frame('arrival', {
 /** The villagers of a fief against intruders: a soldier (adapted: a piece) for every two points of the die. */
 export const resistance = frame('resistance', {
   start(x) {
-    const { village, intruder } = x.local;
-    const seat = resister(x.s, village, intruder);
+    const { village, intruder, troop } = x.local;
+    const seat = resister(x.s, village, intruder, troop);
     return seat === null ? x.done(null) : x.ask('resist', { [seat]: { village, intruder } }, { then: 'answered' });
   },
   answered(x) {
     const { s } = x;
     const { village, intruder, troop } = x.local;
+    const { camping } = diff(s);
     aloud(x, x.by, 'resist', x.answer('resist'));
     if (x.answer('resist').resist === 'no') {
       x.emit('letPass', { seat: x.by, village, intruder });
-      if (diff(s).camping) s.villages[village].leave.push(intruder);
+      // Adapted: leave lasts as long as they stay (F81R-a-P4-4); original, the owner is asked each turn (F81R-o-P6-5).
+      meetVillagers(s, village, intruder, troop, camping ? { by: x.by, round: s.round } : null);
       return x.done(null);
     }
     const thrown = die(x);
     const count = Math.floor(thrown / 2);
-    const step = troop ? (s.march as March).step : null;
-    const soldiers = step === null ? (s.villages[village].soldiers[intruder] as number) : step.soldiers;
-    const lords = diff(s).camping ? (step === null ? lordsIn(s, village, intruder) : step.lords) : [];
+    const { soldiers, lords: all } = unmet(s, village, intruder, troop);
+    const lords = camping ? all : [];
+    meetVillagers(s, village, intruder, troop, null);
     const lost = Math.min(count, soldiers + lords.length);
-    s.resisted.push({ seat: intruder, village });
     x.emit('resisted', { seat: x.by, village, intruder, die: thrown, lost });
-    if (diff(s).camping) wreck(x as unknown as X, village, 'resistance');
-    const policy: Toll['policy'] = diff(s).camping ? 'first' : 'soldiers';
+    if (camping) wreck(x as unknown as X, village, 'resistance');
+    const policy: Toll['policy'] = camping ? 'first' : 'soldiers';
     s.tolls.push({
       seat: intruder,
       count,
@@ -327,13 +381,6 @@ export const resistance = frame('resistance', {
       lords: [...lords],
       where: 'inside',
     });
-    if (step !== null) {
-      // Those who fall are no longer counted among those who have walked.
-      const dead = Math.min(count, step.soldiers);
-      const onceDead = Math.min(dead, step.soldiers - step.walked);
-      add((s.march as March).once, village, -onceDead);
-      add((s.march as March).twice, village, -(dead - onceDead));
-    }
     return x.call('toll', {}, 'over');
   },
   over: (x) => x.done(null),
@@ -347,7 +394,16 @@ export const passage = ask('passage', {
 });
 const THEN = ['force', 'back'] as const;
 export const refused = ask('refused', {
-  next: (_s, _ask, draft) => (draft.then === undefined ? { key: 'then', type: 'one', of: THEN } : undefined),
+  /** Force is an attack: not in the turn in which another troop of his was let in here (F81a-P4-11). */
+  next: (s, { seat, args }, draft, explain) =>
+    draft.then === undefined
+      ? offer(
+          'then',
+          THEN,
+          (then) => (then === 'force' ? whyNotMeet(s, seat, args.village, undefined, 'attack') : undefined),
+          explain,
+        )
+      : undefined,
   lapse: () => ({ then: 'back' }),
 });
 export const resist = ask('resist', {

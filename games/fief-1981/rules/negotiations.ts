@@ -131,6 +131,7 @@ export const lend = frame('lend', {
     if (x.answer('accept').accept === 'no') x.emit('offerDeclined', { offer });
     else {
       x.s.villages[offer.village].lentTo = offer.to;
+      x.s.villages[offer.village].lentIn = x.s.round;
       x.emit('lent', { seat: offer.seat, to: offer.to, village: offer.village });
     }
     return x.done(null);

@@ -1,9 +1,10 @@
 /** Changes that several chapters make: pieces come, go and die, cards are laid and put away. */
 
 import { type Context, type Seat, shuffle } from '@homage/kernel';
-import { fiefAt, isInside, lordsAtGate, ownerOf, partyAt, turnOrder } from './board.ts';
-import { type Card, LORDS, type Lord, REGIONS, seeCard, type Village } from './data.ts';
-import type { Asks, DeathCause, Events, Fief81, Frames, Intent, Party, State } from './vocabulary.ts';
+import { fiefAt, isInside, ownerOf, turnOrder } from './board.ts';
+import { type Card, type Lord, REGIONS, seeCard, type Village } from './data.ts';
+import { addSoldiers, isWelcome, passOnLeave } from './troops.ts';
+import type { Asks, DeathCause, Events, Fief81, Frames, Intent, LordState, Party, State } from './vocabulary.ts';
 
 export type X = Context<Fief81, keyof Frames, string>;
 
@@ -14,38 +15,45 @@ export function aloud<K extends keyof Asks>(x: Pick<X, 's'>, seat: Seat, ask: K,
 
 /* -------------------------------------------------------- villages and gates */
 
-/** Pieces of this player are now inside: he holds the village if nobody did, or if he owns it and the others are there by his leave. */
+/** Pieces of this player are now inside: he holds the village if nobody did, or if he owns it and the holder is there by his leave. */
 export function comeIn(s: State, village: Village, seat: Seat): void {
-  const ground = s.villages[village];
-  if (ground.holder === null || (ground.holder !== seat && ownerOf(s, village) === seat)) setHolder(s, village, seat);
+  const { holder } = s.villages[village];
+  if (holder === seat) return;
+  if (holder === null || (ownerOf(s, village) === seat && isWelcome(s, village, holder, seat))) seize(s, village, seat);
 }
 
 /** After pieces have left or died: the next holder, if the old one has nobody inside any more. */
 export function recount(s: State, village: Village): void {
-  const ground = s.villages[village];
-  if (ground.leave.length > 0) ground.leave = ground.leave.filter((seat) => isInside(s, village, seat));
-  // A village that was lent goes back once its troops have left it, or others hold it; an empty one waits for them.
-  if (ground.lentTo !== null && ground.holder !== null && !isInside(s, village, ground.lentTo)) ground.lentTo = null;
-  if (ground.holder === null || isInside(s, village, ground.holder)) return;
+  const { holder } = s.villages[village];
+  if (holder === null || isInside(s, village, holder)) return;
   const fief = fiefAt(s, village);
   let next: Seat | null = null;
   if (fief !== null && fief.owner !== null && isInside(s, village, fief.owner)) next = fief.owner;
   else for (const seat of turnOrder(s)) if (next === null && isInside(s, village, seat)) next = seat;
-  setHolder(s, village, next);
-  // Outside a fief, a guest who is left alone owns the village (F81R-a-P4-4).
-  if (fief === null && next !== null) ground.leave = ground.leave.filter((seat) => seat !== next);
+  succeed(s, village, next);
 }
 
-function setHolder(s: State, village: Village, seat: Seat | null): void {
-  s.villages[village].holder = seat;
+/** The next holder takes over from one who is gone, and with the village his guests. */
+export function succeed(s: State, village: Village, next: Seat | null): void {
+  const { holder } = s.villages[village];
+  seize(s, village, next);
+  // The owner of a fief is host where he has nobody, too; elsewhere the guest who is left owns the village (F81R-a-P4-4).
+  if (holder !== null && next !== null && holder !== next && fiefAt(s, village)?.owner !== holder)
+    passOnLeave(s, village, holder, next);
+}
+
+/** Makes a player the holder whatever stood there before. */
+function seize(s: State, village: Village, seat: Seat | null): void {
+  const ground = s.villages[village];
+  // A village that was lent goes back once its troops have left it (F81R-o-P6-6); an empty one waits for them.
+  if (ground.lentTo !== null && ground.holder === ground.lentTo && seat !== ground.lentTo) ground.lentTo = null;
+  ground.holder = seat;
   // Whoever stood in a capital without a claim has left it: the next to come in takes it anew (F81R-o-P6-13).
   const fief = fiefAt(s, village);
   if (fief !== null && fief.capital === village && fief.stands !== seat) fief.stands = null;
 }
 
-/** Makes a player the holder whatever stood there before. */
-export const seize = (s: State, village: Village, seat: Seat): void => setHolder(s, village, seat);
-
+/** A troop stops before a village. It joins another one only if they are the same in everything: road, intent and date. */
 export function joinGate(
   s: State,
   seat: Seat,
@@ -60,34 +68,49 @@ export function joinGate(
     l.at = village;
     l.gate = from;
     l.steps = 2;
+    l.leave = null;
+    l.met = false;
   }
-  const party = partyAt(s, village, from, seat);
-  if (party !== undefined) {
-    party.soldiers += soldiers;
-    party.intent = intent;
-    party.round = s.round;
-    return;
+  const arrived = ++s.arrivals;
+  s.parties.push({ seat, village, from, soldiers, lords: [...lords], intent, round: s.round, arrived });
+  mergeGates(s, false);
+}
+
+/** Troops on one road that are told apart by nothing are one; when the round is over, dates tell nothing any more. */
+export function mergeGates(s: State, roundIsOver: boolean): void {
+  if (s.parties.length < 2) return;
+  const kept: Party[] = [];
+  for (const party of s.parties) {
+    const like = kept.find(
+      (p) =>
+        p.seat === party.seat &&
+        p.village === party.village &&
+        p.from === party.from &&
+        p.intent === party.intent &&
+        (roundIsOver || p.round === party.round),
+    );
+    if (like === undefined) kept.push(party);
+    else {
+      like.soldiers += party.soldiers;
+      like.lords.push(...party.lords);
+    }
   }
-  s.parties.push({ seat, village, from, soldiers, intent, round: s.round, arrived: ++s.arrivals });
+  s.parties = kept;
 }
 
 /** Parties without a piece are gone. */
 export function sweepGates(s: State): void {
-  if (s.parties.length === 0) return;
-  s.parties = s.parties.filter((p) => p.soldiers > 0 || lordsAtGate(s, p.village, p.from, p.seat).length > 0);
+  if (s.parties.length > 0) s.parties = s.parties.filter((p) => p.soldiers > 0 || p.lords.length > 0);
 }
 
 /** All parties of a player before a village go in. */
 export function goIn(s: State, village: Village, seat: Seat): void {
-  const ground = s.villages[village];
   for (const party of s.parties) {
     if (party.seat !== seat || party.village !== village) continue;
-    ground.soldiers[seat] = (ground.soldiers[seat] as number) + party.soldiers;
+    addSoldiers(s.villages[village], seat, party.soldiers);
+    for (const lord of party.lords) s.lords[lord].gate = null;
     party.soldiers = 0;
-  }
-  for (const lord of LORDS) {
-    const l = s.lords[lord];
-    if (l.owner === seat && l.at === village) l.gate = null;
+    party.lords = [];
   }
   sweepGates(s);
 }
@@ -97,6 +120,18 @@ export const gates = (s: State, village: Village, seat: Seat): Party[] =>
   s.parties.filter((p) => p.village === village && p.seat === seat);
 
 /* ------------------------------------------------------------------- deaths */
+
+/** A lord whom nobody has. */
+export const noLord = (): LordState => ({
+  owner: null,
+  at: null,
+  gate: null,
+  steps: 0,
+  see: null,
+  cardinal: false,
+  leave: null,
+  met: false,
+});
 
 /**
  * A lord dies (F81R-g12): pawn to the bank, lord and bishopric cards to the discard pile, cardinal and king cards back. A title waits for
@@ -116,7 +151,8 @@ export function kill(x: X, lord: Lord, cause: DeathCause): void {
     const fief = s.fiefs[region];
     if (fief !== null && fief.lord === lord) fief.lord = null;
   }
-  s.lords[lord] = { owner: null, at: null, gate: null, steps: 0, see: null, cardinal: false };
+  if (l.gate !== null) for (const party of s.parties) party.lords = party.lords.filter((other) => other !== lord);
+  s.lords[lord] = noLord();
   x.emit('lordDied', { lord, seat, cause });
 }
 
@@ -153,7 +189,7 @@ export function reshuffle(x: X): void {
 
 /** A lord comes onto the table. */
 export function raiseLord(s: State, seat: Seat, lord: Lord, at: Village): void {
-  s.lords[lord] = { owner: seat, at, gate: null, steps: 0, see: null, cardinal: false };
+  s.lords[lord] = { ...noLord(), owner: seat, at };
   comeIn(s, at, seat);
 }
 

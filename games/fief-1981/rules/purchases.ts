@@ -1,10 +1,11 @@
 /** Phase 3: soldiers, presses, mills and castles, in turn order, for as long as the money lasts. */
 
 import type { Choice, GameReason, Seat } from '@homage/kernel';
-import { ask, because, fiefAt, frame, isIntruder, nextTurn, ownerOf, seatAt, soldiersLeft, standing } from './board.ts';
+import { ask, because, fiefAt, frame, nextTurn, ownerOf, seatAt, soldiersLeft, standing } from './board.ts';
 import { offer } from './cards.ts';
 import { CASTLES, MILLS, MOST_BUILDINGS, PRESSES, PRICES, VILLAGES, type Village, type Ware } from './data.ts';
 import { comeIn, pay } from './pieces.ts';
+import { addSoldiers, hasEnemies } from './troops.ts';
 import type { Fief81, State } from './vocabulary.ts';
 
 type Why = GameReason<Fief81> | undefined;
@@ -20,12 +21,11 @@ const BOX = because('boxEmpty', 'purchases', {});
  * (F81o-P3-2, F81R-o-P3-1, F81a-P3-2, F81R-a-P3-1).
  */
 export function whyNotControlled(s: State, seat: Seat, village: Village): Why {
-  const { holder, leave } = s.villages[village];
+  const { holder } = s.villages[village];
   if (holder !== seat && fiefAt(s, village) === null) return NOT_CONTROLLED;
   if (ownerOf(s, village) !== seat) return NOT_CONTROLLED;
-  if (holder === seat) return undefined;
   if (holder === null) return fiefAt(s, village)?.owner === seat ? undefined : NOT_CONTROLLED;
-  return leave.includes(holder) || !isIntruder(s, village, holder) ? undefined : ENEMY;
+  return hasEnemies(s, village, seat) ? ENEMY : undefined;
 }
 
 function whyNotAt(s: State, seat: Seat, what: Ware, village: Village): Why {
@@ -123,7 +123,7 @@ export const purchases = frame('purchases', {
     if (what === 'done') return x.go('next');
     const village = at as Village;
     const ground = s.villages[village];
-    if (what === 'soldiers') ground.soldiers[seat] = (ground.soldiers[seat] as number) + number;
+    if (what === 'soldiers') addSoldiers(ground, seat, number);
     else if (what === 'mill') ground.mills++;
     else if (what === 'press') ground.presses++;
     else ground.castle = true;

@@ -8,7 +8,9 @@ import { ask, frame, hasLord, kingSeat, lordsIn, lordsOf, soldiersLeft, soldiers
 import { LORDS, type Lord, REGION_VILLAGES, REGIONS, type Region, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { outcomeNow } from './ending.ts';
+import { isForce } from './gates.ts';
 import { aloud, comeIn, goIn, recount, type X } from './pieces.ts';
+import { addSoldiers, clearSoldiers, isWelcome } from './troops.ts';
 import type { Fief, State } from './vocabulary.ts';
 
 type Matter =
@@ -21,9 +23,9 @@ const isExtinct = (s: State, seat: Seat): boolean => !s.out[seat] && !hasLord(s,
 
 /** Who stands in the capital of a fief without having been judged yet. */
 function captorOf(s: State, fief: Fief): Seat | null {
-  const { holder, leave } = s.villages[fief.capital];
-  if (holder === null || holder === fief.owner || holder === fief.stands || leave.includes(holder)) return null;
-  return holder;
+  const { holder } = s.villages[fief.capital];
+  if (holder === null || holder === fief.owner || holder === fief.stands) return null;
+  return fief.owner !== null && isWelcome(s, fief.capital, holder, fief.owner) ? null : holder;
 }
 
 function titleMatter(s: State, region: Region, fief: Fief): Matter | undefined {
@@ -43,18 +45,27 @@ function titleMatter(s: State, region: Region, fief: Fief): Matter | undefined {
   return undefined;
 }
 
+/** A village without defenders: attacker or besieger go in at once, first come first, and only then who waits by leave (F81R-g14). */
+function enterMatter(s: State): Matter | undefined {
+  if (s.parties.length === 0) return undefined;
+  const open = s.parties.filter(({ village, seat }) => {
+    const { holder } = s.villages[village];
+    return holder === null || holder === seat;
+  });
+  const next = open.find(isForce) ?? open[0];
+  return next === undefined ? undefined : { kind: 'enter', village: next.village, seat: next.seat };
+}
+
 function findMatter(s: State): Matter | undefined {
   for (const region of REGIONS) {
     const fief = s.fiefs[region];
     if (fief === null) continue;
     const matter = titleMatter(s, region, fief);
+    if (matter?.kind === 'bestow') return enterMatter(s) ?? matter;
     if (matter !== undefined && matter.kind !== 'capture') return matter;
   }
-  // A village without defenders: whoever waits at the gate goes in, first come first (F81R-g14).
-  for (const party of s.parties) {
-    const { holder } = s.villages[party.village];
-    if (holder === null || holder === party.seat) return { kind: 'enter', village: party.village, seat: party.seat };
-  }
+  const enter = enterMatter(s);
+  if (enter !== undefined) return enter;
   for (const region of REGIONS) {
     const fief = s.fiefs[region];
     if (fief === null) continue;
@@ -90,11 +101,12 @@ export function bestowTitle(x: X, region: Region, lord: Lord): void {
   fief.round = s.round;
   const ground = s.villages[fief.capital];
   // The heir of a dead family puts one soldier into the capital (F81o-P6.5-1, F81a-P6f-6), unless others stand there: they must be beaten.
-  if (orphan && soldiersLeft(s, seat) > 0 && (ground.holder === null || ground.holder === seat)) {
-    ground.soldiers[seat] = (ground.soldiers[seat] as number) + 1;
+  const soldier = orphan && soldiersLeft(s, seat) > 0 && (ground.holder === null || ground.holder === seat);
+  if (soldier) {
+    addSoldiers(ground, seat, 1);
     comeIn(s, fief.capital, seat);
   }
-  x.emit('bestowed', { region, lord, seat });
+  x.emit('bestowed', { region, lord, seat, soldier });
 }
 
 function eliminate(x: X, seat: Seat): void {
@@ -143,7 +155,8 @@ export const settle = frame('settle', {
         const fief = fiefOf(s, matter.region);
         const dead = fief.owner as Seat;
         for (const village of REGION_VILLAGES[matter.region]) {
-          s.villages[village].soldiers[dead] = 0;
+          const soldiers = clearSoldiers(s.villages[village], dead);
+          if (soldiers > 0) x.emit('disbanded', { seat: dead, village, soldiers });
           recount(s, village);
         }
         transfer(s, matter.region, null);

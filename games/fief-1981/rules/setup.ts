@@ -19,7 +19,7 @@ import {
   type Village,
 } from './data.ts';
 import { DIFFERENCES, diff, goalOf } from './differences.ts';
-import { comeIn, raiseLord } from './pieces.ts';
+import { comeIn, noLord, raiseLord } from './pieces.ts';
 import type { Options, State } from './vocabulary.ts';
 
 /** An empty board; the frame `setup` fills it. */
@@ -43,14 +43,15 @@ export function emptyState(options: Options, seats: number): State {
     homes: new Array(seats).fill(null),
     villages: each(VILLAGES, () => ({
       soldiers: zeros(),
+      bands: [],
       holder: null,
       castle: false,
       mills: 0,
       presses: 0,
-      leave: [],
       lentTo: null,
+      lentIn: 0,
     })),
-    lords: each(LORDS, () => ({ owner: null, at: null, gate: null, steps: 0, see: null, cardinal: false })),
+    lords: each(LORDS, noLord),
     parties: [],
     arrivals: 0,
     fiefs: each(REGIONS, () => null),
@@ -72,8 +73,6 @@ export function emptyState(options: Options, seats: number): State {
     march: null,
     sorties: [],
     expulsions: [],
-    admitted: [],
-    resisted: [],
     relieved: [],
     shunned: [],
     fought: [],

@@ -24,22 +24,32 @@ export type Options = {
   talk: 'timed' | 'open';
 };
 
+/** Leave to pass or to stay: who gave it, and in which round. */
+export type Leave = { by: Seat; round: number };
+
+/** What has to be remembered of pieces inside a village: whose leave they have, and whether they met its villagers this round. */
+export type Stay = { leave: Leave | null; met: boolean };
+
+/** Soldiers inside of whom something has to be remembered. `steps` are those they have made in the turn of their owner. */
+export type Band = Stay & { seat: Seat; soldiers: number; steps: number };
+
 /** A village: who is inside, who holds it, what stands there. */
 export type Ground = {
-  /** Soldiers inside, by seat. */
+  /** Soldiers inside, by seat: all of them. */
   soldiers: number[];
+  /** Those among them who have walked, stand here by leave, or met the villagers. The others have done none of it. */
+  bands: Band[];
   /** Whose pieces hold it: the first who came in. Ownership is another matter inside a fief (`ownerOf`). */
   holder: Seat | null;
   castle: boolean;
   mills: number;
   presses: number;
-  /** Who may stay or pass by leave of the owner. */
-  leave: Seat[];
-  /** Original: a village of a fief that its owner has given to another player. */
+  /** Original: a village of a fief that its owner has given to another player, and in which round. */
   lentTo: Seat | null;
+  lentIn: number;
 };
 
-export type LordState = {
+export type LordState = Stay & {
   owner: Seat | null;
   at: Village | null;
   /** He stands before `at`, on the road from here. */
@@ -53,12 +63,13 @@ export type LordState = {
 export const INTENTS = ['attack', 'siege', 'passage'] as const;
 export type Intent = (typeof INTENTS)[number];
 
-/** Pieces of one player on the road before a village. Its lords are those whose `at` and `gate` agree. */
+/** A troop of one player on the road before a village. Several may stand there, each with its own intent and date. */
 export type Party = {
   seat: Seat;
   village: Village;
   from: Village;
   soldiers: number;
+  lords: Lord[];
   intent: Intent;
   /** The round of arrival or of the last declaration. */
   round: number;
@@ -98,10 +109,12 @@ export type March = {
   /** Villages that nobody held when his turn began. */
   free: Village[];
   levied: Village[];
-  refused: Village[];
-  /** Soldiers of his that have walked one step, two steps; by village, only those that are not zero. */
-  once: { [village: string]: number };
-  twice: { [village: string]: number };
+  /** Lords of his who came into one of those while it was still free, and are there. */
+  settlers: Lord[];
+  /** Troops of his that were refused leave, and turned back. */
+  refused: { village: Village; lords: Lord[] }[];
+  /** What he had inside of attacked villages when his turn began: whoever comes later is a reinforcement. */
+  garrisons: { village: Village; soldiers: number; lords: Lord[] }[];
   step: Step | null;
 };
 
@@ -125,6 +138,8 @@ export type Battle = {
   village: Village;
   kind: 'attack' | 'sortie' | 'expulsion';
   lead: Seat;
+  /** Whom an expulsion is aimed at. */
+  against: Seat | null;
   /** Adapted: allied attackers, the named occupant first; in order of arrival of the camps. */
   camps: Seat[][];
   /** Adapted: an alliance that is being offered. */
@@ -217,9 +232,7 @@ export type State = {
   march: March | null;
   sorties: Sortie[];
   expulsions: { seat: Seat; village: Village; guest: Seat }[];
-  /** Guests admitted this round; troops that met the villagers this round; reinforcements after an attack was declared. */
-  admitted: { seat: Seat; village: Village }[];
-  resisted: { seat: Seat; village: Village }[];
+  /** Reinforcements that came after an attack was declared. */
   relieved: { seat: Seat; village: Village }[];
   /** Shelter for a new lord that was refused this round: it is not asked for again. */
   shunned: { seat: Seat; village: Village }[];

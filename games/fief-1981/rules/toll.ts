@@ -3,7 +3,9 @@
 import type { Draft, Seat } from '@homage/kernel';
 import { ask, frame, readPlace } from './board.ts';
 import { isLord, type Lord, type Village } from './data.ts';
+import { isForce } from './gates.ts';
 import { aloud, kill, recount, sweepGates, type X } from './pieces.ts';
+import { type Facts, takeSoldiers } from './troops.ts';
 import type { Fight, State, Toll } from './vocabulary.ts';
 
 type Losses = { [bucket: string]: number };
@@ -32,16 +34,23 @@ function forced(toll: Toll): Losses | undefined {
   return undefined;
 }
 
+/** Whom a loss among soldiers inside strikes: the villagers strike those whom they have met. */
+const struckFirst = (toll: Toll) =>
+  toll.cause === 'resistance'
+    ? ({ met, leave, steps }: Facts): number => (met ? 0 : 10) + (leave === null ? 0 : 5) + steps
+    : undefined;
+
 function removeSoldiers(s: State, toll: Toll, place: string, count: number): void {
   const [village, gate] = readPlace(place);
   if (gate === null && toll.where === 'inside') {
-    const ground = s.villages[village];
-    ground.soldiers[toll.seat] = (ground.soldiers[toll.seat] as number) - count;
+    takeSoldiers(s.villages[village], toll.seat, count, struckFirst(toll));
     return;
   }
   let left = count;
+  // In battle only those fall who fight: a party that waits by leave is no force (F81R-o-P5-3).
   const parties = s.parties.filter(
-    (p) => p.seat === toll.seat && p.village === village && (gate === null || p.from === gate),
+    (p) =>
+      p.seat === toll.seat && p.village === village && (gate === null ? toll.cause !== 'battle' || isForce(p) : p.from === gate),
   );
   for (const party of parties.sort((a, b) => b.soldiers - a.soldiers || a.arrived - b.arrived)) {
     const taken = Math.min(left, party.soldiers);
@@ -71,10 +80,11 @@ function take(x: X, toll: Toll, losses: Losses): void {
       if (!touched.includes(at)) touched.push(at);
       continue;
     }
-    const [village] = readPlace(bucket);
+    const [village, gate] = readPlace(bucket);
     removeSoldiers(s, toll, bucket, count);
     if (!touched.includes(village)) touched.push(village);
-    x.emit('fell', { seat: toll.seat, soldiers: count, at: village, cause: toll.cause });
+    const road = gate === null ? {} : { from: gate };
+    x.emit('fell', { seat: toll.seat, soldiers: count, at: village, ...road, cause: toll.cause });
     if (toll.cause === 'battle' && s.fight !== null) thin(s.fight, toll, count, []);
   }
   if (toll.cause === 'battle' && s.fight !== null && dead.length > 0) thin(s.fight, toll, 0, dead);

@@ -1,7 +1,7 @@
 /** What a seat sees, the same position dealt anew, a copy, and what must always be true. */
 
 import { copy, type Dice, type Seat, shuffle } from '@homage/kernel';
-import { lordsAtGate, soldiersOf } from './board.ts';
+import { soldiersOf } from './board.ts';
 import {
   BLUE_DECK,
   CARDINALS,
@@ -21,7 +21,8 @@ import {
   type Village,
 } from './data.ts';
 import { diff } from './differences.ts';
-import type { Fight, Ground, LordState, Side, State, View } from './vocabulary.ts';
+import { plainSoldiers } from './troops.ts';
+import type { Fight, Ground, Leave, LordState, Side, State, View } from './vocabulary.ts';
 
 /* --------------------------------------------------------------------- view */
 
@@ -60,14 +61,18 @@ export function redeal(s: State, seat: Seat | undefined, dice: Dice): State {
 /** Most lists of a position are empty most of the time: a new one costs less than a copy. */
 const list = <T>(values: readonly T[]): T[] => (values.length === 0 ? [] : values.slice());
 
+const cloneLeave = (leave: Leave | null): Leave | null =>
+  leave === null ? null : { by: leave.by, round: leave.round };
+
 const cloneGround = (g: Ground): Ground => ({
   soldiers: g.soldiers.slice(),
+  bands: g.bands.length === 0 ? [] : g.bands.map((band) => ({ ...band, leave: cloneLeave(band.leave) })),
   holder: g.holder,
   castle: g.castle,
   mills: g.mills,
   presses: g.presses,
-  leave: list(g.leave),
   lentTo: g.lentTo,
+  lentIn: g.lentIn,
 });
 
 const cloneLord = (l: LordState): LordState => ({
@@ -77,6 +82,8 @@ const cloneLord = (l: LordState): LordState => ({
   steps: l.steps,
   see: l.see,
   cardinal: l.cardinal,
+  leave: cloneLeave(l.leave),
+  met: l.met,
 });
 
 const cloneSide = (side: Side): Side => ({ ...side, lords: side.lords.slice() });
@@ -115,7 +122,7 @@ export function clone(s: State): State {
     homes: s.homes.slice(),
     villages,
     lords,
-    parties: s.parties.length === 0 ? [] : s.parties.map((party) => ({ ...party })),
+    parties: s.parties.length === 0 ? [] : s.parties.map((party) => ({ ...party, lords: party.lords.slice() })),
     arrivals: s.arrivals,
     fiefs,
     king: s.king === null ? null : { lord: s.king.lord, round: s.king.round },
@@ -140,15 +147,13 @@ export function clone(s: State): State {
             seat: march.seat,
             free: march.free.slice(),
             levied: march.levied.slice(),
-            refused: march.refused.slice(),
-            once: { ...march.once },
-            twice: { ...march.twice },
+            settlers: march.settlers.slice(),
+            refused: march.refused.map(({ village, lords: turned }) => ({ village, lords: turned.slice() })),
+            garrisons: march.garrisons.map((garrison) => ({ ...garrison, lords: garrison.lords.slice() })),
             step: march.step === null ? null : { ...march.step, lords: march.step.lords.slice() },
           },
     sorties: s.sorties.map((sortie) => ({ ...sortie, lords: sortie.lords.slice() })),
     expulsions: s.expulsions.length === 0 ? [] : s.expulsions.map((entry) => ({ ...entry })),
-    admitted: s.admitted.length === 0 ? [] : s.admitted.map((entry) => ({ ...entry })),
-    resisted: s.resisted.length === 0 ? [] : s.resisted.map((entry) => ({ ...entry })),
     relieved: s.relieved.length === 0 ? [] : s.relieved.map((entry) => ({ ...entry })),
     shunned: s.shunned.length === 0 ? [] : s.shunned.map((entry) => ({ ...entry })),
     fought: list(s.fought),
@@ -273,8 +278,8 @@ function wrongVillages(s: State): string | undefined {
     const inside = insides[i] as number;
     if (g.holder === null ? inside !== 0 : (inside & (1 << g.holder)) === 0)
       return `${village} is held by ${g.holder}, inside are ${seatsOf(s, inside)}`;
-    for (const seat of g.leave)
-      if ((inside & (1 << seat)) === 0) return `${village} gives leave to ${g.leave}, inside are ${seatsOf(s, inside)}`;
+    for (let seat = 0; g.bands.length > 0 && seat < g.soldiers.length; seat++)
+      if (plainSoldiers(g, seat) < 0) return `${village} has more soldiers in bands of ${seat} than soldiers`;
     if (!camping && (inside & (inside - 1)) !== 0) return `${seatsOf(s, inside)} are inside ${village}`;
   }
   if (mills > MILLS || presses > PRESSES || castles > CASTLES)
@@ -293,9 +298,10 @@ function wrongLords(s: State): string | undefined {
     if (l.cardinal && l.see === null) return `${lord} is cardinal without a see`;
     if (l.see !== null && sees.includes(l.see)) return `two bishops of ${l.see}`;
     if (l.see !== null) sees.push(l.see);
-    if (l.gate !== null && !s.parties.some((p) => p.seat === l.owner && p.village === l.at && p.from === l.gate)) {
-      return `${lord} stands before ${l.at} without a party`;
-    }
+    const troops = s.parties.filter((p) => p.lords.includes(lord));
+    if (troops.length !== (l.gate === null ? 0 : 1)) return `${lord} is in ${troops.length} parties`;
+    for (const p of troops)
+      if (p.seat !== l.owner || p.village !== l.at || p.from !== l.gate) return `${lord} stands before ${l.at} without his party`;
   }
   if (hats > CARDINALS) return `${hats} cardinals`;
   if (s.king !== null && (s.lords[s.king.lord].owner === null || s.lords[s.king.lord].see !== null))
@@ -306,12 +312,12 @@ function wrongLords(s: State): string | undefined {
 function wrongParties(s: State): string | undefined {
   const seen = new Set<string>();
   for (const p of s.parties) {
-    const name = `${p.seat} before ${p.village} from ${p.from}`;
+    const name = `${p.seat} before ${p.village} from ${p.from} (${p.intent}, ${p.round})`;
     if (seen.has(name)) return `${name} stands twice`;
     seen.add(name);
     if (!NEIGHBOURS[p.village].includes(p.from)) return `${name}: no road`;
     if (p.soldiers < 0) return `${name} has ${p.soldiers} soldiers`;
-    if (p.soldiers === 0 && lordsAtGate(s, p.village, p.from, p.seat).length === 0) return `${name} is empty`;
+    if (p.soldiers === 0 && p.lords.length === 0) return `${name} is empty`;
   }
   return undefined;
 }

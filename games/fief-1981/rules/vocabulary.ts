@@ -113,17 +113,17 @@ export type Frames = {
   setup: Plain;
   deal: { local: { asked: Seat[] }; result: null };
   cards: { local: { turn: number }; result: null };
-  placing: { local: { seat: Seat; lord: Lord; at: Village }; result: boolean };
+  placing: { local: { seat: Seat; lord: Lord; at: Village; free: boolean }; result: boolean };
   strike: Plain;
   revolt: Plain;
   plague: { local: { next: number }; result: null };
   toll: Plain;
   income: { local: { turn: number }; result: null };
   purchases: { local: { turn: number }; result: null };
-  movement: { local: { turn: number; staying: number }; result: null };
+  movement: { local: { turn: number }; result: null };
   arrival: Plain;
   resistance: { local: { village: Village; intruder: Seat; troop: boolean }; result: null };
-  combat: { local: { turn: number; resisting: number }; result: null };
+  combat: { local: { turn: number }; result: null };
   battle: Plain;
   allies: Plain;
   fight: Plain;
@@ -172,7 +172,7 @@ export type Events = {
   plagueRolled: { lord: Lord; seat: Seat; die: number; dies: boolean };
   justice: { seat: Seat; assassin: Seat; lord: Lord | null; saved: Lord | null };
   lordDied: { lord: Lord; seat: Seat; cause: DeathCause };
-  fell: { seat: Seat; soldiers: number; at: Village; cause: Toll['cause'] };
+  fell: { seat: Seat; soldiers: number; at: Village; from?: Village; cause: Toll['cause'] };
   taxLaid: { seat: Seat; card: TaxCard; on: Region | See | null };
   taxVoid: { seat: Seat; card: TaxCard; on: Region | See | null };
   income: {
@@ -187,11 +187,19 @@ export type Events = {
   revenueTaken: { from: Seat; to: Seat; amount: number };
   bought: { seat: Seat; what: Ware; at: Village; number: number; paid: number };
   stepped: { seat: Seat; lords: Lord[]; soldiers: number; from: Village; to: Village };
-  stopped: { seat: Seat; village: Village; from: Village; intent: Intent };
+  stopped: {
+    seat: Seat;
+    village: Village;
+    from: Village;
+    lords: Lord[];
+    soldiers: number;
+    intent: Intent;
+  };
   passageAsked: { seat: Seat; of: Seat; village: Village };
   passageAnswered: { seat: Seat; by: Seat; village: Village; granted: boolean };
   turnedBack: { seat: Seat; village: Village };
-  declared: { seat: Seat; village: Village; intent: Intent };
+  /** The road is told where troops of his stand on several. */
+  declared: { seat: Seat; village: Village; from?: Village; intent: Intent };
   levied: { seat: Seat; lord: Lord; village: Village };
   sortie: { seat: Seat; village: Village; lords: Lord[]; soldiers: number };
   rose: { seat: Seat; village: Village; from: Village };
@@ -231,11 +239,12 @@ export type Events = {
   reprisal: { seat: Seat; title: Region | null; revenue: Seat | null };
   granted: { seat: Seat; region: Region; title: Title; lord: Lord; capital: Village };
   fiefRefused: { seat: Seat; region: Region };
-  pulled: { seat: Seat; capital: Village; count: number };
+  pulled: { seat: Seat; capital: Village; count: number; from: Village[] };
   titlePassed: { region: Region; lord: Lord; seat: Seat };
   captured: { region: Region; seat: Seat; from: Seat | null };
   custody: { region: Region; king: Seat | null };
-  bestowed: { region: Region; lord: Lord; seat: Seat };
+  bestowed: { region: Region; lord: Lord; seat: Seat; soldier: boolean };
+  disbanded: { seat: Seat; village: Village; soldiers: number };
   fiefDissolved: { region: Region };
   lent: { seat: Seat; to: Seat; village: Village };
   shareAgreed: { seat: Seat; to: Seat; percent: number };
@@ -297,6 +306,7 @@ export type Reasons = {
   titledLordOnly: Nothing;
   admittedThisRound: Nothing;
   alreadyRefused: Nothing;
+  attacking: Nothing;
 };
 
 export type Fief81 = {

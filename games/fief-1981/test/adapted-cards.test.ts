@@ -360,7 +360,7 @@ describe('lords and bishops (adapted)', () => {
       .until('A', 'cards')
       .answer('A', { act: 'lord', card: 'louis', at: 'blaye' })
       .answer('B', { allow: 'yes' });
-    expect([t.at('louis'), t.holder('blaye'), t.s.villages.blaye.leave]).toEqual(['blaye', 'B', [0]]);
+    expect([t.at('louis'), t.holder('blaye'), t.guests('blaye')]).toEqual(['blaye', 'B', ['A']]);
   });
 });
 

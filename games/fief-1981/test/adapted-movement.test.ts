@@ -153,11 +153,11 @@ describe('movement (adapted)', () => {
     const t = visit().step('A', 'tournus', ['louis'], 'pugnac', 3, 'ask');
     expect(t.asked).toEqual(['B passage']);
     t.answer('B', { grant: 'yes' });
-    expect([t.at('louis'), t.soldiers('pugnac', 'A'), t.holder('pugnac'), t.s.villages.pugnac.leave]).toEqual([
+    expect([t.at('louis'), t.soldiers('pugnac', 'A'), t.holder('pugnac'), t.guests('pugnac')]).toEqual([
       'pugnac',
       3,
       'B',
-      [0],
+      ['A'],
     ]);
     t.answer('A', {
       act: 'step',
@@ -166,7 +166,7 @@ describe('movement (adapted)', () => {
       to: 'st-gerome',
       soldiers: { fresh: 0, walked: 3 },
     });
-    expect([t.at('louis'), t.s.villages.pugnac.leave]).toEqual(['st-gerome', []]);
+    expect([t.at('louis'), t.guests('pugnac')]).toEqual(['st-gerome', []]);
   });
 
   test('F81a-P4-10 refused: turn back, or declare force and stand at the gate', () => {
@@ -210,7 +210,7 @@ describe('movement (adapted)', () => {
   test('F81R-a-P4-4 in a later turn the guest may attack his host from a gate of his choice', () => {
     const t = guest().phase('movement').answer('A', { act: 'rise', from: 'pugnac', to: 'belleville' });
     expect([t.at('louis'), t.s.parties[0]]).toMatchObject(['pugnac/belleville', { soldiers: 3, intent: 'attack' }]);
-    expect(t.s.villages.pugnac.leave).toEqual([]);
+    expect(t.guests('pugnac')).toEqual([]);
   });
 
   test('F81R-a-P4-4 the owner may attack the guest: he defends inside, the castle row for neither', () => {
@@ -228,7 +228,7 @@ describe('movement (adapted)', () => {
 
   test('F81R-a-P4-4 when the owner has no piece left the guest owns the village, not in a fief', () => {
     const t = guest().first('B').phase('movement').step('B', 'pugnac', ['jean'], 'belleville', 2);
-    expect([t.holder('pugnac'), t.s.villages.pugnac.leave]).toEqual(['A', []]);
+    expect([t.holder('pugnac'), t.guests('pugnac')]).toEqual(['A', []]);
     const fief = guest()
       .fief('tournus', 'B', 'jean', 'tournus')
       .place('tournus', 'B', { soldiers: 1 })
@@ -238,7 +238,7 @@ describe('movement (adapted)', () => {
       .to('negotiations')
       .nextRound();
     expect([fief.titleOf('tournus'), fief.told('resisted')]).toEqual(['B', []]);
-    expect(fief.s.villages.pugnac.leave).toEqual([0]);
+    expect(fief.guests('pugnac')).toEqual(['A']);
   });
 
   test('F81a-P4-13 evacuation: the owner leaves after the attack was declared, not by the attacker’s road; the attacker takes the village intact', () => {

@@ -83,7 +83,7 @@ describe('attacks (original)', () => {
       .king('louis')
       .phase('cards');
     t.answer('B', { act: 'assassination', lord: 'louis' }).answer('A', { with: 'pass' });
-    expect(t.s.lords.louis).toEqual({ owner: null, at: null, gate: null, steps: 0, see: null, cardinal: false });
+    expect(t.s.lords.louis).toMatchObject({ owner: null, at: null, gate: null, steps: 0, see: null, cardinal: false });
     expect(t.s.king).toBeNull();
     expect(t.s.discard).toEqual(['assassination', 'louis']);
   });

@@ -89,10 +89,7 @@ describe('income (original)', () => {
       .hand('A', 'seigneurial')
       .famine('blaye')
       .region('blaye', 'A')
-      .place('blaye', 'A', { mills: 2, soldiers: 1 })
-      .with((s) => {
-        s.villages.blaye.leave = [];
-      });
+      .place('blaye', 'A', { mills: 2, soldiers: 1 });
     t.place('sigy', 'A', { lords: ['louis'] })
       .fief('blaye', 'A', 'louis')
       .place('tournus', 'B', { lords: ['henry'] })

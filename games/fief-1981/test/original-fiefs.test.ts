@@ -230,11 +230,7 @@ describe('fiefs (original)', () => {
         region === 'tournus' || region === 'medard' ? 'B' : region === 'bourg' || region === 'blaye' ? 'A' : 'C',
       );
     t.place('st-andre', 'B', { lords: ['jean'] })
-      .place('sigy', 'C', { lords: ['eric'] })
-      .with((s) => {
-        s.villages['st-andre'].leave = [];
-        s.villages.sigy.leave = [];
-      });
+      .place('sigy', 'C', { lords: ['eric'] });
     for (const region of REGIONS)
       t.fief(
         region,

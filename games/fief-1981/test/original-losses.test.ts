@@ -219,6 +219,8 @@ describe('loss of a fief (original)', () => {
     const t = lastLord(false);
     expect([t.titleOf('tournus'), t.soldiers('tournus', 'A')]).toEqual(['A', 5]);
     t.until('C', 'vote').answer('C', { lord: 'eric', votes: 4 - 1 });
+    // F81o-P6.1-a his titles have their votes though no lord bears them.
+    t.answer('A', { lord: 'none' });
     expect(t.asked).toEqual(['C bestow']);
     const saved = lastLord(false);
     saved.s.hands[0] = [];

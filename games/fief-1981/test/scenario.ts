@@ -35,6 +35,7 @@ import {
   emptyState,
   type Fief81,
   type Intent,
+  LORDS,
   type Lord,
   type Options,
   REGION_OF,
@@ -46,6 +47,8 @@ import {
   seeCard,
   type Village,
 } from '../rules/index.ts';
+import { noLord } from '../rules/pieces.ts';
+import { addSoldiers, clearSoldiers } from '../rules/troops.ts';
 
 export const PLAYERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type Player = (typeof PLAYERS)[number];
@@ -93,10 +96,16 @@ export class Scene {
     if (mills !== undefined) ground.mills = mills;
     if (presses !== undefined) ground.presses = presses;
     if (who === null) return this;
-    ground.soldiers[seat(who)] = soldiers;
-    for (const name of lords) this.#raise(name, who, village, null);
-    if (ground.holder === null) ground.holder = seat(who);
-    else ground.leave.push(seat(who));
+    const host = ground.holder;
+    // Who comes second is a guest of the first, since an earlier turn.
+    const leave = host === null || host === seat(who) ? null : { by: host, round: 0 };
+    clearSoldiers(ground, seat(who));
+    addSoldiers(ground, seat(who), soldiers, { steps: 0, leave, met: false });
+    for (const name of lords) {
+      this.#raise(name, who, village, null);
+      this.s.lords[name].leave = leave === null ? null : { ...leave };
+    }
+    if (host === null) ground.holder = seat(who);
     return this;
   }
 
@@ -116,7 +125,7 @@ export class Scene {
 
   #raise(name: Lord, who: Player, at: Village, gate: Village | null): void {
     this.#take(name);
-    this.s.lords[name] = { owner: seat(who), at, gate, steps: 0, see: null, cardinal: false };
+    this.s.lords[name] = { ...noLord(), owner: seat(who), at, gate };
   }
 
   #take(card: Card): void {
@@ -136,7 +145,16 @@ export class Scene {
   ): this {
     for (const name of lords) this.#raise(name, who, village, from);
     const round = this.s.round - ago;
-    this.s.parties.push({ seat: seat(who), village, from, soldiers, intent, round, arrived: ++this.s.arrivals });
+    const arrived = ++this.s.arrivals;
+    this.s.parties.push({ seat: seat(who), village, from, soldiers, lords: [...lords], intent, round, arrived });
+    return this;
+  }
+
+  /** Nobody has given these pieces leave: they stand there as intruders. */
+  uninvited(village: Village, who: Player): this {
+    const ground = this.s.villages[village];
+    addSoldiers(ground, seat(who), clearSoldiers(ground, seat(who)));
+    for (const l of Object.values(this.s.lords)) if (l.owner === seat(who) && l.at === village) l.leave = null;
     return this;
   }
 
@@ -223,6 +241,15 @@ export class Scene {
   phase(at: 'deal' | 'cards' | 'income' | 'purchases' | 'movement' | 'combat' | 'negotiations' | 'turnsEnd'): Table {
     if (at !== 'deal' && at !== 'turnsEnd') this.s.phase = at;
     if (this.s.rules === 'adapted') this.#populate();
+    // Scenes may have moved lords about by hand.
+    for (const p of this.s.parties)
+      p.lords = LORDS.filter(
+        (name) =>
+          this.s.lords[name].at === p.village &&
+          this.s.lords[name].gate === p.from &&
+          this.s.lords[name].owner === p.seat &&
+          (p.lords.includes(name) || !this.s.parties.some((other) => other.lords.includes(name))),
+      );
     const wrong = def.invariant(this.s);
     if (wrong !== undefined) throw new Error(`the scene is impossible: ${wrong}`);
     const match = fromState(def, this.s.seats, this.options, this.s, [
@@ -388,6 +415,17 @@ export class Table {
 
   soldiers(village: Village, who: Player): number {
     return this.s.villages[village].soldiers[seat(who)] as number;
+  }
+
+  /** Players who have pieces in a village by leave of somebody. */
+  guests(village: Village): Player[] {
+    const { bands } = this.s.villages[village];
+    const lords = Object.values(this.s.lords).filter((l) => l.at === village && l.gate === null);
+    return PLAYERS.filter(
+      (who) =>
+        bands.some((band) => band.seat === seat(who) && band.leave !== null) ||
+        lords.some((l) => l.owner === seat(who) && l.leave !== null),
+    );
   }
 
   holder(village: Village): Player | null {

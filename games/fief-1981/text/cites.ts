@@ -99,6 +99,7 @@ export const CITES: Citations<Fief81> = {
   captured: 'loss',
   custody: 'loss',
   bestowed: 'loss',
+  disbanded: 'loss',
   fiefDissolved: 'loss',
   lent: 'talk',
   shareAgreed: 'several',

@@ -144,13 +144,9 @@ export function positionLines(view: View, names: Names, lines: Lines, and: strin
         out.push(`  ${lines.village({ village, holder, troops, castle, mills, presses })}`);
       }
       for (const party of view.parties.filter((p) => p.village === village)) {
-        const lords = LORDS.filter((l) => {
-          const { owner, at, gate } = view.lords[l];
-          return owner === party.seat && at === village && gate === party.from;
-        });
         const pieces = [
           ...(party.soldiers > 0 ? [names.soldiers(party.soldiers)] : []),
-          ...lords.map((l) => names.lords[l]),
+          ...party.lords.map((l) => names.lords[l]),
         ];
         const place = placeName(names, `${village}/${party.from}`);
         out.push(

@@ -35,10 +35,8 @@ const names_ = (say: Say, seats: readonly number[]): string =>
     seats.map((seat) => name(say, seat)),
     'and',
   );
-const Names_ = (say: Say, seats: readonly number[]): string => {
-  const text = names_(say, seats);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const Names_ = (say: Say, seats: readonly number[]): string => cap(names_(say, seats));
 const cards = (all: readonly string[]): string =>
   list(
     all.map((card) => cardName(names, card)),
@@ -246,6 +244,8 @@ export const events: GameText<Fief81>['events'] = {
       : `${n(say, king, 'keep', 'keeps')} the title of ${fiefName(region)} in custody.`,
   bestowed: ({ region, lord, seat }, say) =>
     `The king gives ${fiefName(region)} to ${l(lord)} of ${family(say, seat)}.`,
+  disbanded: ({ seat, village, soldiers }, say) =>
+    `${cap(family(say, seat))} has died out: ${say.me === seat ? 'your' : 'its'} ${names.soldiers(soldiers)} at ${v(village)} ${soldiers === 1 ? 'goes' : 'go'} home.`,
   fiefDissolved: ({ region }) => `${r(region).charAt(0).toUpperCase()}${r(region).slice(1)} is a fief no more.`,
   lent: ({ seat, to, village }, say) => `${n(say, seat, 'give', 'gives')} ${name(say, to)} the use of ${v(village)}.`,
   shareAgreed: ({ seat, to, percent }, say) =>

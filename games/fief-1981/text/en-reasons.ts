@@ -53,5 +53,6 @@ export const reasons: GameText<Fief81>['reasons'] = {
   levied: () => 'A soldier has been raised here this turn.',
   titledLordOnly: () => 'In a fief only its titled lord raises soldiers.',
   admittedThisRound: () => 'Leave was given this turn: host and guest keep the peace until the next.',
-  alreadyRefused: () => 'You were refused here this turn.',
+  alreadyRefused: () => 'These lords were refused here this turn: the same request is not made twice.',
+  attacking: () => 'Troops of yours attack this village: whoever attacks does not ask for leave as well.',
 };

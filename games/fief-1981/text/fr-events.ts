@@ -258,6 +258,8 @@ export const events: GameText<Fief81>['events'] = {
       ? `Le titre ${duFief(region)} attend un roi.`
       : `${n(say, king, 'exercez votre', 'exerce son')} droit de garde sur ${fiefName(region)}.`,
   bestowed: ({ region, lord, seat }, say) => `Le roi donne ${fiefName(region)} à ${l(lord)}, ${family(say, seat)}.`,
+  disbanded: ({ seat, village, soldiers }, say) =>
+    `${say.me === seat ? 'Votre famille' : `La famille ${de(say.name(seat))}`} s’est éteinte : ${soldiers === 1 ? 'son soldat' : `ses ${soldiers} soldats`} ${at(village)} ${soldiers === 1 ? 'rentre' : 'rentrent'} chez ${soldiers === 1 ? 'lui' : 'eux'}.`,
   fiefDissolved: ({ region }) => `${cap(r(region))} n’est plus un fief.`,
   lent: ({ seat, to, village }, say) => `${n(say, seat, 'cédez', 'cède')} l’usage ${of(village)} ${aPlayer(say, to)}.`,
   shareAgreed: ({ seat, to, percent }, say) =>

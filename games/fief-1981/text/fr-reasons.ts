@@ -56,5 +56,6 @@ export const reasons: GameText<Fief81>['reasons'] = {
   levied: () => 'Un soldat y a déjà été levé ce tour-ci.',
   titledLordOnly: () => 'Dans un fief, seul le seigneur en titre lève des soldats.',
   admittedThisRound: () => 'L’autorisation date de ce tour : hôte et invité gardent la paix jusqu’au prochain.',
-  alreadyRefused: () => 'On vous l’a déjà refusé ce tour-ci.',
+  alreadyRefused: () => 'Ces seigneurs ont essuyé un refus ici ce tour-ci : on ne répète pas la même demande.',
+  attacking: () => 'Vos troupes attaquent ce village : qui attaque ne demande pas aussi le passage.',
 };
