@@ -34,7 +34,8 @@ export function battlesOf(s: State, seat: Seat): Lead[] {
   }
   for (const { seat: by, village, guest } of s.expulsions) {
     if (by !== seat || underWeather(s, village)) continue;
-    if (isInside(s, village, guest) && isInside(s, village, by)) found.push({ village, kind: 'expulsion', against: guest });
+    if (isInside(s, village, guest) && isInside(s, village, by))
+      found.push({ village, kind: 'expulsion', against: guest });
   }
   return found;
 }

@@ -14,8 +14,7 @@ const lacking = (s: State): Seat | undefined => turnOrder(s).find((seat) => (s.h
 function waitsForLord(s: State, asked: readonly Seat[]): Seat | undefined {
   if (!diff(s).elimination || !s.discard.some(isLord)) return undefined;
   return turnOrder(s).find(
-    (seat) =>
-      !asked.includes(seat) && !hasLord(s, seat) && soldiersOf(s, seat) > 0 && lordPlaces(s, seat).length > 0,
+    (seat) => !asked.includes(seat) && !hasLord(s, seat) && soldiersOf(s, seat) > 0 && lordPlaces(s, seat).length > 0,
   );
 }
 

@@ -81,7 +81,13 @@ const wasRefused = (s: State, village: Village, lords: readonly Lord[] | undefin
  * How a troop may meet whoever holds a village. Adapted: who attacks it does not ask leave as well, and who was given leave this turn does
  * not attack (F81a-P4-11); a troop that was refused does not ask again (F81R-a-P4-3), another one may.
  */
-export function whyNotMeet(s: State, seat: Seat, village: Village, lords: readonly Lord[] | undefined, meet: Meet): Why {
+export function whyNotMeet(
+  s: State,
+  seat: Seat,
+  village: Village,
+  lords: readonly Lord[] | undefined,
+  meet: Meet,
+): Why {
   if (diff(s).sieges) return undefined;
   switch (meet) {
     case 'siege':
@@ -133,9 +139,7 @@ export function whyNotAll(s: State, seat: Seat, village: Village, lords: readonl
 
 /** Parties at a gate whose soldiers may still go there: none that has arrived or declared anything this turn (F81o-P4-7). */
 export const leaving = (s: State, seat: Seat, village: Village, gate: Village, to: Village): Party[] =>
-  partiesAt(s, village, gate, seat).filter(
-    (p) => p.round < s.round && whyNotTo(s, seat, village, p, to) === undefined,
-  );
+  partiesAt(s, village, gate, seat).filter((p) => p.round < s.round && whyNotTo(s, seat, village, p, to) === undefined);
 
 /** Soldiers who may start the step: those who have not walked, and those who have walked once. */
 export function walkers(

@@ -49,7 +49,7 @@ import { type Fief81, RULES } from './vocabulary.ts';
 
 export const fief1981: GameDef<Fief81> = {
   id: 'fief-1981',
-  edition: 1,
+  edition: 2,
   seats: [3, 6],
   options: [
     { key: 'rules', type: 'one', of: RULES, default: 'original' },

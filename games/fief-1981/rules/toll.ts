@@ -50,7 +50,9 @@ function removeSoldiers(s: State, toll: Toll, place: string, count: number): voi
   // In battle only those fall who fight: a party that waits by leave is no force (F81R-o-P5-3).
   const parties = s.parties.filter(
     (p) =>
-      p.seat === toll.seat && p.village === village && (gate === null ? toll.cause !== 'battle' || isForce(p) : p.from === gate),
+      p.seat === toll.seat &&
+      p.village === village &&
+      (gate === null ? toll.cause !== 'battle' || isForce(p) : p.from === gate),
   );
   for (const party of parties.sort((a, b) => b.soldiers - a.soldiers || a.arrived - b.arrived)) {
     const taken = Math.min(left, party.soldiers);

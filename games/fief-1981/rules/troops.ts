@@ -37,18 +37,23 @@ function note(ground: Ground, seat: Seat, count: number, { steps, leave, met }: 
     (b) => b.seat === seat && b.steps === steps && b.met === met && sameLeave(b.leave, leave),
   );
   if (like !== undefined) like.soldiers += count;
-  else
-    ground.bands.push({ seat, soldiers: count, steps, leave: leave === null ? null : { ...leave }, met });
+  else ground.bands.push({ seat, soldiers: count, steps, leave: leave === null ? null : { ...leave }, met });
 }
 
 /** Takes soldiers out, those of the lowest rank first. */
-export function takeSoldiers(ground: Ground, seat: Seat, count: number, rank: (facts: Facts) => number = anybody): void {
+export function takeSoldiers(
+  ground: Ground,
+  seat: Seat,
+  count: number,
+  rank: (facts: Facts) => number = anybody,
+): void {
   if (count === 0) return;
   if (ground.bands.length > 0) {
     const groups: { rank: number; band: Band | null; soldiers: number }[] = [
       { rank: rank(PLAIN), band: null, soldiers: plainSoldiers(ground, seat) },
     ];
-    for (const band of ground.bands) if (band.seat === seat) groups.push({ rank: rank(band), band, soldiers: band.soldiers });
+    for (const band of ground.bands)
+      if (band.seat === seat) groups.push({ rank: rank(band), band, soldiers: band.soldiers });
     let left = count;
     for (const { band, soldiers } of groups.sort((one, other) => one.rank - other.rank)) {
       const gone = Math.min(left, soldiers);

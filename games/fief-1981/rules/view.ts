@@ -301,7 +301,8 @@ function wrongLords(s: State): string | undefined {
     const troops = s.parties.filter((p) => p.lords.includes(lord));
     if (troops.length !== (l.gate === null ? 0 : 1)) return `${lord} is in ${troops.length} parties`;
     for (const p of troops)
-      if (p.seat !== l.owner || p.village !== l.at || p.from !== l.gate) return `${lord} stands before ${l.at} without his party`;
+      if (p.seat !== l.owner || p.village !== l.at || p.from !== l.gate)
+        return `${lord} stands before ${l.at} without his party`;
   }
   if (hats > CARDINALS) return `${hats} cardinals`;
   if (s.king !== null && (s.lords[s.king.lord].owner === null || s.lords[s.king.lord].see !== null))

@@ -34,7 +34,10 @@ const SHOWN_IN_SCENARIOS: readonly string[] = [
   'label allies.stood', // F81a-M3-1
   'label combat.resisted', // F81R-o-P6-5
   'label strike.judged', // F81a-S-JU-1
+  'label lend.start', // F81o-P6.2-10
+  'label lend.ask', // F81o-P6.2-10
   'label lend.answered', // F81o-P6.2-10
+  'aside lend', // F81o-P6.2-10
   'ask bid', // F81o-P5x-9
   'ask wreck', // F81o-P1a-9
   'ask crown', // F81o-P6.4-1
@@ -43,6 +46,7 @@ const SHOWN_IN_SCENARIOS: readonly string[] = [
   'ask alliance', // F81a-M1-1
   'ask stance', // F81a-M3-1
   'ask oppose', // F81o-P6.3-1
+  'event disbanded', // F81o-P6.5-1
   'event bidsShown', // F81o-P5x-9
   'event villageBought', // F81o-P5x-9
   'event coalition', // F81o-P5x-6

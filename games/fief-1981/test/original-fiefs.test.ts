@@ -229,8 +229,7 @@ describe('fiefs (original)', () => {
         region,
         region === 'tournus' || region === 'medard' ? 'B' : region === 'bourg' || region === 'blaye' ? 'A' : 'C',
       );
-    t.place('st-andre', 'B', { lords: ['jean'] })
-      .place('sigy', 'C', { lords: ['eric'] });
+    t.place('st-andre', 'B', { lords: ['jean'] }).place('sigy', 'C', { lords: ['eric'] });
     for (const region of REGIONS)
       t.fief(
         region,

@@ -56,7 +56,7 @@ describe('troops before a village (original)', () => {
     ]);
     t.to('negotiations');
     expect(t.told('battleBegan')).toHaveLength(1);
-    expect(t.told('struck')[0]).toMatchObject({ attackers: [1], });
+    expect(t.told('struck')[0]).toMatchObject({ attackers: [1] });
     expect(t.told('struck')[0]?.attackDice).toHaveLength(2);
   });
 
@@ -605,6 +605,8 @@ describe('troops and leave (adapted)', () => {
       .first('B')
       .phase('movement')
       .step('B', 'st-ciers', ['hugues'], 'marcamps', 16, 'attack');
-    expect(t.offers('B', { act: 'step', from: 'marcamps/st-ciers', lords: ['roland'], to: 'st-ciers' })).toEqual([0, 1]);
+    expect(t.offers('B', { act: 'step', from: 'marcamps/st-ciers', lords: ['roland'], to: 'st-ciers' })).toEqual([
+      0, 1,
+    ]);
   });
 });
