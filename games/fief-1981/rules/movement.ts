@@ -152,8 +152,9 @@ export function nextIntruder(s: State): { village: Village; intruder: Seat } | u
 const readStep = (answer: Asks['march']['answer']): Step => {
   const [from, gate] = readPlace(answer.from as string);
   const { soldiers = 0 } = answer;
-  const walked = typeof soldiers === 'number' ? 0 : soldiers.walked;
-  const all = typeof soldiers === 'number' ? soldiers : soldiers.fresh + soldiers.walked;
+  // A bucket that is left out of an answer counts as 0.
+  const { fresh = 0, walked = 0 } = typeof soldiers === 'number' ? { fresh: soldiers } : soldiers;
+  const all = fresh + walked;
   return { from, gate, to: answer.to as Village, lords: answer.lords as Lord[], soldiers: all, walked };
 };
 

@@ -43,6 +43,20 @@ describe('what comes in', () => {
     for (const odd of [null, 7, 'x', [], [{}], {}]) expect(at(odd)).toMatchObject({ code: 'server.badMessage' });
   });
 
+  test('minus zero is refused in whatever carries a draft', () => {
+    const table = '"table":"abcdefgh"';
+    for (const [raw, at] of [
+      [`{"t":"answer",${table},"ask":1,"answer":{"a":-0}}`, 'answer.a'],
+      [`{"t":"answer",${table},"ask":1,"answer":{"a":{"b":[0,-0]}}}`, 'answer.a'],
+      [`{"t":"aside",${table},"aside":"x","answer":{"a":-0}}`, 'answer.a'],
+      [`{"t":"compose",${table},"target":1,"draft":{"a":-0}}`, 'draft.a'],
+      [`{"t":"orders",${table},"orders":[{"kind":"x","answer":{"a":-0}}]}`, 'orders.0.answer.a'],
+      [`{"t":"orders",${table},"orders":[{"kind":"x","when":{"a":-0},"answer":{}}]}`, 'orders.0.when.a'],
+      [`{"t":"create","game":"x","seats":3,"options":{"a":-0}}`, 'options.a'],
+    ] as const)
+      expect(readMessage(JSON.parse(raw))).toMatchObject({ ok: false, why: { code: 'server.badMessage', at } });
+  });
+
   test('a message nested too deep is refused, not a crash', () => {
     const deep = JSON.parse(
       `{"t":"answer","table":"abcdefgh","ask":1,"answer":{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}}`,
