@@ -1,7 +1,7 @@
 /** Acts at any time besides SURPRISE cards: handing over towns and captives, lifting sieges, taking a refusal back, standing orders. */
 
 import type { Choice, Seat } from '@homage/kernel';
-import { type LordId, SURPRISES, TOWNS, type Town } from './data.ts';
+import { isTown, type LordId, SURPRISES, TOWNS, type Town } from './data.ts';
 import { aside, because, frame } from './kit.ts';
 import { oneOf } from './offer.ts';
 import { family, type Table } from './pieces.ts';
@@ -79,7 +79,8 @@ export const captiveAside = aside('captive', {
     if (draft.to !== undefined) return undefined;
     const lord = lordOf(s, draft.lord);
     const of: (Seat | 'free')[] = ['free'];
-    if (lord !== undefined) {
+    // 6.3: to a family in the same town; at sea and on the roads nobody is handed over.
+    if (lord !== undefined && isTown(lord.at)) {
       for (let o = 0; o < s.families.length; o++) {
         if (o !== seat && o !== lord.seat && hasForces(s, o, lord.at)) of.push(o);
       }
@@ -108,8 +109,11 @@ export const captive = frame('captive', {
 
 /* --------------------------------------------------------------- 6.4.1 sieges */
 
+/** Who fights in that town keeps his engines until the battle is over; others lift their siege at any time. */
 const besieging = (s: State, seat: Seat): Town[] =>
-  TOWNS.filter((town) => isBesieger(s, seat, town) && !embattled(s, town));
+  TOWNS.filter(
+    (town) => isBesieger(s, seat, town) && !(embattled(s, town) && s.battle?.sides.some((side) => side.includes(seat))),
+  );
 
 export const liftAside = aside('lift', {
   rank: 1,

@@ -96,6 +96,9 @@ export const battle = frame('battle', {
   join(x) {
     const { s } = x;
     const now = theBattle(s);
+    // A side without a lord may still find one among those who join; a side that is gone has nothing left to join.
+    const ended = verdict(s, now);
+    if (ended === 'gone' || ended === 'bothGone') return x.go('check');
     if (x.local.i >= x.seats) return x.go('formed');
     const seat = seatAt(s, x.local.i);
     return bystanders(s, now).includes(seat)
@@ -206,6 +209,7 @@ export const battle = frame('battle', {
   round(x) {
     theBattle(x.s).stage = 'round';
     x.local.i = 0;
+    x.local.asking = [];
     return x.call('round', { arrows: false, aimed: null }, 'resolve');
   },
   /** 6.2.3.5: confederates go on, stop or change sides. */
@@ -216,12 +220,14 @@ export const battle = frame('battle', {
     if (x.local.i >= x.seats || ended === 'gone' || ended === 'bothGone') return x.go('check');
     const seat = seatAt(s, x.local.i);
     const side = sideOf(now, seat);
+    const refused = x.local.asking[0] === seat;
     return side !== undefined && !now.leaders.includes(seat) && survivors(s, now, side).includes(seat)
-      ? x.ask('resolve', { [seat]: { side } }, { then: 'resolved' })
+      ? x.ask('resolve', { [seat]: refused ? { side, refused } : { side } }, { then: 'resolved' })
       : x.go('nextResolve');
   },
   nextResolve(x) {
     x.local.i++;
+    x.local.asking = [];
     return x.go('resolve');
   },
   resolved(x) {
@@ -254,8 +260,11 @@ export const battle = frame('battle', {
       now.sides[other(side)] = now.sides[other(side)].filter((o) => o !== seat);
       now.sides[side].push(seat);
       x.emit('switched', { seat, to: side });
-    } else x.emit('switchRefused', { seat });
-    return x.go('nextResolve');
+      return x.go('nextResolve');
+    }
+    // His own side still has to know: does he fight on, or stop?
+    x.emit('switchRefused', { seat });
+    return x.go('resolve');
   },
   check(x) {
     const { s } = x;

@@ -3,7 +3,7 @@
 import { beatenLords, mayBurn, survivors, theBattle } from './battle.ts';
 import { ask, because } from './kit.ts';
 import { sideLords } from './muster.ts';
-import { oneOf, YES_NO } from './offer.ts';
+import { oneOf, type Why, YES_NO } from './offer.ts';
 
 const SIDES = ['none', 'attack', 'defend'] as const;
 
@@ -44,10 +44,15 @@ export const aim = ask('aim', {
 });
 
 export const resolve = ask('resolve', {
-  next: (s, _ask, draft) =>
-    draft.do === undefined
-      ? { key: 'do', type: 'one', of: theBattle(s).ride === null ? ['fight', 'stop', 'switch'] : ['fight', 'stop'] }
-      : undefined,
+  next(s, { args }, draft, explain) {
+    if (draft.do !== undefined) return undefined;
+    const why = (what: 'fight' | 'stop' | 'switch'): Why => {
+      if (what !== 'switch') return undefined;
+      if (theBattle(s).ride !== null) return because('noSwitchInRide', '5.2.4', {});
+      return args.refused === true ? because('switchSaidNo', '6.2.3.5', {}) : undefined;
+    };
+    return oneOf('do', ['fight', 'stop', 'switch'] as const, why, explain);
+  },
   lapse: () => ({ do: 'fight' }),
 });
 

@@ -9,7 +9,7 @@ import { frame } from './kit.ts';
 import { addCard, family, type Table } from './pieces.ts';
 import { controller, freeLordAt, lordOf, lordsOf } from './queries.ts';
 import type { Chore, State } from './state.ts';
-import { bestow, excommunicate, heirsOf, least } from './titles.ts';
+import { bestow, excommunicate, heirsOf, least, turnGarrison } from './titles.ts';
 import { arrive, setHolder, upkeep } from './upkeep.ts';
 import type { FiefFrance } from './vocabulary.ts';
 
@@ -58,7 +58,7 @@ function bringIn(x: Table, id: LordId, seat: Seat, fresh: boolean, town: Town): 
 /** G.1.2: nowhere to go. A LORD card goes back to its hand; a freed lord stays where he is. */
 function strand(x: Table, chore: Chore & { do: 'place' }): void {
   const { s } = x;
-  x.emit('stranded', { lord: chore.lord });
+  x.emit('stranded', chore.fresh ? { lord: chore.lord } : { lord: chore.lord, freed: true });
   if (chore.fresh) addCard(family(s, chore.seat).hand, chore.lord);
   else {
     const lord = lordOf(s, chore.lord);
@@ -91,6 +91,8 @@ export const chores = frame('chores', {
           ? x.ask('shed', { [lord.seat]: { lord: chore.lord } }, { then: 'shed' })
           : x.go('onlyShed');
       }
+      case 'garrison':
+        return x.go('turned');
       case 'place': {
         if (!chore.fresh && lordOf(s, chore.lord) === undefined) return x.go('next');
         if (x.local.asked !== null) return x.go('askHost');
@@ -196,6 +198,11 @@ export const chores = frame('chores', {
   },
   stranded(x) {
     strand(x, x.s.todo[0] as Chore & { do: 'place' });
+    return x.go('next');
+  },
+  turned(x) {
+    const { fief, from, to } = x.s.todo[0] as Chore & { do: 'garrison' };
+    turnGarrison(x, fief, from, to);
     return x.go('next');
   },
   controlled(x) {

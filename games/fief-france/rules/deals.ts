@@ -5,7 +5,7 @@
 
 import type { Choice, Seat } from '@homage/kernel';
 import { cedable, prisoners } from './asides.ts';
-import { isWoman, LORDS, type LordId, type Town } from './data.ts';
+import { isTown, isWoman, LORDS, type LordId, type Town } from './data.ts';
 import { aside, because, frame } from './kit.ts';
 import { oneOf, someOf, type Why } from './offer.ts';
 import { family, type Table } from './pieces.ts';
@@ -44,7 +44,7 @@ const captives = (s: State, by: Seat, to: Seat): LordId[] =>
   calm(s) && s.step === null
     ? prisoners(s, by).filter((id) => {
         const lord = lordOf(s, id);
-        return lord !== undefined && (lord.seat === to || hasForces(s, to, lord.at));
+        return lord !== undefined && (lord.seat === to || (isTown(lord.at) && hasForces(s, to, lord.at)));
       })
     : [];
 

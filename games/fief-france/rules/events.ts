@@ -128,7 +128,8 @@ type MarchEvents = {
   handedOver: { lord: LordId; from: Seat; to: Seat };
   placed: { lord: LordId; seat: Seat; town: Town };
   hostRefused: { lord: LordId; seat: Seat; town: Town };
-  stranded: { lord: LordId };
+  /** A LORD card goes back to the hand; a lord who was freed stays where he is. */
+  stranded: { lord: LordId; freed?: true };
 };
 
 type BattleEvents = {
@@ -141,6 +142,8 @@ type BattleEvents = {
   aimed: { seat: Seat; lord: LordId; die: number; hit: boolean };
   battleDice: { round: number; dice: [number[], number[]] };
   rerolled: { seat: Seat; side: 0 | 1; was: number; now: number };
+  /** Hits that a side deals beside its dice: by royal guards (1.5.5), and one for each die against a cavalcade (5.2.4). */
+  extraHits: { side: 0 | 1; guards: number; riders: number };
   hits: { hits: [number, number] };
   losses: { side: 0 | 1; seat: Seat; units: Units };
   switched: { seat: Seat; to: 0 | 1 };

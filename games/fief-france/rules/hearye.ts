@@ -36,11 +36,16 @@ export const hearYe = frame('hearYe', {
     return settleThen(x, 'marriages');
   },
   marriages: (x) => x.call('marriages', { i: 0 }, 'bishops'),
-  bishops: (x) => x.call('bishops', { see: 1 }, 'conclave'),
+  /** 1.3, 1.4.3: what falls vacant while votes are cast waits for the next phase of this kind. */
+  bishops(x) {
+    const { s } = x;
+    x.local.seeking = s.pope === null;
+    return x.call('bishops', { see: 1, vacant: SEES.filter((see) => s.sees[see].lord === null) }, 'conclave');
+  },
   /** The second cardinal may still be named before the conclave. */
   conclave(x) {
     const { s } = x;
-    const possible = s.pope === null && SEES.some((see) => s.sees[see].lord !== null);
+    const possible = x.local.seeking === true && s.pope === null && SEES.some((see) => s.sees[see].lord !== null);
     return possible ? x.call('window', { moment: 'conclave', tried: 0 }, 'election') : x.go('king');
   },
   election(x) {
@@ -64,7 +69,8 @@ export const bishops = frame('bishops', {
     const { s } = x;
     if (x.local.see > 5) return x.done(null);
     const see = x.local.see as See;
-    const open = s.sees[see].lord === null && mapOf(s).seeTowns[see].every((town) => controller(s, town) !== null);
+    const vacant = x.local.vacant.includes(see) && s.sees[see].lord === null;
+    const open = vacant && mapOf(s).seeTowns[see].every((town) => controller(s, town) !== null);
     return open ? x.call('ballot', { office: 'bishop', see, i: 0 }, 'next') : x.go('next');
   },
   next(x) {

@@ -18,6 +18,7 @@ import { oneOf, type Why } from './offer.ts';
 import { bucketsOf } from './pieces.ts';
 import { isBesieged, lordOf } from './queries.ts';
 import {
+  abandons,
   canFollow,
   canStepAtAll,
   crossing,
@@ -36,6 +37,7 @@ import {
   riders,
   strikable,
   troopAtSea,
+  turnedAway,
   type Way,
   waysThrough,
 } from './roads.ts';
@@ -55,7 +57,7 @@ export const bringsAll = (s: State, lord: Lord, lords: readonly LordId[]): boole
 /** 5.2.3.1: after a refusal one goes back with all one has brought, unless another lord stays with them. */
 export function leavesNone(s: State, lord: Lord, to: Town | 'sea', lords: readonly LordId[]): boolean {
   if (!isBack(lord.at, to)) return false;
-  if (!s.refusals.some((r) => r.lord === lord.id && r.from === lord.at)) return false;
+  if (!turnedAway(s, lord)) return false;
   return !s.lords.some(
     (o) => o.id !== lord.id && o.seat === lord.seat && o.jailer === null && o.at === lord.at && !lords.includes(o.id),
   );
@@ -208,6 +210,13 @@ export const march = ask('march', {
         : { key: 'to', type: 'one', of: destinations(s, lord) };
     }
     return stepNext(s, lord, draft, explain);
+  },
+  /** 5.2.3.1: a companion who stayed behind would have kept the tired pawns. */
+  check(s, _ask, { who, to, lords }) {
+    const lord = who === 'end' || who === 'troop' || who === 'shed' ? undefined : lordOf(s, who);
+    return lord !== undefined && to !== undefined && isBack(lord.at, to) && abandons(s, lord, lords ?? [])
+      ? because('leavesNobody', '5.2.3.1', { lord: lord.id })
+      : undefined;
   },
   /** Silence ends the turn; who is at sea lands at the first harbour that is open. */
   lapse(s, { seat }) {

@@ -1,11 +1,11 @@
 /** 5. Movement: in turn order each family moves its lords STEP by STEP; at the end the gates are opened. */
 
 import type { Seat } from '@homage/kernel';
-import { HEADING, type LordId, type Place, roadTo, type Town, type Unit } from './data.ts';
+import { HEADING, type LordId, mapOf, type Place, roadTo, type Town, type Unit } from './data.ts';
 import { frame } from './kit.ts';
 import { announced, bringsAll, forcedUnits } from './march.ts';
 import { addStack, discard, family, mergeStacks, readBucket, type Table, takeCard } from './pieces.ts';
-import { countOf, hasForces, lordOf, seatAt } from './queries.ts';
+import { afflicted, countOf, hasForces, lordOf, seatAt } from './queries.ts';
 import { entersTown } from './roads.ts';
 import { AT_SEA, HALTED, type Lord, SAILED, type Stack, type State, type Taken } from './state.ts';
 import { waitAt } from './step.ts';
@@ -48,8 +48,9 @@ export const movement = frame('movement', {
     const answer = x.answer('march');
     if (answer.who === 'end') return x.go('next');
     if (answer.who === 'troop') {
-      landTroop(x, seat, answer.to as Town);
-      return settleThen(x, 'turn');
+      x.local.landing = answer.to as Town;
+      landTroop(x, seat, x.local.landing);
+      return x.go('border');
     }
     if (answer.who === 'shed') {
       leaveOnRoad(x, seat, answer.units as Counts);
@@ -58,6 +59,20 @@ export const movement = frame('movement', {
     const known = announced(s, answer.who, answer.to as Town | 'sea');
     announce(x, seat, answer, known);
     return x.call('step', { i: 0, announced: known }, 'turn');
+  },
+  /** G.2.1.3: whoever lands in a plagued bishopric is tested. */
+  border(x) {
+    const { s } = x;
+    const town = x.local.landing as Town;
+    return s.disasters.length > 0 && afflicted(s, 'plague', mapOf(s).seeOf[town])
+      ? x.call('plague', { jobs: [{ seat: seatAt(s, x.local.i), at: roadTo('sea', town) }], i: 0, dead: [] }, 'landed')
+      : x.go('landed');
+  },
+  landed(x) {
+    const { s } = x;
+    comeAshore(x, seatAt(s, x.local.i), x.local.landing as Town);
+    delete x.local.landing;
+    return settleThen(x, 'turn');
   },
   /** FF 5: everybody on a road comes into the town ahead, in the order of arrival. */
   gates(x) {
@@ -97,19 +112,30 @@ function landTroop(x: Table, seat: Seat, town: Town): void {
   const { s } = x;
   let count = 0;
   const gate = roadTo('sea', town);
-  const inside = entersTown(s, seat, town);
   for (const stack of s.stacks) {
     if (stack.seat !== seat || stack.at !== 'sea' || (stack.flags & AT_SEA) === 0) continue;
-    stack.at = inside ? town : gate;
+    stack.at = gate;
     stack.flags |= SAILED | HALTED;
     count += countOf(stack);
   }
   for (const lord of s.lords) {
-    if (lord.jailer === seat && lord.at === 'sea' && (lord.flags & AT_SEA) !== 0) lord.at = inside ? town : gate;
+    if (lord.jailer === seat && lord.at === 'sea' && (lord.flags & AT_SEA) !== 0) lord.at = gate;
   }
   x.emit('troopLanded', { seat, town, count });
-  if (inside) arrive(x, seat, town);
-  else waitAt(s, seat, gate);
+}
+
+/** From the sea gate into the harbour, or to wait before it. */
+function comeAshore(x: Table, seat: Seat, town: Town): void {
+  const { s } = x;
+  const gate = roadTo('sea', town);
+  if (!hasForces(s, seat, gate)) return;
+  if (!entersTown(s, seat, town)) {
+    waitAt(s, seat, gate);
+    return;
+  }
+  enter(s, gate, town, (piece) => piece.seat === seat);
+  for (const lord of s.lords) if (lord.jailer === seat && lord.at === gate) lord.at = town;
+  arrive(x, seat, town);
 }
 
 /** 5.1.1: pawns are left on the road that the lord has just used. */

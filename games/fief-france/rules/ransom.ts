@@ -188,7 +188,7 @@ export const promote = frame('promote', {
     const { s } = x;
     const { seat, lord } = x.local;
     if (x.answer('promotion').agree) return x.go('made');
-    s.tried.push(`promote:${lord}`);
+    s.tried.push(`promote:${lord}:${s.pope}`);
     x.emit('promotionRefused', { lord, pope: s.pope as LordId, seat });
     return x.done(false);
   },

@@ -89,6 +89,9 @@ export type Reasons = {
   rodeOrSailed: None;
   reEmbark: None;
   refusedBefore: { seat: Seat };
+  leavesNobody: { lord: LordId };
+  switchSaidNo: None;
+  noSwitchInRide: None;
   notRiders: None;
   fortressBlocks: { town: Town };
   noUnderground: None;

@@ -5,6 +5,7 @@ import {
   HARBORS,
   HEADING,
   isTown,
+  type LordId,
   mapOf,
   NEIGHBORS,
   nearest,
@@ -169,6 +170,7 @@ export function mayStep(s: State, lord: Lord, to: Town | 'sea'): Why {
   if (!canMove(s, lord)) return because('noSteps', '5.1.1', { lord: lord.id });
   if (isNaval(lord.at, to)) return maySail(s, lord, to);
   const target = to as Town;
+  if (isBack(lord.at, to) && abandons(s, lord, null)) return because('leavesNobody', '5.2.3.1', { lord: lord.id });
   if (holdsTunnel(s, lord.seat)) return undefined;
   const foul = foulOnTheWay(s, lord.at, target);
   if (foul !== undefined) return foul;
@@ -176,6 +178,26 @@ export function mayStep(s: State, lord: Lord, to: Town | 'sea'): Why {
   const ways = waysThrough(s, lord, target);
   if (ways.length > 0) return undefined;
   return because('refusedBefore', '5.2.3', { seat: refused(s, lord, target, null) as Seat });
+}
+
+/** Whether a lord was refused at the gate where he stands: then he goes back with all he has brought (5.2.3.1). */
+export const turnedAway = (s: State, lord: Lord): boolean =>
+  s.refusals.some((r) => r.lord === lord.id && r.from === lord.at);
+
+/** Whether he would go back without pawns that have no STEP left, and with nobody to stay with them. `lords` go with him; null: not yet said. */
+export function abandons(s: State, lord: Lord, lords: readonly LordId[] | null): boolean {
+  if (!turnedAway(s, lord)) return false;
+  const darc = s.darc === lord.id || (lords !== null && s.darc !== null && lords.includes(s.darc));
+  if (!s.stacks.some((stack) => stack.seat === lord.seat && stack.at === lord.at && !canFollow(s, stack, darc)))
+    return false;
+  return !s.lords.some(
+    (o) =>
+      o.id !== lord.id &&
+      o.seat === lord.seat &&
+      o.jailer === null &&
+      o.at === lord.at &&
+      (lords === null || !lords.includes(o.id)),
+  );
 }
 
 export type Way = 'free' | 'ask' | 'ride' | 'underground';

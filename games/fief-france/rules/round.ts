@@ -83,8 +83,11 @@ export const round = frame('round', {
     const { s } = x;
     const battle = theBattle(s);
     for (const side of [0, 1] as const) {
-      let hits = guardHits(s, battle, side);
-      for (const face of battle.dice[side]) hits += face + braced(battle, side);
+      const guards = guardHits(s, battle, side);
+      const riders = braced(battle, side) * battle.dice[side].length;
+      let hits = guards + riders;
+      for (const face of battle.dice[side]) hits += face;
+      if (guards + riders > 0) x.emit('extraHits', { side, guards, riders });
       battle.hits[other(side)] = hits;
     }
     x.emit('hits', { hits: [battle.hits[0], battle.hits[1]] });
@@ -139,6 +142,8 @@ function shoot(x: Table, battle: Battle, aimed: LordId | null): void {
     const face = roll(x);
     const hits = face + archers[side] - 1 + braced(battle, side);
     battle.hits[other(side)] = hits;
+    const riders = braced(battle, side);
+    if (riders > 0) x.emit('extraHits', { side, guards: 0, riders });
     x.emit('arrows', { side, die: face, archers: archers[side], hits });
   }
 }
@@ -201,16 +206,19 @@ function bury(x: Parameters<typeof settleThen<'round', 'over'>>[0], plan: Losses
   for (const side of [0, 1] as const) {
     // A bombard goes with the last other pawn of its side.
     if (fighters(sideUnits(s, battle, side)) > 0) continue;
-    for (const stack of s.stacks) if (battle.sides[side].includes(stack.seat) && onField(battle, stack)) stack.bo = 0;
+    for (const stack of s.stacks) {
+      if (stack.bo === 0 || !battle.sides[side].includes(stack.seat) || !onField(battle, stack)) continue;
+      stack.bo = 0;
+      x.emit('bombardLost', { seat: stack.seat, at: stack.at });
+    }
   }
   mergeStacks(s);
   const shot = s.tried.find((key) => key.startsWith('shot:'));
-  if (shot !== undefined) {
-    s.tried = s.tried.filter((key) => key !== shot);
-    eliminate(x, [shot.slice(5) as LordId], 'shot');
-  }
-  eliminate(x, dead, x.local.arrows ? 'arrows' : 'battle');
+  const aimed = shot === undefined ? null : (shot.slice(5) as LordId);
+  if (aimed !== null) s.tried = s.tried.filter((key) => key !== shot);
   lost += dead.length;
+  if (aimed !== null && !dead.includes(aimed)) dead.push(aimed);
+  eliminate(x, dead, x.local.arrows ? 'arrows' : 'battle', aimed);
   battle.idle = x.local.arrows || lost > 0 ? 0 : battle.idle + 1;
   return settleThen(x, 'over');
 }

@@ -257,6 +257,8 @@ export type Chore =
   /** `taken`: by conquest or inheritance, so that even a lord with two titles may receive it (D.1.1). */
   | { do: 'title'; fief: Fief; seat: Seat; taken: boolean }
   | { do: 'shed'; lord: LordId }
+  /** D.4.2: the troop in the CITY changes colour, once it is known that the title has been transmitted. */
+  | { do: 'garrison'; fief: Fief; from: Seat; to: Seat }
   | { do: 'place'; lord: LordId; seat: Seat; fresh: boolean }
   | { do: 'control'; town: Town; seat: Seat }
   | { do: 'ban'; lord: LordId };

@@ -8,7 +8,18 @@ import { pickupPlaces } from './march.ts';
 import { newBattle } from './muster.ts';
 import { YES_NO } from './offer.ts';
 import { addStack, mergeStacks, type Table } from './pieces.ts';
-import { addTo, afflicted, countOf, freeLordAt, hasForces, lordOf, mover, noUnits, seatAt } from './queries.ts';
+import {
+  addTo,
+  afflicted,
+  countOf,
+  freeLordAt,
+  hasForces,
+  lordOf,
+  mover,
+  noUnits,
+  seatAt,
+  turnOrder,
+} from './queries.ts';
 import { blocking, crossing, entersTown, foulOnTheWay, isBack, isNaval } from './roads.ts';
 import { DARC, HALTED, type Lord, PARTY, RODE, SAILED, STEP, type Stack, type State, type Step } from './state.ts';
 import { arrive, settleThen } from './upkeep.ts';
@@ -42,8 +53,8 @@ export const step = frame('step', {
     const { s } = x;
     const { seat, lord, from, to, strike, how } = s.step as Step;
     const moving = leader(s);
-    const of =
-      moving === undefined ? [] : crossing(s, moving, to as Town).filter((o) => how !== 'ride' || o !== strike);
+    const crossed = moving === undefined ? [] : crossing(s, moving, to as Town);
+    const of = turnOrder(s).filter((o) => crossed.includes(o) && (how !== 'ride' || o !== strike));
     if (of.length > 0) x.emit('passageAsked', { seat, lord, from, to: to as Town, of });
     return x.go('ask');
   },
@@ -202,7 +213,20 @@ function gather(s: State, now: Step): void {
     addStack(s, now.seat, at, flags | PARTY, unit, n);
   }
   now.take = [];
+  // 1.5.5: guards do not leave the army of their lord, also those that were formed after the STEP was announced.
+  guardsFollow(s, now, s.king, 'krk');
+  guardsFollow(s, now, s.queen, 'qrs');
   mergeStacks(s);
+}
+
+function guardsFollow(s: State, now: Step, id: LordId | null, unit: 'krk' | 'qrs'): void {
+  const lord = id === null ? undefined : lordOf(s, id);
+  if (lord === undefined || lord.seat !== now.seat || lord.jailer !== null || (lord.flags & PARTY) === 0) return;
+  for (const stack of s.stacks.slice()) {
+    if (stack.seat !== now.seat || stack.at !== lord.at || stack[unit] === 0 || (stack.flags & PARTY) !== 0) continue;
+    addStack(s, now.seat, stack.at, stack.flags | PARTY, unit, stack[unit]);
+    stack[unit] = 0;
+  }
 }
 
 /** The pieces that are making the STEP. */

@@ -1,10 +1,10 @@
 /** D. Titles: how they are won, passed on and lost. */
 
 import type { Seat } from '@homage/kernel';
-import { FIEFS, type Fief, isWoman, type LordId, RANK, SEES, type Town, UNITS } from './data.ts';
+import { FIEFS, type Fief, isWoman, type LordId, RANK, SEES, UNITS } from './data.ts';
 import type { Cause } from './events.ts';
 import { addStack, discard, mergeStacks, type Table, takeUnits, unitList } from './pieces.ts';
-import { countOf, fiefCount, fiefsOf, hasLord, lordOf, pool, seeOfBishop, spouseOf } from './queries.ts';
+import { countOf, familyOf, fiefCount, fiefsOf, hasLord, lordOf, pool, seeOfBishop, spouseOf } from './queries.ts';
 import type { Lord, State } from './state.ts';
 
 /* ---------------------------------------------------------- royal guards */
@@ -136,9 +136,10 @@ export function endMarriage(x: Table, index: number, annulled: boolean): void {
 /* ------------------------------------------------------------ elimination */
 
 /**
- * D.4: lords leave the game. Several who die by one cause leave together, and successions look at survivors only.
+ * D.4: lords leave the game. Several who die in one moment leave together, and successions look at survivors only. `shot` is the one
+ * among them whom adjusted shooting has hit (I.1).
  */
-export function eliminate(x: Table, ids: readonly LordId[], cause: Cause): void {
+export function eliminate(x: Table, ids: readonly LordId[], cause: Cause, shot: LordId | null = null): void {
   const { s } = x;
   const dead: { lord: Lord; fiefs: Fief[]; spouse: LordId | null }[] = [];
   for (const id of ids) {
@@ -150,7 +151,7 @@ export function eliminate(x: Table, ids: readonly LordId[], cause: Cause): void 
   let queenDied = false;
   for (const { lord } of dead) {
     const { id } = lord;
-    x.emit('eliminated', { lord: id, seat: lord.seat, cause });
+    x.emit('eliminated', { lord: id, seat: lord.seat, cause: id === shot ? 'shot' : cause });
     s.lords.splice(s.lords.indexOf(lord), 1);
     discard(s, id);
     for (const fief of FIEFS) if (s.fiefs[fief].lord === id) s.fiefs[fief].lord = null;
@@ -199,24 +200,24 @@ function bequeath(x: Table, seat: Seat, fiefs: Fief[], spouse: LordId | null): v
   for (const fief of fiefs) {
     if (heirs) s.todo.push({ do: 'title', fief, seat, taken: true });
     else if (widowed === undefined) x.emit('titleVacant', { fief });
-    else {
-      inherit(x, fief, seat, widowed);
-    }
+    else inherit(x, fief, seat, widowed);
   }
+  if (heirs || widowed === undefined) return;
+  // A third title is shed first: the garrison of a city whose title is not transmitted stays what it is.
+  for (let over = fiefCount(s, widowed.id); over > 2; over--) s.todo.push({ do: 'shed', lord: widowed.id });
+  for (const fief of fiefs) s.todo.push({ do: 'garrison', fief, from: seat, to: widowed.seat });
 }
 
 function inherit(x: Table, fief: Fief, from: Seat, widowed: Lord): void {
-  const { s } = x;
-  s.fiefs[fief].lord = widowed.id;
+  x.s.fiefs[fief].lord = widowed.id;
   x.emit('titlePassed', { fief, lord: widowed.id, seat: widowed.seat, from });
-  const { city } = s.fiefs[fief];
-  if (city !== null) turnGarrison(x, city, from, widowed.seat);
-  if (fiefCount(s, widowed.id) > 2) s.todo.push({ do: 'shed', lord: widowed.id });
 }
 
 /** D.4.2: the troop in the city changes colour pawn for pawn; what the new pool lacks is removed. */
-function turnGarrison(x: Table, town: Town, from: Seat, to: Seat): void {
+export function turnGarrison(x: Table, fief: Fief, from: Seat, to: Seat): void {
   const { s } = x;
+  const { city: town, lord } = s.fiefs[fief];
+  if (town === null || familyOf(s, lord) !== to) return;
   const place = s.towns[town];
   if (place.holder !== null && place.holder !== from) return;
   const units = unitList({});

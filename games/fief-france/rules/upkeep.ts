@@ -8,7 +8,7 @@ import type { Context, FrameKind, Instruction, Seat } from '@homage/kernel';
 import { FIEFS, type Fief, type Place, TOWN_INDEX, TOWNS, type Town } from './data.ts';
 import { discard, mergeStacks, type Table } from './pieces.ts';
 import { familyOf, freeLordAt, governor, hasForces, hasLord, isCardinal } from './queries.ts';
-import type { Siege, State, Tax } from './state.ts';
+import type { Chore, Siege, State, Tax } from './state.ts';
 import { heirsOf } from './titles.ts';
 import type { FiefFrance } from './vocabulary.ts';
 
@@ -135,8 +135,9 @@ function cities(x: Table): void {
     const { holder } = s.towns[title.city];
     if (holder === null || fighting(s, title.city)) continue;
     if (title.lord !== null && familyOf(s, title.lord) === holder) continue;
-    if (s.todo.some((c) => (c.do === 'title' && c.fief === fief) || (c.do === 'control' && c.town === title.city)))
-      continue;
+    const underWay = (c: Chore): boolean =>
+      c.do === 'control' ? c.town === title.city : (c.do === 'title' || c.do === 'garrison') && c.fief === fief;
+    if (s.todo.some(underWay)) continue;
     const conquered = title.lord !== null;
     title.lord = null;
     if (heirsOf(s, holder).length > 0 || (conquered && hasLord(s, holder))) {

@@ -16,13 +16,12 @@ import type { Counts } from './vocabulary.ts';
 /** What a cardinal pays for one attempt (D.2.2). */
 export const CALMING_PRICE = 3;
 
-/** The clerics who may calm, in the order they are asked: the bishop of the see, then free cardinals with three deniers. */
+/** The clerics who may calm, in the order they are asked: the bishop of the see, then the free cardinals. Who has no three deniers when his turn comes is passed over. */
 function clerics(s: State, town: Town): LordId[] {
   const out: LordId[] = [];
   const bishop = s.sees[mapOf(s).seeOf[town]].lord;
   if (bishop !== null && lordOf(s, bishop)?.jailer === null) out.push(bishop);
   for (const seat of turnOrder(s)) {
-    if (family(s, seat).deniers < CALMING_PRICE) continue;
     for (const id of s.cardinals) {
       if (id === null || out.includes(id)) continue;
       const lord = lordOf(s, id);

@@ -151,9 +151,11 @@ type Plain = { local: object; result: null };
 export type Frames = {
   main: Plain;
   homes: Turn;
-  hearYe: Plain;
+  /** `seeking`: there was no pope when the elections began (1.4.3). */
+  hearYe: { local: { seeking?: boolean }; result: null };
   marriages: Turn;
-  bishops: { local: { see: number }; result: null };
+  /** `vacant`: the sees without a bishop when the elections began (1.3). */
+  bishops: { local: { see: number; vacant: See[] }; result: null };
   ballot: { local: { office: Office; see: See | null; i: number }; result: null };
   cards: Plain;
   discards: Turn;
@@ -166,7 +168,8 @@ export type Frames = {
   purchase: { local: { i: number; deal: { fief: Fief; lord: LordId; city: Town } | null }; result: null };
   ransom: { local: { seat: Seat }; result: null };
   promote: { local: { seat: Seat; lord: LordId; tile: number }; result: boolean };
-  movement: Turn;
+  /** `landing`: the harbour at which a troop without a lord is landing. */
+  movement: { local: { i: number; landing?: Town }; result: null };
   step: { local: { i: number; announced: boolean }; result: null };
   battles: Turn;
   /** `won`: the attackers beat the defenders. */
@@ -269,7 +272,8 @@ export type Asks = {
   aim: { args: None; answer: { lord: LordId | null } };
   reroll: { args: { side: 0 | 1 }; answer: { die: number | null } };
   losses: { args: { side: 0 | 1; hits: number }; answer: { units?: Counts; lords?: LordId[] } };
-  resolve: { args: { side: 0 | 1 }; answer: { do: 'fight' | 'stop' | 'switch' } };
+  /** `refused`: he has asked to change sides, and the other leader does not take him. */
+  resolve: { args: { side: 0 | 1; refused?: true }; answer: { do: 'fight' | 'stop' | 'switch' } };
   press: { args: { side: 0 | 1 }; answer: { do: 'fight' | 'stop' | 'surrender' } };
   /** 6: what the victor does with the town and with the lords of the beaten. */
   spoils: { args: None; answer: { control?: Seat; captives?: LordId[]; jailer?: Seat } };

@@ -9,6 +9,7 @@ import {
   type Draft,
   fromState,
   type Happening,
+  lapse,
   type Match,
   openAsks,
   readOptions,
@@ -406,6 +407,14 @@ export class Scene {
     const open = openAsks(this.match).filter((ask) => ask.kind === 'window');
     for (const ask of open) this.#submit(ask.seat, ask.id, { card: 'pass' });
     this.windows = was;
+    this.#pass();
+    return this;
+  }
+  /** Time is up for all who are asked. */
+  lapse(): this {
+    const why = lapse(fiefFrance, this.match, this.dice, (event) => this.log.push(event));
+    if (why !== undefined) throw new Error(`refused: ${why.code}`);
+    this.#check();
     this.#pass();
     return this;
   }

@@ -266,7 +266,7 @@ export const EVENTS: { [K in keyof Events]: Events[K][] } = {
   handedOver: deals.map((deal) => ({ lord: 'jeanne', ...deal })),
   placed: TOWNS.map((town) => ({ lord: 'othon', seat: 0, town })),
   hostRefused: TOWNS.map((town) => ({ lord: 'othon', seat: 1, town })),
-  stranded: byLord,
+  stranded: [...byLord, { lord: 'othon', freed: true }],
   battleDeclared: TOWNS.flatMap((town) =>
     YES_NO.flatMap((ride) => deals.map(({ from, to }) => ({ seat: from, against: to, town, ride }))),
   ),
@@ -291,6 +291,7 @@ export const EVENTS: { [K in keyof Events]: Events[K][] } = {
     },
   ],
   rerolled: PAIR.map((seat) => ({ seat, side: 0, was: 0, now: 3 })),
+  extraHits: SIDES.flatMap((side) => [0, 1, 2].map((guards) => ({ side, guards, riders: guards === 2 ? 2 : 1 }))),
   hits: [{ hits: [0, 1] }, { hits: [12, 99] }],
   losses: TROOPS.map((units) => ({ side: 0, seat: 1, units })),
   switched: SIDES.map((to) => ({ seat: to, to })),

@@ -141,6 +141,7 @@ export const ANCHORS: Anchors = {
   aimed: byLord,
   battleDice: nowhere,
   rerolled: bySeat,
+  extraHits: nowhere,
   hits: nowhere,
   losses: bySeat,
   switched: bySeat,

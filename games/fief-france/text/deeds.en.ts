@@ -115,7 +115,7 @@ const marches = {
   ceded: ({ town: where, from: giver, to: taker }, say) =>
     `${Who(giver, say)} handed ${town(where, say)} over to ${who(taker, say)}.`,
   bombardLost: ({ seat, at: where }, say) =>
-    `${cap(whose(seat, say))} bombard stood alone ${at(where, say)} and is lost.`,
+    `${cap(whose(seat, say))} bombard has nobody left to serve it ${at(where, say)} and is lost.`,
   released: ({ lord: id, how }) =>
     ({
       ransom: `${lord(id)} is free for a ransom.`,
@@ -128,7 +128,10 @@ const marches = {
   placed: ({ lord: id, seat, town: where }, say) => `${Who(seat, say)} placed ${lord(id)} in ${town(where, say)}.`,
   hostRefused: ({ lord: id, seat, town: where }, say) =>
     `${Who(seat, say)} would not take ${lord(id)} in at ${town(where, say)}.`,
-  stranded: ({ lord: id }) => `${lord(id)} is free but has nowhere to go, and stays there.`,
+  stranded: ({ lord: id, freed }) =>
+    freed !== true
+      ? `There is no town for ${lord(id)} to come to: the card goes back to the hand.`
+      : `${lord(id)} is free but has nowhere to go, and stays there.`,
 } satisfies Partial<Events>;
 
 const ENDINGS: { readonly [E in Ending]: string } = {
@@ -163,6 +166,13 @@ const battles = {
   battleDice: ({ round, dice: [attack, defend] }) =>
     `Battle round ${round}: the attackers roll ${attack.length === 0 ? 'no die' : attack.join(', ')}, the defenders ${defend.length === 0 ? 'no die' : defend.join(', ')}.`,
   rerolled: ({ seat, was, now }, say) => `${cap(whose(seat, say))} bombard rolls a die again: ${was} becomes ${now}.`,
+  extraHits({ side, guards, riders }) {
+    const why = [
+      ...(guards > 0 ? [`${plural(guards, 'hit')} by their royal guard`] : []),
+      ...(riders > 0 ? [`${plural(riders, 'hit')} against the riders`] : []),
+    ];
+    return `${Side(side)} deal ${list(why)} beside their dice.`;
+  },
   hits: ({ hits: [attack, defend] }) => `The attackers suffer ${hits(attack)}, the defenders ${hits(defend)}.`,
   losses: ({ seat, units: of }, say) => `${Who(seat, say)} lost ${units(of)}.`,
   switched: ({ seat, to: side }, say) =>

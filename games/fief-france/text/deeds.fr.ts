@@ -135,7 +135,7 @@ const marches = {
   ceded: ({ town: where, from: giver, to: taker }, say) =>
     `${gives(giver, taker, say, `cédé la ville ${ofTown(where, say)}`)}.`,
   bombardLost: ({ seat, at: where }, say) =>
-    `${own(seat, say, 'Votre bombarde', 'La bombarde')}, seule ${at(where, say)}, est perdue.`,
+    `${own(seat, say, 'Votre bombarde', 'La bombarde')} n’a plus personne pour la servir ${at(where, say)} et est perdue.`,
   released: ({ lord: id, how }) =>
     ({
       ransom: `${lord(id)} est libre contre rançon.`,
@@ -148,7 +148,10 @@ const marches = {
   placed: ({ lord: id, seat, town: where }, say) => `${has(seat, say)} placé ${lord(id)} ${inTown(where, say)}.`,
   hostRefused: ({ lord: id, seat, town: where }, say) =>
     `${has(seat, say)} refusé d’accueillir ${lord(id)} ${inTown(where, say)}.`,
-  stranded: ({ lord: id }) => `${lord(id)} est libre mais ne peut aller nulle part et reste sur place.`,
+  stranded: ({ lord: id, freed }) =>
+    freed !== true
+      ? `Aucune ville ne peut recevoir ${lord(id)} : la carte revient en main.`
+      : `${lord(id)} est libre mais ne peut aller nulle part et reste sur place.`,
 } satisfies Partial<Events>;
 
 const ENDINGS: { readonly [E in Ending]: string } = {
@@ -183,6 +186,13 @@ const battles = {
     `Assaut ${round} : les assaillants obtiennent ${attack.length === 0 ? 'rien, faute de dé' : attack.join(', ')} ; les défenseurs ${defend.length === 0 ? 'rien, faute de dé' : defend.join(', ')}.`,
   rerolled: ({ seat, was, now }, say) =>
     `${own(seat, say, 'Votre bombarde', 'La bombarde')} relance un dé : ${was} devient ${now}.`,
+  extraHits({ side, guards, riders }) {
+    const why = [
+      ...(guards > 0 ? [`${hits(guards)} par leur garde royale`] : []),
+      ...(riders > 0 ? [`${hits(riders)} contre les cavaliers`] : []),
+    ];
+    return `En plus des dés, ${SIDES[side]} portent ${list(why)}.`;
+  },
   hits: ({ hits: [attack, defend] }) => `Les assaillants subissent ${hits(attack)}, les défenseurs ${hits(defend)}.`,
   losses: ({ seat, units: of }, say) => `${has(seat, say)} perdu ${units(of)}.`,
   switched: ({ seat, to: side }, say) => `${has(seat, say)} changé de camp et rejoint ${SIDES[side]}.`,

@@ -149,6 +149,10 @@ const movement = {
   rodeOrSailed: () => 'An army that has ridden a cavalcade this round does not sail, and the other way round.',
   reEmbark: () => 'Who began the phase at sea does not embark again in it.',
   refusedBefore: ({ seat }, say) => `${Who(seat, say)} refused this passage, and only who refused can take it back.`,
+  leavesNobody: ({ lord: id }) =>
+    `Refused a passage, ${lord(id)} goes back with all the pawns at this gate, and some have no STEP left.`,
+  switchSaidNo: () => 'The leader of the other side has declined: fight on or stop.',
+  noSwitchInRide: () => 'Nobody changes sides in a cavalcade.',
   notRiders: () => 'Only knights and lords with a STEP left ride in a cavalcade.',
   fortressBlocks: ({ town: where }, say) => `${town(where, say)} has a fortress: no cavalcade through it.`,
   noUnderground: () => 'You have no Underground card.',

@@ -157,6 +157,10 @@ const movement = {
   reEmbark: () => 'Qui a commencé la phase en mer ne rembarque pas.',
   refusedBefore: ({ seat }, say) =>
     `${say.me === seat ? 'Vous avez' : `${say.name(seat)} a`} refusé ce passage, et seul qui a refusé peut revenir dessus.`,
+  leavesNobody: ({ lord: id }) =>
+    `Le passage refusé, ${lord(id)} repart avec tous les pions qui sont à cette porte, et certains n’ont plus d’étape.`,
+  switchSaidNo: () => 'Le chef de l’autre camp a décliné : continuez le combat ou arrêtez.',
+  noSwitchInRide: () => 'Personne ne change de camp dans une chevauchée.',
   notRiders: () => 'Seuls des chevaliers et des seigneurs à qui il reste une étape font une chevauchée.',
   fortressBlocks: ({ town: where }, say) => `Il y a une forteresse ${inTown(where, say)} : pas de chevauchée.`,
   noUnderground: () => 'Vous n’avez pas de carte Souterrain.',

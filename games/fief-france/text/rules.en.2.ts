@@ -67,7 +67,11 @@ A lord counts only once, with his highest church title.`,
   ),
   p('1.4.1', 'Candidates', 'Any bishop or cardinal, even a bishop elected a moment ago.'),
   p('1.4.2', 'Votes', 'Each free cardinal gives 1 vote.'),
-  p('1.4.3', 'The elected pope', 'He is pope for life, remains bishop, and may at once excommunicate a lord.'),
+  p(
+    '1.4.3',
+    'The elected pope',
+    'He is pope for life, remains bishop, and may at once excommunicate a lord. If he dies, a new pope is elected in the next phase of this kind: one who dies while the bishops are being elected has no successor in the same phase.',
+  ),
   p(
     '1.5',
     'D: the king',

@@ -67,7 +67,11 @@ Un seigneur ne compte qu’une fois, par son plus haut titre d’Église.`,
   ),
   p('1.4.1', 'Candidats', 'Tout évêque ou cardinal, même un évêque élu à l’instant.'),
   p('1.4.2', 'Voix', 'Chaque cardinal libre donne 1 voix.'),
-  p('1.4.3', 'Le pape élu', 'Il est pape à vie, reste évêque, et peut aussitôt excommunier un seigneur.'),
+  p(
+    '1.4.3',
+    'Le pape élu',
+    'Il est pape à vie, reste évêque, et peut aussitôt excommunier un seigneur. S’il meurt, un nouveau pape est élu à la prochaine phase de ce genre : mort pendant l’élection des évêques, il n’a pas de successeur dans la même phase.',
+  ),
   p(
     '1.5',
     'D : le roi',
