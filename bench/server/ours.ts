@@ -17,12 +17,16 @@ const server = await serve({
   limits: {
     messages: 1e6,
     burst: 1e6,
+    messagesPerAddress: 1e7,
+    burstPerAddress: 1e7,
+    tablesPerAddress: 1e6,
     requests: 1e7,
     guests: 1e6,
     sockets: 1e5,
     socketsPerAddress: 1e5,
     tables: 1e6,
     backlog: 1e8,
+    waiting: 1e9,
   },
 });
 answer(server.address, {

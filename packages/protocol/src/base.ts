@@ -60,6 +60,7 @@ export const SERVER_REASONS = [
   'server.cannotKickYourself',
   'server.full',
   'server.badOrigin',
+  'server.badHost',
   'server.badToken',
   'server.closing',
   'server.failed',

@@ -28,6 +28,8 @@ const en: Sentences = {
   'server.cannotKickYourself': 'You cannot remove yourself. Leave the table instead.',
   'server.full': 'There is no room left.',
   'server.badOrigin': 'This page may not act on this server.',
+  'server.badHost':
+    'This server does not go by that name. Whoever runs it can allow it: HOMAGE_HOSTS, or HOMAGE_TRUST_PROXY behind a proxy.',
   'server.badToken': 'This link or token is not valid any more. Ask for a new one.',
   'server.closing': 'The server is restarting. Try again in a moment.',
   'server.failed': 'Something went wrong on the server. Nothing was changed; try again.',
@@ -54,6 +56,8 @@ const fr: Sentences = {
   'server.cannotKickYourself': 'Vous ne pouvez pas vous exclure vous-même. Quittez plutôt la table.',
   'server.full': 'Il n’y a plus de place.',
   'server.badOrigin': 'Cette page n’a pas le droit d’agir sur ce serveur.',
+  'server.badHost':
+    'Ce serveur ne porte pas ce nom. Qui l’administre peut l’admettre : HOMAGE_HOSTS, ou HOMAGE_TRUST_PROXY derrière un proxy.',
   'server.badToken': 'Ce lien ou ce jeton n’est plus valable. Demandez-en un nouveau.',
   'server.closing': 'Le serveur redémarre. Réessayez dans un instant.',
   'server.failed': 'Une erreur est survenue sur le serveur. Rien n’a changé, réessayez.',

@@ -28,6 +28,7 @@ const STATUS: { readonly [code: string]: number } = {
   'server.notSeated': 403,
   'server.notFound': 404,
   'server.tooLarge': 413,
+  'server.badHost': 421,
   'server.tooFast': 429,
   'server.failed': 500,
   'server.closing': 503,

@@ -1,21 +1,25 @@
 /** Starts a server: the store, the tables, HTTP and sockets; and ends it so that nothing is lost. */
 
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import { Guests } from './guests.ts';
-import { COOKIE, makeApp, tokenOf } from './http/app.ts';
+import { Peers } from './http/address.ts';
+import { makeApp } from './http/app.ts';
+import { cookiesFor, tokenOf } from './http/cookies.ts';
+import { Doors } from './http/doors.ts';
+import { Meter } from './http/meter.ts';
 import { fromHere } from './http/origin.ts';
+import { Post } from './http/outbox.ts';
 import { Sockets } from './http/socket.ts';
+import { calmly } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { UnderWay } from './once.ts';
 import { Hall } from './rooms/hall.ts';
 import { ServedTime } from './served.ts';
-import { buildOf, type ServedGame, type Settings, settingsFrom } from './settings.ts';
+import { buildOf, type GivenSettings, type ServedGame, type Settings, settingsFrom } from './settings.ts';
 import { DATA_FILE, RESTORE_FILE, takeOver } from './store/backup.ts';
 import { lockFolder } from './store/lock.ts';
 import { SqliteStore } from './store/sqlite.ts';
@@ -36,11 +40,12 @@ async function registered(): Promise<readonly ServedGame[]> {
   return GAMES;
 }
 
-export async function serve(given: Partial<Settings> = {}): Promise<RunningServer> {
+export async function serve(given: GivenSettings = {}): Promise<RunningServer> {
   const settings = settingsFrom({ ...given, games: given.games ?? (await registered()) });
   // Answers, tokens and cookies are never handed to the log; this is the second bar on the door.
   const log = pino({
     level: settings.logLevel,
+    hooks: { logMethod: calmly() },
     redact: { paths: ['*.token', '*.answer', '*.draft', '*.seed', '*.cookie', '*.authorization'], remove: true },
   });
   // Held over a restore as well: between two openings nobody else may come in.
@@ -100,6 +105,10 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   const hall = new Hall(settings, store, served, pool, log);
   const guests = new Guests(settings, store);
   const metrics = new Metrics();
+  const peers = new Peers(settings);
+  const doors = new Doors(settings.limits);
+  const post = new Post(settings.limits);
+  const requests = new Meter(settings.limits.requests);
   const desk = { hall, guests, metrics, underWay: new UnderWay() };
   let sockets: Sockets | null = null;
   const gauges = async (): Promise<{ [name: string]: number }> => {
@@ -110,6 +119,9 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
       tables_over: counts.over,
       tables_in_memory: hall.hot,
       sockets: sockets?.size ?? 0,
+      streams: doors.size - (sockets?.size ?? 0),
+      waiting_bytes: post.waiting,
+      readers_cut_off: post.behind,
       commits: store.stats.commits,
       commit_groups: store.stats.groups,
       bot_thoughts: pool.stats.thoughts,
@@ -119,20 +131,24 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
       uptime_seconds: Math.round(process.uptime()),
     };
   };
-  const app = await makeApp({ ...desk, cookieSecret, log, gauges });
+  const app = await makeApp({ ...desk, peers, doors, post, requests, cookieSecret, log, gauges });
   sockets = new Sockets({
     ...desk,
+    doors,
+    post,
+    requests,
     build: buildOf(settings.web),
-    tokenOf: (request) => tokenOf(app, request.headers.authorization, cookieOf(app, request)),
-    addressOf: (request) => addressOf(request, settings.trustProxy),
-    allowed: (request) => fromHere(request.headers, settings.origins),
+    tokenOf: (request) => tokenOf(app, request, peers.of(request).scheme),
+    cookiesFor: (request, token) => cookiesFor(app, token, peers.of(request).scheme),
+    originsOf: (request) => peers.of(request),
+    allowed: (request) => peers.knows(request) && fromHere(request.headers, settings.origins, peers.of(request).scheme),
   });
   const following = sockets;
-  await hall.open(() => void following.tellList());
+  await hall.open();
   app.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     following.upgrade(request, socket, head).catch((error: unknown) => {
-      log.error({ err: error }, 'an upgrade failed');
+      log.error({ why: error instanceof Error ? error.message : String(error) }, 'an upgrade failed');
       socket.destroy();
     });
   });
@@ -153,15 +169,4 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   const bound = app.server.address() as AddressInfo;
   const name = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
   return { address: `http://${name}:${bound.port}`, port: bound.port, hall, close };
-}
-
-function cookieOf(app: FastifyInstance, request: IncomingMessage): string | undefined {
-  const { cookie } = request.headers;
-  return cookie === undefined ? undefined : app.parseCookie(cookie)[COOKIE];
-}
-
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  if (trustProxy && typeof forwarded === 'string') return forwarded.split(',').at(-1)?.trim() ?? '';
-  return request.socket.remoteAddress ?? '';
 }

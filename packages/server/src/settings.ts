@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Wisdom } from '@homage/bots';
 import type { GameDef, Vocabulary } from '@homage/kernel';
 import type { GameWords } from '@homage/words';
+import { isOwnName } from './http/address.ts';
 
 /** A game as the server needs it; the registry's entries are such. */
 export interface ServedGame {
@@ -23,12 +24,23 @@ export interface Limits {
   requests: number;
   /** New guests a minute from one address. */
   guests: number;
+  /** Messages a second over all sockets of one address, and how many may come at once. */
+  messagesPerAddress: number;
+  burstPerAddress: number;
+  /** Sockets and streams, in all and from one address. */
   sockets: number;
   socketsPerAddress: number;
+  /** How many follow one table without a seat, how many of them from one address, and how many tables one address follows, each socket counted. */
+  readersPerTable: number;
+  readersPerTableAndAddress: number;
+  tablesPerAddress: number;
+  /** Sockets of one address that follow the list. */
+  listsPerAddress: number;
   /** Tables that one guest may have open or running as host. */
   tables: number;
-  /** Bytes that may wait for a slow reader before it is cut off. */
+  /** Bytes that may wait for a slow reader, beyond the message it began with, before it is cut off; and for all readers together. */
   backlog: number;
+  waiting: number;
 }
 
 export interface Settings {
@@ -43,8 +55,10 @@ export interface Settings {
   gamesModule: string;
   /** Other origins whose pages may talk to this server. */
   origins: readonly string[];
-  /** Behind a proxy that sets X-Forwarded-For and X-Forwarded-Proto. */
-  trustProxy: boolean;
+  /** Addresses or networks of proxies whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  proxies: readonly string[];
+  /** The names this server goes by; `own`: only those that mean this machine; `any`: whatever a client says. */
+  hosts: readonly string[] | 'own' | 'any';
   /** Whether /metrics answers to others than this machine. */
   openMetrics: boolean;
   windowMs: number;
@@ -64,31 +78,53 @@ export interface Settings {
   random(bytes: number): string;
 }
 
+/** What somebody who starts a server says; the rest has defaults. */
+export type GivenSettings = Partial<Omit<Settings, 'limits'>> & { limits?: Partial<Limits> };
+
 export const DEFAULT_LIMITS: Limits = {
   messages: 40,
   burst: 120,
   requests: 3000,
   guests: 60,
+  messagesPerAddress: 800,
+  burstPerAddress: 2400,
   sockets: 10_000,
   socketsPerAddress: 200,
+  readersPerTable: 2500,
+  readersPerTableAndAddress: 100,
+  tablesPerAddress: 500,
+  listsPerAddress: 100,
   tables: 50,
-  backlog: 4 * 1024 * 1024,
+  backlog: 256 * 1024,
+  waiting: 64 * 1024 * 1024,
 };
 
 const web = join(import.meta.dirname, '../../web/dist');
 
-/** What is not given comes from the environment, or is as it is for one machine at home. */
-export function settingsFrom(given: Partial<Settings> & Pick<Settings, 'games'>): Settings {
-  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_OPEN_METRICS } = process.env;
+const HOST = '127.0.0.1';
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((entry) => (entry.trim() === '' ? [] : [entry.trim()]));
+}
+
+/** What is not given comes from the environment, or has the value that suits one machine at home. */
+export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Settings {
+  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS } = process.env;
+  // `1`, as it used to be written: one proxy on this machine.
+  const proxies = given.proxies ?? listOf(HOMAGE_TRUST_PROXY === '1' ? 'loopback' : HOMAGE_TRUST_PROXY);
+  const named = listOf(HOMAGE_HOSTS?.toLowerCase());
+  // A server that only this machine can reach is open to whoever can give its address a name (DNS rebinding): it has none.
+  const local = isOwnName(given.host ?? HOST) && proxies.length === 0;
   return {
-    host: '127.0.0.1',
+    host: HOST,
     port: 8080,
     data: './data',
     // A build that has no page yet is not finished.
     web: existsSync(join(web, 'index.html')) ? web : null,
     gamesModule: '@homage/registry',
-    origins: HOMAGE_ORIGINS?.split(',').filter((origin) => origin !== '') ?? [],
-    trustProxy: HOMAGE_TRUST_PROXY === '1',
+    origins: listOf(HOMAGE_ORIGINS),
+    proxies,
+    hosts: named.length > 0 ? named : local ? 'own' : 'any',
     openMetrics: HOMAGE_OPEN_METRICS === '1',
     windowMs: 8_000,
     botMs: 3_000,

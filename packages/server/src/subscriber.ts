@@ -4,6 +4,8 @@ export interface Subscriber {
   readonly guest: string | null;
   /** Takes one message as JSON text. */
   send(text: string): void;
+  /** Whether something still waits for it: whoever has not read the last list needs no newer one yet. */
+  readonly waits?: boolean;
   /** Cuts the connection; a good client comes back and asks for what it missed. */
   close(): void;
 }

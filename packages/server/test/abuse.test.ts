@@ -25,9 +25,7 @@ beforeAll(async () => {
   child = await start(data, port, 'limited');
   ann = await Api.guest(base, 'Ann');
   bob = await Api.guest(base, 'Bob');
-  ({ id: table } = await ann.post('create', { game: 'squabble', seats: 2, options: { rounds: 12 } }));
-  await bob.post('sit', { table });
-  await ann.post('start', { table });
+  table = await laid();
 });
 afterAll(() => {
   child.kill('SIGKILL');
@@ -43,15 +41,25 @@ const why = (promise: Promise<unknown>): Promise<{ code: string }> =>
     (error: ApiError) => error.why,
   );
 
+async function laid(): Promise<string> {
+  const { id } = await ann.post('create', { game: 'squabble', seats: 2, options: { rounds: 12 } });
+  await bob.post('sit', { table: id });
+  await ann.post('start', { table: id });
+  return id;
+}
+
 /** Ann plays on: the proof that others are unaffected. Returns how long each step took. */
 async function playOn(steps: number): Promise<number[]> {
   const took: number[] = [];
+  // At a table of her own, since taking back has its bounds.
+  const own = await laid();
   for (let i = 0; i < steps; i++) {
     const began = performance.now();
-    await ann.post('aside', { table, aside: 'offer', answer: { to: 1, give: 1, want: i % 3 } });
+    await ann.post('aside', { table: own, aside: 'offer', answer: { to: 1, give: 1, want: i % 3 } });
     took.push(performance.now() - began);
-    await ann.post('undo', { table });
+    await ann.post('undo', { table: own });
   }
+  await bob.post('concede', { table: own });
   return took.sort((a, b) => a - b);
 }
 

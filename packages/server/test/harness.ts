@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Body, CommandName, Perception, Reply, ServerMessage, Step } from '@homage/protocol';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { type RunningServer, type Settings, serve } from '../src/index.ts';
+import { type GivenSettings, type RunningServer, serve } from '../src/index.ts';
 import { type Dice, FastDice, type Json, sampleChoice } from './choose.ts';
 import { GAMES } from './games.ts';
 import { FREE, gamesModule } from './limits.ts';
@@ -14,9 +14,7 @@ import { FREE, gamesModule } from './limits.ts';
 /** What becomes true after a while: machines may be busy. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
-export async function house(
-  more: Partial<Settings> = {},
-): Promise<RunningServer & { data: string; end(): Promise<void> }> {
+export async function house(more: GivenSettings = {}): Promise<RunningServer & { data: string; end(): Promise<void> }> {
   const data = more.data ?? mkdtempSync(join(tmpdir(), 'homage-test-'));
   const server = await serve({
     port: 0,
@@ -27,7 +25,7 @@ export async function house(
     logLevel: 'silent',
     windowMs: 30,
     ...more,
-    limits: { ...FREE, ...more.limits } as Settings['limits'],
+    limits: { ...FREE, ...more.limits },
   });
   return Object.assign(server, {
     data,

@@ -7,4 +7,17 @@ import { pathToFileURL } from 'node:url';
 export const gamesModule = pathToFileURL(join(import.meta.dirname, 'games.ts')).href;
 
 /** So high that they do not matter. */
-export const FREE = { messages: 1e6, burst: 1e6, requests: 1e7, guests: 1e6, socketsPerAddress: 1e4, tables: 1e5 };
+export const FREE = {
+  messages: 1e6,
+  burst: 1e6,
+  messagesPerAddress: 1e7,
+  burstPerAddress: 1e7,
+  requests: 1e7,
+  guests: 1e6,
+  socketsPerAddress: 1e4,
+  readersPerTable: 1e5,
+  readersPerTableAndAddress: 1e5,
+  tablesPerAddress: 1e6,
+  listsPerAddress: 1e5,
+  tables: 1e5,
+};

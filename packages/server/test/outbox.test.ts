@@ -32,11 +32,14 @@ class Wire extends Duplex {
   }
 }
 
+const LIMITS = { backlog: 1e7, waiting: 1e9 };
+const boxFor = (out: Duplex, post = new Post(LIMITS)): Outbox =>
+  new Outbox(post, { out, tellBehind: () => out.end(), destroy: () => out.destroy() });
 const tick = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 test('what is told in one go leaves in one piece and in order', async () => {
   const wire = new Wire();
-  const box = new Outbox(new Post(), wire);
+  const box = boxFor(wire);
   box.put('news');
   box.put('question');
   box.put('more');
@@ -48,8 +51,8 @@ test('what is told in one go leaves in one piece and in order', async () => {
 
 test('messages of every size keep their order, however the pieces of memory end', async () => {
   const wires = [new Wire(), new Wire()];
-  const post = new Post();
-  const boxes = wires.map((wire) => new Outbox(post, wire));
+  const post = new Post(LIMITS);
+  const boxes = wires.map((wire) => boxFor(wire, post));
   const said: string[] = [];
   for (let i = 0; i < 400; i++) {
     const text = `${i}:${'é'.repeat((i * 97) % 700)}${i % 50 === 0 ? 'x'.repeat(70_000) : ''}`;
@@ -63,7 +66,7 @@ test('messages of every size keep their order, however the pieces of memory end'
 
 test('a slow reader keeps one shared piece at most, and it is known how much waits for it', async () => {
   const wire = new Wire(true);
-  const box = new Outbox(new Post(), wire);
+  const box = boxFor(wire);
   for (let i = 0; i < 20; i++) {
     box.put('y'.repeat(1000));
     await tick();

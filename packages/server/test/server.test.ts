@@ -422,7 +422,7 @@ describe('streams and pages', () => {
   });
 
   test('behind a proxy cookies are secure, and limits count the address that the proxy saw', async () => {
-    const proxied = await house({ trustProxy: true, limits: { guests: 2 } as never });
+    const proxied = await house({ proxies: ['127.0.0.1'], limits: { guests: 2 } });
     const guest = (from: string) =>
       fetch(`${proxied.address}/api/guest`, {
         method: 'POST',

@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import serveStatic from '@fastify/static';
 import {
   COMMAND_NAMES,
@@ -23,18 +22,26 @@ import fastify, {
 } from 'fastify';
 import * as z from 'zod/mini';
 import { type Desk, dispatch } from '../dispatch.ts';
+import { hashToken } from '../ids.ts';
 import { Refused, statusOf } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import { scriptsOf } from '../settings.ts';
+import type { Peers } from './address.ts';
+import { cookiesFor, tokenOf } from './cookies.ts';
+import type { Doors } from './doors.ts';
+import { Meter } from './meter.ts';
 import { apiPage, openApi } from './openapi.ts';
 import { fromHere } from './origin.ts';
+import type { Post } from './outbox.ts';
 import { languageOf, sayWhy } from './sentence.ts';
 import { FORMATS, streamTo } from './stream.ts';
 
-export const COOKIE = 'homage';
-const YEAR = 365 * 24 * 60 * 60;
-
 export interface AppParts extends Desk {
+  peers: Peers;
+  doors: Doors;
+  post: Post;
+  /** Requests by address. */
+  requests: Meter;
   cookieSecret: string;
   log: FastifyBaseLogger;
   /** Figures that are looked up when somebody asks. */
@@ -47,8 +54,6 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_MESSAGE,
-    // One proxy: what stands before its own entry could have been made up by anybody.
-    trustProxy: settings.trustProxy ? (_address, hop) => hop < 1 : false,
     requestTimeout: 30_000,
     forceCloseConnections: true,
   });
@@ -76,15 +81,15 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
-  await app.register(rateLimit, {
-    max: settings.limits.requests,
-    timeWindow: 60_000,
-    errorResponseBuilder: () => new Refused({ code: 'server.tooFast' }),
-  });
-
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw } = request;
+    const { network, scheme } = parts.peers.of(raw);
+    if (!parts.requests.take(network)) throw tooFast(reply, parts.requests.secondsUntil(network));
+    if (!parts.peers.knows(raw)) throw new Refused({ code: 'server.badHost' });
     const safe = request.method === 'GET' || request.method === 'HEAD';
-    if (!safe && !fromHere(request.headers, settings.origins)) throw new Refused({ code: 'server.badOrigin' });
+    if (!safe && !fromHere(request.headers, settings.origins, scheme)) throw new Refused({ code: 'server.badOrigin' });
+    const named = safe ? tokenOf(app, raw, scheme) : undefined;
+    if (named?.stale === true) reply.header('set-cookie', cookiesFor(app, named.token, scheme));
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? '(none)';
@@ -111,6 +116,11 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+function tooFast(reply: FastifyReply, seconds: number): Refused {
+  reply.header('retry-after', seconds);
+  return new Refused({ code: 'server.tooFast' });
+}
+
 /** The reason for programs, and a sentence for people. */
 function refuse(
   request: FastifyRequest,
@@ -124,24 +134,11 @@ function refuse(
   return reply.code(status).send({ why, message: sayWhy(why, language, room, guest) });
 }
 
-/** The token of a request: in its header for programs, in its cookie for browsers. */
-export function tokenOf(
-  app: FastifyInstance,
-  authorization: string | undefined,
-  signed: string | undefined,
-): string | undefined {
-  if (authorization?.startsWith('Bearer ')) return authorization.slice(7);
-  if (signed === undefined) return undefined;
-  const read = app.unsignCookie(signed);
-  return read.valid && read.value !== null ? read.value : undefined;
-}
-
-async function callerOf(app: FastifyInstance, { guests }: Desk, request: FastifyRequest): Promise<Guest | null> {
-  const token = tokenOf(app, request.headers.authorization, request.cookies[COOKIE]);
-  if (token === undefined) return null;
-  const guest = await guests.byToken(token);
-  if (guest === undefined && request.headers.authorization !== undefined)
-    throw new Refused({ code: 'server.badToken' });
+async function callerOf(app: FastifyInstance, parts: AppParts, request: FastifyRequest): Promise<Guest | null> {
+  const named = tokenOf(app, request.raw, parts.peers.of(request.raw).scheme);
+  if (named === undefined) return null;
+  const guest = await parts.guests.byToken(named.token);
+  if (guest === undefined && !named.cookie) throw new Refused({ code: 'server.badToken' });
   return guest ?? null;
 }
 
@@ -181,9 +178,20 @@ function routes(app: FastifyInstance, parts: AppParts): void {
     if (known === undefined) throw new Refused({ code: 'server.badMessage', at: 'format' } as Reason);
     const cursor = typeof after === 'number' ? after : undefined;
     let room = await parts.hall.room((request.params as { table: string }).table);
+    const pass = parts.doors.enter(parts.peers.of(request.raw).network);
+    if (pass === undefined || !pass.follow(room.id, room.subs.size, room.seatOf(who?.id ?? null) !== undefined)) {
+      pass?.leave();
+      throw new Refused({ code: 'server.full' });
+    }
     reply.hijack();
-    const sub = streamTo(reply.raw, who?.id ?? null, known, parts.hall.settings.limits.backlog);
-    reply.raw.on('close', () => room.part(sub));
+    const sub = streamTo(reply.raw, who?.id ?? null, known, parts.post);
+    const named = tokenOf(app, request.raw, parts.peers.of(request.raw).scheme);
+    pass.session = who === null || named === undefined ? null : hashToken(named.token);
+    pass.end = () => sub.close();
+    reply.raw.on('close', () => {
+      pass.leave();
+      room.part(sub);
+    });
     room = await room.join(sub, cursor, undefined);
     if (reply.raw.destroyed) room.part(sub);
   });
@@ -191,10 +199,15 @@ function routes(app: FastifyInstance, parts: AppParts): void {
 
 function signIn(app: FastifyInstance, parts: AppParts): void {
   const { guests, hall } = parts;
-  const limited = { config: { rateLimit: { max: hall.settings.limits.guests, timeWindow: 60_000 } } };
+  const signings = new Meter(hall.settings.limits.guests);
+  const limited = {
+    async onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const { network } = parts.peers.of(request.raw);
+      if (!signings.take(network)) throw tooFast(reply, signings.secondsUntil(network));
+    },
+  };
   const remember = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-    const secure = request.protocol === 'https';
-    reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: true, maxAge: YEAR });
+    reply.header('set-cookie', cookiesFor(app, token, parts.peers.of(request.raw).scheme));
     reply.header('cache-control', 'no-store');
   };
   app.post(`/api${SIGN_IN.guest.path}`, limited, async (request, reply) => {
@@ -233,8 +246,7 @@ async function pages(app: FastifyInstance, parts: AppParts): Promise<void> {
     return reply.code(sound ? 200 : 503).send({ ok: sound });
   });
   app.get('/metrics', async (request, reply) => {
-    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip);
-    if (!local && !settings.openMetrics) throw new Refused({ code: 'server.notFound' });
+    if (!parts.peers.isLocal(request.raw) && !settings.openMetrics) throw new Refused({ code: 'server.notFound' });
     return reply.type('text/plain; version=0.0.4').send(parts.metrics.text(await parts.gauges()));
   });
   const { web } = settings;

@@ -3,7 +3,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Whether a request comes from our own page, from an allowed one, or from a program that is no browser. */
-export function fromHere(headers: IncomingHttpHeaders, allowed: readonly string[]): boolean {
+export function fromHere(
+  headers: IncomingHttpHeaders,
+  allowed: readonly string[],
+  scheme: 'http' | 'https' | undefined,
+): boolean {
   const { origin, host } = headers;
   if (origin === undefined) {
     const site = headers['sec-fetch-site'];
@@ -11,7 +15,8 @@ export function fromHere(headers: IncomingHttpHeaders, allowed: readonly string[
   }
   if (allowed.includes(origin)) return true;
   try {
-    return new URL(origin).host === host;
+    const from = new URL(origin);
+    return from.host === host?.toLowerCase() && (scheme === undefined || from.protocol === `${scheme}:`);
   } catch {
     return false;
   }

@@ -12,39 +12,69 @@ import {
   readMessage,
 } from '@homage/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { listFor } from '../commands/lobby.ts';
 import { type Desk, dispatch } from '../dispatch.ts';
-import { Refused } from '../refuse.ts';
+import { hashToken } from '../ids.ts';
+import { Refused, refused } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Subscriber } from '../subscriber.ts';
-import { Outbox, Post } from './outbox.ts';
+import type { Origins } from './address.ts';
+import type { Named } from './cookies.ts';
+import { costOf, type Doors, type Pass, weightOf } from './doors.ts';
+import { Inbox } from './inbox.ts';
+import type { Meter } from './meter.ts';
+import { Outbox, type Post } from './outbox.ts';
 
 export interface SocketParts extends Desk {
   build: string;
+  doors: Doors;
+  post: Post;
+  /** Requests by address: opening a socket is one, and a dear one. */
+  requests: Meter;
   /** The token of the upgrade request, if its cookie is ours. */
-  tokenOf(request: IncomingMessage): string | undefined;
-  addressOf(request: IncomingMessage): string;
+  tokenOf(request: IncomingMessage): Named | undefined;
+  /** What makes a browser keep its token for another year. */
+  cookiesFor(request: IncomingMessage, token: string): string[];
+  originsOf(request: IncomingMessage): Origins;
   allowed(request: IncomingMessage): boolean;
 }
 
 /** After so many refusals for speed in a row the socket is closed. */
 const PATIENCE = 200;
 /** Commands of one socket that may be under way at once. */
-const UNDER_WAY = 64;
+const UNDER_WAY = 128;
 const PING_MS = 30_000;
+/** What opening a socket costs of the requests of its address. */
+const UPGRADE_COST = 4;
+/** A message in more pieces than this is no message. */
+const MAX_FRAGMENTS = 64;
+/** A socket that was closed for cause is cut if it does not go by itself. */
+const LEAVE_MS = 1_000;
+
+/** Codes of our own, above 4000. All but the first: come back, by the cursor of each table. */
+export const CLOSE = { reload: 4000, sessionEnded: 4001, behind: 4008 } as const;
 
 export class Sockets {
   readonly #parts: SocketParts;
   readonly #server: WebSocketServer;
   readonly #clients = new Set<Client>();
-  readonly #post = new Post();
-  readonly #inbox = new Inbox();
-  readonly #byAddress = new Map<string, number>();
+  readonly #inbox = new Inbox<Client>();
   readonly #pings: NodeJS.Timeout;
+  /** The page's socket is how a browser comes back: with it the cookie lives on. */
+  readonly #renewed = new WeakMap<IncomingMessage, string[]>();
 
   constructor(parts: SocketParts) {
     this.#parts = parts;
-    this.#server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
+    this.#server = new WebSocketServer({
+      noServer: true,
+      maxPayload: MAX_MESSAGE,
+      maxFragments: MAX_FRAGMENTS,
+      perMessageDeflate: false,
+      // Pings are counted like messages before they are answered.
+      autoPong: false,
+    });
+    this.#server.on('headers', (headers, request) => {
+      for (const cookie of this.#renewed.get(request) ?? []) headers.push(`Set-Cookie: ${cookie}`);
+    });
     this.#pings = setInterval(() => {
       for (const client of this.#clients) client.check();
     }, PING_MS);
@@ -58,39 +88,27 @@ export class Sockets {
   /** An upgrade request: a socket, or a plain refusal. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const parts = this.#parts;
-    const { limits } = parts.hall.settings;
-    const address = parts.addressOf(request);
-    const many = this.#byAddress.get(address) ?? 0;
-    if (new URL(request.url ?? '/', 'http://x').pathname !== '/ws') return reject(socket, 404);
+    const { network } = parts.originsOf(request);
+    if (!parts.requests.take(network, UPGRADE_COST)) return reject(socket, 429);
+    if (request.url?.split('?')[0] !== '/ws') return reject(socket, 404);
     if (!parts.allowed(request)) return reject(socket, 403);
     if (parts.hall.closing) return reject(socket, 503);
-    if (this.#clients.size >= limits.sockets || many >= limits.socketsPerAddress) return reject(socket, 429);
-    this.#byAddress.set(address, many + 1);
-    const leave = (): void => {
-      const left = (this.#byAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.#byAddress.set(address, left);
-      else this.#byAddress.delete(address);
-    };
-    socket.once('close', leave);
-    const token = parts.tokenOf(request);
-    const guest = token === undefined ? undefined : await parts.guests.byToken(token);
-    if (socket.destroyed) return;
+    const pass = parts.doors.enter(network);
+    if (pass === undefined) return reject(socket, 429);
+    socket.once('close', () => pass.leave());
+    const named = parts.tokenOf(request);
+    const guest = named === undefined ? undefined : await parts.guests.byToken(named.token);
+    if (socket.destroyed) return pass.leave();
+    if (named !== undefined && guest !== undefined) {
+      pass.session = hashToken(named.token);
+      if (named.cookie) this.#renewed.set(request, parts.cookiesFor(request, named.token));
+    }
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const out = new Outbox(this.#post, socket);
-      const client = new Client(parts, ws, this.#inbox, out, guest ?? null, () => this.#clients.delete(client));
+      const client = new Client(parts, ws, socket, this.#inbox, pass, guest ?? null, () =>
+        this.#clients.delete(client),
+      );
       this.#clients.add(client);
     });
-  }
-
-  /** The public list, to those who follow it. */
-  async tellList(): Promise<void> {
-    const { hall } = this.#parts;
-    const open = await hall.publicLines();
-    const shared = JSON.stringify({ t: 'lobby', tables: open });
-    for (const follower of hall.followers) {
-      const tables = await listFor(hall, follower.guest);
-      follower.send(tables === open ? shared : JSON.stringify({ t: 'lobby', tables }));
-    }
   }
 
   close(): void {
@@ -104,52 +122,59 @@ function reject(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/**
- * Messages that have been read and not begun yet. All that have arrived by now are read first and then carried out one after the other: doing
- * the same thing many times in a row takes less time than changing between reading and playing.
- */
-class Inbox {
-  #waiting: (() => void)[] = [];
-
-  put(begin: () => void): void {
-    if (this.#waiting.push(begin) === 1) setImmediate(this.#begin);
-  }
-
-  readonly #begin = (): void => {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const begin of waiting) begin();
-  };
+/** The number by which the sender knows a message, if it can be read. */
+function reOf(input: unknown): number | undefined {
+  const re = typeof input === 'object' && input !== null && 're' in input ? input.re : undefined;
+  return typeof re === 'number' && Number.isSafeInteger(re) && re >= 0 ? re : undefined;
 }
 
 class Client implements Subscriber {
   guest: string | null = null;
   readonly #parts: SocketParts;
   readonly #ws: WebSocket;
-  readonly #inbox: Inbox;
+  readonly #inbox: Inbox<Client>;
   readonly #out: Outbox;
+  readonly #pass: Pass;
   readonly #rooms = new Map<string, Room>();
   #who: Guest | null;
   #greeted = false;
   #alive = true;
   #underWay = 0;
-  #tokens: number;
-  #filled: number;
   #tooFast = 0;
   /** A hello that is not finished yet: whatever comes after it waits its turn. */
   #turn: Promise<void> | null = null;
 
-  constructor(parts: SocketParts, ws: WebSocket, inbox: Inbox, out: Outbox, who: Guest | null, gone: () => void) {
+  constructor(
+    parts: SocketParts,
+    ws: WebSocket,
+    socket: Duplex,
+    inbox: Inbox<Client>,
+    pass: Pass,
+    who: Guest | null,
+    gone: () => void,
+  ) {
     this.#inbox = inbox;
-    this.#out = out;
+    this.#pass = pass;
+    this.#out = new Outbox(parts.post, {
+      out: socket,
+      tellBehind: () => this.#leave(CLOSE.behind, 'behind'),
+      destroy: () => ws.terminate(),
+      caughtUp: () => inbox.wake(this),
+    });
     this.#parts = parts;
     this.#ws = ws;
     this.#who = who;
     this.guest = who?.id ?? null;
-    this.#tokens = parts.hall.settings.limits.burst;
-    this.#filled = performance.now();
+    pass.end = () => this.#leave(CLOSE.sessionEnded, 'session ended');
     ws.on('message', (data, binary) => this.#received(data as Buffer, binary));
+    ws.on('ping', (data) => {
+      if (!this.#open) return;
+      if (this.#pass.pay(1)) ws.pong(data);
+      else this.#hurried();
+    });
     ws.on('pong', () => {
+      // Unasked ones are messages like others.
+      if (this.#alive && this.#open && !this.#pass.pay(1)) this.#hurried();
       this.#alive = true;
     });
     ws.on('error', () => ws.terminate());
@@ -157,14 +182,27 @@ class Client implements Subscriber {
       parts.hall.followers.delete(this);
       for (const room of this.#rooms.values()) room.part(this);
       this.#rooms.clear();
+      inbox.drop(this);
       gone();
     });
   }
 
+  get #open(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN;
+  }
+
+  /** Whether it should first read what it was sent. */
+  get full(): boolean {
+    return this.#out.full;
+  }
+
+  /** Whether something still waits for it. */
+  get waits(): boolean {
+    return this.#out.waiting > 0;
+  }
+
   send(text: string): void {
-    if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#out.waiting > this.#parts.hall.settings.limits.backlog) this.#ws.terminate();
-    else this.#out.put(text);
+    if (this.#open) this.#out.put(text);
   }
 
   close(): void {
@@ -182,6 +220,13 @@ class Client implements Subscriber {
     this.#ws.close(code, why);
   }
 
+  /** Closes for a cause; whoever does not go is cut. */
+  #leave(code: number, why: string): void {
+    if (!this.#open) return;
+    this.#end(code, why);
+    setTimeout(() => this.#ws.terminate(), LEAVE_MS).unref();
+  }
+
   /** Ends a socket that no longer answers. */
   check(): void {
     if (this.#alive) this.#ws.ping();
@@ -197,34 +242,35 @@ class Client implements Subscriber {
     this.#say({ t: 'error', ...(re === undefined ? {} : { re }), why });
   }
 
-  /** Each message costs one; they come back with time. */
-  #mayPass(): boolean {
-    const { messages, burst } = this.#parts.hall.settings.limits;
-    const now = performance.now();
-    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#filled) / 1000) * messages);
-    this.#filled = now;
-    if (this.#tokens < 1 || this.#underWay >= UNDER_WAY) return false;
-    this.#tokens--;
-    return true;
-  }
-
   #received(data: Buffer, binary: boolean): void {
-    if (!this.#mayPass()) {
-      this.#parts.metrics.count('too_fast');
-      if (this.#tooFast++ % 20 === 0) this.#error(undefined, { code: 'server.tooFast' });
-      if (this.#tooFast > PATIENCE) this.#end(1008, 'too fast');
-      return;
-    }
-    this.#tooFast = 0;
+    if (!this.#open) return;
+    const inTime = this.#underWay < UNDER_WAY && this.#pass.pay(costOf(data.length));
     let input: unknown;
     try {
       input = binary ? undefined : (JSON.parse(data.toString('utf8')) as unknown);
     } catch {
       input = undefined;
     }
+    if (!inTime) {
+      this.#hurried(reOf(input));
+      return;
+    }
     const read = readMessage(input);
+    const weight = read.ok ? weightOf(read.own === null ? read.command : read.own.t) : 0;
+    if (weight > 0 && !this.#pass.pay(weight)) {
+      this.#hurried(reOf(input));
+      return;
+    }
+    this.#tooFast = 0;
     this.#underWay++;
-    this.#inbox.put(() => this.#begin(read));
+    this.#inbox.put(this, () => this.#begin(read));
+  }
+
+  /** Too much at once: every message is answered, so that nobody waits for ever; who goes on is cut off. */
+  #hurried(re?: number): void {
+    this.#parts.metrics.count('too_fast');
+    this.#error(re, { code: 'server.tooFast' });
+    if (++this.#tooFast > PATIENCE) this.#leave(1008, 'too fast');
   }
 
   #refuse(re: number | undefined, why: Reason): void {
@@ -268,7 +314,7 @@ class Client implements Subscriber {
         else this.#error(read.re, answered.why);
       }
     } catch (error) {
-      this.#failed(read.own?.t === 'join' ? read.own.re : undefined, error);
+      this.#failed(read.own === null ? read.re : 're' in read.own ? read.own.re : undefined, error);
     }
     this.#underWay--;
   }
@@ -288,21 +334,26 @@ class Client implements Subscriber {
       case 'hello':
         return this.#hello(message);
       case 'join': {
-        const room = await (await hall.room(message.table)).join(this, message.after, message.re);
+        const found = await hall.room(message.table);
+        const seated = found.seatOf(this.guest) !== undefined;
+        if (!this.#pass.follow(found.id, found.subs.size, seated)) throw refused('server.full');
+        const room = await found.join(this, message.after, message.re);
         // It may have gone while it waited.
-        if (this.#ws.readyState === this.#ws.OPEN) this.#rooms.set(room.id, room);
+        if (this.#open) this.#rooms.set(room.id, room);
         else room.part(this);
         return;
       }
       case 'part': {
         this.#rooms.get(message.table)?.part(this);
         this.#rooms.delete(message.table);
+        this.#pass.unfollow(message.table);
         return this.#reply(message.re);
       }
       case 'lobby':
+        if (!this.#pass.list(message.on)) throw refused('server.full');
         if (message.on) {
           hall.followers.add(this);
-          this.#say({ t: 'lobby', tables: await listFor(hall, this.guest) });
+          this.send(await hall.list.message(this.guest));
         } else hall.followers.delete(this);
         return this.#reply(message.re);
       case 'ping':
@@ -326,11 +377,12 @@ class Client implements Subscriber {
     ) {
       this.#say({ t: 'reload', v: PROTOCOL_VERSION, build: this.#parts.build });
       // Another version cannot be understood; another build of the same version may go on until it has reloaded.
-      if (v !== PROTOCOL_VERSION) return this.#end(4000, 'reload');
+      if (v !== PROTOCOL_VERSION) return this.#end(CLOSE.reload, 'reload');
     }
     if (token !== undefined) {
       const guest = await guests.byToken(token);
       if (guest === undefined) throw new Refused({ code: 'server.badToken' });
+      this.#pass.session = hashToken(token);
       this.#who = guest;
       this.guest = guest.id;
     }

@@ -8,7 +8,7 @@ import type { ServedTime } from '../served.ts';
 import type { ServedGame, Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
-import { lineFor } from './info.ts';
+import { TableList } from './list.ts';
 import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
 
@@ -19,9 +19,6 @@ const DAY = 24 * 60 * 60_000;
 /** How long a table may stand untouched: before the game, and during it. */
 const STALE_OPEN = DAY;
 const STALE_RUNNING = 60 * DAY;
-/** The list is sent at most so often, and holds at most so many tables. */
-const LIST_MS = 500;
-const LISTED = 200;
 /** To know which tables were used least, it is enough to look so often. */
 const USED_MS = 1000;
 
@@ -31,8 +28,7 @@ export class Hall {
   readonly served: ServedTime;
   readonly pool: BotPool;
   readonly log: Logger;
-  /** Followers of the public list. */
-  readonly followers = new Set<Subscriber>();
+  readonly list: TableList;
   readonly stats = { loads: 0, evictions: 0 };
   /** Least recently used first, to the second. */
   readonly #rooms = new Map<string, Room>();
@@ -43,9 +39,6 @@ export class Hall {
   /** Rooms with news that waits for company. */
   readonly #untold = new Set<Room>();
   #tellTimer: NodeJS.Timeout | null = null;
-  #listTimer: NodeJS.Timeout | null = null;
-  #tellList: (() => void) | null = null;
-  #publicLines: Promise<TableLine[]> | null = null;
   closing = false;
 
   constructor(settings: Settings, store: Store, served: ServedTime, pool: BotPool, log: Logger) {
@@ -54,6 +47,12 @@ export class Hall {
     this.served = served;
     this.pool = pool;
     this.log = log;
+    this.list = new TableList(store, log);
+  }
+
+  /** Followers of the public list. */
+  get followers(): Set<Subscriber> {
+    return this.list.followers;
   }
 
   game(id: string): ServedGame | undefined {
@@ -174,8 +173,7 @@ export class Hall {
     this.#untold.clear();
   };
 
-  async open(tellList: () => void): Promise<void> {
-    this.#tellList = tellList;
+  async open(): Promise<void> {
     for (const { id, deadline } of await this.store.deadlines()) this.#deadlines.set(id, deadline);
     this.#every(TICK_MS, () => this.#tick());
     this.#every(HEARTBEAT_MS, () => this.#heartbeat());
@@ -244,25 +242,18 @@ export class Hall {
 
   /** The public list as strangers see it; made anew only when something has changed. */
   publicLines(): Promise<TableLine[]> {
-    this.#publicLines ??= this.store.publicTables(LISTED).then((rows) => rows.map((row) => lineFor(row, null)));
-    return this.#publicLines;
+    return this.list.publicLines();
   }
 
   /** The public list has changed; its followers hear of it soon, not at once. */
-  listChanged(): void {
-    this.#publicLines = null;
-    if (this.#listTimer !== null || this.followers.size === 0) return;
-    this.#listTimer = setTimeout(() => {
-      this.#listTimer = null;
-      this.#tellList?.();
-    }, LIST_MS);
-    this.#listTimer.unref();
+  listChanged(room?: Room): void {
+    this.list.changed(room);
   }
 
   async close(): Promise<void> {
     this.closing = true;
     for (const timer of this.#timers) clearInterval(timer);
-    if (this.#listTimer !== null) clearTimeout(this.#listTimer);
+    this.list.close();
     if (this.#tellTimer !== null) clearTimeout(this.#tellTimer);
     this.#tellUntold();
     for (const room of this.#rooms.values()) {

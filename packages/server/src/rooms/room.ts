@@ -411,7 +411,7 @@ export class Room {
 
   /** What everybody may know of the table has changed. */
   tellInfo(): void {
-    this.hall.listChanged();
+    this.hall.listChanged(this);
     if (this.subs.size === 0 || this.#dirty) return;
     this.herald.flush();
     this.mail.post(

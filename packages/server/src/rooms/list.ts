@@ -1,0 +1,152 @@
+/**
+ * The list of tables, for those who follow it. It is made once for each change, not once for each follower: the public part is one text for
+ * everybody, and a guest's own tables are read again only when one of them has changed.
+ */
+
+import type { TableLine } from '@homage/protocol';
+import type { Logger } from 'pino';
+import type { Store } from '../store/store.ts';
+import type { Subscriber } from '../subscriber.ts';
+import { lineFor } from './info.ts';
+import type { Room } from './room.ts';
+
+/** The list is sent at most so often, and holds at most so many tables. */
+const LIST_MS = 500;
+export const LISTED = 200;
+/** A guest's own tables are read again after so long, whether something is known to have changed or not. */
+const OWN_MS = 10_000;
+/** Of so many guests. */
+const REMEMBERED = 2_000;
+
+interface Line {
+  id: string;
+  text: string;
+}
+
+/** A guest's tables as they were read. */
+interface Own {
+  lines: readonly Line[];
+  ids: ReadonlySet<string>;
+  at: number;
+}
+
+function texts(lines: readonly TableLine[]): Line[] {
+  return lines.map((line) => ({ id: line.id, text: JSON.stringify(line) }));
+}
+
+export class TableList {
+  readonly followers = new Set<Subscriber>();
+  readonly #store: Store;
+  readonly #log: Logger;
+  #lines: Promise<TableLine[]> | null = null;
+  #public: Promise<Line[]> | null = null;
+  readonly #own = new Map<string, Own>();
+  /** Goes up with every change: what was begun before one is not kept after it. */
+  #version = 0;
+  /** Whether there is something that not everybody has been told. */
+  #news = false;
+  /** Followers that have not read the last one: they get the next one that there is when they have. */
+  readonly #owed = new Set<Subscriber>();
+  #timer: NodeJS.Timeout | null = null;
+  #closed = false;
+  /** How often something was read from the store for it. */
+  readonly stats = { reads: 0 };
+
+  constructor(store: Store, log: Logger) {
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /** The public list as strangers see it; made anew only when something has changed. */
+  publicLines(): Promise<TableLine[]> {
+    if (this.#lines === null) {
+      this.stats.reads++;
+      const lines = this.#store.publicTables(LISTED).then((rows) => rows.map((row) => lineFor(row, null)));
+      this.#lines = lines;
+      // What could not be read is tried again by the next one who asks.
+      lines.catch(() => {
+        if (this.#lines === lines) this.#lines = null;
+      });
+    }
+    return this.#lines;
+  }
+
+  /** Something has changed, at this table if it is known which; followers hear of it soon. */
+  changed(room?: Room): void {
+    this.#lines = null;
+    this.#public = null;
+    this.#version++;
+    if (room === undefined) this.#own.clear();
+    else {
+      this.#own.delete(room.row.host);
+      for (const { player } of room.house.seats) if (player !== null) this.#own.delete(player);
+    }
+    if (this.followers.size === 0) return;
+    this.#news = true;
+    this.#later();
+  }
+
+  #later(): void {
+    if (this.#closed || this.#timer !== null) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      const to = this.#news ? this.followers : this.#owed;
+      this.#news = false;
+      this.#tell(to).catch((error: unknown) => this.#log.error({ err: error }, 'the list could not be told'));
+    }, LIST_MS);
+    this.#timer.unref();
+  }
+
+  async #tell(to: ReadonlySet<Subscriber>): Promise<void> {
+    const messages = new Map<string | null, string>();
+    for (const follower of [...to]) {
+      this.#owed.delete(follower);
+      if (!this.followers.has(follower)) continue;
+      if (follower.waits === true) {
+        this.#owed.add(follower);
+        continue;
+      }
+      const message = messages.get(follower.guest) ?? (await this.message(follower.guest));
+      messages.set(follower.guest, message);
+      follower.send(message);
+    }
+    if (this.#owed.size > 0) this.#later();
+  }
+
+  /** The whole list for one guest: first the guest's own tables. */
+  async message(guest: string | null): Promise<string> {
+    const own = guest === null ? undefined : await this.#ownOf(guest);
+    if (this.#public === null) {
+      const made = this.publicLines().then(texts);
+      this.#public = made;
+      made.catch(() => {
+        if (this.#public === made) this.#public = null;
+      });
+    }
+    const open = await this.#public;
+    const lines = own === undefined ? open : [...own.lines, ...open.filter(({ id }) => !own.ids.has(id))];
+    return `{"t":"lobby","tables":[${lines.map(({ text }) => text).join(',')}]}`;
+  }
+
+  async #ownOf(guest: string): Promise<Own> {
+    const known = this.#own.get(guest);
+    const now = performance.now();
+    if (known !== undefined && now - known.at < OWN_MS) return known;
+    this.stats.reads++;
+    const version = this.#version;
+    const rows = await this.#store.tablesOf(guest, LISTED);
+    const lines = texts(rows.map((row) => lineFor(row, guest)));
+    const own = { lines, ids: new Set(lines.map(({ id }) => id)), at: now };
+    if (version === this.#version) {
+      this.#own.delete(guest);
+      this.#own.set(guest, own);
+      if (this.#own.size > REMEMBERED) this.#own.delete(this.#own.keys().next().value as string);
+    }
+    return own;
+  }
+
+  close(): void {
+    this.#closed = true;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+}
