@@ -28,8 +28,8 @@ export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_N
 export const Target = z.union([Count, Kind]);
 /** Answers, drafts, arguments: plain data by key. What is in them the rules judge. */
 export const Draft = z.record(z.string().check(z.maxLength(64)), Json);
-/** What a seat adds to the dice: any short text. */
-export const Salt = z.string().check(z.maxLength(64));
+/** 32 bytes in hex: what a seat adds to the dice, or the SHA-256 of it. */
+export const Salt = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Names one try of something: whoever sends a command again with the same key has it done once. */
 export const Key = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]*$/));
@@ -53,6 +53,9 @@ export const SERVER_REASONS = [
   'server.notRunning',
   'server.notOver',
   'server.emptySeats',
+  'server.starting',
+  'server.notStarting',
+  'server.wrongSalt',
   'server.noSuchGame',
   'server.noSuchBot',
   'server.noSuchChannel',

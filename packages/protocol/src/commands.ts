@@ -76,8 +76,8 @@ export const COMMANDS = {
   sit: command(
     'POST',
     '/tables/:table/sit',
-    'Take a seat: a free one, during the game one of a bot that is open, or your own again. `salt` is your part of the dice',
-    z.strictObject({ ...Do, seat: z.optional(Seat), salt: z.optional(Salt) }),
+    'Take a seat: a free one, during the game one of a bot that is open, or your own again. `commitment` is the SHA-256 of your salt, your part of the dice, which you `open` when the game begins',
+    z.strictObject({ ...Do, seat: z.optional(Seat), commitment: z.optional(Salt) }),
     TableInfo,
   ),
   stand: command('POST', '/tables/:table/stand', 'Give up your seat before the game', z.strictObject(Do), TableInfo),
@@ -88,7 +88,20 @@ export const COMMANDS = {
     z.strictObject({ ...Do, seat: Seat, bot: z.nullable(Kind) }),
     TableInfo,
   ),
-  start: command('POST', '/tables/:table/start', 'The host begins the game', z.strictObject(Do), TableInfo),
+  start: command(
+    'POST',
+    '/tables/:table/start',
+    'The host begins the game: at once, or when all seats with a commitment have opened their salts (`unopened`), at the latest after 20 seconds',
+    z.strictObject(Do),
+    TableInfo,
+  ),
+  open: command(
+    'POST',
+    '/tables/:table/open',
+    'Open the salt of your seat when the game is about to begin (`unopened`), and not before: first keep `pledge`',
+    z.strictObject({ ...Do, salt: Salt }),
+    TableInfo,
+  ),
   leave: command(
     'POST',
     '/tables/:table/leave',
@@ -107,7 +120,7 @@ export const COMMANDS = {
     'POST',
     '/tables/:table/rematch',
     'The same company, game and options at a new table; the first to ask sets it up, the others join',
-    z.strictObject({ ...Do, salt: z.optional(Salt) }),
+    z.strictObject({ ...Do, commitment: z.optional(Salt) }),
     TableInfo,
   ),
   state: command(
@@ -129,7 +142,7 @@ export const COMMANDS = {
   journal: command(
     'GET',
     '/tables/:table/journal',
-    'The whole game as one file with the seed of its dice, once it is over',
+    'The whole game as one file with the seed of its dice, once it is over; `homage verify` checks it',
     z.strictObject(At),
     z.looseObject({}),
     false,

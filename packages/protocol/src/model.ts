@@ -57,8 +57,13 @@ export const SeatInfo = z.object({
   left: z.nullable(z.number()),
   /** Whether that time is running now. */
   running: z.boolean(),
+  /** Before the game: the SHA-256 of the salt that the seat will add to the dice. */
+  commitment: z.optional(Salt),
 });
 export type SeatInfo = z.infer<typeof SeatInfo>;
+
+/** What a seat added to the dice: the salt it had committed itself to, none, or nothing of its own (a bot). */
+export const SALTINGS = ['opened', 'empty', 'house'] as const;
 
 export const PHASES = ['open', 'running', 'over', 'closed'] as const;
 export const ACCESS = ['open', 'link'] as const;
@@ -79,6 +84,14 @@ export const TableInfo = z.object({
   created: z.number(),
   /** SHA-256 of the dice' seed, published before anybody adds to it. */
   commitment: z.string(),
+  /** What is fixed before the first salt is opened, as one hash; null before that, and in games that were begun without it. */
+  pledge: z.nullable(z.string()),
+  /** While the game is about to begin: the seats whose salts are not opened yet. */
+  unopened: z.optional(z.array(Seat)),
+  /** Since it began: what each seat added to the dice. */
+  salts: z.optional(z.array(z.enum(SALTINGS))),
+  /** Once it is over: the end of the journal’s chain. */
+  head: z.optional(z.string()),
   /** Seats that have asked to end the game by agreement. */
   wantEnd: z.array(Seat),
   /** Milliseconds until the open window closes; null if none is open. */
@@ -118,7 +131,8 @@ export const NewTable = z.strictObject({
   access: z.optional(z.enum(ACCESS)),
   /** Where the host sits down at once; null: nowhere. The first free seat unless said. */
   seat: z.optional(z.nullable(Seat)),
-  salt: z.optional(Salt),
+  /** SHA-256 of the host's salt. */
+  commitment: z.optional(Salt),
   /** Begin at once if every seat is taken. */
   start: z.optional(z.boolean()),
 });

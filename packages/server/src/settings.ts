@@ -62,6 +62,8 @@ export interface Settings {
   /** Whether /metrics answers to others than this machine. */
   openMetrics: boolean;
   windowMs: number;
+  /** How long seats have to open their salts when a game is about to begin. */
+  openMs: number;
   /** The hard limit for one thought of a bot, and how many think at once. */
   botMs: number;
   botThreads: number;
@@ -127,6 +129,7 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     hosts: named.length > 0 ? named : local ? 'own' : 'any',
     openMetrics: HOMAGE_OPEN_METRICS === '1',
     windowMs: 8_000,
+    openMs: 20_000,
     botMs: 3_000,
     botThreads: 1,
     absentMs: 180_000,

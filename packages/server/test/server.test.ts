@@ -45,7 +45,7 @@ describe('the lobby', () => {
 
   test('set up, sit, stand, start: who may do what', async () => {
     const [ann, bob, cid] = (await guests('Ann', 'Bob', 'Cid')) as [Api, Api, Api];
-    const { id: table, ...info } = await ann.post('create', { game: 'squabble', seats: 3, salt: 'salt of Ann' });
+    const { id: table, ...info } = await ann.post('create', { game: 'squabble', seats: 3 });
     expect(info).toMatchObject({ phase: 'open', host: 0, you: { seat: 0, host: true } });
     expect(await why(ann.post('start', { table }))).toEqual({ code: 'server.emptySeats' });
     expect((await bob.post('sit', { table, seat: 2 })).you).toEqual({ seat: 2, host: false });

@@ -6,6 +6,7 @@
 import { type Ask, type AskKind, openAsks, openSet, type Seat, type Target, type Vocabulary } from '@homage/kernel';
 import * as clock from './clock.ts';
 import type { Refusal } from './course.ts';
+import type { Header2 } from './journal.ts';
 import { orderFor, type StandingOrder } from './orders.ts';
 import { botPlays, type Sitting } from './seating.ts';
 import type { Accepted, Result, Table } from './table.ts';
@@ -25,6 +26,8 @@ export interface KeeperMemory {
   closes: number | null;
   /** When the question with a time of its own was first asked. */
   since: number | null;
+  /** The game is about to begin: everything is fixed but the salts, which are opened until then. */
+  sealing?: { header: Header2; until: number };
 }
 
 export type Outcome<V extends Vocabulary> =

@@ -4,7 +4,6 @@ import { BOT_KINDS } from '@homage/bots';
 import { readOptions, readSeats } from '@homage/kernel';
 import type { Body, GameInfo, Guest, NewTable, TableInfo, TableLine } from '@homage/protocol';
 import {
-  type Accepted,
   botSeat,
   type ClockSetting,
   emptySeat,
@@ -12,17 +11,14 @@ import {
   Keeper,
   personSeat,
   type Sitting,
-  seal,
   seatOf,
-  Table,
 } from '@homage/table';
 import { tableId } from '../ids.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { infoFor, lineFor, mayTake } from '../rooms/info.ts';
-import { quickHash } from '../rooms/load.ts';
-import { NewsBook } from '../rooms/news.ts';
 import { Room } from '../rooms/room.ts';
+import { notStarting, openSalt, seal } from '../rooms/sealing.ts';
 import type { ServedGame } from '../settings.ts';
 import type { TableRow, Write } from '../store/store.ts';
 import type { Caller, Handlers } from './index.ts';
@@ -85,7 +81,7 @@ async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
   if (mine !== undefined) {
     if (mine >= order.seats) throw refused('server.noSuchSeat', { seat: mine });
     if (seats[mine]?.kind !== 'empty') throw refused('server.seatTaken', { seat: mine });
-    seats[mine] = personSeat(host.id, host.name, order.salt ?? '', STAND_IN);
+    seats[mine] = personSeat(host.id, host.name, order.commitment ?? '', STAND_IN);
   }
   return hall.hosting(host.id, async (mayHost) => {
     mayHost();
@@ -97,7 +93,7 @@ async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
     const room = new Room(hall, game, row);
     hall.adopt(room);
     return room.change((now, at) => {
-      const steps = order.start === true && firstFree(seats) === undefined ? begin(room, now, at) : [];
+      const steps = order.start === true && firstFree(seats) === undefined ? seal(room, now, at) : [];
       return { steps, writes: setUp(room), news: true, reply: () => infoFor(room, host.id) };
     }, caller.once);
   });
@@ -142,39 +138,15 @@ function setUp({ row }: Room): Write[] {
   ];
 }
 
-/** Begins the game: from now on the dice are sealed and the journal runs. */
-function begin(room: Room, now: number, at: number): Accepted[] {
-  const { game, row, house } = room;
-  if (row.phase !== 'open') throw refused('server.notOpen');
-  if (firstFree(house.seats) !== undefined) throw refused('server.emptySeats');
-  const header = {
-    format: 1 as const,
-    id: row.id,
-    game: game.id,
-    edition: row.edition,
-    options: JSON.parse(row.options),
-    seats: house.seats.length,
-    names: house.seats.map(({ name }) => name),
-    dice: seal(
-      row.seed,
-      house.seats.map(({ salt }) => salt),
-    ),
-    created: at,
-  };
-  const { table, updates } = Table.open(game.def, header, row.seed, { hash: quickHash });
-  row.header = JSON.stringify(header);
-  row.opening = table.opening;
-  row.phase = 'running';
-  const news = new NewsBook(new Array(header.seats + 1).fill(0));
-  news.note(updates, header.created);
-  room.run(table, 0, news);
-  return room.keeper?.settle(now, at) ?? [];
-}
-
 function seated(room: Room, caller: Caller): number {
   const seat = room.seatOf(guestOf(caller).id);
   if (seat === undefined) throw refused('server.notSeated');
   return seat;
+}
+
+/** What everybody is told when the game begins, or is about to. */
+function begun({ row }: Room): { news: true; sync?: () => boolean } {
+  return { news: true, ...(row.phase === 'running' && { sync: () => true }) };
 }
 
 function hostOnly(room: Room, caller: Caller): void {
@@ -195,7 +167,7 @@ function vacate(room: Room, seat: number): Write[] | undefined {
 }
 
 /** Takes a free seat, in a running game a bot's seat that is open to people, or one's own again. */
-async function sit(caller: Caller, { table, seat, salt }: Body<'sit'>): Promise<TableInfo> {
+async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>): Promise<TableInfo> {
   const room = await caller.hall.room(table);
   const who = guestOf(caller);
   return room.change((now, at) => {
@@ -203,10 +175,15 @@ async function sit(caller: Caller, { table, seat, salt }: Body<'sit'>): Promise<
     const reply = (): TableInfo => infoFor(room, who.id);
     const mine = room.seatOf(who.id);
     if (mine !== undefined && (seat === undefined || seat === mine)) {
-      // One's own seat again: the stand-in leaves.
+      // One's own seat again: the stand-in leaves. Before the game its part of the dice may be another one, from another device.
+      if (commitment !== '' && row.phase === 'open') {
+        notStarting(room);
+        house.seats[mine] = { ...(house.seats[mine] as Sitting), commitment };
+      }
       return { steps: keeper?.setAway(mine, false, now, at) ?? [], news: true, reply };
     }
     if (row.phase !== 'open' && row.phase !== 'running') throw refused('server.notOpen');
+    notStarting(room);
     if (mine !== undefined && row.phase === 'running') throw refused('server.alreadySeated', { seat: mine });
     const free = (s: Sitting, i: number): boolean => mayTake(row, s) && keeper?.table.conceded.includes(i) !== true;
     const at_ = seat ?? house.seats.findIndex(free);
@@ -215,9 +192,8 @@ async function sit(caller: Caller, { table, seat, salt }: Body<'sit'>): Promise<
     if (sitting === undefined) throw refused('server.noSuchSeat', { seat: at_ });
     if (!free(sitting, at_)) throw refused('server.seatTaken', { seat: at_ });
     if (mine !== undefined) house.seats[mine] = emptySeat();
-    // During the game the dice have their seeds; a newcomer takes the chair as it is.
-    const kept = row.phase === 'running' ? sitting.salt : (salt ?? '');
-    house.seats[at_] = personSeat(who.id, who.name, kept, STAND_IN);
+    // During the game the dice have their salts; a newcomer takes the chair as it is.
+    house.seats[at_] = personSeat(who.id, who.name, row.phase === 'open' ? commitment : '', STAND_IN);
     const steps = keeper?.settle(now, at) ?? [];
     const writes: Write[] = [{ w: 'player', table, guest: who.id, seated: true }];
     return { steps, writes, news: true, sync: (sub) => sub.guest === who.id, reply };
@@ -241,6 +217,7 @@ export const handlers = {
     const room = await caller.hall.room(table);
     return room.change(() => {
       if (room.row.phase !== 'open') throw refused('server.notOpen');
+      notStarting(room);
       room.house.seats[seated(room, caller)] = emptySeat();
       return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
     }, caller.once);
@@ -253,6 +230,7 @@ export const handlers = {
       const { phase } = room.row;
       const sitting = room.house.seats[seat];
       if (phase !== 'open' && phase !== 'running') throw refused('server.notOpen');
+      notStarting(room);
       if (sitting === undefined) throw refused('server.noSuchSeat', { seat });
       if (sitting.kind === 'person') throw refused('server.seatTaken', { seat });
       const known = bot === null ? null : knownBot(bot);
@@ -267,8 +245,16 @@ export const handlers = {
     const room = await caller.hall.room(table);
     return room.change((now, at) => {
       hostOnly(room, caller);
-      const steps = begin(room, now, at);
-      return { steps, news: true, sync: () => true, reply: () => infoFor(room, guestOf(caller).id) };
+      const steps = seal(room, now, at);
+      return { steps, ...begun(room), reply: () => infoFor(room, guestOf(caller).id) };
+    }, caller.once);
+  },
+
+  async open(caller, { table, salt }) {
+    const room = await caller.hall.room(table);
+    return room.change((now, at) => {
+      const steps = openSalt(room, seated(room, caller), salt, now, at);
+      return { steps, ...begun(room), reply: () => infoFor(room, guestOf(caller).id) };
     }, caller.once);
   },
 
@@ -281,6 +267,7 @@ export const handlers = {
       const seat = room.seatOf(who.id);
       const reply = (): { [key: string]: never } => ({});
       if (row.phase === 'open' && (seat !== undefined || row.host === who.id)) {
+        notStarting(room);
         const writes = seat === undefined ? undefined : vacate(room, seat);
         if (writes === undefined) row.phase = 'closed';
         return { writes: writes ?? [], news: true, reply };
@@ -300,12 +287,11 @@ export const handlers = {
       if (sitting === undefined) throw refused('server.noSuchSeat', { seat });
       if (sitting.player === guestOf(caller).id) throw refused('server.cannotKickYourself');
       if (sitting.kind !== 'person') throw refused('server.noSuchSeat', { seat });
+      notStarting(room);
       const { player } = sitting;
       if (room.row.phase !== 'open' && room.row.phase !== 'running') throw refused('server.notOpen');
       const running = room.row.phase === 'running';
-      room.house.seats[seat] = running
-        ? { ...botSeat(STAND_IN, botName(STAND_IN, seat)), salt: sitting.salt, open: true }
-        : emptySeat();
+      room.house.seats[seat] = running ? { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: true } : emptySeat();
       const steps = room.keeper?.settle(now, at) ?? [];
       const gone = JSON.stringify({ t: 'gone', table, why: 'removed' });
       return {
@@ -318,7 +304,7 @@ export const handlers = {
     }, caller.once);
   },
 
-  async rematch(caller, { table, salt }) {
+  async rematch(caller, { table, commitment = '' }) {
     const { hall } = caller;
     const old = await hall.room(table);
     const who = guestOf(caller);
@@ -333,7 +319,7 @@ export const handlers = {
         const seats = old.house.seats.map(({ kind, bot }, seat) =>
           kind === 'bot' ? botSeat(bot ?? STAND_IN, botName(bot ?? STAND_IN, seat)) : emptySeat(),
         );
-        seats[mine] = personSeat(who.id, who.name, salt ?? '', STAND_IN);
+        seats[mine] = personSeat(who.id, who.name, commitment, STAND_IN);
         const { options, access, clock } = row;
         const fresh = newRow(hall, old.game, who, seats, { options, access, clock: JSON.parse(clock) });
         const room = new Room(hall, old.game, fresh);
@@ -347,6 +333,6 @@ export const handlers = {
     const seats = room.house.seats;
     if (seatOf(seats, who.id) !== undefined) return room.look(() => infoFor(room, who.id));
     const wanted = mine !== undefined && seats[mine]?.kind === 'empty' ? { seat: mine } : {};
-    return sit(caller, { table: room.id, ...wanted, ...(salt === undefined ? {} : { salt }) });
+    return sit(caller, { table: room.id, ...wanted, ...(commitment !== '' && { commitment }) });
   },
 } satisfies Partial<Handlers>;

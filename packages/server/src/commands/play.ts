@@ -1,7 +1,7 @@
 /** Playing: what one sees, what one answers. */
 
 import type { Seat } from '@homage/kernel';
-import type { Keeper } from '@homage/table';
+import { journalFile, type Keeper } from '@homage/table';
 import { refused } from '../refuse.ts';
 import { infoFor } from '../rooms/info.ts';
 import { pastMoments, readJournalOf } from '../rooms/load.ts';
@@ -46,7 +46,7 @@ export const handlers = {
     const room = await hall.room(table);
     const phase = await room.look(() => room.row.phase);
     if (phase !== 'over') throw refused('server.notOver');
-    return { homage: 'game', ...(await readJournalOf(room, true)) };
+    return journalFile(await readJournalOf(room, true)) as { [key: string]: unknown };
   },
 
   async compose(caller, { table, target, draft }) {

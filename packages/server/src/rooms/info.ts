@@ -4,6 +4,7 @@ import type { SeatInfo, TableInfo, TableLine } from '@homage/protocol';
 import { clocks as faces, type KeeperMemory, type Sitting, seatOf } from '@homage/table';
 import type { TableRow } from '../store/store.ts';
 import type { Room } from './room.ts';
+import { unopened } from './sealing.ts';
 
 /** What the keeper keeps, from the two places where it is written. */
 export function houseOf({ house, ticks }: TableRow): KeeperMemory {
@@ -39,8 +40,11 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
       conceded: keeper?.table.conceded.includes(seat) ?? false,
       left,
       running,
+      ...(row.phase === 'open' && sitting.commitment !== undefined && { commitment: sitting.commitment }),
     };
   });
+  const header = keeper?.table.header;
+  const head = row.phase === 'over' ? keeper?.table.head : null;
   return {
     id: row.id,
     game: row.game,
@@ -54,6 +58,10 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
     watchers: [...room.subs].filter((sub) => room.seatOf(sub.guest) === undefined).length,
     created: row.created,
     commitment: room.commitment,
+    pledge: room.pledge,
+    ...(house.sealing !== undefined && { unopened: unopened(house) }),
+    ...(header?.format === 2 && { salts: header.dice.seats.map(({ how }) => how) }),
+    ...(typeof head === 'string' && { head }),
     wantEnd: [...house.wantEnd],
     window: keeper?.windowLeft(now) ?? null,
     ...(talk === null ? {} : { talk }),

@@ -12,9 +12,11 @@ import {
   type Accepted,
   type ClockSetting,
   commitmentOf,
+  type Header2,
   Keeper,
   type KeeperMemory,
   type Outcome,
+  pledgeOf,
   type Sitting,
   type Table,
 } from '@homage/table';
@@ -32,6 +34,7 @@ import { loadRoom, pastNews } from './load.ts';
 import { type Letter, Mail } from './mail.ts';
 import { NewsBook } from './news.ts';
 import { Paper } from './paper.ts';
+import { begin } from './sealing.ts';
 
 /** What a deed did to the table in memory, and what is to be written and told of it. */
 export interface Change<T> {
@@ -103,6 +106,7 @@ export class Room {
   /** Setbacks since something was last written. */
   #setbacks = 0;
   #commitment: string | undefined;
+  #pledged: { header: Header2; pledge: string } | undefined;
 
   constructor(hall: Hall, game: ServedGame, row: TableRow) {
     this.hall = hall;
@@ -120,6 +124,14 @@ export class Room {
   get commitment(): string {
     this.#commitment ??= commitmentOf(this.row.seed);
     return this.#commitment;
+  }
+
+  /** What was fixed before the first salt was opened; null before that, and in format 1. */
+  get pledge(): string | null {
+    const header = this.keeper?.table.header ?? this.house.sealing?.header;
+    if (header === undefined || header.format === 1) return null;
+    if (this.#pledged?.header !== header) this.#pledged = { header, pledge: pledgeOf(header) };
+    return this.#pledged.pledge;
   }
 
   get id(): string {
@@ -301,6 +313,9 @@ export class Room {
   async tick(): Promise<void> {
     await this.change((now, at) => {
       const { keeper } = this;
+      const { sealing } = this.house;
+      if (sealing !== undefined && sealing.until <= now)
+        return { steps: begin(this, now, at), news: true, sync: () => true, reply: () => undefined };
       if (keeper === null || this.row.phase !== 'running') return { nothing: true, reply: () => undefined };
       const { steps, away } = keeper.tick(now, at);
       const nothing = steps.length === 0 && away.length === 0;
@@ -536,6 +551,7 @@ export class Room {
 
   /** When something happens here by itself. */
   deadline(): number | null {
+    if (this.row.phase === 'open') return this.house.sealing?.until ?? null;
     return this.row.phase === 'running' ? (this.keeper?.deadline() ?? null) : null;
   }
 
