@@ -4,7 +4,21 @@
  */
 
 import * as z from 'zod/mini';
-import { Count, Draft, Key, Kind, MAX_CHAT, MAX_ORDERS, Name, Salt, Seat, TableId, Target } from './base.ts';
+import {
+  Count,
+  Draft,
+  Handle,
+  Key,
+  Kind,
+  MAX_CHAT,
+  MAX_ORDERS,
+  MAX_SLOW,
+  Name,
+  Salt,
+  Seat,
+  TableId,
+  Target,
+} from './base.ts';
 import {
   Channel,
   ChatLine,
@@ -19,6 +33,7 @@ import {
   TableInfo,
   TableLine,
 } from './model.ts';
+import { tidyLine } from './names.ts';
 
 const At = { table: TableId };
 /** What changes something may carry a key. */
@@ -112,8 +127,40 @@ export const COMMANDS = {
   kick: command(
     'POST',
     '/tables/:table/kick',
-    'The host removes a player',
+    'Remove a player, who cannot sit down here again. Before the game, and at a table by link, the host does it. In a public game it is asked of the others: all who are present consent, or after a minute more than half of them. A bot takes the seat',
     z.strictObject({ ...Do, seat: Seat }),
+    TableInfo,
+  ),
+  consent: command(
+    'POST',
+    '/tables/:table/consent',
+    'Consent to what is asked of the table (`motion`), or no longer; whoever asked takes it back with `yes: false`',
+    z.strictObject({ ...Do, yes: z.boolean() }),
+    TableInfo,
+  ),
+  invite: command(
+    'POST',
+    '/tables/:table/invite',
+    'The host lets somebody sit down again who was removed',
+    z.strictObject({ ...Do, who: Handle }),
+    TableInfo,
+  ),
+  mute: command(
+    'POST',
+    '/tables/:table/mute',
+    'The host silences somebody at the table and in the gallery, or no longer; `who` stands beside the lines of chat (`by`)',
+    z.strictObject({ ...Do, who: Handle, on: z.boolean() }),
+    TableInfo,
+  ),
+  manners: command(
+    'POST',
+    '/tables/:table/manners',
+    'The host closes or opens the gallery, and sets how many seconds everybody waits between two lines',
+    z.strictObject({
+      ...Do,
+      gallery: z.optional(z.boolean()),
+      slow: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_SLOW))),
+    }),
     TableInfo,
   ),
   rematch: command(
@@ -193,7 +240,7 @@ export const COMMANDS = {
   agree: command(
     'POST',
     '/tables/:table/agree',
-    'Ask to end the game by agreement, or no longer; it ends when all people want it',
+    'Ask to end the game by agreement, or no longer. It ends when everybody with a seat wants it, or when all who are present do and at least two have wanted it for ten minutes (by correspondence a day)',
     z.strictObject({ ...Do, yes: z.boolean() }),
     TableInfo,
   ),
@@ -219,7 +266,7 @@ export const COMMANDS = {
     z.strictObject({
       ...Do,
       channel: Channel,
-      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHAT)),
+      text: z.string().check(z.maxLength(MAX_CHAT), z.overwrite(tidyLine), z.minLength(1)),
     }),
     ChatLine,
   ),

@@ -2,7 +2,7 @@
 
 import { UNDO_REFUSALS } from '@homage/kernel';
 import * as z from 'zod/mini';
-import { Count, Draft, Json, Kind, MAX_SEATS, Name, Reason, Salt, Seat, TableId, Target } from './base.ts';
+import { Count, Draft, Handle, Json, Kind, MAX_SEATS, Name, Reason, Salt, Seat, TableId, Target } from './base.ts';
 
 /* -------------------------------------------------------------------- games */
 
@@ -68,6 +68,23 @@ export const SALTINGS = ['opened', 'empty', 'house'] as const;
 export const PHASES = ['open', 'running', 'over', 'closed'] as const;
 export const ACCESS = ['open', 'link'] as const;
 
+export const MOTIONS = ['kick', 'open'] as const;
+export const Motion = z.object({
+  what: z.enum(MOTIONS),
+  seat: Seat,
+  by: Seat,
+  /** Whose consent is asked, as long as they are present, and who has given it. */
+  of: z.array(Seat),
+  yes: z.array(Seat),
+  /** Milliseconds until more than half of them are enough. */
+  left: z.number(),
+});
+export type Motion = z.infer<typeof Motion>;
+
+/** Somebody as one table knows them. */
+export const Person = z.object({ who: Handle, name: z.string() });
+export type Person = z.infer<typeof Person>;
+
 /** All that everybody may know of a table beside the match. */
 export const TableInfo = z.object({
   id: TableId,
@@ -98,6 +115,17 @@ export const TableInfo = z.object({
   window: z.nullable(z.number()),
   /** Milliseconds until a question with a time of its own (a private talk) is over; not there when none is open. */
   talk: z.optional(z.number()),
+  /** Milliseconds until those who are present may end the game without the others; not there while nobody asks for it. */
+  endIn: z.optional(z.number()),
+  /** What is asked of the table: to remove a player, or to open a seat whose hand was a person’s. */
+  motion: z.nullable(Motion),
+  /** Whether spectators may talk. */
+  gallery: z.boolean(),
+  /** Seconds that everybody waits between two lines; 0: none. */
+  slow: Count,
+  /** For the host: who was silenced, and who was removed. */
+  muted: z.optional(z.array(Person)),
+  removed: z.optional(z.array(Person)),
   /** Where the same company plays again. */
   rematch: z.nullable(TableId),
   /** Whose table this is to you. */
@@ -234,6 +262,8 @@ export const ChatLine = z.object({
   seat: z.nullable(Seat),
   name: z.string(),
   text: z.string(),
+  /** Who said it, as this table knows them; not there for lines from before it did. */
+  by: z.optional(Handle),
 });
 export type ChatLine = z.infer<typeof ChatLine>;
 

@@ -29,6 +29,11 @@ const en: Sentences = {
   'server.noSuchChannel': 'You cannot speak in this channel now.',
   'server.noSuchSeat': 'There is nobody to do this to in that seat.',
   'server.cannotKickYourself': 'You cannot remove yourself. Leave the table instead.',
+  'server.needsOthers': 'This needs the consent of another player who is here. Wait until somebody is back.',
+  'server.removed': 'You were removed from this table and cannot sit down here again unless the host invites you.',
+  'server.muted': 'The host has asked you to be silent at this table.',
+  'server.nameTaken': 'Somebody at this table has this name or one that looks like it. Choose another name.',
+  'server.badName': 'This name is one of the house’s bots. Choose another one.',
   'server.full': 'There is no room left.',
   'server.badOrigin': 'This page may not act on this server.',
   'server.badHost':
@@ -60,6 +65,11 @@ const fr: Sentences = {
   'server.noSuchChannel': 'Vous ne pouvez pas parler dans ce salon maintenant.',
   'server.noSuchSeat': 'Il n’y a personne à cette place à qui faire cela.',
   'server.cannotKickYourself': 'Vous ne pouvez pas vous exclure vous-même. Quittez plutôt la table.',
+  'server.needsOthers': 'Il faut l’accord d’un autre joueur présent. Attendez que quelqu’un revienne.',
+  'server.removed': 'Vous avez été exclu de cette table et ne pouvez plus vous y asseoir, sauf si l’hôte vous invite.',
+  'server.muted': 'L’hôte vous a demandé de vous taire à cette table.',
+  'server.nameTaken': 'Quelqu’un à cette table porte ce nom, ou un nom qui lui ressemble. Choisissez-en un autre.',
+  'server.badName': 'Ce nom est celui d’un robot de la maison. Choisissez-en un autre.',
   'server.full': 'Il n’y a plus de place.',
   'server.badOrigin': 'Cette page n’a pas le droit d’agir sur ce serveur.',
   'server.badHost':

@@ -38,6 +38,9 @@ export interface Limits {
   listsPerAddress: number;
   /** Tables that one guest may have open or running as host. */
   tables: number;
+  /** Lines of chat that one person may say at once in a channel, and after how many milliseconds the next. */
+  lines: number;
+  lineMs: number;
   /** Bytes that may wait for a slow reader, beyond the message it began with, before it is cut off; and for all readers together. */
   backlog: number;
   waiting: number;
@@ -97,6 +100,8 @@ export const DEFAULT_LIMITS: Limits = {
   tablesPerAddress: 500,
   listsPerAddress: 100,
   tables: 50,
+  lines: 5,
+  lineMs: 2000,
   backlog: 256 * 1024,
   waiting: 64 * 1024 * 1024,
 };

@@ -69,17 +69,15 @@ describe('the lobby', () => {
     expect(await why(ann.post('bot', { table, seat: 2, bot: null }))).toMatchObject({ code: 'server.seatTaken' });
   });
 
-  test('whoever has the link of a table may take over a bot’s seat; so may anybody where a player was removed', async () => {
+  test('whoever has the link of a table may take over a bot’s seat, unless the host has closed it', async () => {
     const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
     const bots = [{ seat: 1, bot: 'random' }];
     const link = await ann.post('create', { game: 'squabble', seats: 2, access: 'link', bots, start: true });
     expect(link.seats.map(({ free }) => free)).toEqual([false, true]);
+    await ann.post('bot', { table: link.id, seat: 1, bot: 'greedy' });
+    expect(await why(bob.post('sit', { table: link.id }))).toMatchObject({ code: 'server.full' });
+    await ann.post('bot', { table: link.id, seat: 1, bot: null });
     expect((await bob.post('sit', { table: link.id })).you.seat).toBe(1);
-    const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
-    await bob.post('sit', { table });
-    await ann.post('start', { table });
-    expect((await ann.post('kick', { table, seat: 1 })).seats[1]).toMatchObject({ kind: 'bot', free: true });
-    expect((await bob.post('sit', { table })).you.seat).toBe(1);
   });
 
   test('bad orders are refused with a reason, and nothing is set up', async () => {

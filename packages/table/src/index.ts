@@ -5,7 +5,7 @@ export { Course, type CourseMemory, type Ending, type Refusal } from './course.t
 export { digestAfter, digestOf, type Hash, hashOf, portableHash } from './digest.ts';
 export { Ink } from './ink.ts';
 export * from './journal.ts';
-export { Keeper, type KeeperMemory, type Outcome, WINDOW_MS } from './keeper.ts';
+export { AGREE_MS, Keeper, type KeeperMemory, type Outcome, WINDOW_MS } from './keeper.ts';
 export { fits, orderFor, type StandingOrder } from './orders.ts';
 export {
   journalFile,

@@ -2,7 +2,15 @@
 
 import { BOT_KINDS } from '@homage/bots';
 import { readOptions, readSeats } from '@homage/kernel';
-import type { Body, GameInfo, Guest, NewTable, TableInfo, TableLine } from '@homage/protocol';
+import {
+  type Body,
+  type GameInfo,
+  type Guest,
+  type NewTable,
+  skeleton,
+  type TableInfo,
+  type TableLine,
+} from '@homage/protocol';
 import {
   botSeat,
   type ClockSetting,
@@ -16,21 +24,18 @@ import {
 import { tableId } from '../ids.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { infoFor, lineFor, mayTake } from '../rooms/info.ts';
+import { houseOf, infoFor, lineFor, mayTake } from '../rooms/info.ts';
+import { isIn } from '../rooms/manners.ts';
+import { botName, STAND_IN } from '../rooms/motions.ts';
 import { Room } from '../rooms/room.ts';
 import { notStarting, openSalt, seal } from '../rooms/sealing.ts';
 import type { ServedGame } from '../settings.ts';
 import type { TableRow, Write } from '../store/store.ts';
-import type { Caller, Handlers } from './index.ts';
+import { type Caller, guestOf } from './caller.ts';
+import type { Handlers } from './index.ts';
+import { hostOnly, openSeat } from './manners.ts';
 
 const LISTED = 200;
-const STAND_IN = 'greedy';
-
-/** Commands that need a name never come here without one. */
-export function guestOf({ who }: Caller): Guest {
-  if (who === null) throw refused('server.noGuest');
-  return who;
-}
 
 function gameInfo({ id, def, words }: ServedGame): GameInfo {
   const titles: { [language: string]: string } = {};
@@ -51,10 +56,6 @@ export async function listFor(hall: Hall, guest: string | null): Promise<TableLi
   if (mine.length === 0) return open;
   const own = new Set(mine.map(({ id }) => id));
   return [...mine.map((row) => lineFor(row, guest)), ...open.filter(({ id }) => !own.has(id))];
-}
-
-function botName(bot: string, seat: number): string {
-  return `${bot} ${seat + 1}`;
 }
 
 function knownBot(bot: string): string {
@@ -149,10 +150,6 @@ function begun({ row }: Room): { news: true; sync?: () => boolean } {
   return { news: true, ...(row.phase === 'running' && { sync: () => true }) };
 }
 
-function hostOnly(room: Room, caller: Caller): void {
-  if (room.row.host !== guestOf(caller).id) throw refused('server.notHost');
-}
-
 /** Frees a seat before the game. The next person becomes host; nothing where nobody is left to be it. */
 function vacate(room: Room, seat: number): Write[] | undefined {
   const { house, row } = room;
@@ -185,6 +182,8 @@ async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>
     if (row.phase !== 'open' && row.phase !== 'running') throw refused('server.notOpen');
     notStarting(room);
     if (mine !== undefined && row.phase === 'running') throw refused('server.alreadySeated', { seat: mine });
+    if (isIn(house.manners.removed, who.id)) throw refused('server.removed');
+    distinct(house.seats, who);
     const free = (s: Sitting, i: number): boolean => mayTake(row, s) && keeper?.table.conceded.includes(i) !== true;
     const at_ = seat ?? house.seats.findIndex(free);
     const sitting = house.seats[at_];
@@ -194,17 +193,45 @@ async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>
     if (mine !== undefined) house.seats[mine] = emptySeat();
     // During the game the dice have their salts; a newcomer takes the chair as it is.
     house.seats[at_] = personSeat(who.id, who.name, row.phase === 'open' ? commitment : '', STAND_IN);
+    house.manners.held = house.manners.held.filter((one) => one !== at_);
     const steps = keeper?.settle(now, at) ?? [];
     const writes: Write[] = [{ w: 'player', table, guest: who.id, seated: true }];
     return { steps, writes, news: true, sync: (sub) => sub.guest === who.id, reply };
   }, caller.once);
 }
 
+/** Nobody at a table can be taken for somebody else there. */
+function distinct(seats: readonly Sitting[], { id, name }: Guest): void {
+  const looks = skeleton(name);
+  if (seats.some((other) => other.kind !== 'empty' && other.player !== id && skeleton(other.name) === looks))
+    throw refused('server.nameTaken', { name });
+}
+
+/** The name changes where one sits as well; the journal of a game keeps the name with which it was begun. */
+async function rename(caller: Caller, { name }: Body<'rename'>): Promise<Guest> {
+  const { hall, guests, once } = caller;
+  const who = { ...guestOf(caller), name };
+  const seatedAt = (await hall.store.tablesOf(who.id, LISTED)).filter(
+    (row) => (row.phase === 'open' || row.phase === 'running') && seatOf(houseOf(row).seats, who.id) !== undefined,
+  );
+  for (const row of seatedAt) distinct(houseOf(row).seats, who);
+  const renamed = await guests.rename(who, name, once);
+  for (const { id } of seatedAt) {
+    const room = await hall.room(id);
+    await room.change(() => {
+      const sitting = room.house.seats[room.seatOf(who.id) ?? -1];
+      if (sitting !== undefined) sitting.name = name;
+      return { news: true, nothing: sitting === undefined, reply: () => undefined };
+    });
+  }
+  return renamed;
+}
+
 export const handlers = {
   games: async ({ hall }) => hall.settings.games.map(gameInfo),
   list: async ({ hall, who }) => listFor(hall, who?.id ?? null),
   me: async (caller) => guestOf(caller),
-  rename: async (caller, { name }) => caller.guests.rename(guestOf(caller), name, caller.once),
+  rename,
   create,
   async info({ hall, who }, { table }) {
     const room = await hall.room(table);
@@ -225,7 +252,7 @@ export const handlers = {
 
   async bot(caller, { table, seat, bot }) {
     const room = await caller.hall.room(table);
-    return room.change(() => {
+    return room.change((now, at) => {
       hostOnly(room, caller);
       const { phase } = room.row;
       const sitting = room.house.seats[seat];
@@ -234,10 +261,12 @@ export const handlers = {
       if (sitting === undefined) throw refused('server.noSuchSeat', { seat });
       if (sitting.kind === 'person') throw refused('server.seatTaken', { seat });
       const known = bot === null ? null : knownBot(bot);
-      if (phase === 'running') {
-        room.house.seats[seat] = { ...sitting, bot: known ?? sitting.bot, open: known === null };
-      } else room.house.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat));
-      return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
+      const reply = (): TableInfo => infoFor(room, guestOf(caller).id);
+      if (phase === 'running' && known === null)
+        return { ...openSeat(room, seat, room.seatOf(guestOf(caller).id), now, at), reply };
+      if (phase === 'running') room.house.seats[seat] = { ...sitting, bot: known, open: false };
+      else room.house.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat));
+      return { news: true, reply };
     }, caller.once);
   },
 
@@ -277,31 +306,6 @@ export const handlers = {
     }, caller.once);
     if (room.row.phase === 'closed') room.leave();
     return left;
-  },
-
-  async kick(caller, { table, seat }) {
-    const room = await caller.hall.room(table);
-    return room.change((now, at) => {
-      hostOnly(room, caller);
-      const sitting = room.house.seats[seat];
-      if (sitting === undefined) throw refused('server.noSuchSeat', { seat });
-      if (sitting.player === guestOf(caller).id) throw refused('server.cannotKickYourself');
-      if (sitting.kind !== 'person') throw refused('server.noSuchSeat', { seat });
-      notStarting(room);
-      const { player } = sitting;
-      if (room.row.phase !== 'open' && room.row.phase !== 'running') throw refused('server.notOpen');
-      const running = room.row.phase === 'running';
-      room.house.seats[seat] = running ? { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: true } : emptySeat();
-      const steps = room.keeper?.settle(now, at) ?? [];
-      const gone = JSON.stringify({ t: 'gone', table, why: 'removed' });
-      return {
-        steps,
-        writes: player === null ? [] : [{ w: 'player', table, guest: player, seated: false }],
-        news: true,
-        letters: () => room.dismiss(gone, (sub) => sub.guest === player),
-        reply: () => infoFor(room, guestOf(caller).id),
-      };
-    }, caller.once);
   },
 
   async rematch(caller, { table, commitment = '' }) {
