@@ -17,10 +17,9 @@ import {
   type View,
   type Ware,
 } from '../rules/index.ts';
-import { Glyph } from './art.tsx';
+import { Glyph, glyphOf } from './art.tsx';
 import css from './board.module.css';
 import { LordButton } from './Family.tsx';
-import { PictureOf } from './people.tsx';
 import { soldiersOf } from './position.ts';
 import type { BoardWords } from './words.ts';
 
@@ -55,7 +54,7 @@ export function Hand({ view, words }: LedgerProps) {
               className={css.card}
             >
               <span className={css.cardFace} data-card={sort}>
-                <PictureOf card={card} />
+                <Glyph name={glyphOf(card)} size={38} />
                 <span>
                   <b>
                     {words.card(card)}

@@ -2,9 +2,8 @@ import { houseOf, PlaceButton, Shield, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { estateOf, nameOf, numberOf, TILE_LIST, type Tile, type View, WIDTH } from '../rules/index.ts';
 import { rowPlace, spotPlace } from '../text/places.ts';
-import { GROUND, SymbolArt } from './art.tsx';
+import { EstateArt, GROUND, SymbolArt } from './art.tsx';
 import css from './board.module.css';
-import { EstateScene } from './scenes.tsx';
 import type { BoardWords } from './words.ts';
 
 interface LandProps {
@@ -95,7 +94,7 @@ export function TileFace({ tile, words }: { tile: Tile; words: BoardWords }) {
           <SymbolArt symbol={symbol} />
         </span>
       )}
-      <EstateScene estate={estate} />
+      <EstateArt estate={estate} size="100%" />
       <span className={css.tileName}>{words.estate[estate].one}</span>
     </span>
   );

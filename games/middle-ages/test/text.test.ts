@@ -99,8 +99,7 @@ const REASONS: { [K in keyof Reasons]: Reasons[K][] } = {
   graveOfAnother: [{ seat: 1, tile: 20 }],
   extraCoinThere: ESTATES.map((estate) => ({ estate })),
   tokenTaken: ESTATES.map((token) => ({ token, seat: 0 })),
-  notBuried: [{ tile: 1 }],
-  allAlike: ESTATES.map((estate) => ({ estate })),
+  tokenFitsNowhere: ESTATES.map((token) => ({ token })),
   plotTokenThere: ESTATES.map((estate) => ({ estate, token: 'mill' })),
   symbolShown: ESTATES.map((estate) => ({ estate, token: 'barracks' })),
 };

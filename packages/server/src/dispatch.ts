@@ -31,6 +31,7 @@ export async function dispatch(
   who: Guest | null,
   input: unknown,
   read = false,
+  from?: string,
 ): Promise<Answered> {
   const command = COMMANDS[name];
   if (command.guest && who === null) return { ok: false, why: { code: 'server.noGuest' } };
@@ -42,7 +43,7 @@ export async function dispatch(
   const began = performance.now();
   try {
     const handler = HANDLERS[name] as (
-      caller: Omit<Desk, 'underWay'> & { who: Guest | null; once?: Once },
+      caller: Omit<Desk, 'underWay'> & { who: Guest | null; once?: Once; from?: string | undefined },
       body: Body<CommandName>,
     ) => Promise<unknown>;
     const { hall, guests, metrics } = desk;
@@ -51,8 +52,8 @@ export async function dispatch(
     const once = key === undefined || who === null ? undefined : { guest: who.id, table, key };
     const value =
       once === undefined
-        ? await handler({ hall, guests, metrics, who }, body)
-        : await desk.underWay.once(hall.store, once, () => handler({ hall, guests, metrics, who, once }, body));
+        ? await handler({ hall, guests, metrics, who, from }, body)
+        : await desk.underWay.once(hall.store, once, () => handler({ hall, guests, metrics, who, once, from }, body));
     metrics.count(COUNTERS[name]);
     if (name === 'answer' || name === 'aside') desk.metrics.time('answer', performance.now() - began);
     return { ok: true, value };

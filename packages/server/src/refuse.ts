@@ -30,6 +30,7 @@ const STATUS: { readonly [code: string]: number } = {
   'server.tooLarge': 413,
   'server.badHost': 421,
   'server.tooFast': 429,
+  'server.busy': 503,
   'server.failed': 500,
   'server.closing': 503,
 };

@@ -14,8 +14,7 @@ export interface Sitting {
   bot: string | null;
   /** A bot stands in until the person is back. */
   away: boolean;
-  /** What the seat has published of its part of the dice, and that part once it is opened. */
-  commitment?: string;
+  /** The seat's part of the dice. */
   salt: string;
   /** How often in a row its time was up. */
   silent: number;
@@ -31,10 +30,8 @@ export function botSeat(bot: string, name: string): Sitting {
   return { ...emptySeat(), kind: 'bot', name, bot };
 }
 
-/** `commitment`: empty where the person adds nothing to the dice. */
-export function personSeat(player: string, name: string, commitment: string, standIn: string): Sitting {
-  const sitting: Sitting = { ...emptySeat(), kind: 'person', player, name, bot: standIn };
-  return commitment === '' ? sitting : { ...sitting, commitment };
+export function personSeat(player: string, name: string, salt: string, standIn: string): Sitting {
+  return { ...emptySeat(), kind: 'person', player, name, bot: standIn, salt };
 }
 
 export function seatOf(seats: readonly Sitting[], player: string): Seat | undefined {

@@ -1,15 +1,15 @@
 /** Playing: what one sees, what one answers. */
 
 import type { Seat } from '@homage/kernel';
-import { journalFile, type Keeper } from '@homage/table';
+import type { Keeper } from '@homage/table';
+import { JsonText } from '../json.ts';
 import { refused } from '../refuse.ts';
 import { infoFor } from '../rooms/info.ts';
-import { pastMoments, readJournalOf } from '../rooms/load.ts';
+import { journalText } from '../rooms/load.ts';
+import { momentsPage, toldPage } from '../rooms/past.ts';
 import type { Deed, Room } from '../rooms/room.ts';
-import { type Caller, guestOf } from './caller.ts';
-import type { Handlers } from './index.ts';
-
-const MOMENTS = 200;
+import type { Caller, Handlers } from './index.ts';
+import { guestOf } from './lobby.ts';
 
 async function seatAt(caller: Caller, table: string): Promise<{ room: Room; seat: Seat; keeper: Keeper }> {
   const room = await caller.hall.room(table);
@@ -23,10 +23,10 @@ function seatIn(caller: Caller, room: Room): { room: Room; seat: Seat; keeper: K
   return { room, seat, keeper: room.keeper };
 }
 
-/** Orders, agreement and gifts of time change so often in a minute at most. */
-const CHANGES = 30;
-function unhurried(room: Room, seat: Seat, now: number): void {
-  if (!room.pace.take(`seat/${seat}`, CHANGES, 60_000 / CHANGES, now)) throw refused('server.tooFast');
+/** As whom somebody reads the past. */
+function pastReader(room: Room, who: Caller['who']): number {
+  if (room.keeper === null) throw refused('server.notRunning');
+  return room.readerOf(who?.id ?? null);
 }
 
 /** Nearly always the table is in memory and nobody has to wait for it. */
@@ -42,17 +42,21 @@ export const handlers = {
 
   async history({ hall, who }, { table, after = 0, upTo }) {
     const room = await hall.room(table);
-    if (room.keeper === null) throw refused('server.notRunning');
-    await room.durable();
-    const last = Math.min(upTo ?? Number.POSITIVE_INFINITY, after + MOMENTS);
-    return pastMoments(room, room.seatOf(who?.id ?? null), after, last);
+    const reader = await room.look(() => pastReader(room, who));
+    return toldPage(room, reader, after, upTo ?? Number.POSITIVE_INFINITY);
+  },
+
+  async moments({ hall, who, from = '' }, { table, after = 0, upTo }) {
+    const room = await hall.room(table);
+    const reader = await room.look(() => pastReader(room, who));
+    return new JsonText(await momentsPage(room, reader, after, upTo ?? Number.POSITIVE_INFINITY, from)) as never;
   },
 
   async journal({ hall }, { table }) {
     const room = await hall.room(table);
     const phase = await room.look(() => room.row.phase);
     if (phase !== 'over') throw refused('server.notOver');
-    return journalFile(await readJournalOf(room, true)) as { [key: string]: unknown };
+    return (await journalText(room)) as never;
   },
 
   async compose(caller, { table, target, draft }) {
@@ -77,11 +81,7 @@ export const handlers = {
   async agree(caller, { table, yes }) {
     const room = await caller.hall.room(table);
     const { id } = guestOf(caller);
-    const deed: Deed = (keeper, mine, now, at) => {
-      unhurried(room, mine, now);
-      return keeper.agree(mine, yes, now, at, room.present(now));
-    };
-    return room.act(id, deed, caller.once, {
+    return room.act(id, (keeper, mine, now, at) => keeper.agree(mine, yes, now, at), caller.once, {
       news: true,
       reply: () => infoFor(room, id),
     });
@@ -89,9 +89,8 @@ export const handlers = {
 
   async give(caller, { table, seat }) {
     const room = await caller.hall.room(table);
-    return room.change((now) => {
+    return room.change(() => {
       const { seat: mine, keeper } = seatIn(caller, room);
-      unhurried(room, mine, now);
       if (seat === mine || !keeper.give(seat)) throw refused('server.noSuchSeat', { seat });
       return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
     }, caller.once);
@@ -99,10 +98,7 @@ export const handlers = {
 
   async orders(caller, { table, orders }) {
     const room = await caller.hall.room(table);
-    const deed: Deed = (keeper, mine, now, at) => {
-      unhurried(room, mine, now);
-      return keeper.setOrders(mine, [...orders], now, at);
-    };
+    const deed: Deed = (keeper, mine, now, at) => keeper.setOrders(mine, [...orders], now, at);
     return room.act(guestOf(caller).id, deed, caller.once, { reply: (seat) => room.house.orders[seat] ?? [] });
   },
 

@@ -23,7 +23,7 @@ import fastify, {
 import * as z from 'zod/mini';
 import { type Desk, dispatch } from '../dispatch.ts';
 import { hashToken } from '../ids.ts';
-import { originOf } from '../origin.ts';
+import { JsonText } from '../json.ts';
 import { Refused, statusOf } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import { scriptsOf } from '../settings.ts';
@@ -162,8 +162,10 @@ function routes(app: FastifyInstance, parts: AppParts): void {
         const who = await callerOf(app, parts, request);
         const sent = method === 'GET' ? queryOf(request.query) : (request.body ?? {});
         const body = { ...(sent as object), ...(request.params as object) };
-        const answered = await dispatch(parts, name, who, body);
+        const answered = await dispatch(parts, name, who, body, false, parts.peers.of(request.raw).network);
         reply.header('cache-control', 'no-store');
+        if (answered.ok && answered.value instanceof JsonText)
+          return reply.type('application/json; charset=utf-8').send(answered.value.text);
         if (answered.ok) return reply.send(answered.value);
         const { table } = body as { table?: string };
         const room = table === undefined ? undefined : parts.hall.peek(table);
@@ -213,7 +215,7 @@ function signIn(app: FastifyInstance, parts: AppParts): void {
   };
   app.post(`/api${SIGN_IN.guest.path}`, limited, async (request, reply) => {
     const { name } = read(SIGN_IN.guest.body, request.body);
-    const guest = await guests.create(name, originOf(parts.peers.of(request.raw).network, parts.cookieSecret));
+    const guest = await guests.create(name);
     remember(request, reply, guest.token);
     return guest;
   });

@@ -24,7 +24,8 @@ const WEIGHT: { readonly [name: string]: number } = {
   state: 3,
   create: 3,
   talk: 1,
-  history: 7,
+  history: 3,
+  moments: 7,
   journal: 15,
 };
 const PIECE = 4096;

@@ -14,6 +14,7 @@ import {
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Desk, dispatch } from '../dispatch.ts';
 import { hashToken } from '../ids.ts';
+import { JsonText } from '../json.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Subscriber } from '../subscriber.ts';
@@ -309,7 +310,7 @@ class Client implements Subscriber {
     try {
       if (read.own !== null) await this.#own(read.own);
       else {
-        const answered = await dispatch(this.#parts, read.command, this.#who, read.body, true);
+        const answered = await dispatch(this.#parts, read.command, this.#who, read.body, true, this.#pass.network);
         if (answered.ok) this.#value(read.re, answered.value);
         else this.#error(read.re, answered.why);
       }
@@ -320,7 +321,8 @@ class Client implements Subscriber {
   }
 
   #value(re: number | undefined, value: unknown): void {
-    this.send(`{"t":"reply",${re === undefined ? '' : `"re":${re},`}"value":${JSON.stringify(value)}}`);
+    const text = value instanceof JsonText ? value.text : JSON.stringify(value);
+    this.send(`{"t":"reply",${re === undefined ? '' : `"re":${re},`}"value":${text}}`);
   }
 
   #failed(re: number | undefined, error: unknown): void {

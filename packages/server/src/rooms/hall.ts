@@ -3,8 +3,8 @@
 import type { TableLine } from '@homage/protocol';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
-import { KEPT_MS } from '../once.ts';
 import { refused } from '../refuse.ts';
+import { ReplayDesk } from '../replay/desk.ts';
 import type { ServedTime } from '../served.ts';
 import type { ServedGame, Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
@@ -30,6 +30,7 @@ export class Hall {
   readonly pool: BotPool;
   readonly log: Logger;
   readonly list: TableList;
+  readonly replays: ReplayDesk;
   readonly stats = { loads: 0, evictions: 0 };
   /** Least recently used first, to the second. */
   readonly #rooms = new Map<string, Room>();
@@ -49,6 +50,7 @@ export class Hall {
     this.pool = pool;
     this.log = log;
     this.list = new TableList(store, log);
+    this.replays = new ReplayDesk(settings.gamesModule);
   }
 
   /** Followers of the public list. */
@@ -217,7 +219,6 @@ export class Hall {
   /** Dead tables close. */
   async sweep(): Promise<void> {
     const now = this.settings.now();
-    await this.store.commit([{ w: 'dropKeys', before: now - KEPT_MS }]);
     for (const [phase, age] of [
       ['open', STALE_OPEN],
       ['running', STALE_RUNNING],
@@ -258,6 +259,7 @@ export class Hall {
     this.list.close();
     if (this.#tellTimer !== null) clearTimeout(this.#tellTimer);
     this.#tellUntold();
+    await this.replays.close();
     for (const room of this.#rooms.values()) {
       await room.durable();
       room.dispose();

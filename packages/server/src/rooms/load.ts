@@ -1,27 +1,20 @@
 /** From the store into memory, and the journal out of it. */
 
-import { hash } from 'node:crypto';
-import type { Seat } from '@homage/kernel';
-import type { Moment, News } from '@homage/protocol';
-import {
-  type Entry,
-  follow,
-  type Hash,
-  type Header,
-  history,
-  type Journal,
-  journalOf,
-  readSnapshot,
-  Table,
-} from '@homage/table';
-import { refused } from '../refuse.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type Entry, follow, type Header, readSnapshot, type Snapshot, Table } from '@homage/table';
+import { quickHash } from '../hash.ts';
+import { JsonText } from '../json.ts';
+import { Refused, refused } from '../refuse.ts';
 import type { SnapshotRow, TableRow } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 import { NewsBook } from './news.ts';
+import { entriesAfter, layAgain } from './past.ts';
 import { Room } from './room.ts';
 
-/** The platform's own SHA-256 is many times faster than the portable one. */
-export const quickHash: Hash = (bytes) => hash('sha256', bytes);
+/** So many entries after a snapshot are followed here; more of them in the thread. */
+const FEW = 64;
+/** After so many milliseconds of following others have their turn. */
+const STRETCH_MS = 5;
 
 /** Brings a table into memory. */
 export async function loadRoom(hall: Hall, row: TableRow): Promise<Room> {
@@ -33,10 +26,11 @@ export async function loadRoom(hall: Hall, row: TableRow): Promise<Room> {
   for (let upTo: number | undefined; ; ) {
     const saved = await hall.store.snapshot(row.id, upTo);
     try {
-      const { table, news } = await follows(hall, game.def, row, row.opening, saved);
-      room.run(table, saved?.n ?? 0, news);
+      const { table, news, n } = await follows(hall, game.def, row, row.opening, saved);
+      room.run(table, n, news);
       return room;
     } catch (error) {
+      if (error instanceof Refused) throw error;
       if (saved === undefined) {
         hall.log.error({ table: row.id, err: error }, 'the journal is damaged');
         throw refused('server.failed');
@@ -47,59 +41,59 @@ export async function loadRoom(hall: Hall, row: TableRow): Promise<Room> {
   }
 }
 
-/** The table from a snapshot, or from the beginning, and the entries after it, each with its digest compared. Throws if they do not fit. */
+/**
+ * The table from a snapshot, or from the beginning, and the entries after it, each with its digest compared; `n`: where its last snapshot
+ * is. Throws if they do not fit.
+ */
 async function follows(
   hall: Hall,
   def: Table['def'],
   row: TableRow,
   opening: string,
   saved: SnapshotRow | undefined,
-): Promise<{ table: Table; news: NewsBook }> {
+): Promise<{ table: Table; news: NewsBook; n: number }> {
   const header = JSON.parse(row.header as string) as Header;
   const options = { hash: quickHash };
   const snapshot = saved && readSnapshot(saved.body);
   if (saved !== undefined && snapshot === undefined) throw new Error('it has another shape');
-  const news = new NewsBook(snapshot?.cursors ?? new Array(header.seats + 1).fill(0));
+  const from = snapshot?.n ?? 0;
+  const rows = await hall.store.entries(row.id, Math.max(0, from - 1), FEW + 2);
+  const last = from === 0 ? undefined : rows.shift();
+  if (from > 0 && (last === undefined || (JSON.parse(last.body) as Entry).digest !== snapshot?.digest))
+    throw new Error(`the journal says otherwise of entry ${from}`);
+  if (rows.length > FEW) {
+    const laid = readSnapshot(await layAgain(hall, row, saved ?? null)) as Snapshot;
+    const table = Table.resume(def, header, row.seed, laid, opening, options);
+    return { table, news: new NewsBook(laid.cursors, laid.n), n: laid.n };
+  }
+  const news = new NewsBook(snapshot?.cursors ?? new Array(header.seats + 1).fill(0), from);
   let table: Table;
   if (snapshot === undefined) {
     const opened = Table.open(def, header, row.seed, options);
     table = opened.table;
     news.note(opened.updates, header.created);
   } else table = Table.resume(def, header, row.seed, snapshot, opening, options);
-  const from = table.length;
-  const rows = await hall.store.entries(row.id, Math.max(0, from - 1));
-  const last = from === 0 ? undefined : rows.shift();
-  if (from > 0 && (last === undefined || (JSON.parse(last.body) as Entry).digest !== snapshot?.digest))
-    throw new Error(`the journal says otherwise of entry ${from}`);
+  let began = performance.now();
   for (const { body } of rows) {
     const entry = JSON.parse(body) as Entry;
     const damage = follow(table, entry, (_entry, updates) => news.note(updates, entry.at));
     if (damage !== undefined) throw new Error(`entry ${damage.entry}: ${damage.why} ${damage.detail}`);
+    if (performance.now() - began < STRETCH_MS) continue;
+    await setImmediate();
+    began = performance.now();
   }
-  return { table, news };
+  return { table, news, n: from };
 }
 
-/** The journal as it is written. The seed goes along only when the game is over. */
-export async function readJournalOf(room: Room, withSeed: boolean): Promise<Journal> {
+/** The journal as it is written, with the seed of its dice: for games that are over. */
+export async function journalText(room: Room): Promise<JsonText> {
   const { row } = room;
   if (row.header === null || row.opening === null) throw refused('server.notRunning');
-  const entries = await room.hall.store.entries(room.id, 0);
-  return journalOf(
-    JSON.parse(row.header) as Header,
-    row.opening,
-    entries.map(({ body }) => JSON.parse(body) as Entry),
-    withSeed ? row.seed : null,
-    room.keeper?.table.head ?? null,
+  const entries = await entriesAfter(room.hall.store, room.id, 0);
+  const [opening, seed] = [row.opening, row.seed].map((text) => JSON.stringify(text));
+  const link = room.keeper?.table.head ?? null;
+  const head = link === null ? '' : `,"head":${JSON.stringify(link)}`;
+  return new JsonText(
+    `{"homage":"game","header":${row.header},"opening":${opening},"entries":[${entries.join()}],"seed":${seed}${head}}`,
   );
-}
-
-/** What a reader was told after a cursor, however long ago. */
-export async function pastNews(room: Room, seat: Seat | undefined, after: number): Promise<News[]> {
-  const moments = await pastMoments(room, seat, after, Number.POSITIVE_INFINITY);
-  return moments.map(({ cursor, at, events }) => ({ cursor, at, events }));
-}
-
-export async function pastMoments(room: Room, seat: Seat | undefined, after: number, upTo: number): Promise<Moment[]> {
-  const journal = await readJournalOf(room, true);
-  return history(room.game.def, journal, seat, after, upTo) as unknown as Moment[];
 }

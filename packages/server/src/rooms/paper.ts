@@ -6,9 +6,9 @@ import type { TableChange, TableProgress, Write } from '../store/store.ts';
 import type { Room } from './room.ts';
 
 /** A snapshot is taken after so many entries; whoever loads the table follows at most these, and what came with the last of them. */
-const SNAPSHOT_EVERY = 32;
+export const SNAPSHOT_EVERY = 32;
 /** And one of so many entries is kept for those who read the past. */
-const KEPT_EVERY = 256;
+export const KEPT_EVERY = 256;
 
 /** When nothing else has changed, that somebody was here is written at most so often. */
 const TOUCH_MS = 60_000;
@@ -55,7 +55,10 @@ export class Paper {
     const n = table.length;
     const kept = Math.floor(n / KEPT_EVERY) > Math.floor(this.#snapshotAt / KEPT_EVERY);
     this.#snapshotAt = n;
-    writes.push({ w: 'snapshot', table: this.#room.id, n, kept, body: table.snapshotText() });
+    writes.push(
+      { w: 'snapshot', table: this.#room.id, n, kept, body: table.snapshotText() },
+      { w: 'telling', table: this.#room.id, row: this.#room.news.cut(n) },
+    );
   }
 
   #addRow(writes: Write[], touchedHouse: boolean): void {

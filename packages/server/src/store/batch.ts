@@ -4,11 +4,11 @@
  * durable at once.
  */
 
-import type { Fence, Write } from './store.ts';
+import type { Fence, TellingRow, Write } from './store.ts';
 
 const GROUP_END = '.\n';
 
-export type Other = Exclude<Write, { w: 'entry' | 'progress' }>;
+export type Other = Exclude<Write, { w: 'entry' | 'progress' | 'snapshot' | 'telling' }>;
 
 /** The lines of one group. A fence stands first. */
 export function groupText(writes: readonly Write[], fence?: Fence): string {
@@ -18,6 +18,10 @@ export function groupText(writes: readonly Write[], fence?: Fence): string {
     else if (write.w === 'progress') {
       const { touched, deadline, ticks = '', turn } = write.set;
       text += `p\t${write.id}\t${touched}\t${deadline ?? ''}\t${turn}\t${ticks}\n`;
+    } else if (write.w === 'snapshot') text += `s\t${write.table}\t${write.n}\t${write.kept ? 1 : 0}\t${write.body}\n`;
+    else if (write.w === 'telling') {
+      const { from, n, cursors, body } = write.row;
+      text += `t\t${write.table}\t${from}\t${n}\t${cursors}\t${body}\n`;
     } else text += `o\t${JSON.stringify(write)}\n`;
   }
   return text + GROUP_END;
@@ -42,7 +46,11 @@ export interface Reader {
   entry?(table: string, n: number, body: string): void;
   /** `ticks`: null where they have not changed. */
   progress?(table: string, touched: number, deadline: number | null, ticks: string | null, turn: string): void;
+  snapshot?(table: string, n: number, kept: boolean, body: string): void;
+  telling?(table: string, row: TellingRow): void;
   other?(write: Other): void;
+  /** What is filed later: the lines of entries and progress, as they are. */
+  hot?(line: string): void;
 }
 
 export function readBatch(batch: string, reader: Reader): void {
@@ -54,17 +62,29 @@ export function readBatch(batch: string, reader: Reader): void {
         const id = batch.indexOf('\t', from + 2);
         const n = batch.indexOf('\t', id + 1);
         reader.entry?.(batch.slice(from + 2, id), Number(batch.slice(id + 1, n)), batch.slice(n + 1, end));
+        reader.hot?.(batch.slice(from, end + 1));
         break;
       }
       case 'p': {
         const [id = '', touched, deadline, turn = '', ticks] = batch.slice(from + 2, end).split('\t');
         const due = deadline === '' ? null : Number(deadline);
         reader.progress?.(id, Number(touched), due, ticks === '' ? null : (ticks as string), turn);
+        reader.hot?.(batch.slice(from, end + 1));
         break;
       }
       case 'f': {
         const id = batch.indexOf('\t', from + 2);
         reader.fence?.(batch.slice(from + 2, id), Number(batch.slice(id + 1, end)));
+        break;
+      }
+      case 's': {
+        const [id = '', n, kept, body = ''] = batch.slice(from + 2, end).split('\t');
+        reader.snapshot?.(id, Number(n), kept === '1', body);
+        break;
+      }
+      case 't': {
+        const [id = '', after, n, cursors = '', body = ''] = batch.slice(from + 2, end).split('\t');
+        reader.telling?.(id, { from: Number(after), n: Number(n), cursors, body });
         break;
       }
       case 'o':

@@ -62,9 +62,12 @@ export const MIGRATIONS: readonly string[] = [
     SELECT table_id, channel, row_number() OVER (PARTITION BY table_id, channel ORDER BY n), at, seat, name, text FROM chat;
   DROP TABLE chat;
   `,
-  // Who shares an address, as a hash, so that one address does not fill the public list.
+  // What readers were told between two snapshots.
   `
-  ALTER TABLE guests ADD COLUMN origin TEXT;
+  CREATE TABLE tellings (
+    table_id TEXT NOT NULL, n INTEGER NOT NULL, after INTEGER NOT NULL, cursors TEXT NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (table_id, n)
+  );
   `,
 ];
 

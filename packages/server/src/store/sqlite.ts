@@ -7,7 +7,18 @@ import Database from 'better-sqlite3';
 import { groupText } from './batch.ts';
 import { keepPrivate, ownFile } from './files.ts';
 import { migrate, openFile } from './migrations.ts';
-import type { ChatRow, EntryRow, Fence, GuestRow, Phase, SnapshotRow, Store, TableRow, Write } from './store.ts';
+import type {
+  ChatRow,
+  EntryRow,
+  Fence,
+  GuestRow,
+  Phase,
+  SnapshotRow,
+  Store,
+  TableRow,
+  TellingRow,
+  Write,
+} from './store.ts';
 import { fileTail } from './tail.ts';
 import type { WriterReply, WriterRequest } from './writer.ts';
 
@@ -202,22 +213,10 @@ export class SqliteStore implements Store {
     return this.#one(`${ROW} WHERE t.id = ?`, id);
   }
 
-  async publicTables(perHost: number, perOrigin: number, limit: number): Promise<TableRow[]> {
+  async publicTables(limit: number): Promise<TableRow[]> {
     await this.#file();
     return this.#all(
-      `WITH ranked AS (
-         SELECT t.id, t.created, t.host, coalesce(g.origin, t.host) AS origin,
-                row_number() OVER (PARTITION BY t.host ORDER BY t.created DESC, t.id) AS of_host
-         FROM tables t LEFT JOIN guests g ON g.id = t.host
-         WHERE t.phase IN ('open', 'running') AND t.access = 'open'),
-       fair AS (
-         SELECT id, created, row_number() OVER (PARTITION BY origin ORDER BY of_host, created DESC, id) AS of_origin
-         FROM ranked WHERE of_host <= ?)
-       SELECT t.*, p.touched, p.deadline, p.ticks, p.turn
-       FROM fair f JOIN tables t ON t.id = f.id JOIN progress p ON p.table_id = t.id
-       WHERE f.of_origin <= ? ORDER BY f.of_origin, f.created DESC LIMIT ?`,
-      perHost,
-      perOrigin,
+      `${ROW} WHERE t.phase IN ('open', 'running') AND t.access = 'open' ORDER BY t.created DESC LIMIT ?`,
       limit,
     );
   }
@@ -240,9 +239,14 @@ export class SqliteStore implements Store {
     return row?.n ?? 0;
   }
 
-  async entries(table: string, after: number): Promise<EntryRow[]> {
+  async entries(table: string, after: number, limit = -1): Promise<EntryRow[]> {
     await this.#file();
-    return this.#all('SELECT n, body FROM entries WHERE table_id = ? AND n > ? ORDER BY n', table, after);
+    return this.#all(
+      'SELECT n, body FROM entries WHERE table_id = ? AND n > ? ORDER BY n LIMIT ?',
+      table,
+      after,
+      limit,
+    );
   }
 
   snapshot(table: string, upTo = Number.MAX_SAFE_INTEGER): Promise<SnapshotRow | undefined> {
@@ -253,9 +257,18 @@ export class SqliteStore implements Store {
     );
   }
 
-  chat(table: string, channel: string, after: number, limit: number): Promise<(ChatRow & { guest: string | null })[]> {
+  tellings(table: string): Promise<Omit<TellingRow, 'body'>[]> {
+    return this.#all('SELECT after AS "from", n, cursors FROM tellings WHERE table_id = ? ORDER BY n', table);
+  }
+
+  async telling(table: string, n: number): Promise<string | undefined> {
+    const sql = 'SELECT body FROM tellings WHERE table_id = ? AND n = ?';
+    return (await this.#one<{ body: string }>(sql, table, n))?.body;
+  }
+
+  chat(table: string, channel: string, after: number, limit: number): Promise<ChatRow[]> {
     return this.#all(
-      `SELECT n, at, channel, seat, name, text, guest FROM
+      `SELECT n, at, channel, seat, name, text FROM
        (SELECT * FROM lines WHERE table_id = ? AND channel = ? AND n > ? ORDER BY n DESC LIMIT ?) ORDER BY n`,
       table,
       channel,

@@ -51,6 +51,15 @@ export interface SnapshotRow {
 }
 
 /** A line; `n` counts the lines of its channel. */
+/** What every reader was told from after entry `from` up to entry `n`. A cache: the journal can tell it again. */
+export interface TellingRow {
+  from: number;
+  n: number;
+  /** The cursors after entry `n`, by reader, as JSON. */
+  cursors: string;
+  body: string;
+}
+
 export interface ChatRow {
   n: number;
   at: number;
@@ -62,8 +71,7 @@ export interface ChatRow {
 
 /** One change. Those of one tick share a transaction. */
 export type Write =
-  /** `origin`: whom this guest shares an address with, as a hash; null: not known. */
-  | { w: 'guest'; guest: GuestRow; origin?: string | null }
+  | { w: 'guest'; guest: GuestRow }
   | { w: 'rename'; id: string; name: string }
   | { w: 'session'; hash: string; guest: string; created: number }
   | { w: 'link'; hash: string; guest: string; expires: number }
@@ -75,6 +83,7 @@ export type Write =
   | { w: 'entry'; table: string; n: number; body: string }
   /** Of those that are not `kept` only the last two stay. */
   | { w: 'snapshot'; table: string; n: number; kept: boolean; body: string }
+  | { w: 'telling'; table: string; row: TellingRow }
   | { w: 'chat'; table: string; line: ChatRow; guest: string }
   | { w: 'key'; guest: string; table: string; key: string; reply: string; at: number }
   | { w: 'dropKeys'; before: number }
@@ -101,20 +110,20 @@ export interface Store {
   guestOfSession(hash: string): Promise<GuestRow | undefined>;
   link(hash: string): Promise<{ guest: string; expires: number } | undefined>;
   table(id: string): Promise<TableRow | undefined>;
-  /**
-   * Open and running public tables: of each host and of each address only so many, the newest; first one of every address, then the second of
-   * each, and so on.
-   */
-  publicTables(perHost: number, perOrigin: number, limit: number): Promise<TableRow[]>;
+  /** Open and running public tables, newest first. */
+  publicTables(limit: number): Promise<TableRow[]>;
   /** How many open or running tables a guest is host of. */
   hosted(guest: string): Promise<number>;
   tablesOf(guest: string, limit: number): Promise<TableRow[]>;
-  /** Entries after `n`, in order. */
-  entries(table: string, after: number): Promise<EntryRow[]>;
+  /** Entries after one, in order: at most so many. */
+  entries(table: string, after: number, limit?: number): Promise<EntryRow[]>;
   /** The newest snapshot, or the newest at or before an entry. */
   snapshot(table: string, upTo?: number): Promise<SnapshotRow | undefined>;
+  /** Where tellings begin and end, in order. */
+  tellings(table: string): Promise<Omit<TellingRow, 'body'>[]>;
+  telling(table: string, n: number): Promise<string | undefined>;
   /** The last lines of a channel after a line, in order. */
-  chat(table: string, channel: string, after: number, limit: number): Promise<(ChatRow & { guest: string | null })[]>;
+  chat(table: string, channel: string, after: number, limit: number): Promise<ChatRow[]>;
   /** The channels in which something was said, each with the number of its last line. */
   channels(table: string): Promise<{ channel: string; last: number }[]>;
   /** Who has said something at a table, as far as it is remembered. */

@@ -25,7 +25,7 @@ export interface Hand {
 }
 
 export function writer(db: Database.Database): Hand {
-  const guest = db.prepare('INSERT INTO guests (id, name, created, origin) VALUES (@id, @name, @created, @origin)');
+  const guest = db.prepare('INSERT INTO guests (id, name, created) VALUES (@id, @name, @created)');
   const rename = db.prepare('UPDATE guests SET name = @name WHERE id = @id');
   const session = db.prepare('INSERT INTO sessions (hash, guest, created) VALUES (@hash, @guest, @created)');
   const link = db.prepare('INSERT INTO links (hash, guest, expires) VALUES (@hash, @guest, @expires)');
@@ -54,6 +54,9 @@ export function writer(db: Database.Database): Hand {
     `DELETE FROM snapshots WHERE table_id = @table AND kept = 0 AND n < coalesce(
        (SELECT n FROM snapshots WHERE table_id = @table ORDER BY n DESC LIMIT 1 OFFSET 1), 0)`,
   );
+  const telling = db.prepare(
+    'INSERT OR REPLACE INTO tellings (table_id, n, after, cursors, body) VALUES (@table, @n, @from, @cursors, @body)',
+  );
   const chat = db.prepare(
     `INSERT INTO lines (table_id, channel, n, at, seat, name, text, guest)
      VALUES (@table, @channel, @n, @at, @seat, @name, @text, @guest)`,
@@ -68,7 +71,7 @@ export function writer(db: Database.Database): Hand {
   const other = (write: Other): void => {
     switch (write.w) {
       case 'guest':
-        guest.run({ ...write.guest, origin: write.origin ?? null });
+        guest.run(write.guest);
         return;
       case 'rename':
         rename.run({ id: write.id, name: write.name });
@@ -92,10 +95,6 @@ export function writer(db: Database.Database): Hand {
         return;
       case 'player':
         (write.seated ? seated : unseated).run({ guest: write.guest, table: write.table });
-        return;
-      case 'snapshot':
-        snapshot.run({ table: write.table, n: write.n, kept: write.kept ? 1 : 0, body: write.body });
-        outdated.run({ table: write.table });
         return;
       case 'chat':
         chat.run({ table: write.table, guest: write.guest, ...write.line });
@@ -132,22 +131,24 @@ export function writer(db: Database.Database): Hand {
   /** By table: layings up to this one are no longer what is durable. */
   const shut = new Map<string, number>();
   const transact = db.transaction((batch: string) => {
-    let hot = false;
+    let hot = '';
     readBatch(batch, {
       fence(table_, epoch) {
         if (epoch <= (shut.get(table_) ?? -1)) throw new Error(`an earlier write of table ${table_} has failed`);
       },
-      entry(table_, n) {
-        hot = true;
-        follows(table_, n);
+      entry: follows,
+      snapshot(table_, n, kept, body) {
+        snapshot.run({ table: table_, n, kept: kept ? 1 : 0, body });
+        outdated.run({ table: table_ });
       },
-      progress() {
-        hot = true;
+      telling: (table_, row) => void telling.run({ table: table_, ...row }),
+      hot(line) {
+        hot += line;
       },
       other,
     });
-    if (!hot) return;
-    tail.run(batch);
+    if (hot === '') return;
+    tail.run(hot);
     appended++;
   });
   return {

@@ -73,7 +73,7 @@ export interface TableClient extends Composable {
   undo(far?: boolean): Promise<Trouble | undefined>;
   redo(): Promise<Trouble | undefined>;
   concede(): Promise<Trouble | undefined>;
-  /** Past moments as this reader saw them: after one cursor up to another. */
+  /** Past moments as this reader saw them: after one cursor up to another. Not all of them need come at once, but the first do. */
   moments(after: number, upTo: number): Promise<Moment[]>;
   /** The journal as text, for a report or as a keepsake; undefined while a far table keeps it sealed. */
   journal(): Promise<string | undefined>;

@@ -1,14 +1,14 @@
 /** A table on a server, behind the same face as one in this browser. */
 
 import type { Perception, Seat, Step, Target, Vocabulary } from '@homage/kernel';
-import type { ChatLine, News, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
+import type { ChatLine, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
-import type { AnyReason, AnyStep, LogLine } from '@homage/ui';
+import type { AnyReason, AnyStep } from '@homage/ui';
 import { EMPTY_TABLE } from '../client/empty.ts';
-import { markUndone } from '../client/lines.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
 import { type House, Refusal } from './house.ts';
+import { linesBefore, linesOf, recall } from './past.ts';
 
 export interface FarClient extends TableClient {
   info(): TableInfo | undefined;
@@ -73,12 +73,20 @@ function fromSight(
   };
 }
 
-function linesOf(log: readonly LogLine[], news: readonly Pick<News, 'cursor' | 'at' | 'events'>[]): LogLine[] {
-  const out = [...log];
-  for (const { cursor, at, events } of news) {
-    for (const event of events) out.push({ index: out.length, moment: cursor, event, at });
+/** Refusals that pass: whoever waits a moment may ask again. */
+const PASSING = ['server.busy', 'server.tooFast'];
+const MOMENT_MS = 1000;
+
+/** Asks again where the server only has too much to do. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refusal) || !PASSING.includes(error.why.code) || tries >= 10) throw error;
+      await new Promise((done) => setTimeout(done, MOMENT_MS));
+    }
   }
-  return markUndone(out);
 }
 
 export function openFar(id: string, house: House): FarClient {
@@ -90,9 +98,30 @@ export function openFar(id: string, house: House): FarClient {
     for (const listener of listeners) listener();
   };
 
+  /** The first step that the log knows, and which log it is: a new one is filled anew. */
+  let first = 1;
+  let logs = 0;
+
+  /** Fetches what came before the log, in the background. A lost connection ends it; the next sync begins again where it was. */
+  const fill = (): void => {
+    const mine = ++logs;
+    const page = (after: number, upTo: number) => patiently(() => house.ask('history', { table: id, after, upTo }));
+    recall(page, first, (older, from) => {
+      if (mine !== logs) return false;
+      first = from;
+      set({ log: linesBefore(state.log, older) });
+      return true;
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  };
+
   const sync = ({ info: told, sight, missed }: State, whole: boolean): void => {
     info = told;
-    const log = linesOf(whole ? [] : state.log, missed);
+    // After a long absence there is a gap: the log begins anew with what is told now.
+    const anew = whole || (missed[0]?.cursor ?? 0) > state.cursor + 1;
+    if (anew) first = missed[0]?.cursor ?? (sight?.cursor ?? 0) + 1;
+    const log = linesOf(anew ? [] : state.log, missed);
     const me = told.you.seat ?? undefined;
     set({
       ...fromInfo(told, Date.now()),
@@ -103,6 +132,7 @@ export function openFar(id: string, house: House): FarClient {
       asked: missed.at(-1)?.at ?? state.asked,
       ...(whole && { visited: lastVisit(id, me), acted: lastVisit(id, me) }),
     });
+    if (first > 1) fill();
   };
   const join = async (): Promise<void> => {
     const after = state.seen === undefined ? 0 : state.cursor;
@@ -192,7 +222,7 @@ export function openFar(id: string, house: House): FarClient {
     redo: () => refused(house.ask('redo', at)),
     concede: () => refused(house.ask('concede', at)),
     async moments(after, upTo) {
-      const found = await house.ask('history', { ...at, after, upTo });
+      const found = await patiently(() => house.ask('moments', { ...at, after, upTo }));
       return found.map(({ cursor, seen }) => ({ cursor, seen: seen as unknown as Perception<Vocabulary> }));
     },
     async journal() {
@@ -229,6 +259,7 @@ export function openFar(id: string, house: House): FarClient {
       give: (seat) => refused(house.ask('give', { ...at, seat })),
     },
     close() {
+      logs++;
       deaf();
       unwatch();
       void house.tell({ t: 'part', table: id }).catch(() => undefined);

@@ -20,31 +20,35 @@ interface ReplayProps {
   path: string;
 }
 
-/** Moments are fetched by the hundred and kept. */
-const PAGE = 100;
+/** So many moments are asked for at once; as many as come are kept. */
+const AHEAD = 20;
+/** While the slider moves nothing is asked for. */
+const STILL = 120;
 const BEAT = 1200;
 
 function useMoment(client: TableClient, at: number): Perception<Vocabulary> | undefined {
-  const pages = useRef(new Map<number, Promise<Map<number, Perception<Vocabulary>>>>());
-  const [seen, setSeen] = useState<{ at: number; seen: Perception<Vocabulary> }>();
+  const known = useRef(new Map<number, Perception<Vocabulary>>());
+  const [seen, setSeen] = useState<Perception<Vocabulary>>();
   useEffect(() => {
+    const found = known.current.get(at);
+    if (found !== undefined) {
+      setSeen(found);
+      return undefined;
+    }
     let gone = false;
-    const page = Math.floor((at - 1) / PAGE);
-    const known =
-      pages.current.get(page) ??
-      client
-        .moments(page * PAGE, (page + 1) * PAGE)
-        .then((moments) => new Map(moments.map((moment) => [moment.cursor, moment.seen])));
-    pages.current.set(page, known);
-    void known.then((moments) => {
-      const found = moments.get(at);
-      if (!gone && found) setSeen({ at, seen: found });
-    });
+    const timer = setTimeout(() => {
+      void client.moments(at - 1, at + AHEAD).then((moments) => {
+        for (const moment of moments) known.current.set(moment.cursor, moment.seen);
+        const fresh = known.current.get(at);
+        if (!gone && fresh !== undefined) setSeen(fresh);
+      });
+    }, STILL);
     return () => {
       gone = true;
+      clearTimeout(timer);
     };
   }, [client, at]);
-  return seen?.seen;
+  return seen;
 }
 
 /** The whole game on a slider; the address names the moment, so a link leads to it. */

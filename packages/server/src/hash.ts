@@ -1,0 +1,5 @@
+import { hash } from 'node:crypto';
+import type { Hash } from '@homage/table';
+
+/** The platform's own SHA-256 is many times faster than the portable one. */
+export const quickHash: Hash = (bytes) => hash('sha256', bytes);

@@ -1,0 +1,218 @@
+/** The past of a table: loading it, reading what one was told, looking at what one saw. */
+
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATA_FILE } from '../src/store/backup.ts';
+import { GAMES } from './games.ts';
+import { Api, type ApiError, house, Peer } from './harness.ts';
+import { keepLong, type LongTable, playLong } from './long.ts';
+
+const SEATS = 4;
+const PAGE = 64 * 1024;
+const def = GAMES[0]!.def;
+
+let server: Awaited<ReturnType<typeof house>>;
+let players: Api[];
+let spectator: Api;
+beforeAll(async () => {
+  server = await house({ windowMs: 3_600_000 });
+  players = [];
+  for (let i = 0; i < SEATS; i++) players.push(await Api.guest(server.address, `player ${i}`));
+  spectator = await Api.guest(server.address, 'somebody');
+});
+afterAll(() => server.end());
+
+let count = 0;
+async function lay(most = 900): Promise<LongTable> {
+  const id = `longtable${++count}`;
+  const long = playLong(def, id, SEATS, most, { seeing: true, options: { rounds: 12 } });
+  await keepLong(
+    server.hall.store,
+    long,
+    players.map(({ id: guest }) => guest),
+  );
+  return long;
+}
+
+const readers = (): Api[] => [...players, spectator];
+
+/** Out of memory: the next one to ask loads it. */
+function forget(id: string): void {
+  const room = server.hall.peek(id);
+  if (room !== undefined) server.hall.forget(room);
+}
+
+/** Everything of a kind, page by page; no page is too long. */
+async function all<T extends { cursor: number }>(
+  api: Api,
+  id: string,
+  what: 'history' | 'moments',
+  upTo: number,
+): Promise<T[]> {
+  const out: T[] = [];
+  for (;;) {
+    const after = out.at(-1)?.cursor ?? 0;
+    const page = await api.send<T[]>('GET', `/tables/${id}/${what}?after=${after}&upTo=${upTo}`);
+    if (page.length === 0) return out;
+    expect(page.length === 1 || JSON.stringify(page).length <= PAGE).toBe(true);
+    out.push(...page);
+  }
+}
+
+/** As the file says, not as the server remembers. */
+function sql<T>(deed: (db: Database.Database) => T): T {
+  const db = new Database(join(server.data, DATA_FILE));
+  try {
+    return deed(db);
+  } finally {
+    db.close();
+  }
+}
+
+const snapshots = (id: string): { n: number; kept: number }[] =>
+  sql((db) => db.prepare('SELECT n, kept FROM snapshots WHERE table_id = ? ORDER BY n').all(id)) as never;
+
+describe('a journal without anything beside it', () => {
+  test('is laid in the thread; what comes of it is kept, and is what everybody was told and saw', async () => {
+    const long = await lay();
+    expect(long.entries.length).toBeGreaterThan(260);
+    const before = server.hall.replays.stats.replays;
+    const state = await players[0]!.state(long.id);
+    expect(state.sight).toMatchObject({ cursor: long.table.cursor(0), seen: long.table.perceive(0) });
+    expect(server.hall.replays.stats.replays).toBe(before + 1);
+    expect(snapshots(long.id).at(-1)?.n).toBe(long.entries.length);
+    expect(snapshots(long.id).filter(({ kept }) => kept === 1).length).toBe(Math.floor(long.entries.length / 256));
+    for (const [reader, api] of readers().entries()) {
+      const truth = long.told[reader]!;
+      const news = truth.map(({ cursor, at, events }) => ({ cursor, at, events }));
+      expect(await all(api, long.id, 'history', 1e9)).toEqual(news);
+      const last = truth.length;
+      const moments = await all(api, long.id, 'moments', 30);
+      expect(moments).toEqual(truth.filter(({ cursor }) => cursor <= 30));
+      const late = await api.send<unknown[]>('GET', `/tables/${long.id}/moments?after=${last - 3}`);
+      expect(late).toEqual(truth.slice(-3));
+    }
+    // It is read from now on, not replayed.
+    const replays = server.hall.replays.stats.replays;
+    forget(long.id);
+    await players[1]!.state(long.id, 0);
+    await all(players[1]!, long.id, 'history', 1e9);
+    expect(server.hall.replays.stats.replays).toBe(replays);
+  });
+
+  test('a sync carries at most the last 200 steps, over socket and HTTP, in and out of memory', async () => {
+    const long = await lay();
+    const peer = await Peer.open(server.address, players[2]!.token);
+    const truth = long.told[2]!.map(({ cursor, at, events }) => ({ cursor, at, events }));
+    for (const after of [0, 5, truth.length - 150, truth.length]) {
+      const wanted = truth.filter(({ cursor }) => cursor > after).slice(-200);
+      forget(long.id);
+      expect((await players[2]!.state(long.id, after)).missed).toEqual(wanted);
+      expect((await players[2]!.state(long.id, after)).missed).toEqual(wanted);
+      await peer.ask('part', { table: long.id });
+      forget(long.id);
+      expect((await peer.ask('join', { table: long.id, after })).missed).toEqual(wanted);
+    }
+    await peer.close();
+  });
+});
+
+describe('a snapshot that is of no use', () => {
+  const spoil = (id: string, n: number, body: string): void =>
+    sql((db) => db.prepare('UPDATE snapshots SET body = ? WHERE table_id = ? AND n = ?').run(body, id, n)) as never;
+
+  test('the one before is tried, and at last the journal alone; if that is damaged too, nothing is made up', async () => {
+    const long = await lay(400);
+    await players[0]!.state(long.id);
+    const kept = snapshots(long.id);
+    expect(kept.length).toBeGreaterThanOrEqual(2);
+    const seen = { cursor: long.table.cursor(0), seen: long.table.perceive(0) };
+    const bodies = [
+      '{"n":40,"memory":{},"cursors":[]}',
+      '{',
+      'null',
+      JSON.stringify(long.table.snapshot()).replace('"round":', '"rund":'),
+    ];
+    for (const [i, { n }] of kept.toReversed().entries()) {
+      spoil(long.id, n, bodies[i % bodies.length]!);
+      forget(long.id);
+      expect((await players[0]!.state(long.id)).sight).toMatchObject(seen);
+    }
+    sql((db) => db.prepare('DELETE FROM snapshots WHERE table_id = ?').run(long.id));
+    sql((db) =>
+      db
+        .prepare(`UPDATE entries SET body = replace(body, '"digest":"', '"digest":"0') WHERE table_id = ? AND n = 7`)
+        .run(long.id),
+    );
+    forget(long.id);
+    await expect(players[0]!.state(long.id)).rejects.toMatchObject({ status: 500 });
+  });
+
+  test('one from beyond the journal is not believed', async () => {
+    const long = await lay(200);
+    await players[0]!.state(long.id);
+    forget(long.id);
+    sql((db) => {
+      const { body } = db.prepare('SELECT body FROM snapshots WHERE table_id = ? ORDER BY n DESC').get(long.id) as {
+        body: string;
+      };
+      db.prepare('INSERT INTO snapshots (table_id, n, kept, body) VALUES (?, ?, 0, ?)').run(
+        long.id,
+        long.entries.length + 9,
+        body.replace(/"n":\d+/, `"n":${long.entries.length + 9}`),
+      );
+    });
+    expect((await players[0]!.state(long.id)).sight?.cursor).toBe(long.table.cursor(0));
+  });
+});
+
+describe('answers go on', () => {
+  test('snapshots come at their interval whatever is undone, and a table laid from one goes on', async () => {
+    const { id: table } = await players[0]!.post('create', { game: 'squabble', seats: 3, options: { rounds: 3 } });
+    for (const [seat, api] of [players[1]!, players[2]!].entries()) await api.post('sit', { table, seat: seat + 1 });
+    await players[0]!.post('start', { table });
+    const room = await server.hall.room(table);
+    // An answer and an undo, again and again: nothing is ever settled.
+    for (let i = 0; i < 30; i++) {
+      const { sight } = await players[0]!.state(table);
+      await players[0]!.post('answer', { table, ask: sight!.seen.asks[0]!.id, answer: { for: i % 3 } });
+      await players[0]!.post('undo', { table });
+    }
+    expect(room.keeper!.table.length).toBe(60);
+    expect(snapshots(table).map(({ n }) => n)).toEqual([32]);
+    await expect(players[0]!.post('undo', { table })).rejects.toMatchObject({ why: { code: 'table.cannotUndo' } });
+    const before = await players[0]!.state(table, 0);
+    forget(table);
+    const after = await players[0]!.state(table, 0);
+    expect(after).toEqual(before);
+    await players[0]!.post('answer', { table, ask: after.sight!.seen.asks[0]!.id, answer: { for: 1 } });
+    await expect(players[0]!.post('undo', { table })).rejects.toMatchObject({
+      why: { code: 'table.cannotUndo', because: 'tooOften' },
+      sentence:
+        'You have taken back too often in a row. You may again when dice have fallen, something has been shown or somebody else has acted.',
+    });
+  });
+});
+
+describe('reading is not for nothing', () => {
+  test('who asks for too much at once is told to come back; the same question is answered once for all', async () => {
+    const long = await lay();
+    await players[0]!.state(long.id);
+    const ask = (after: number): Promise<unknown> =>
+      spectator.send('GET', `/tables/${long.id}/moments?after=${after}&upTo=${after + 2}`);
+    const replays = server.hall.replays.stats.replays;
+    const alike = await Promise.all(Array.from({ length: 12 }, () => ask(40)));
+    expect(new Set(alike.map((page) => JSON.stringify(page))).size).toBe(1);
+    expect(server.hall.replays.stats.replays).toBeLessThan(replays + 12);
+    const many = await Promise.allSettled(Array.from({ length: 12 }, (_, i) => ask(50 + i)));
+    const refused = many.filter((result) => result.status === 'rejected').map(({ reason }) => reason as ApiError);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(12);
+    for (const { status, why, sentence } of refused)
+      expect({ status, why, sentence }).toMatchObject({ status: 503, why: { code: 'server.busy' } });
+    await setImmediate();
+    expect(await ask(50)).toMatchObject([{ cursor: 51 }]);
+  });
+});
