@@ -25,6 +25,8 @@ const server = await serve({
     sockets: 1e5,
     socketsPerAddress: 1e5,
     tables: 1e6,
+    lines: 1e6,
+    lineMs: 1,
     backlog: 1e8,
     waiting: 1e9,
   },

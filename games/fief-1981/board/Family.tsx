@@ -2,9 +2,10 @@ import { Coins, PlaceButton, SeatName } from '@homage/ui';
 import type { Say } from '@homage/words';
 import type { Lord, View } from '../rules/index.ts';
 import { placeName } from '../text/common.ts';
-import { Glyph, type GlyphName, LordToken } from './art.tsx';
+import { Glyph, type GlyphName } from './art.tsx';
 import css from './board.module.css';
-import { ranksOf, wears } from './pins.tsx';
+import { LordFace } from './people.tsx';
+import { ranksOf } from './pins.tsx';
 import { fiefsOf, lordsOf, soldiersOf, votesOf } from './position.ts';
 import type { BoardWords } from './words.ts';
 
@@ -93,7 +94,7 @@ export function LordButton({ lord, view, words, say }: Omit<FamilyProps, 'seat'>
   const label = [words.names.lords[lord], owner !== null && say.name(owner), ...ranks, where, walked].filter(Boolean);
   return (
     <PlaceButton place={`lord:${lord}`} label={label.join(', ')} className={css.lord}>
-      <LordToken seat={owner} wears={wears(view, lord)} size={28} />
+      <LordFace lord={lord} view={view} size={40} />
       <span className={css.who}>
         <b>{words.names.lords[lord]}</b>
         {ranks.length > 0 && <em>{ranks.join(', ')}</em>}

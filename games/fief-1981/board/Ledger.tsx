@@ -17,9 +17,10 @@ import {
   type View,
   type Ware,
 } from '../rules/index.ts';
-import { Glyph, glyphOf } from './art.tsx';
+import { Glyph } from './art.tsx';
 import css from './board.module.css';
 import { LordButton } from './Family.tsx';
+import { PictureOf } from './people.tsx';
 import { soldiersOf } from './position.ts';
 import type { BoardWords } from './words.ts';
 
@@ -54,7 +55,7 @@ export function Hand({ view, words }: LedgerProps) {
               className={css.card}
             >
               <span className={css.cardFace} data-card={sort}>
-                <Glyph name={glyphOf(card)} size={38} />
+                <PictureOf card={card} />
                 <span>
                   <b>
                     {words.card(card)}

@@ -2,8 +2,8 @@ import { Coins, Die, houseOf, SeatName, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
 import type { ReactNode } from 'react';
 import { diceFor, LORDS, type Lord, type Side, type View } from '../rules/index.ts';
-import { Glyph, glyphOf, LordToken } from './art.tsx';
-import { wears } from './pins.tsx';
+import { Glyph } from './art.tsx';
+import { LordFace, PictureOf } from './people.tsx';
 import { campsAt, numbered } from './position.ts';
 import css from './scene.module.css';
 import type { Fought } from './story.ts';
@@ -134,7 +134,7 @@ function Host({ name, sides, seats, dice, loss, counted, view, say, words }: Hos
                 {words.names.soldiers(side.soldiers)}
                 {side.lords.map((lord) => (
                   <span key={lord} className={css.man}>
-                    <LordToken seat={side.seat} wears={wears(view, lord)} size={20} />
+                    <LordFace lord={lord} view={view} size={28} />
                     {words.names.lords[lord]}
                   </span>
                 ))}
@@ -168,7 +168,7 @@ function StrikeScene({ view, say, words, strike }: SceneProps & { strike: NonNul
   return (
     <Sheet title={words.attackCard(words.card(card), say.name(seat), on)}>
       <div className={css.strike}>
-        <Glyph name={glyphOf(card)} size={46} />
+        <PictureOf card={card} />
         <p>{words.does(card, view.rules)}</p>
         {owner !== null && <SeatName seat={owner} name={say.name(owner)} size={18} strong />}
         {die > 0 && <Die face={die} size={34} rolled />}
@@ -207,7 +207,7 @@ function BallotScene({ view, say, words, ballot }: SceneProps & { ballot: NonNul
           const votes = ballot.totals[lord] ?? 0;
           return (
             <li key={lord} data-elected={lord === elected || undefined}>
-              <LordToken seat={owner} wears={lord === elected ? 'crown' : wears(view, lord)} size={30} />
+              <LordFace lord={lord} view={view} size={44} office={lord === elected ? 'king' : undefined} />
               <span>
                 <b>{words.names.lords[lord]}</b>
                 {owner !== null && <small>{say.name(owner)}</small>}
@@ -226,7 +226,7 @@ function BallotScene({ view, say, words, ballot }: SceneProps & { ballot: NonNul
             return (
               <li key={cleric}>
                 {owner !== null && <Shield arms={houseOf(owner).arms} size={15} />}
-                <Glyph name={view.lords[cleric].cardinal ? 'hat' : 'mitre'} size={20} />
+                <LordFace lord={cleric} view={view} size={28} />
                 {words.names.lords[cleric]}: {reply}
               </li>
             );

@@ -4,6 +4,7 @@ import type { Lancaster, View } from '../rules/index.ts';
 import css from './abroad.module.css';
 import { Count, GainChips } from './Bits.tsx';
 import type { Gains } from './gains.ts';
+import { LawScene } from './scenes.tsx';
 import type { BoardWords } from './words.ts';
 
 interface ParliamentProps {
@@ -86,6 +87,7 @@ function Law(props: { id: number; state: string; words: BoardWords; proposed?: b
   return (
     <PlaceButton place={`law${id}`} label={`${words.law(id)}, ${state}: ${words.lawText(id)}`} className={css.law}>
       <span className={css.lawCard} data-proposed={proposed || undefined} data-now={now || undefined}>
+        <LawScene id={id} />
         <b>{id}</b>
         <span>{words.lawText(id)}</span>
       </span>

@@ -83,6 +83,7 @@ export const things: Things<Lancaster> = {
     ransom: { free: always({ most: Object.fromEntries(KNIGHTS.map((count, i) => [i + 1, count])) }) },
   },
   asides: {},
+  acts: ['place.banner', 'place.knight'],
   /** An empty court, or a strength that is not in court, is said before any place is looked at. */
   first: ['courtEmpty', 'notInCourt'],
 };

@@ -2,8 +2,9 @@ import { houseOf, PlaceButton, Shield, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { estateOf, nameOf, numberOf, TILE_LIST, type Tile, type View, WIDTH } from '../rules/index.ts';
 import { rowPlace, spotPlace } from '../text/places.ts';
-import { EstateArt, GROUND, SymbolArt } from './art.tsx';
+import { GROUND, SymbolArt } from './art.tsx';
 import css from './board.module.css';
+import { EstateScene } from './scenes.tsx';
 import type { BoardWords } from './words.ts';
 
 interface LandProps {
@@ -94,7 +95,7 @@ export function TileFace({ tile, words }: { tile: Tile; words: BoardWords }) {
           <SymbolArt symbol={symbol} />
         </span>
       )}
-      <EstateArt estate={estate} size="100%" />
+      <EstateScene estate={estate} />
       <span className={css.tileName}>{words.estate[estate].one}</span>
     </span>
   );

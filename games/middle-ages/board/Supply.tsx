@@ -2,6 +2,7 @@ import { CoinArt, PlaceButton } from '@homage/ui';
 import { EVENT_EVERY, type View } from '../rules/index.ts';
 import { DISCARD, eventPlace, ORANGE_PILE, PILE, tokenPlace } from '../text/places.ts';
 import { EstateArt } from './art.tsx';
+import { EventScene } from './scenes.tsx';
 import css from './supply.module.css';
 import type { BoardWords } from './words.ts';
 
@@ -29,6 +30,7 @@ export function Supply({ view, words }: { view: View; words: BoardWords }) {
               data-past={faceDown || undefined}
               data-next={index === nextEvent || undefined}
             >
+              {!faceDown && <EventScene card={card} />}
               <b>{words.card[card]}</b>
               <small>{faceDown ? words.past : words.eventAfter((index + 1) * EVENT_EVERY)}</small>
               {!faceDown && <span className={css.eventHelp}>{words.help[card]}</span>}

@@ -1,6 +1,15 @@
 /** E. The eight estates: what each does, and what it pays. */
 
-import { type Choice, type Greyed, kit, type Reason, type Seat } from '@homage/kernel';
+import {
+  amongOthers,
+  type Choice,
+  type GameReason,
+  type Greyed,
+  type Json,
+  kit,
+  type Reason,
+  type Seat,
+} from '@homage/kernel';
 import { ESTATES, type Estate, TRIBUTE } from './data.ts';
 import { bury, fiefOf, graves, pay, raise, symbols, tilesIn } from './fief.ts';
 import {
@@ -9,6 +18,7 @@ import {
   chestsOn,
   countedBy,
   estateIndex,
+  estateOf,
   estatesIn,
   farmersOn,
   has,
@@ -99,12 +109,22 @@ export function chooseGrave(s: State, seat: Seat, rule: string, explain: boolean
   return { key: 'tile', type: 'one', of, not };
 }
 
+/** A tile that lies in nobody's cemetery; those of others are greyed. */
+export const whyNoGrave = (s: State, rule: string, tile: Json): Reason<MiddleAges> | undefined =>
+  typeof tile === 'number' &&
+  estateOf[tile] !== undefined &&
+  tile > 0 &&
+  !s.fiefs.some((fief) => fief.cemetery.includes(tile))
+    ? because('notBuried', rule, { tile })
+    : undefined;
+
 /** Silence takes the tile with the highest number. */
 export const dearestGrave = (s: State, seat: Seat): Tile => graves(fiefOf(s, seat)).at(-1) as Tile;
 
 export const villageAsk = ask('village', {
   next: (s, { seat }, draft, explain) =>
     draft.tile === undefined ? chooseGrave(s, seat, 'E.village', explain) : undefined,
+  why: (s, _ask, _draft, _key, value) => whyNoGrave(s, 'E.village', value),
   lapse: (s, { seat }) => ({ tile: dearestGrave(s, seat) }),
 });
 
@@ -255,14 +275,19 @@ export function grant(x: Course, seat: Seat, token: Estate, estate: Estate): voi
   x.emit('plotTokenPlaced', { seat, token, estate });
 }
 
-function whyNotToken(s: State, token: number): Reason<MiddleAges> {
-  const name = nameOf(token);
-  if (has(s.tokens, token)) return because('tokenFitsNowhere', 'E.palace', { token: name });
-  const seat = s.fiefs.findIndex((fief) => fief.plots.includes(token));
-  return because('tokenTaken', 'E.palace', { token: name, seat });
+/** Somebody has it; or no estate may hold it, and then what stands against the one that came farthest. */
+function whyNotToken(s: State, fief: Fief, token: number): GameReason<MiddleAges> {
+  if (!has(s.tokens, token)) {
+    const seat = s.fiefs.findIndex(({ plots }) => plots.includes(token));
+    return because('tokenTaken', 'E.palace', { token: nameOf(token), seat });
+  }
+  const full = fief.plots.findIndex((there) => there >= 0);
+  const free = fief.plots.findIndex((there) => there < 0);
+  const why = whyNotHost(fief, token, free < 0 ? full : free);
+  return free < 0 || full < 0 ? why : amongOthers(why);
 }
 
-function whyNotHost(fief: Fief, token: number, estate: number): Reason<MiddleAges> {
+function whyNotHost(fief: Fief, token: number, estate: number): GameReason<MiddleAges> {
   const there = fief.plots[estate]!;
   if (there >= 0) return because('plotTokenThere', 'E.palace', { estate: nameOf(estate), token: nameOf(there) });
   return because('symbolShown', 'E.palace', { estate: nameOf(estate), token: nameOf(token) });
@@ -277,7 +302,7 @@ export const palaceAsk = ask('palace', {
       if (!explain) return choice;
       const not = estatesIn[ALL & ~usable]!.map((token) => ({
         value: token,
-        why: whyNotToken(s, estateIndex[token]),
+        why: whyNotToken(s, fief, estateIndex[token]),
       }));
       return { ...choice, not };
     }

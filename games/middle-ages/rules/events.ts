@@ -2,13 +2,13 @@
 
 import { type Choice, kit, type Seat } from '@homage/kernel';
 import { type Estate, EVENT_EFFECTS, type EventCard, type EventEffect } from './data.ts';
-import { chooseGrave, dearestGrave } from './estates.ts';
+import { chooseGrave, dearestGrave, whyNoGrave } from './estates.ts';
 import { bury, fiefOf, graves, pay, raise, symbols, tilesIn } from './fief.ts';
 import { chestsOn, estateIndex, farmersOn, upTo } from './lookup.ts';
 import type { Course } from './table.ts';
 import type { Fief, MiddleAges, State, Tile } from './vocabulary.ts';
 
-const { frame, ask } = kit<MiddleAges>();
+const { frame, ask, because } = kit<MiddleAges>();
 
 type Loss = MiddleAges['Asks']['loseTile']['answer'];
 
@@ -139,6 +139,11 @@ export const loseTile = ask('loseTile', {
     }
     return undefined;
   },
+  /** Where all tiles of the estate are alike there is nothing to choose. */
+  why(_s, { args: { card } }, _draft, key) {
+    const estate = lossesOf(card).find((one) => one === key);
+    return estate && because('allAlike', `V.${card}`, { estate });
+  },
   /** Silence gives the topmost tiles. */
   lapse(s, { seat, args }) {
     const fief = fiefOf(s, seat);
@@ -168,5 +173,6 @@ function restore(x: Course, seat: Seat, card: EventCard, chosen: Tile | undefine
 export const restoreAsk = ask('restore', {
   next: (s, { seat }, draft, explain) =>
     draft.tile === undefined ? chooseGrave(s, seat, 'V.restoration', explain) : undefined,
+  why: (s, _ask, _draft, _key, value) => whyNoGrave(s, 'V.restoration', value),
   lapse: (s, { seat }) => ({ tile: dearestGrave(s, seat) }),
 });

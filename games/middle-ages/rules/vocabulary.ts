@@ -167,9 +167,10 @@ export type MiddleAges = {
     scoutOwnRow: { row: number };
     scoutThere: Nothing;
     graveOfAnother: { seat: Seat; tile: Tile };
+    notBuried: { tile: Tile };
+    allAlike: { estate: Estate };
     extraCoinThere: { estate: Estate };
     tokenTaken: { token: Estate; seat: Seat };
-    tokenFitsNowhere: { token: Estate };
     plotTokenThere: { estate: Estate; token: Estate };
     symbolShown: { token: Estate; estate: Estate };
   };

@@ -105,7 +105,7 @@ describe('Village', () => {
   test('MA-village-d: a tile in the cemetery of a rival cannot be chosen', () => {
     const scene = taking(V, { fiefs: [{ cemetery: [F, M] }, { cemetery: [P] }] });
     expect(scene.refusal(0, { tile: P })).toEqual({ code: 'graveOfAnother', rule: 'E.village', seat: 1, tile: P });
-    expect(scene.refusal(0, { tile: C })).toEqual({ code: 'house.notOffered', key: 'tile' });
+    expect(scene.refusal(0, { tile: C })).toEqual({ code: 'notBuried', rule: 'E.village', tile: C });
     expect(scene.choice(0).not.map(({ value }) => value)).toEqual([P]);
   });
 

@@ -99,7 +99,8 @@ const REASONS: { [K in keyof Reasons]: Reasons[K][] } = {
   graveOfAnother: [{ seat: 1, tile: 20 }],
   extraCoinThere: ESTATES.map((estate) => ({ estate })),
   tokenTaken: ESTATES.map((token) => ({ token, seat: 0 })),
-  tokenFitsNowhere: ESTATES.map((token) => ({ token })),
+  notBuried: [{ tile: 1 }],
+  allAlike: ESTATES.map((estate) => ({ estate })),
   plotTokenThere: ESTATES.map((estate) => ({ estate, token: 'mill' })),
   symbolShown: ESTATES.map((estate) => ({ estate, token: 'barracks' })),
 };

@@ -134,7 +134,7 @@ describe('Palace', () => {
     expect(scene.choice(0).of).toEqual(['rampart']);
     expect(scene.choice(0).not).toContainEqual({
       value: 'field',
-      why: { code: 'tokenFitsNowhere', rule: 'E.palace', token: 'field' },
+      why: { code: 'symbolShown', rule: 'E.palace', token: 'field', estate: 'field', others: true },
     });
     scene.play(0, 'palace', { token: 'rampart', estate: 'field' });
   });

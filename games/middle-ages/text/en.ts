@@ -154,9 +154,10 @@ export const en: GameText<MiddleAges> = {
     scoutThere: () => 'Your Scout stands there already; leave it or choose another tile.',
     graveOfAnother: ({ seat, tile }, say) =>
       `The ${tileName(tile)} lies in the cemetery of ${whom(say, seat)}; choose a tile of your own.`,
+    notBuried: ({ tile }) => `No ${tileName(tile)} lies in a cemetery; choose a tile of your own.`,
+    allAlike: ({ estate }) => `There is nothing to choose: all tiles of your ${ESTATE[estate].one} are alike.`,
     extraCoinThere: ({ estate }) => `There is an Extra Coin under the ${ESTATE[estate].one} already.`,
     tokenTaken: ({ token, seat }, say) => `${does(say, seat, 'have', 'has')} the ${ESTATE[token].one} token.`,
-    tokenFitsNowhere: ({ token }) => `None of your free estates may take the ${ESTATE[token].one} token.`,
     plotTokenThere: ({ estate, token }) =>
       `There is a Plot token under the ${ESTATE[estate].one} already (${ESTATE[token].one}).`,
     symbolShown: ({ estate, token }) =>

@@ -165,9 +165,11 @@ export const fr: GameText<MiddleAges> = {
     scoutThere: () => 'Votre Éclaireur s’y trouve déjà ; laissez-le ou choisissez une autre tuile.',
     graveOfAnother: ({ seat, tile }, say) =>
       `${capital(theTile(tile))} est dans le cimetière ${of(say, seat)} ; choisissez une tuile du vôtre.`,
+    notBuried: ({ tile }) => `${capital(theTile(tile))} n’est dans aucun cimetière ; choisissez une tuile du vôtre.`,
+    allAlike: ({ estate }) =>
+      `Il n’y a rien à choisir : toutes vos tuiles de ce domaine (${ESTATE[estate].one}) sont pareilles.`,
     extraCoinThere: ({ estate }) => `Il y a déjà une Pièce supplémentaire sous ${ESTATE[estate].le}.`,
     tokenTaken: ({ token, seat }, say) => `${does(say, seat, 'avez', 'a')} déjà pris le ${tokenName(token)}.`,
-    tokenFitsNowhere: ({ token }) => `Aucun de vos domaines libres ne peut accueillir le ${tokenName(token)}.`,
     plotTokenThere: ({ estate, token }) => `Il y a déjà un jeton sous ${ESTATE[estate].le} (${ESTATE[token].one}).`,
     symbolShown: ({ estate, token }) =>
       `${capital(ESTATE[estate].le)} compte déjà les ${ESTATE[token].many} ; choisissez un autre domaine.`,

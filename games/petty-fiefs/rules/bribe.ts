@@ -2,12 +2,12 @@
 
 import type { Seat } from '@homage/kernel';
 import { EXTRA, piece, pipsOf, suitOf } from './data.ts';
-import { because, bribes, coinsAt, type Deed, hasVassal, reserve, type Table } from './pieces.ts';
+import { because, bribes, coinsAt, type Deed, fromReserve, hasVassal, isCoin, reserve, type Table } from './pieces.ts';
 import { CENTRE, hired, NONE } from './vocabulary.ts';
 
 export const bribe: Deed = {
-  why: (s, seat) =>
-    hasVassal(s, 2 * seat) || hasVassal(s, 2 * seat + 1) ? undefined : because('noVassal', 'contention.a', {}),
+  able: (s, seat) => hasVassal(s, 2 * seat) || hasVassal(s, 2 * seat + 1),
+  why: () => because('noVassal', 'contention.a', {}),
 
   /** PFR-nomercbribe: a mercenary is no bribe. */
   offer(s, seat, draft, explain) {
@@ -17,6 +17,8 @@ export const bribe: Deed = {
     const why = because('mercenaryCoin', 'PFR-nomercbribe', { action: 'bribe' });
     return { key: 'coin', type: 'one', of, not: coinsAt(s, EXTRA, hired(seat)).map((value) => ({ value, why })) };
   },
+  stranger: (s, seat, _draft, key, thing) =>
+    key === 'coin' && isCoin(s, thing) ? fromReserve.why(s, { seat, use: 'bribe', suit: NONE }, thing) : undefined,
 
   /** One coin to the centre, one band at random from the pool if there is any (PFR-emptypool, PFR-pool). */
   perform(x, seat, answer) {

@@ -1,6 +1,6 @@
 /** Contention E. Build a Castle, F. Expand a Castle, F. Annex Adjacent Province, G. Demolish a Castle. */
 
-import type { Json, Seat } from '@homage/kernel';
+import { type Conditions, conditions, greyed, type Json, type Seat } from '@homage/kernel';
 import { EXTRA, HIGHEST, ownerOf, suitOf } from './data.ts';
 import {
   because,
@@ -8,37 +8,54 @@ import {
   coinsAt,
   controller,
   type Deed,
+  fromReserve,
   hasPieces,
   hasVassal,
+  isCoin,
   type Offer,
   reserve,
   type Why,
 } from './pieces.ts';
-import { hired, NONE, RESERVE, type State } from './vocabulary.ts';
+import { hired, NONE, type PettyFiefs, RESERVE, type State } from './vocabulary.ts';
 
-type WhyNot = (s: State, seat: Seat, province: number) => Why;
+type Where = Conditions<PettyFiefs, Seat, number>;
 
 /** Which province: those of `signs` (the seat's markers or castles) that pass; the others greyed with their reason. */
-function offerProvince(s: State, seat: Seat, signs: readonly number[], whyNot: WhyNot, explain: boolean): Offer {
+function offerProvince(s: State, seat: Seat, signs: readonly number[], where: Where, explain: boolean): Offer {
   const of: Json[] = [];
   for (let suit = 2 * seat; suit < 2 * seat + 2; suit++) {
     const province = signs[suit]!;
-    if (province >= 0 && whyNot(s, seat, province) === undefined) of.push(province);
+    if (province >= 0 && where.holds(s, seat, province)) of.push(province);
   }
   if (!explain) return { key: 'province', type: 'one', of };
-  const not = s.circle
-    .filter((province) => !of.includes(province))
-    .map((value) => ({ value, why: whyNot(s, seat, value)! }));
+  const not = greyed<PettyFiefs, number>(s.circle, of, (province) => where.why(s, seat, province));
   return { key: 'province', type: 'one', of, not };
 }
 
-function anywhere(s: State, seat: Seat, signs: readonly number[], whyNot: WhyNot): boolean {
+function anywhere(s: State, seat: Seat, signs: readonly number[], where: Where): boolean {
   for (let suit = 2 * seat; suit < 2 * seat + 2; suit++) {
     const province = signs[suit]!;
-    if (province >= 0 && whyNot(s, seat, province) === undefined) return true;
+    if (province >= 0 && where.holds(s, seat, province)) return true;
   }
   return false;
 }
+
+/** Why there is no such province: the one that was meant, none of one's own at all, or what stands against the one that came farthest. */
+function whyNowhere(
+  s: State,
+  seat: Seat,
+  signs: readonly number[],
+  where: Where,
+  nothing: () => NonNullable<Why>,
+  target: number | undefined,
+): Why {
+  if (target !== undefined && s.circle.includes(target)) return where.why(s, seat, target);
+  return signs[2 * seat]! < 0 && signs[2 * seat + 1]! < 0 ? nothing() : where.whole(s, seat, s.circle);
+}
+
+/** A coin that is not on offer for a castle of this suit. */
+const strangeCoin = (s: State, seat: Seat, suit: number, use: 'build' | 'expand', coin: number): Why =>
+  isCoin(s, coin) ? fromReserve.why(s, { seat, use, suit }, coin) : undefined;
 
 /** The coin has the suit of the castle and comes from the reserve (PFR-castlecoin, PFR-nomercbribe). */
 function offerCoin(s: State, seat: Seat, suit: number, action: 'build' | 'expand', explain: boolean): Offer {
@@ -56,27 +73,55 @@ function offerCoin(s: State, seat: Seat, suit: number, action: 'build' | 'expand
   return { key: 'coin', type: 'one', of, not };
 }
 
+function uncontrolled(s: State, _seat: Seat, province: number): boolean {
+  return controller(s, province) === NONE;
+}
+function foreign(s: State, seat: Seat, province: number): boolean {
+  return ownerOf(controller(s, province)) !== seat;
+}
+function withoutCastle(s: State, _seat: Seat, province: number): boolean {
+  return castleIn(s, province) === NONE;
+}
+
 /* ------------------------------------------------------------------- build */
 
 /** The prince's marker lies there, his die and a coin of his are at hand. He need not be there himself. */
-function whyNotBuild(s: State, seat: Seat, province: number): Why {
-  const suit = controller(s, province);
-  if (suit === NONE) return because('uncontrolled', 'contention.e', { province });
-  if (ownerOf(suit) !== seat) return because('controlledBy', 'contention.e', { province, suit });
-  const castle = s.castles[suit]!;
-  if (castle === province) return because('castleHere', 'contention.e', { province });
-  if (castle !== RESERVE) return because('castleElsewhere', 'contention.g', { suit, province: castle });
-  return hasVassal(s, suit) ? undefined : because('noCoinOf', 'contention.e', { suit });
-}
+const mayBuild: Where = conditions(
+  [uncontrolled, (_s, _seat, province) => because('uncontrolled', 'contention.e', { province })],
+  [
+    foreign,
+    (s, _seat, province) => because('controlledBy', 'contention.e', { province, suit: controller(s, province) }),
+  ],
+  [
+    (s, _seat, province) => castleIn(s, province) !== NONE,
+    (_s, _seat, province) => because('castleHere', 'contention.e', { province }),
+  ],
+  [
+    (s, _seat, province) => s.castles[controller(s, province)] !== RESERVE,
+    (s, _seat, province) => {
+      const suit = controller(s, province);
+      return because('castleElsewhere', 'contention.g', { suit, province: s.castles[suit]! });
+    },
+  ],
+  [
+    (s, _seat, province) => !hasVassal(s, controller(s, province)),
+    (s, _seat, province) => because('noCoinOf', 'contention.e', { suit: controller(s, province) }),
+  ],
+);
 
 export const build: Deed = {
-  why: (s, seat) =>
-    anywhere(s, seat, s.markers, whyNotBuild) ? undefined : because('nothingToBuild', 'contention.e', {}),
+  able: (s, seat) => anywhere(s, seat, s.markers, mayBuild),
+  why: (s, seat, target) =>
+    whyNowhere(s, seat, s.markers, mayBuild, () => because('nothingToBuild', 'contention.e', {}), target),
   offer(s, seat, draft, explain) {
-    if (draft.province === undefined) return offerProvince(s, seat, s.markers, whyNotBuild, explain);
+    if (draft.province === undefined) return offerProvince(s, seat, s.markers, mayBuild, explain);
     if (draft.coin === undefined) return offerCoin(s, seat, controller(s, draft.province), 'build', explain);
     return undefined;
   },
+  stranger: (s, seat, draft, key, thing) =>
+    key === 'coin' && draft.province !== undefined
+      ? strangeCoin(s, seat, controller(s, draft.province), 'build', thing)
+      : undefined,
   /** Coin and die come down together and the marker goes home: one moment, one test (PFR-build-test). */
   perform(x, seat, answer) {
     const { s } = x;
@@ -94,22 +139,35 @@ export const build: Deed = {
 
 /* ------------------------------------------------------------------ expand */
 
-function whyNotExpand(s: State, seat: Seat, province: number): Why {
-  const suit = castleIn(s, province);
-  if (suit === NONE) return because('noCastle', 'contention.f1', { province });
-  if (ownerOf(suit) !== seat) return because('controlledBy', 'contention.f1', { province, suit });
-  if (s.levels[suit] === HIGHEST) return because('castleFull', 'contention.f1', { suit });
-  return hasVassal(s, suit) ? undefined : because('noCoinOf', 'contention.f1', { suit });
-}
+const mayExpand: Where = conditions(
+  [withoutCastle, (_s, _seat, province) => because('noCastle', 'contention.f1', { province })],
+  [
+    foreign,
+    (s, _seat, province) => because('controlledBy', 'contention.f1', { province, suit: castleIn(s, province) }),
+  ],
+  [
+    (s, _seat, province) => s.levels[castleIn(s, province)] === HIGHEST,
+    (s, _seat, province) => because('castleFull', 'contention.f1', { suit: castleIn(s, province) }),
+  ],
+  [
+    (s, _seat, province) => !hasVassal(s, castleIn(s, province)),
+    (s, _seat, province) => because('noCoinOf', 'contention.f1', { suit: castleIn(s, province) }),
+  ],
+);
 
 export const expand: Deed = {
-  why: (s, seat) =>
-    anywhere(s, seat, s.castles, whyNotExpand) ? undefined : because('nothingToExpand', 'contention.f1', {}),
+  able: (s, seat) => anywhere(s, seat, s.castles, mayExpand),
+  why: (s, seat, target) =>
+    whyNowhere(s, seat, s.castles, mayExpand, () => because('nothingToExpand', 'contention.f1', {}), target),
   offer(s, seat, draft, explain) {
-    if (draft.province === undefined) return offerProvince(s, seat, s.castles, whyNotExpand, explain);
+    if (draft.province === undefined) return offerProvince(s, seat, s.castles, mayExpand, explain);
     if (draft.coin === undefined) return offerCoin(s, seat, castleIn(s, draft.province), 'expand', explain);
     return undefined;
   },
+  stranger: (s, seat, draft, key, thing) =>
+    key === 'coin' && draft.province !== undefined
+      ? strangeCoin(s, seat, castleIn(s, draft.province), 'expand', thing)
+      : undefined,
   perform(x, seat, answer) {
     const { s } = x;
     const province = answer.province!;
@@ -132,25 +190,37 @@ export function adjacent(s: State, a: number, b: number): boolean {
 }
 
 /** Castle and marker belong to one prince; he need be in neither province. */
-function whyNotAnnex(s: State, seat: Seat, province: number): Why {
-  const suit = controller(s, province);
-  if (suit === NONE) return because('uncontrolled', 'contention.f2', { province });
-  if (ownerOf(suit) !== seat) return because('controlledBy', 'contention.f2', { province, suit });
-  const castle = s.castles[suit]!;
-  if (castle === province) return because('castleHere', 'contention.f2', { province });
-  if (castle === RESERVE) return because('noCastleOf', 'PFR-adjacent', { suit });
-  return adjacent(s, province, castle) ? undefined : because('notAdjacent', 'PFR-adjacent', { province, castle });
-}
+const mayAnnex: Where = conditions(
+  [uncontrolled, (_s, _seat, province) => because('uncontrolled', 'contention.f2', { province })],
+  [
+    foreign,
+    (s, _seat, province) => because('controlledBy', 'contention.f2', { province, suit: controller(s, province) }),
+  ],
+  [
+    (s, _seat, province) => castleIn(s, province) !== NONE,
+    (_s, _seat, province) => because('castleHere', 'contention.f2', { province }),
+  ],
+  [
+    (s, _seat, province) => s.castles[controller(s, province)] === RESERVE,
+    (s, _seat, province) => because('noCastleOf', 'PFR-adjacent', { suit: controller(s, province) }),
+  ],
+  [
+    (s, _seat, province) => !adjacent(s, province, s.castles[controller(s, province)]!),
+    (s, _seat, province) =>
+      because('notAdjacent', 'PFR-adjacent', { province, castle: s.castles[controller(s, province)]! }),
+  ],
+);
 
 const moveAll = (places: number[], from: number, to: number): void => {
   for (let i = 0; i < places.length; i++) if (places[i] === from) places[i] = to;
 };
 
 export const annex: Deed = {
-  why: (s, seat) =>
-    anywhere(s, seat, s.markers, whyNotAnnex) ? undefined : because('nothingToAnnex', 'contention.f2', {}),
+  able: (s, seat) => anywhere(s, seat, s.markers, mayAnnex),
+  why: (s, seat, target) =>
+    whyNowhere(s, seat, s.markers, mayAnnex, () => because('nothingToAnnex', 'contention.f2', {}), target),
   offer(s, seat, draft, explain) {
-    return draft.province === undefined ? offerProvince(s, seat, s.markers, whyNotAnnex, explain) : undefined;
+    return draft.province === undefined ? offerProvince(s, seat, s.markers, mayAnnex, explain) : undefined;
   },
   /** The merged province takes the place of the one with the castle, for good. Tested only if pieces came along (PFR-annex-test). */
   perform(x, seat, answer) {
@@ -173,19 +243,24 @@ export const annex: Deed = {
 
 /* ---------------------------------------------------------------- demolish */
 
-function whyNotDemolish(s: State, seat: Seat, province: number): Why {
-  const suit = castleIn(s, province);
-  if (suit === NONE) return because('noCastle', 'contention.g', { province });
-  if (ownerOf(suit) !== seat) return because('controlledBy', 'contention.g', { province, suit });
-  const prince = s.princes[suit]!;
-  return prince === province ? undefined : because('princeElsewhere', 'contention.g', { suit, province: prince });
-}
+const mayDemolish: Where = conditions(
+  [withoutCastle, (_s, _seat, province) => because('noCastle', 'contention.g', { province })],
+  [foreign, (s, _seat, province) => because('controlledBy', 'contention.g', { province, suit: castleIn(s, province) })],
+  [
+    (s, _seat, province) => s.princes[castleIn(s, province)] !== province,
+    (s, _seat, province) => {
+      const suit = castleIn(s, province);
+      return because('princeElsewhere', 'contention.g', { suit, province: s.princes[suit]! });
+    },
+  ],
+);
 
 export const demolish: Deed = {
-  why: (s, seat) =>
-    anywhere(s, seat, s.castles, whyNotDemolish) ? undefined : because('nothingToDemolish', 'contention.g', {}),
+  able: (s, seat) => anywhere(s, seat, s.castles, mayDemolish),
+  why: (s, seat, target) =>
+    whyNowhere(s, seat, s.castles, mayDemolish, () => because('nothingToDemolish', 'contention.g', {}), target),
   offer(s, seat, draft, explain) {
-    return draft.province === undefined ? offerProvince(s, seat, s.castles, whyNotDemolish, explain) : undefined;
+    return draft.province === undefined ? offerProvince(s, seat, s.castles, mayDemolish, explain) : undefined;
   },
   /** The suit's marker takes over if it is at hand, else control lapses; the coins stay (PFR-demolish). */
   perform(x, seat, answer) {

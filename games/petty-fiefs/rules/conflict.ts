@@ -4,7 +4,7 @@ import type { Seat } from '@homage/kernel';
 import { bestBribe, hold } from './bribe.ts';
 import { EXTRA, ownerOf, PER_SUIT, PRINCE_STRENGTH, piece, pipsOf, princeCount, WARLORD_STRENGTH } from './data.ts';
 import { tile } from './land.ts';
-import { ask, coinsAt, controller, frame, group, hiddenTiles, muster, type Table } from './pieces.ts';
+import { ask, because, coinsAt, controller, frame, group, hiddenTiles, muster, type Table } from './pieces.ts';
 import { CENTRE, type Coins, NONE, RESERVE, type State } from './vocabulary.ts';
 
 export const conflict = frame('conflict', {
@@ -218,6 +218,10 @@ function turnUp(x: Table, province: number, slot: number): void {
 export const name = ask('name', {
   next: (_s, { seat }, draft) =>
     draft.suit === undefined ? { key: 'suit', type: 'one', of: [2 * seat, 2 * seat + 1] } : undefined,
+  why: (s, _ask, _draft, _key, value) =>
+    typeof value === 'number' && s.princes[value] !== undefined
+      ? because('notYourSuit', 'conflict.c', { suit: value })
+      : undefined,
   /** Silence names the suit that is stronger there already. */
   lapse(s, { seat, args }) {
     const [first, second] = [2 * seat, 2 * seat + 1].map(
@@ -230,5 +234,12 @@ export const name = ask('name', {
 export const exposeTile = ask('expose', {
   next: (s, { args }, draft) =>
     draft.tile === undefined ? { key: 'tile', type: 'one', of: hiddenTiles(s, args.province) } : undefined,
+  why(s, { args: { province } }, _draft, _key, value) {
+    const there = typeof value === 'number' ? s.land[value] : undefined;
+    if (there === undefined) return undefined;
+    return there === province
+      ? because('tileShown', 'conflict.g', {})
+      : because('tileElsewhere', 'conflict.g', { province: there });
+  },
   lapse: (s, { args }) => ({ tile: hiddenTiles(s, args.province)[0]! }),
 });

@@ -1,18 +1,19 @@
 /** Contention: each player in turn takes three actions out of nine, until all provinces are controlled. */
 
-import type { Seat } from '@homage/kernel';
+import { greyed, type Seat } from '@homage/kernel';
 import { bribe } from './bribe.ts';
 import { annex, build, demolish, expand } from './castles.ts';
 import { ACTIONS_PER_TURN, COINS_PER_DEPLOY } from './data.ts';
 import { mayMoveOn, move, moveOn, movePawn, mustMoveOn } from './move.ts';
 import { allControlled, ask, type Deed, frame, triggers } from './pieces.ts';
 import { canDeploy, deploy, deployCoin, deployOn, retrieve } from './vassals.ts';
-import { ACTIONS, type Action, NONE, type State } from './vocabulary.ts';
+import { ACTIONS, type Action, NONE, type PettyFiefs, type State } from './vocabulary.ts';
 
 export { deployOn, moveOn };
 
 /** H: nothing is done. While a conflict is open another question is asked, so it cannot be passed. */
 const pass: Deed = {
+  able: () => true,
   why: () => undefined,
   offer: () => undefined,
   perform(x, seat) {
@@ -41,7 +42,7 @@ const LISTS: (readonly Action[])[] = Array.from({ length: 1 << ACTIONS.length },
 
 export function possible(s: State, seat: Seat): readonly Action[] {
   let mask = 0;
-  for (let i = 0; i < IN_ORDER.length; i++) if (IN_ORDER[i]!.why(s, seat) === undefined) mask |= 1 << i;
+  for (let i = 0; i < IN_ORDER.length; i++) if (IN_ORDER[i]!.able(s, seat)) mask |= 1 << i;
   return LISTS[mask]!;
 }
 
@@ -50,11 +51,17 @@ export const act = ask('act', {
     if (draft.action !== undefined) return DEEDS[draft.action].offer(s, seat, draft, explain);
     const of = possible(s, seat);
     if (!explain) return { key: 'action', type: 'one', of };
-    const not = ACTIONS.flatMap((value) => {
-      const why = DEEDS[value].why(s, seat);
-      return why === undefined ? [] : [{ value, why }];
-    });
+    const not = greyed<PettyFiefs, Action>(ACTIONS, of, (action) => DEEDS[action].why(s, seat, undefined));
     return { key: 'action', type: 'one', of, not };
+  },
+  /** An action that was meant for a province is refused for that province. */
+  why(s, { seat }, draft, key, value, { province }) {
+    const refused = ACTIONS.find((action) => action === value);
+    const meant = typeof province === 'number' ? province : undefined;
+    if (key === 'action') return refused && DEEDS[refused].why(s, seat, meant);
+    if (draft.action === undefined) return undefined;
+    const thing = Array.isArray(value) ? value[0] : value;
+    return typeof thing === 'number' ? DEEDS[draft.action].stranger?.(s, seat, draft, key, thing) : undefined;
   },
   lapse: () => ({ action: 'pass' }),
 });

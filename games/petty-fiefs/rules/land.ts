@@ -1,6 +1,7 @@
 /** Lay of the Land: region tiles become provinces, then the princes and the warlord are placed. */
 
-import { pawnLimit, pipsOf, provinceLimit, suitOf, TILES_PER_PROVINCE } from './data.ts';
+import { greyed, type Json } from '@homage/kernel';
+import { ownerOf, pawnLimit, pipsOf, provinceLimit, suitOf, TILES_PER_PROVINCE } from './data.ts';
 import { ask, because, frame, type Offer, tilesIn, type Why } from './pieces.ts';
 import { CENTRE, type PettyFiefs, RESERVE, type State, type Tile } from './vocabulary.ts';
 
@@ -51,6 +52,12 @@ function whyNotFound(s: State): Why {
   return s.circle.length < most ? undefined : because('provinceLimit', 'land.c', { most });
 }
 
+function whyNotAs(s: State, as: Way, province: Json | undefined): Why {
+  if (as === 'found') return whyNotFound(s);
+  const meant = s.circle.find((one) => one === province) ?? s.circle[0];
+  return meant === undefined ? because('noProvince', 'land', {}) : whyNotJoin(s, meant);
+}
+
 function joinable(s: State): number[] {
   const sizes = new Array<number>(s.founded).fill(0);
   for (const province of s.land) sizes[province] = sizes[province]! + 1;
@@ -58,6 +65,7 @@ function joinable(s: State): number[] {
 }
 
 const EITHER = ['found', 'join'] as const;
+type Way = (typeof EITHER)[number];
 const FOUND = ['found'] as const;
 const JOIN = ['join'] as const;
 
@@ -71,8 +79,9 @@ export const lay = ask('lay', {
       const mayFound = whyNotFound(s) === undefined;
       const mayJoin = joinable(s).length > 0;
       const of = mayFound ? (mayJoin ? EITHER : FOUND) : JOIN;
-      if (!explain || mayFound) return { key: 'as', type: 'one', of };
-      return { key: 'as', type: 'one', of, not: [{ value: 'found', why: whyNotFound(s)! }] };
+      if (!explain) return { key: 'as', type: 'one', of };
+      const not = greyed<PettyFiefs, Way>(EITHER, of, (as) => whyNotAs(s, as, undefined));
+      return { key: 'as', type: 'one', of, not };
     }
     if (draft.as === 'found') {
       if (s.circle.length === 0 || draft.after !== undefined) return undefined;
@@ -83,6 +92,11 @@ export const lay = ask('lay', {
     if (!explain) return { key: 'province', type: 'one', of };
     const not = s.circle.filter((p) => !of.includes(p)).map((value) => ({ value, why: whyNotJoin(s, value)! }));
     return { key: 'province', type: 'one', of, not };
+  },
+  /** A tile that was meant for a province is refused for that province. */
+  why(s, _ask, _draft, key, value, { province }) {
+    const as = EITHER.find((way) => way === value);
+    return key === 'as' && as !== undefined ? whyNotAs(s, as, province) : undefined;
   },
   /** Silence joins the first province with room, or founds one at the end of the circle. */
   lapse(s) {
@@ -142,6 +156,15 @@ export const place = ask('place', {
     if (draft.province === undefined) return roomFor(s, 'province', CENTRE, explain);
     if (args.warlord && draft.warlord === undefined) return roomFor(s, 'warlord', draft.province, explain);
     return undefined;
+  },
+  why(s, { seat, args }, _draft, key, value) {
+    if (key === 'warlord' && !args.warlord) return because('warlordLast', 'land.pawns', {});
+    const province = typeof value === 'number' ? s.princes[value] : undefined;
+    if (key !== 'prince' || province === undefined) return undefined;
+    const suit = value as number;
+    return ownerOf(suit) === seat
+      ? because('princePlaced', 'land.pawns', { suit, province })
+      : because('notYourPrince', 'land.pawns', { suit });
   },
   lapse(s, { seat, args }) {
     const prince = s.princes[2 * seat] === RESERVE ? 2 * seat : 2 * seat + 1;

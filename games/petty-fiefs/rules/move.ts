@@ -1,7 +1,7 @@
 /** Contention B. Move Princes & Warlord. */
 
 import type { Json, Seat } from '@homage/kernel';
-import { EXTRA } from './data.ts';
+import { EXTRA, ownerOf } from './data.ts';
 import { ask, because, type Deed, type Offer, type Table, type Why } from './pieces.ts';
 import { FIRST, SECOND, type State, WARLORD } from './vocabulary.ts';
 
@@ -14,6 +14,12 @@ function whyNotPawn(s: State, seat: Seat, pawn: number): Why {
   if ((s.moved & bit(pawn)) !== 0) return because('alreadyMoved', 'contention.b', { suit: pawn });
   if (pawn === EXTRA && s.holder !== seat) return because('notHolder', 'contention.b', {});
   return undefined;
+}
+
+/** Princes of others, whoever names them; own pawns are greyed with their reasons. */
+function strangePawn(s: State, seat: Seat, pawn: number): Why {
+  if (pawn === EXTRA || s.princes[pawn] === undefined) return undefined;
+  return ownerOf(pawn) === seat ? undefined : because('notYourPrince', 'contention.b', { suit: pawn });
 }
 
 function pawns(s: State, seat: Seat): number[] {
@@ -65,7 +71,9 @@ export function movePawn(x: Table, seat: Seat, pawn: number, to: number): number
 
 /** Pawns move one by one in the mover's order, each conflict settled first (PFR-move-order). */
 export const move: Deed = {
+  able: (s) => s.circle.length > 1,
   why: (s, seat) => whyNotPawn(s, seat, 2 * seat),
+  stranger: (s, seat, _draft, key, thing) => (key === 'pawn' ? strangePawn(s, seat, thing) : undefined),
   offer(s, seat, draft, explain) {
     if (draft.pawn === undefined) {
       const of = pawns(s, seat);
@@ -92,6 +100,8 @@ export const moveOn = ask('moveOn', {
     }
     return draft.pawn === 'stop' || draft.to !== undefined ? undefined : offerTo(s, draft.pawn, explain);
   },
+  why: (s, { seat }, _draft, key, value) =>
+    key === 'pawn' && typeof value === 'number' ? strangePawn(s, seat, value) : undefined,
   lapse(s, { seat }) {
     if (!mustMoveOn(s)) return { pawn: 'stop' };
     const pawn = 2 * seat;

@@ -1,7 +1,7 @@
 /** Where the pieces are: the questions that every chapter asks of the state. */
 
-import { type Choice, type Context, kit, type Reason, type Seat } from '@homage/kernel';
-import { conflictSize, EXTRA, PER_SUIT, piece } from './data.ts';
+import { type Choice, type Context, conditions, kit, type Reason, type Seat } from '@homage/kernel';
+import { conflictSize, EXTRA, isMercenary, ownerOf, PER_SUIT, piece, pipsOf, suitOf } from './data.ts';
 import { type ActAnswer, CENTRE, type Coins, hired, NONE, type PettyFiefs, RESERVE, type State } from './vocabulary.ts';
 
 export const { frame, ask, because } = kit<PettyFiefs>();
@@ -13,13 +13,53 @@ export type Table = Pick<Context<PettyFiefs, 'contention', string>, 's' | 'emit'
 
 /** One action of Contention: the question beside the deed. */
 export interface Deed {
-  /** Why the action is impossible as a whole. */
-  why(s: State, seat: Seat): Why;
+  /** Whether the action is possible at all. */
+  able(s: State, seat: Seat): boolean;
+  /** Why it is not; `target` is the province it was meant for, if one was named. */
+  why(s: State, seat: Seat, target: number | undefined): Why;
   /** The next choice after the action itself is chosen. */
   offer(s: State, seat: Seat, draft: Partial<ActAnswer>, explain: boolean): Offer;
+  /** Why something that is neither offered nor greyed cannot be taken. */
+  stranger?(s: State, seat: Seat, draft: Partial<ActAnswer>, key: string, thing: number): Why;
   /** Carries it out and returns the province where a piece arrived, or `NONE`. */
   perform(x: Table, seat: Seat, answer: ActAnswer): number;
 }
+
+/* -------------------------------------------------------------------- coins */
+
+/** What a coin is wanted for; building and expanding want one suit. */
+export type Use = { seat: Seat; use: 'bribe' | 'deploy' | 'build' | 'expand'; suit: number };
+
+const RULE = { bribe: 'contention.a', deploy: 'contention.c', build: 'contention.e', expand: 'contention.f1' } as const;
+
+/** A coin comes from the own reserve, and a mercenary is good for deploying only (PFR-nomercbribe). */
+export const fromReserve = conditions<PettyFiefs, Use, number>(
+  [
+    (_s, { use }, coin) => isMercenary(coin) && use !== 'deploy',
+    (_s, { use }, _coin) =>
+      because('mercenaryCoin', use === 'bribe' ? 'PFR-nomercbribe' : RULE[use], { action: use as 'bribe' }),
+  ],
+  [
+    (_s, { seat }, coin) => !isMercenary(coin) && ownerOf(suitOf(coin)) !== seat,
+    (_s, { use }, coin) => because('notYourCoin', RULE[use], { suit: suitOf(coin) }),
+  ],
+  [
+    (s, { seat }, coin) => isMercenary(coin) && s.mercenaries[pipsOf(coin)] !== hired(seat),
+    (_s, { use }) => because('notHired', RULE[use], {}),
+  ],
+  [
+    (_s, { suit }, coin) => suit !== NONE && suitOf(coin) !== suit,
+    (_s, { use, suit }) => because('wrongSuit', RULE[use], { suit }),
+  ],
+  [
+    (s, _use, coin) => !isMercenary(coin) && s.coins[coin] !== RESERVE,
+    (_s, { use }, coin) => because('coinAway', RULE[use], { coin }),
+  ],
+);
+
+/** Whether there is such a coin at this table: two suits for each player, and the mercenaries. */
+export const isCoin = (s: State, coin: number): boolean =>
+  s.coins[coin] !== undefined || s.mercenaries[coin - piece(EXTRA, 0)] !== undefined;
 
 /** The suit that controls a province, by its castle or its marker. */
 export function controller(s: State, province: number): number {

@@ -1,21 +1,23 @@
 /** Contention C. Deploy Vassals, and D. Retrieve Vassals. */
 
-import type { Json, Seat } from '@homage/kernel';
-import { EXTRA, isMercenary, PER_SUIT, piece, pipsOf, suitOf } from './data.ts';
+import { conditions, type Json, type Seat } from '@homage/kernel';
+import { EXTRA, isMercenary, ownerOf, PER_SUIT, piece, pipsOf, suitOf } from './data.ts';
 import {
   ask,
   because,
   coinsAt,
   countAt,
   type Deed,
+  fromReserve,
   group,
   hasVassal,
+  isCoin,
   type Offer,
   reserve,
   type Table,
   type Why,
 } from './pieces.ts';
-import { type Coins, hired, NONE, RESERVE, type State } from './vocabulary.ts';
+import { type Coins, hired, NONE, type PettyFiefs, RESERVE, type State } from './vocabulary.ts';
 
 /* ------------------------------------------------------------------ deploy */
 
@@ -50,9 +52,15 @@ export function deployCoin(x: Table, seat: Seat, coin: number, province: number)
   return province;
 }
 
+/** A coin that is not at hand: another's, a band that is not hired, a vassal that lies somewhere. */
+const strangeCoin = (s: State, seat: Seat, coin: number): Why =>
+  isCoin(s, coin) ? fromReserve.why(s, { seat, use: 'deploy', suit: NONE }, coin) : undefined;
+
 /** One coin here; a second one is asked for when a conflict of the first is settled (PFR-deploy-two). */
 export const deploy: Deed = {
-  why: (s, seat) => (canDeploy(s, seat) ? undefined : because('nothingToDeploy', 'contention.c', {})),
+  able: canDeploy,
+  why: () => because('nothingToDeploy', 'contention.c', {}),
+  stranger: (s, seat, _draft, key, thing) => (key === 'coin' ? strangeCoin(s, seat, thing) : undefined),
   offer(s, seat, draft, explain) {
     if (draft.coin === undefined) return { key: 'coin', type: 'one', of: reserve(s, seat, true) };
     return draft.province === undefined ? offerTo(s, draft.coin, explain) : undefined;
@@ -69,6 +77,8 @@ export const deployOn = ask('deployOn', {
     }
     return draft.coin === 'stop' || draft.province !== undefined ? undefined : offerTo(s, draft.coin, explain);
   },
+  why: (s, { seat }, _draft, key, value) =>
+    key === 'coin' && typeof value === 'number' ? strangeCoin(s, seat, value) : undefined,
   lapse: () => ({ coin: 'stop' }),
 });
 
@@ -79,6 +89,23 @@ function atHand(s: State, seat: Seat): number[] {
   const coins = coinsAt(s, 2 * seat, s.princes[2 * seat]!);
   return coinsAt(s, 2 * seat + 1, s.princes[2 * seat + 1]!, coins);
 }
+
+const takeOne = (): NonNullable<Why> => because('takeOne', 'PFR-retrieve', {});
+const bandsThere = (have: number): NonNullable<Why> => because('bandsThere', 'contention.d', { have });
+
+/** What a coin must be to come back. */
+const toRetrieve = conditions<PettyFiefs, Seat, number>(
+  [
+    (_s, seat, coin) => isMercenary(coin) || ownerOf(suitOf(coin)) !== seat,
+    (_s, _seat, coin) => because('notYourCoin', 'contention.d', { suit: suitOf(coin) }),
+  ],
+  [(s, _seat, coin) => s.coins[coin]! < 0, (_s, _seat, coin) => because('inReserve', 'contention.d', { coin })],
+  [
+    (s, _seat, coin) => s.coins[coin] !== s.princes[suitOf(coin)],
+    (s, _seat, coin) =>
+      because('princeElsewhere', 'contention.d', { suit: suitOf(coin), province: s.princes[suitOf(coin)]! }),
+  ],
+);
 
 /** Bands in the warlord's province, for the holder of the mercenary control marker. */
 const bands = (s: State, seat: Seat): number => (s.holder === seat ? countAt(s, EXTRA, s.warlord) : 0);
@@ -110,9 +137,9 @@ function canRetrieve(s: State, seat: Seat): boolean {
  * only their number is chosen and chance says which.
  */
 export const retrieve: Deed = {
+  able: canRetrieve,
   why(s, seat) {
-    if (canRetrieve(s, seat)) return undefined;
-    return s.mercenaries.includes(s.warlord)
+    return s.holder !== seat && s.mercenaries.includes(s.warlord)
       ? because('notHolder', 'contention.d', {})
       : because('nothingToRetrieve', 'contention.d', {});
   },
@@ -120,12 +147,20 @@ export const retrieve: Deed = {
     const own = draft.coins === undefined ? atHand(s, seat) : [];
     if (draft.mercenaries === undefined) {
       const most = bands(s, seat);
-      if (most > 0) return { key: 'mercenaries', type: 'amount', min: own.length === 0 ? 1 : 0, max: most };
+      if (most > 0) {
+        const choice = { key: 'mercenaries', type: 'amount', min: own.length === 0 ? 1 : 0, max: most } as const;
+        return explain ? { ...choice, short: takeOne(), beyond: bandsThere(most) } : choice;
+      }
     }
     if (own.length === 0) return undefined;
     const min = (draft.mercenaries ?? 0) > 0 ? 0 : 1;
     const choice = { key: 'coins', type: 'some', of: own, min, max: own.length } as const;
-    return explain ? { ...choice, not: elsewhere(s, seat) } : choice;
+    return explain ? { ...choice, not: elsewhere(s, seat), short: takeOne() } : choice;
+  },
+  /** Bands where there are none to take, and coins that do not lie with their prince. */
+  stranger(s, seat, _draft, key, thing) {
+    if (key === 'mercenaries') return s.holder === seat ? bandsThere(0) : because('notHolder', 'contention.d', {});
+    return key === 'coins' && isCoin(s, thing) ? toRetrieve.why(s, seat, thing) : undefined;
   },
   perform(x, seat, answer) {
     const { s } = x;

@@ -247,8 +247,21 @@ export type PettyFiefs = {
   };
   Reasons: {
     full: { province: number; most: number };
+    noProvince: None;
     provinceLimit: { most: number };
     crowded: { province: number; most: number };
+    notYourPrince: { suit: number };
+    princePlaced: { suit: number; province: number };
+    warlordLast: None;
+    notYourCoin: { suit: number };
+    notHired: None;
+    coinAway: { coin: number };
+    bandsThere: { have: number };
+    takeOne: None;
+    inReserve: { coin: number };
+    notYourSuit: { suit: number };
+    tileElsewhere: { province: number };
+    tileShown: None;
     noVassal: None;
     mercenaryCoin: { action: 'bribe' | 'build' | 'expand' };
     oneProvince: None;

@@ -110,7 +110,7 @@ describe('A. Bribe Mercenaries', () => {
     for (const answer of answers as { coin?: number; coins?: number[] }[]) {
       expect([answer.coin ?? -1, ...(answer.coins ?? [])].some((coin) => bribed.has(coin))).toBe(false);
     }
-    expect(t.refused('retrieve S3')).toBe('house.notOffered');
+    expect(t.refused('retrieve S3')).toBe('inReserve');
   });
 
   test('PFR-pool: the draw is uniform over all bands in the pool, those that came back included', () => {

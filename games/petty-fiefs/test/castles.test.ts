@@ -34,7 +34,9 @@ describe('E. Build a Castle', () => {
   test('PF-E-build-b: without a coin of the suit, or without any marker, building is refused', () => {
     const spent = scene(2, { P1: 'Sm', P2: 'Sp S0 S1 S2 S3 S4 S5', P3: 'Mm' });
     expect(spent.submit('build S1 in P1')).toEqual({ code: 'noCoinOf', rule: 'contention.e', suit: 0 });
-    expect(scene(2, { P1: 'Sp' }).submit('build S1 in P1')).toEqual({ code: 'nothingToBuild', rule: 'contention.e' });
+    const bare = scene(2, { P1: 'Sp' });
+    expect(bare.submit('build S1 in P1')).toEqual({ code: 'uncontrolled', rule: 'contention.e', province: 0 });
+    expect(bare.submit({ action: 'build' })).toEqual({ code: 'nothingToBuild', rule: 'contention.e' });
   });
 
   test('PF-E-build-c, PFR-build-test: coin and castle come down together and can trigger one conflict; a null castle is a piece', () => {
@@ -79,7 +81,8 @@ describe('F. Expand a Castle', () => {
     const spent = scene(2, { P1: 'Sd1', P2: 'Sp S0 S1 S2 S3 S4 S5', P3: 'Md0' });
     expect(spent.submit('expand S1 in P1')).toEqual({ code: 'noCoinOf', rule: 'contention.f1', suit: 0 });
     const none = scene(2, { P1: 'Sm' });
-    expect(none.submit('expand S1 in P1')).toEqual({ code: 'nothingToExpand', rule: 'contention.f1' });
+    expect(none.submit('expand S1 in P1')).toEqual({ code: 'noCastle', rule: 'contention.f1', province: 0 });
+    expect(none.submit({ action: 'expand' })).toEqual({ code: 'nothingToExpand', rule: 'contention.f1' });
     const fight = scene(2, { P1: 'Sd1 Cp', tiles: { P1: 'C1' } });
     fight.does('expand S5 in P1');
     expect(fight.saw('strengths')).toMatchObject({
@@ -128,7 +131,12 @@ describe('F. Annex Adjacent Province', () => {
 
   test("PF-F-annex-b: not across the circle, not with the other prince's marker, not uncontrolled, not without a castle", () => {
     const t = scene(2, { P1: 'Sd2', P2: 'Mm', P3: 'Sm', P4: '', P5: 'Cm' });
-    expect(t.submit('annex P3')).toEqual({ code: 'nothingToAnnex', rule: 'contention.f2' });
+    const far = { code: 'notAdjacent', rule: 'PFR-adjacent', province: 2, castle: 0 };
+    expect(t.submit('annex P3')).toEqual(far);
+    expect(t.submit('annex P5')).toEqual({ code: 'controlledBy', rule: 'contention.f2', province: 4, suit: 2 });
+    expect(t.submit({ action: 'annex' })).toEqual({ ...far, others: true });
+    const marked = scene(2, { P1: 'Sd2', P2: 'Sp' });
+    expect(marked.submit({ action: 'annex' })).toEqual({ code: 'nothingToAnnex', rule: 'contention.f2' });
     // With something to annex the others say why not.
     const some = scene(2, { P1: 'Sd2', P2: 'Sm', P3: 'Mm', P4: '', P5: 'Cm' });
     expect(some.submit('annex P3')).toEqual({ code: 'noCastleOf', rule: 'PFR-adjacent', suit: 1 });
@@ -185,6 +193,24 @@ describe('G. Demolish a Castle', () => {
     expect(t.controls('P1')).toBe('');
     expect(t.controls('P4')).toBe('S');
     expect(t.at('P1')).toBe('Sp S1');
-    expect(scene(2, { P1: 'Sp' }).submit('demolish P1')).toEqual({ code: 'nothingToDemolish', rule: 'contention.g' });
+    const none = scene(2, { P1: 'Sp' });
+    expect(none.submit('demolish P1')).toEqual({ code: 'noCastle', rule: 'contention.g', province: 0 });
+    expect(none.submit({ action: 'demolish' })).toEqual({ code: 'nothingToDemolish', rule: 'contention.g' });
+  });
+});
+
+describe('R4: an action that no province allows names what stands against the province that came farthest', () => {
+  test('a full castle, a castle without a coin, a prince elsewhere', () => {
+    const full = scene(2, { P1: 'Sd5 Sp', P2: 'Cd1' });
+    expect(full.submit({ action: 'expand' })).toEqual({
+      code: 'castleFull',
+      rule: 'contention.f1',
+      suit: 0,
+      others: true,
+    });
+    const away = scene(2, { P1: 'Sd1', P2: 'Sp', P3: '' });
+    const elsewhere = { code: 'princeElsewhere', rule: 'contention.g', suit: 0, province: 1 };
+    expect(away.submit({ action: 'demolish' })).toEqual({ ...elsewhere, others: true });
+    expect(away.submit('demolish P1')).toEqual(elsewhere);
   });
 });

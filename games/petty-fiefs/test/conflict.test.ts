@@ -191,7 +191,7 @@ describe('B and C. Strengths', () => {
     t.does('move Sp to P1');
     expect(t.asked).toBe('Bob name');
     expect(t.ask.args).toEqual({ province: 0, points: 8 });
-    expect(t.refused('name S')).toBe('house.notOffered');
+    expect(t.refused('name S')).toBe('notYourSuit');
     expect(t.refused('pass')).toBe('house.missing');
     t.does('name A');
     expect(t.saw('named')).toEqual({ seat: 1, suit: 3, province: 0, points: 8 });
@@ -326,12 +326,12 @@ describe('E to G', () => {
     const t = scene(2, { P1: 'Sp Cp', tiles: { P1: 'C1 C2 X3' } });
     t.does('deploy S4 to P1');
     expect(t.asked).toBe('Ann expose');
-    expect(t.refused('turn 7')).toBe('house.notOffered');
+    expect(t.refused('turn 7')).toBe('tileElsewhere');
     t.does('turn 2');
     expect(t.saw('exposed')).toEqual({ seat: 0, province: 0, slot: 2, tile: { suit: 10, value: 3 } });
     t.does('deploy S1 to P1');
     expect(t.saw('won')).toMatchObject({ held: true });
-    expect(t.refused('turn 2')).toBe('house.notOffered');
+    expect(t.refused('turn 2')).toBe('tileShown');
     t.does('turn 0');
     // The last one is turned without a question, and then nothing is left to turn.
     t.does('deploy S2 to P1');

@@ -47,7 +47,7 @@ describe('Lay of the Land', () => {
     expect(t.submit({})).toMatchObject({ code: 'house.missing' });
     expect(t.submit({ as: 'pass' })).toMatchObject({ code: 'house.notOffered' });
     // The first tile has nothing to join.
-    expect(t.submit({ as: 'join' })).toMatchObject({ code: 'house.notOffered', key: 'as' });
+    expect(t.submit({ as: 'join' })).toEqual({ code: 'noProvince', rule: 'land' });
     t.does({ as: 'found' });
     expect(t.told[0]).toMatchObject({ kind: 'laid', data: { seat: turn, slot: 0, province: 0, founded: true } });
     expect(t.s.circle).toEqual([0]);
@@ -62,6 +62,8 @@ describe('Lay of the Land', () => {
   test('PF-lay-b: a sixth tile in a province is refused', () => {
     const t = new Laying(2).does({ as: 'found' });
     for (let i = 0; i < 4; i++) t.does({ as: 'join', province: 0 });
+    // Also where every province is full and the tile must found a new one.
+    expect(t.submit({ as: 'join', province: 0 })).toEqual({ code: 'full', rule: 'land.b', province: 0, most: 5 });
     t.does({ as: 'found', after: 0 });
     expect(t.submit({ as: 'join', province: 0 })).toEqual({ code: 'full', rule: 'land.b', province: 0, most: 5 });
     expect(tilesIn(t.s, 0)).toBe(5);

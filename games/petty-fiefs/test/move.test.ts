@@ -7,7 +7,7 @@ describe('B. Move Princes & Warlord', () => {
     expect(t.submit('move Sp to P1')).toEqual({ code: 'notClockwise', rule: 'contention.b', to: 0 });
     expect(t.refused('move Sp to P5')).toBe('notClockwise');
     expect(t.refused('move Sp to P2')).toBe('notClockwise');
-    expect(t.refused('move Cp to P1')).toBe('house.notOffered');
+    expect(t.refused('move Cp to P1')).toBe('notYourPrince');
     t.does('move Sp to P4');
     expect(t.asked).toBe('Ann moveOn');
     expect(t.submit('move Sp to P5')).toEqual({ code: 'alreadyMoved', rule: 'contention.b', suit: 0 });

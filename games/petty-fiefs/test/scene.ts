@@ -242,9 +242,9 @@ export class Scene {
     return this;
   }
 
-  submit(sentence: string): Reason<PettyFiefs> | undefined {
+  submit(sentence: string | Draft): Reason<PettyFiefs> | undefined {
     const { ask } = this;
-    const draft = answerOf(ask, sentence);
+    const draft = typeof sentence === 'string' ? answerOf(ask, sentence) : sentence;
     return submit(pettyFiefs, this.match, ask.seat, ask.id, draft, this.dice, (event) => this.log.push(event));
   }
 

@@ -99,7 +99,7 @@ describe('D. Retrieve Vassals', () => {
     expect(t.saw('retrieved', 'Ann')).toMatchObject({ mercenaries: 2, hired: [code('X3'), code('X5')] });
     expect(t.saw('retrieved', 'Bob')).not.toHaveProperty('hired');
     const three = scene(2, { P1: 'Sp', P2: 'W X3 X5', P3: 'X1', holder: 'Ann' });
-    expect(three.refused('retrieve 3X')).toBe('house.outOfRange');
+    expect(three.refused('retrieve 3X')).toBe('bandsThere');
   });
 
   test('PF-D-retrieve-b: bands lie face down, so chance says which of them comes', () => {
@@ -120,14 +120,14 @@ describe('D. Retrieve Vassals', () => {
     const alone = scene(2, { P1: 'Sp', P2: 'W X3' });
     expect(alone.submit('retrieve 1X')).toEqual({ code: 'notHolder', rule: 'contention.d' });
     const beside = scene(2, { P1: 'Sp S1', P2: 'W X3', holder: 'Bob' });
-    expect(beside.refused('retrieve 1X S1')).toBe('house.extra');
+    expect(beside.refused('retrieve 1X S1')).toBe('notHolder');
   });
 
   test('PFR-retrieve: bands alone are enough; at least one coin in all', () => {
     const t = scene(2, { P1: 'Sp S1', P2: 'W X3', holder: 'Ann' });
     expect(t.refused('retrieve 0X')).toBe('house.missing');
-    expect(t.refused('retrieve 0X none')).toBe('house.tooFew');
-    expect(scene(2, { P1: 'Sp S1' }).refused('retrieve none')).toBe('house.tooFew');
+    expect(t.refused('retrieve 0X none')).toBe('takeOne');
+    expect(scene(2, { P1: 'Sp S1' }).refused('retrieve none')).toBe('takeOne');
     t.does('retrieve 1X none');
     expect(t.reserve('Ann')).toContain('X3');
     expect(t.at('P1')).toBe('Sp S1');

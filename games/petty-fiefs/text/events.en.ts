@@ -1,10 +1,9 @@
 /** What happened, and why something may not be done, in English. */
 
-import type { GameText } from '@homage/words';
+import { cap, type GameText } from '@homage/words';
+import { EXTRA } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
 import { coin, heaps, list, plural, prince, province, suit, tile, were, who, whom } from './names.en.ts';
-
-const CAPITAL = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const events: GameText<PettyFiefs>['events'] = {
   started: ({ starter }, say) => `${who(starter, say)} ${were(starter, say)} drawn as start player.`,
@@ -74,29 +73,48 @@ export const events: GameText<PettyFiefs>['events'] = {
       ? 'No exposed tile of the Ravens leaves for the warlord’s province.'
       : `${list(tiles.map(tile))} leave for the warlord’s province.`,
   ended: ({ why, winners, lower }, say) =>
-    `${ENDINGS[why]} ${CAPITAL(list(winners.map((seat) => whom(seat, say))))} ${winners.length > 1 ? 'share the win' : winners[0] === say.me ? 'win' : 'wins'} with ${lower[winners[0] ?? 0]}.`,
+    `${ENDINGS[why]} ${cap(list(winners.map((seat) => whom(seat, say))))} ${winners.length > 1 ? 'share the win' : winners[0] === say.me ? 'win' : 'wins'} with ${lower[winners[0] ?? 0]}.`,
 };
 
 export const ENDINGS = {
   control: 'All provinces are controlled.',
-  passed: 'Everybody passed a whole turn in a row.',
+  passed: 'Everybody has passed a whole turn, one after the other.',
   rounds: 'The last round is over.',
 } as const;
 
 const DOES = { bribe: 'bribe', build: 'build', expand: 'expand a castle' } as const;
 
 export const reasons: GameText<PettyFiefs>['reasons'] = {
-  full: ({ province: id, most }) => `${CAPITAL(province(id))} has ${most} tiles already: lay the tile elsewhere.`,
+  full: ({ province: id, most }) => `${cap(province(id))} has ${most} tiles already: lay the tile elsewhere.`,
+  noProvince: () => 'There is no province yet: the tile founds the first one.',
   provinceLimit: ({ most }) => `There are ${most} provinces already: add the tile to one of them.`,
-  crowded: ({ province: id, most }) => `${CAPITAL(province(id))} has ${plural(most, 'pawn')} already: choose another.`,
+  crowded: ({ province: id, most }) => `${cap(province(id))} has ${plural(most, 'pawn')} already: choose another.`,
+  notYourPrince: ({ suit: of }) => `${cap(prince(of))} is not yours.`,
+  princePlaced: ({ suit: of, province: id }) => `${cap(prince(of))} stands in ${province(id)} already.`,
+  warlordLast: () => 'The warlord is placed with the last prince.',
+  notYourCoin: ({ suit: of }) =>
+    of === EXTRA
+      ? 'Mercenaries are taken by their number, not by their value.'
+      : `Coins of the ${suit(of)} are not yours.`,
+  notHired: () => 'This band of mercenaries is not in your reserve.',
+  coinAway: ({ coin: code }) => `${cap(coin(code))} is not in your reserve.`,
+  bandsThere: ({ have }) =>
+    have === 0
+      ? 'No band of mercenaries is with the warlord.'
+      : `Only ${plural(have, 'band is', 'bands are')} with the warlord.`,
+  takeOne: () => 'Take at least one coin or band.',
+  inReserve: ({ coin: code }) => `${cap(coin(code))} lies in no province.`,
+  notYourSuit: ({ suit: of }) => `The ${suit(of)} are not yours: name one of your suits.`,
+  tileElsewhere: ({ province: id }) => `This tile lies in ${province(id)}.`,
+  tileShown: () => 'This tile lies face up already.',
   noVassal: () => 'You have no coin of your own in reserve.',
   mercenaryCoin: ({ action }) => `You cannot ${DOES[action]} with a mercenary: use a coin of your own.`,
   oneProvince: () => 'Only one province is left, so there is nowhere to move.',
-  notClockwise: ({ to }) => `${CAPITAL(province(to))} is not one or two steps clockwise from here.`,
-  alreadyMoved: ({ suit: of }) => `${CAPITAL(prince(of))} has moved already in this action.`,
-  notHolder: () => 'Only who holds the mercenary control marker commands the warlord and his bands.',
+  notClockwise: ({ to }) => `${cap(province(to))} is not one or two steps clockwise from here.`,
+  alreadyMoved: ({ suit: of }) => `${cap(prince(of))} has moved already in this action.`,
+  notHolder: () => 'Only the holder of the mercenary control marker commands the warlord and his bands.',
   warlordAlone: () => 'The warlord never moves alone: move a prince too.',
-  princeElsewhere: ({ suit: of, province: id }) => `${CAPITAL(prince(of))} is in ${province(id)}, not there.`,
+  princeElsewhere: ({ suit: of, province: id }) => `${cap(prince(of))} is in ${province(id)}, not there.`,
   nothingToDeploy: () => 'You have no coin in reserve to deploy.',
   nothingToRetrieve: () => 'No coin of yours lies with its prince.',
   uncontrolled: ({ province: id }) => `Nobody controls ${province(id)}.`,
@@ -110,9 +128,9 @@ export const reasons: GameText<PettyFiefs>['reasons'] = {
   noCastleOf: ({ suit: of }) => `The ${suit(of)} have no castle to annex a province to.`,
   castleFull: ({ suit: of }) => `The castle of the ${suit(of)} shows five: it cannot grow further.`,
   notAdjacent: ({ province: id, castle }) =>
-    `${CAPITAL(province(id))} is no neighbour of ${province(castle)}, where the castle is.`,
-  nothingToBuild: () => 'No prince of yours controls a province by his marker with his castle and a coin at hand.',
-  nothingToExpand: () => 'No castle of yours can grow: it needs a coin of its suit, and shows less than five.',
-  nothingToAnnex: () => 'No prince of yours has his marker beside his castle.',
-  nothingToDemolish: () => 'No prince of yours stands in the province of his castle.',
+    `${cap(province(id))} is no neighbour of ${province(castle)}, where the castle is.`,
+  nothingToBuild: () => 'No marker of yours lies in a province.',
+  nothingToExpand: () => 'You have no castle.',
+  nothingToAnnex: () => 'No marker of yours lies in a province.',
+  nothingToDemolish: () => 'You have no castle.',
 };

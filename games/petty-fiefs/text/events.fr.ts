@@ -1,10 +1,9 @@
 /** Ce qui s’est passé, et pourquoi une chose n’est pas permise, en français. */
 
-import type { GameText } from '@homage/words';
+import { cap, type GameText } from '@homage/words';
+import { EXTRA } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
 import { coin, has, heaps, inProvince, list, of, plural, prince, province, suit, tile, toWhom } from './names.fr.ts';
-
-const CAPITAL = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const events: GameText<PettyFiefs>['events'] = {
   started: ({ starter }, say) =>
@@ -94,25 +93,43 @@ export const events: GameText<PettyFiefs>['events'] = {
 
 export const ENDINGS = {
   control: 'Toutes les provinces sont contrôlées.',
-  passed: 'Chacun a passé tout un tour de suite.',
+  passed: 'Chacun a passé un tour entier, l’un après l’autre.',
   rounds: 'La dernière manche est jouée.',
 } as const;
 
 const DOES = { bribe: 'soudoyer', build: 'bâtir', expand: 'agrandir un château' } as const;
 
 export const reasons: GameText<PettyFiefs>['reasons'] = {
-  full: ({ province: id, most }) => `${CAPITAL(province(id))} a déjà ${most} tuiles : posez la tuile ailleurs.`,
+  full: ({ province: id, most }) => `${cap(province(id))} a déjà ${most} tuiles : posez la tuile ailleurs.`,
+  noProvince: () => 'Il n’y a pas encore de province : la tuile fonde la première.',
   provinceLimit: ({ most }) => `Il y a déjà ${most} provinces : ajoutez la tuile à l’une d’elles.`,
-  crowded: ({ province: id, most }) =>
-    `${CAPITAL(province(id))} a déjà ${plural(most, 'pion')} : choisissez-en une autre.`,
+  crowded: ({ province: id, most }) => `${cap(province(id))} a déjà ${plural(most, 'pion')} : choisissez-en une autre.`,
+  notYourPrince: ({ suit: s }) => `${cap(prince(s))} n’est pas à vous.`,
+  princePlaced: ({ suit: s, province: id }) => `${cap(prince(s))} est déjà ${inProvince(id)}.`,
+  warlordLast: () => 'Le seigneur de guerre se place avec le dernier prince.',
+  notYourCoin: ({ suit: s }) =>
+    s === EXTRA
+      ? 'Les mercenaires se prennent par leur nombre, non par leur valeur.'
+      : `Les pièces des ${suit(s)} ne sont pas à vous.`,
+  notHired: () => 'Cette bande de mercenaires n’est pas dans votre réserve.',
+  coinAway: ({ coin: code }) => `${cap(coin(code))} n’est pas dans votre réserve.`,
+  bandsThere: ({ have }) =>
+    have === 0
+      ? 'Aucune bande de mercenaires n’est auprès du seigneur de guerre.'
+      : `Il n’y a que ${plural(have, 'bande')} auprès du seigneur de guerre.`,
+  takeOne: () => 'Prenez au moins une pièce ou une bande.',
+  inReserve: ({ coin: code }) => `${cap(coin(code))} n’est dans aucune province.`,
+  notYourSuit: ({ suit: s }) => `Les ${suit(s)} ne sont pas à vous : nommez l’une de vos couleurs.`,
+  tileElsewhere: ({ province: id }) => `Cette tuile est ${inProvince(id)}.`,
+  tileShown: () => 'Cette tuile est déjà visible.',
   noVassal: () => 'Vous n’avez en réserve aucune pièce à vous.',
   mercenaryCoin: ({ action }) => `On ne peut pas ${DOES[action]} avec un mercenaire : prenez une pièce à vous.`,
   oneProvince: () => 'Il ne reste qu’une province : on ne peut aller nulle part.',
-  notClockwise: ({ to }) => `${CAPITAL(province(to))} n’est pas à un ou deux pas dans le sens horaire.`,
-  alreadyMoved: ({ suit: s }) => `${CAPITAL(prince(s))} a déjà bougé pendant cette action.`,
+  notClockwise: ({ to }) => `${cap(province(to))} n’est pas à un ou deux pas dans le sens horaire.`,
+  alreadyMoved: ({ suit: s }) => `${cap(prince(s))} a déjà bougé pendant cette action.`,
   notHolder: () => 'Seul le détenteur du dé des mercenaires commande le seigneur de guerre et ses bandes.',
   warlordAlone: () => 'Le seigneur de guerre ne va jamais seul : déplacez aussi un prince.',
-  princeElsewhere: ({ suit: s, province: id }) => `${CAPITAL(prince(s))} est ${inProvince(id)}, et non là.`,
+  princeElsewhere: ({ suit: s, province: id }) => `${cap(prince(s))} est ${inProvince(id)}, et non là.`,
   nothingToDeploy: () => 'Vous n’avez en réserve aucune pièce à déployer.',
   nothingToRetrieve: () => 'Aucune de vos pièces n’est auprès de son prince.',
   uncontrolled: ({ province: id }) => `Personne ne contrôle ${province(id)}.`,
@@ -126,9 +143,9 @@ export const reasons: GameText<PettyFiefs>['reasons'] = {
   noCastleOf: ({ suit: s }) => `Les ${suit(s)} n’ont pas de château auquel annexer une province.`,
   castleFull: ({ suit: s }) => `Le château des ${suit(s)} montre cinq : il ne peut plus grandir.`,
   notAdjacent: ({ province: id, castle }) =>
-    `${CAPITAL(province(id))} n’est pas voisine de ${province(castle)}, où est le château.`,
-  nothingToBuild: () => 'Aucun de vos princes n’a de province marquée avec son château et une pièce en réserve.',
-  nothingToExpand: () => 'Aucun de vos châteaux ne peut grandir : il faut une pièce de sa couleur et moins de cinq.',
-  nothingToAnnex: () => 'Aucun de vos princes n’a son marqueur à côté de son château.',
-  nothingToDemolish: () => 'Aucun de vos princes n’est dans la province de son château.',
+    `${cap(province(id))} n’est pas voisine de ${province(castle)}, où est le château.`,
+  nothingToBuild: () => 'Aucun de vos marqueurs n’est dans une province.',
+  nothingToExpand: () => 'Vous n’avez pas de château.',
+  nothingToAnnex: () => 'Aucun de vos marqueurs n’est dans une province.',
+  nothingToDemolish: () => 'Vous n’avez pas de château.',
 };

@@ -13,6 +13,23 @@ export function readGame(path: string | undefined): { journal: Journal; game: Ga
   } catch (error) {
     throw new Misuse(`cannot read '${path}': ${error instanceof Error ? error.message : String(error)}`);
   }
+  return gameIn(text, path);
+}
+
+/** The same from a file on this machine or from a server's address. */
+export async function fetchGame(path: string | undefined): Promise<{ journal: Journal; game: GameEntry }> {
+  if (path === undefined || !/^https?:\/\//.test(path)) return readGame(path);
+  let response: Response;
+  try {
+    response = await fetch(path);
+  } catch {
+    throw new Misuse(`cannot reach '${path}'`);
+  }
+  if (!response.ok) throw new Misuse(`'${path}' answers ${response.status}: is the game over?`);
+  return gameIn(await response.text(), path);
+}
+
+function gameIn(text: string, path: string): { journal: Journal; game: GameEntry } {
   const read = readJournalText(text);
   if (!read.ok)
     throw new Misuse(
@@ -51,7 +68,11 @@ const DAMAGE_WORDS: { [W in Damage['why']]: string } = {
   otherHead: 'it does not end as you were told at the end of the game',
 };
 
-export function describeDamage({ entry, why, detail }: Damage): string {
+const OF_SEATS: readonly Damage['why'][] = ['brokenSalt', 'brokenName', 'otherSalt'];
+
+/** Here seats count from 1, as everywhere on the command line. */
+export function describeDamage({ entry, why, detail: found }: Damage): string {
   const where = entry === 0 ? 'the header' : `entry ${entry}`;
+  const detail = OF_SEATS.includes(why) ? `seat ${Number(found) + 1}` : found;
   return `${where}: ${DAMAGE_WORDS[why]}${detail && ` (${detail})`}`;
 }

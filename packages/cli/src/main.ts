@@ -43,7 +43,7 @@ const COMMANDS: readonly { name: string; summary: string; load(): Promise<Comman
   {
     name: 'verify',
     summary: 'checks the sealed dice of a finished game',
-    load: async () => (await import('./commands/replay.ts')).verify,
+    load: async () => (await import('./commands/verify.ts')).verify,
   },
   {
     name: 'backup',

@@ -2,6 +2,7 @@
 
 import { isJson, type Json as PlainJson } from '@homage/kernel';
 import * as z from 'zod/mini';
+import { isVisible, tidyName } from './names.ts';
 
 // Where a content security policy forbids code from text, schemas are walked instead of compiled.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -15,6 +16,8 @@ export const MAX_SEATS = 8;
 export const MAX_NAME = 40;
 export const MAX_CHAT = 2000;
 export const MAX_ORDERS = 40;
+/** Seconds between two lines of one person, at most. */
+export const MAX_SLOW = 300;
 
 /** Plain data, not deeper than a decision could ever be. */
 export const Json = z.custom<PlainJson>((value) => isJson(value));
@@ -22,17 +25,22 @@ export const Count = z.int().check(z.minimum(0));
 export const Seat = z.int().check(z.minimum(0), z.maximum(MAX_SEATS - 1));
 export const TableId = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
 export const Kind = z.string().check(z.minLength(1), z.maxLength(64));
-/** A name as people write it: something visible, no control characters. */
-export const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME), z.regex(/^[^\p{Cc}\p{Cf}]*$/u));
+/** A name as people write it: something that can be seen, and nothing that cannot. */
+export const Name = z
+  .string()
+  .check(z.maxLength(4 * MAX_NAME), z.overwrite(tidyName), z.minLength(1), z.maxLength(MAX_NAME), z.refine(isVisible));
 /** An open question by its id, or an act out of turn by its kind. */
 export const Target = z.union([Count, Kind]);
 /** Answers, drafts, arguments: plain data by key. What is in them the rules judge. */
 export const Draft = z.record(z.string().check(z.maxLength(64)), Json);
-/** What a seat adds to the dice: any short text. */
-export const Salt = z.string().check(z.maxLength(64));
+/** 32 bytes in hex: what a seat adds to the dice, or the SHA-256 of it. */
+export const Salt = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** Names one try of something: whoever sends a command again with the same key has it done once. */
 export const Key = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]*$/));
+
+/** Somebody at one table, whoever it is elsewhere. */
+export const Handle = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 /** Why something was refused: a code for programs, and what a sentence needs. */
 export const Reason = z.looseObject({ code: z.string() });
@@ -54,11 +62,19 @@ export const SERVER_REASONS = [
   'server.notRunning',
   'server.notOver',
   'server.emptySeats',
+  'server.starting',
+  'server.notStarting',
+  'server.wrongSalt',
   'server.noSuchGame',
   'server.noSuchBot',
   'server.noSuchChannel',
   'server.noSuchSeat',
   'server.cannotKickYourself',
+  'server.needsOthers',
+  'server.removed',
+  'server.muted',
+  'server.nameTaken',
+  'server.badName',
   'server.full',
   'server.badOrigin',
   'server.badHost',

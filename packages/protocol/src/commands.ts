@@ -4,7 +4,21 @@
  */
 
 import * as z from 'zod/mini';
-import { Count, Draft, Key, Kind, MAX_CHAT, MAX_ORDERS, Name, Salt, Seat, TableId, Target } from './base.ts';
+import {
+  Count,
+  Draft,
+  Handle,
+  Key,
+  Kind,
+  MAX_CHAT,
+  MAX_ORDERS,
+  MAX_SLOW,
+  Name,
+  Salt,
+  Seat,
+  TableId,
+  Target,
+} from './base.ts';
 import {
   Channel,
   ChatLine,
@@ -19,6 +33,7 @@ import {
   TableInfo,
   TableLine,
 } from './model.ts';
+import { tidyLine } from './names.ts';
 
 const At = { table: TableId };
 /** What changes something may carry a key. */
@@ -77,8 +92,8 @@ export const COMMANDS = {
   sit: command(
     'POST',
     '/tables/:table/sit',
-    'Take a seat: a free one, during the game one of a bot that is open, or your own again. `salt` is your part of the dice',
-    z.strictObject({ ...Do, seat: z.optional(Seat), salt: z.optional(Salt) }),
+    'Take a seat: a free one, during the game one of a bot that is open, or your own again. `commitment` is the SHA-256 of your salt, your part of the dice, which you `open` when the game begins',
+    z.strictObject({ ...Do, seat: z.optional(Seat), commitment: z.optional(Salt) }),
     TableInfo,
   ),
   stand: command('POST', '/tables/:table/stand', 'Give up your seat before the game', z.strictObject(Do), TableInfo),
@@ -89,7 +104,20 @@ export const COMMANDS = {
     z.strictObject({ ...Do, seat: Seat, bot: z.nullable(Kind) }),
     TableInfo,
   ),
-  start: command('POST', '/tables/:table/start', 'The host begins the game', z.strictObject(Do), TableInfo),
+  start: command(
+    'POST',
+    '/tables/:table/start',
+    'The host begins the game: at once, or when all seats with a commitment have opened their salts (`unopened`), at the latest after 20 seconds',
+    z.strictObject(Do),
+    TableInfo,
+  ),
+  open: command(
+    'POST',
+    '/tables/:table/open',
+    'Open the salt of your seat when the game is about to begin (`unopened`), and not before: first keep `pledge`',
+    z.strictObject({ ...Do, salt: Salt }),
+    TableInfo,
+  ),
   leave: command(
     'POST',
     '/tables/:table/leave',
@@ -100,15 +128,47 @@ export const COMMANDS = {
   kick: command(
     'POST',
     '/tables/:table/kick',
-    'The host removes a player',
+    'Remove a player, who cannot sit down here again. Before the game, and at a table by link, the host does it. In a public game it is asked of the others: all who are present consent, or after a minute more than half of them. A bot takes the seat',
     z.strictObject({ ...Do, seat: Seat }),
+    TableInfo,
+  ),
+  consent: command(
+    'POST',
+    '/tables/:table/consent',
+    'Consent to what is asked of the table (`motion`), or no longer; whoever asked takes it back with `yes: false`',
+    z.strictObject({ ...Do, yes: z.boolean() }),
+    TableInfo,
+  ),
+  invite: command(
+    'POST',
+    '/tables/:table/invite',
+    'The host lets somebody sit down again who was removed',
+    z.strictObject({ ...Do, who: Handle }),
+    TableInfo,
+  ),
+  mute: command(
+    'POST',
+    '/tables/:table/mute',
+    'The host silences somebody at the table and in the gallery, or no longer; `who` stands beside the lines of chat (`by`)',
+    z.strictObject({ ...Do, who: Handle, on: z.boolean() }),
+    TableInfo,
+  ),
+  manners: command(
+    'POST',
+    '/tables/:table/manners',
+    'The host closes or opens the gallery, and sets how many seconds everybody waits between two lines',
+    z.strictObject({
+      ...Do,
+      gallery: z.optional(z.boolean()),
+      slow: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_SLOW))),
+    }),
     TableInfo,
   ),
   rematch: command(
     'POST',
     '/tables/:table/rematch',
     'The same company, game and options at a new table; the first to ask sets it up, the others join',
-    z.strictObject({ ...Do, salt: z.optional(Salt) }),
+    z.strictObject({ ...Do, commitment: z.optional(Salt) }),
     TableInfo,
   ),
   state: command(
@@ -138,7 +198,7 @@ export const COMMANDS = {
   journal: command(
     'GET',
     '/tables/:table/journal',
-    'The whole game as one file with the seed of its dice, once it is over',
+    'The whole game as one file with the seed of its dice, once it is over; `homage verify` checks it',
     z.strictObject(At),
     z.looseObject({}),
     false,
@@ -189,7 +249,7 @@ export const COMMANDS = {
   agree: command(
     'POST',
     '/tables/:table/agree',
-    'Ask to end the game by agreement, or no longer; it ends when all people want it',
+    'Ask to end the game by agreement, or no longer. It ends when everybody with a seat wants it, or when all who are present do and at least two have wanted it for ten minutes (by correspondence a day)',
     z.strictObject({ ...Do, yes: z.boolean() }),
     TableInfo,
   ),
@@ -215,7 +275,7 @@ export const COMMANDS = {
     z.strictObject({
       ...Do,
       channel: Channel,
-      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHAT)),
+      text: z.string().check(z.maxLength(MAX_CHAT), z.overwrite(tidyLine), z.minLength(1)),
     }),
     ChatLine,
   ),

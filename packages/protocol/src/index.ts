@@ -4,6 +4,7 @@ export {
   MAX_NAME,
   MAX_ORDERS,
   MAX_SEATS,
+  MAX_SLOW,
   PROTOCOL_VERSION,
   SERVER_REASONS,
   type ServerReasonCode,
@@ -11,4 +12,5 @@ export {
 export * from './commands.ts';
 export * from './messages.ts';
 export * from './model.ts';
+export { likeBot, skeleton, tidyLine, tidyName } from './names.ts';
 export { sentence } from './sentences.ts';

@@ -39,6 +39,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/middle-ages/text')).words),
     wisdom: async () => erased((await import('@homage/middle-ages/bot')).wisdom),
     board: async () => erased((await import('@homage/middle-ages/board')).board),
+    gallery: async () => (await import('@homage/middle-ages/board/gallery')).gallery,
     lessons: async () => erased((await import('@homage/middle-ages/lessons')).lessons),
   },
   {
@@ -53,6 +54,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/lancaster/text')).words),
     wisdom: async () => erased((await import('@homage/lancaster/bot')).wisdom),
     board: async () => erased((await import('@homage/lancaster/board')).board),
+    gallery: async () => (await import('@homage/lancaster/board/gallery')).gallery,
     lessons: async () => erased((await import('@homage/lancaster/lessons')).lessons),
   },
   {
@@ -81,6 +83,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/fief-1981/text')).words),
     wisdom: async () => erased((await import('@homage/fief-1981/bot')).wisdom),
     board: async () => erased((await import('@homage/fief-1981/board')).board),
+    gallery: async () => (await import('@homage/fief-1981/board/gallery')).gallery,
     lessons: async () => erased((await import('@homage/fief-1981/lessons')).lessons),
   },
   {

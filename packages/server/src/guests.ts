@@ -1,6 +1,7 @@
 /** Guests: a name and a token, no e-mail. The token is in a cookie or in an Authorization header; the store keeps only its hash. */
 
-import type { Guest } from '@homage/protocol';
+import { BOT_KINDS } from '@homage/bots';
+import { type Guest, likeBot } from '@homage/protocol';
 import { hashToken } from './ids.ts';
 import { doneOnce, type Once } from './once.ts';
 import { refused } from './refuse.ts';
@@ -10,6 +11,11 @@ import { USED_LINK } from './store/writes.ts';
 
 const LINK_MS = 15 * 60_000;
 const REMEMBERED = 5_000;
+
+/** Nobody goes by the name of a bot. */
+function noBot(name: string): void {
+  if (likeBot(name, BOT_KINDS)) throw refused('server.badName');
+}
 
 export class Guests {
   readonly #settings: Settings;
@@ -23,12 +29,13 @@ export class Guests {
   }
 
   /** A new guest with its first token. */
-  async create(name: string): Promise<Guest & { token: string }> {
+  async create(name: string, origin: string | null = null): Promise<Guest & { token: string }> {
+    noBot(name);
     const id = this.#settings.random(12);
     const token = this.#settings.random(32);
     const created = this.#settings.now();
     await this.#store.commit([
-      { w: 'guest', guest: { id, name, created } },
+      { w: 'guest', guest: { id, name, created }, origin },
       { w: 'session', hash: hashToken(token), guest: id, created },
     ]);
     return { id, name, token };
@@ -48,6 +55,7 @@ export class Guests {
   }
 
   async rename(guest: Guest, name: string, once?: Once): Promise<Guest> {
+    noBot(name);
     const renamed = { id: guest.id, name };
     const writes: Write[] = [{ w: 'rename', id: guest.id, name }];
     if (once !== undefined) writes.push(doneOnce(once, renamed, this.#settings.now()));

@@ -38,6 +38,9 @@ export interface Limits {
   listsPerAddress: number;
   /** Tables that one guest may have open or running as host. */
   tables: number;
+  /** Lines of chat that one person may say at once in a channel, and after how many milliseconds the next. */
+  lines: number;
+  lineMs: number;
   /** Bytes that may wait for a slow reader, beyond the message it began with, before it is cut off; and for all readers together. */
   backlog: number;
   waiting: number;
@@ -62,6 +65,8 @@ export interface Settings {
   /** Whether /metrics answers to others than this machine. */
   openMetrics: boolean;
   windowMs: number;
+  /** How long seats have to open their salts when a game is about to begin. */
+  openMs: number;
   /** The hard limit for one thought of a bot, and how many think at once. */
   botMs: number;
   botThreads: number;
@@ -95,6 +100,8 @@ export const DEFAULT_LIMITS: Limits = {
   tablesPerAddress: 500,
   listsPerAddress: 100,
   tables: 50,
+  lines: 5,
+  lineMs: 2000,
   backlog: 256 * 1024,
   waiting: 64 * 1024 * 1024,
 };
@@ -127,6 +134,7 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     hosts: named.length > 0 ? named : local ? 'own' : 'any',
     openMetrics: HOMAGE_OPEN_METRICS === '1',
     windowMs: 8_000,
+    openMs: 20_000,
     botMs: 3_000,
     botThreads: 1,
     absentMs: 180_000,

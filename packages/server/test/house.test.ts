@@ -10,12 +10,12 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-async function pair(more: Parameters<typeof house>[0] = {}) {
+async function pair(more: Parameters<typeof house>[0] = {}, access: 'open' | 'link' = 'open') {
   const server = await house(more);
   ends.push(() => server.end());
   const ann = await Api.guest(server.address, 'Ann');
   const bob = await Api.guest(server.address, 'Bob');
-  const { id: table } = await ann.post('create', { game: 'squabble', seats: 2, options: { rounds: 6 } });
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 2, access, options: { rounds: 6 } });
   await bob.post('sit', { table });
   await ann.post('start', { table });
   const peers = await Promise.all([ann, bob].map(({ token }) => Peer.open(server.address, token)));
@@ -52,7 +52,7 @@ describe('people who are away', () => {
   });
 
   test('a removed player is told, and a bot plays on', async () => {
-    const { ann, bob, table, b } = await pair();
+    const { ann, bob, table, b } = await pair({}, 'link');
     const gone = b.next((m) => m.t === 'gone');
     await ann.post('kick', { table, seat: 1 });
     expect(await gone).toMatchObject({ why: 'removed' });

@@ -20,4 +20,6 @@ export const FREE = {
   tablesPerAddress: 1e6,
   listsPerAddress: 1e5,
   tables: 1e5,
+  lines: 1e6,
+  lineMs: 1,
 };

@@ -5,6 +5,7 @@
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadRoom } from '../src/rooms/load.ts';
+import { handleOf } from '../src/rooms/manners.ts';
 import type { Room } from '../src/rooms/room.ts';
 import { Api, ApiError, eventually, house, Peer } from './harness.ts';
 
@@ -51,6 +52,11 @@ const offer = ({ ann, table }: Scene): Promise<unknown> => offerBy(ann, table);
 const offerBy = (api: Api, table: string): Promise<unknown> =>
   api.post('aside', { table, aside: 'offer', answer: { to: 1, give: 1, want: 0 } });
 
+const cidSits = async ({ ann, cid, table }: Scene): Promise<void> => {
+  await ann.post('bot', { table, seat: 2, bot: null });
+  await cid.post('sit', { table, seat: 2 });
+};
+
 interface Case {
   laid: Laid;
   before?: (s: Scene) => Promise<unknown>;
@@ -79,6 +85,29 @@ const CASES: { [command: string]: Case } = {
   leave: { laid: 'open', deed: ({ ann, table }) => ann.post('leave', { table }) },
   'leave during the game': { laid: 'running', deed: ({ bob, table }) => bob.post('leave', { table }) },
   kick: { laid: 'open', deed: ({ ann, table }) => ann.post('kick', { table, seat: 1 }) },
+  'kick during the game': {
+    laid: 'running',
+    before: cidSits,
+    deed: ({ ann, table }) => ann.post('kick', { table, seat: 1 }),
+  },
+  consent: {
+    laid: 'running',
+    before: async (s) => {
+      await cidSits(s);
+      await s.ann.post('kick', { table: s.table, seat: 1 });
+    },
+    deed: ({ cid, table }) => cid.post('consent', { table, yes: true }),
+  },
+  invite: {
+    laid: 'open',
+    before: ({ ann, table }) => ann.post('kick', { table, seat: 1 }),
+    deed: ({ ann, bob, table }) => ann.post('invite', { table, who: handleOf(table, bob.id) }),
+  },
+  mute: {
+    laid: 'open',
+    deed: ({ ann, bob, table }) => ann.post('mute', { table, who: handleOf(table, bob.id), on: true }),
+  },
+  manners: { laid: 'running', deed: ({ ann, table }) => ann.post('manners', { table, gallery: false, slow: 5 }) },
   rematch: { laid: 'over', deed: ({ bob, table }) => bob.post('rematch', { table }) },
   answer: {
     laid: 'running',
@@ -186,12 +215,28 @@ async function agrees({ table, room }: Scene, marks: readonly number[]): Promise
     // What came after the fault is no other than what is there.
     const info = heard(marks[i]).findLast((m) => m.t === 'info' || m.t === 'sync')?.info;
     if (info !== undefined) {
-      const still = ({ seats, phase, rematch, wantEnd, you }: typeof now.info) => ({
+      const still = ({
+        seats,
+        phase,
+        rematch,
+        wantEnd,
+        you,
+        gallery,
+        slow,
+        motion,
+        removed,
+        muted,
+      }: typeof now.info) => ({
         seats: seats.map(({ left: _, running: __, ...seat }) => seat),
         phase,
         rematch,
         wantEnd,
         you,
+        gallery,
+        slow,
+        motion: motion && { ...motion, left: 0 },
+        removed,
+        muted,
       });
       expect(still(info as typeof now.info)).toEqual(still(now.info));
     }

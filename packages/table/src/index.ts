@@ -5,9 +5,17 @@ export { Course, type CourseMemory, type Ending, type Refusal } from './course.t
 export { digestAfter, digestOf, type Hash, hashOf, portableHash } from './digest.ts';
 export { Ink } from './ink.ts';
 export * from './journal.ts';
-export { Keeper, type KeeperMemory, type Outcome, WINDOW_MS } from './keeper.ts';
+export { AGREE_MS, Keeper, type KeeperMemory, type Outcome, WINDOW_MS } from './keeper.ts';
 export { fits, orderFor, type StandingOrder } from './orders.ts';
-export { MAX_ENTRIES, type Misread, type ReadJournal, readJournal, readJournalText, writeJournal } from './read.ts';
+export {
+  journalFile,
+  MAX_ENTRIES,
+  type Misread,
+  type ReadJournal,
+  readJournal,
+  readJournalText,
+  writeJournal,
+} from './read.ts';
 export { TABLE_EVENTS, TABLE_REASONS, type TableEvents, type TableReason } from './reasons.ts';
 export {
   DAMAGES,

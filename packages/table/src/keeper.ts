@@ -6,6 +6,7 @@
 import { type Ask, type AskKind, openAsks, openSet, type Seat, type Target, type Vocabulary } from '@homage/kernel';
 import * as clock from './clock.ts';
 import type { Refusal } from './course.ts';
+import type { Header2 } from './journal.ts';
 import { orderFor, type StandingOrder } from './orders.ts';
 import { botPlays, type Sitting } from './seating.ts';
 import type { Accepted, Result, Table } from './table.ts';
@@ -15,16 +16,24 @@ export const WINDOW_MS = 8_000;
 /** So many times in a row may somebody let the time run out before a bot stands in. */
 const SILENCES = 2;
 
+/** How long an agreed end waits for those who are not here. */
+export const AGREE_MS = 10 * 60_000;
+const DAY = 24 * 60 * 60_000;
+
 /** What is kept beside the journal. JSON. */
 export interface KeeperMemory {
   seats: Sitting[];
   clock: clock.ClockState;
   orders: StandingOrder[][];
   wantEnd: Seat[];
+  /** Since when somebody wants it; not there in tables from before this was kept. */
+  wantSince?: number | null;
   /** When the open window closes, or the question with a time of its own; null if none is timed. */
   closes: number | null;
   /** When the question with a time of its own was first asked. */
   since: number | null;
+  /** The game is about to begin: everything is fixed but the salts, which are opened until then. */
+  sealing?: { header: Header2; until: number };
 }
 
 export type Outcome<V extends Vocabulary> =
@@ -120,14 +129,36 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return outcome;
   }
 
-  /** Everybody who plays wants to stop here: the game ends by agreement. */
-  agree(seat: Seat, yes: boolean, now: number, at: number): Outcome<V> {
-    const others = this.memory.wantEnd.filter((s) => s !== seat);
-    this.memory.wantEnd = yes ? [...others, seat].sort((a, b) => a - b) : others;
+  /** Wants to stop here, or no longer. `present`: the seats whose people are here. */
+  agree(seat: Seat, yes: boolean, now: number, at: number, present: readonly Seat[]): Outcome<V> {
+    const { memory } = this;
+    const others = memory.wantEnd.filter((s) => s !== seat);
+    memory.wantEnd = yes ? [...others, seat].sort((a, b) => a - b) : others;
+    memory.wantSince = memory.wantEnd.length === 0 ? null : (memory.wantSince ?? now);
     this.changes++;
-    const people = this.people();
-    if (people.length === 0 || !people.every((s) => this.memory.wantEnd.includes(s))) return { ok: true, steps: [] };
+    return this.endIfAgreed(now, at, present);
+  }
+
+  /**
+   * The game ends by agreement when everybody with a seat wants it, whether here or not. Those who are present are enough when it has been
+   * wanted for a while: all of them, and at least two, so that nobody alone annuls a game while the others are gone.
+   */
+  endIfAgreed(now: number, at: number, present: readonly Seat[]): Outcome<V> {
+    const { wantEnd } = this.memory;
+    const people = this.seats.flatMap(({ kind }, seat) =>
+      kind === 'person' && !this.table.conceded.includes(seat) ? [seat] : [],
+    );
+    const wanting = people.filter((seat) => wantEnd.includes(seat));
+    const patient = (this.endFree() ?? Number.POSITIVE_INFINITY) <= now;
+    const enough = patient && wanting.length >= 2 && present.every((seat) => wantEnd.includes(seat));
+    if (people.length === 0 || !(enough || wanting.length === people.length)) return { ok: true, steps: [] };
     return this.#after(this.table.end('agreed', at), now, at);
+  }
+
+  /** From when on those who are present are enough to end the game; null while nobody wants it. */
+  endFree(): number | null {
+    const since = this.memory.wantSince ?? null;
+    return since === null || this.table.over ? null : since + (this.setting.kind === 'days' ? DAY : AGREE_MS);
   }
 
   abandon(now: number, at: number): Outcome<V> {

@@ -36,8 +36,13 @@ class Wrong extends Error {
   }
 }
 
-export function writeJournal({ head, ...journal }: Journal): string {
-  return `${JSON.stringify({ homage: 'game', ...journal, ...(head !== null && { head }) }, null, 1)}\n`;
+/** What stands in the file of a game. */
+export function journalFile({ head, ...journal }: Journal): object {
+  return { homage: 'game', ...journal, ...(head !== null && { head }) };
+}
+
+export function writeJournal(journal: Journal): string {
+  return `${JSON.stringify(journalFile(journal), null, 1)}\n`;
 }
 
 /** Reads the text of a game file. */

@@ -87,9 +87,9 @@ export function replay<V extends Vocabulary>(
 function refuseHeader(header: Header): Damage | undefined {
   if (header.format === 1) return undefined;
   const salt = header.dice.seats.findIndex((seat) => !saltHolds(seat));
-  if (salt >= 0) return { entry: 0, why: 'brokenSalt', detail: `seat ${salt}` };
+  if (salt >= 0) return { entry: 0, why: 'brokenSalt', detail: String(salt) };
   const name = header.names.findIndex((sealed) => !nameHolds(sealed));
-  return name < 0 ? undefined : { entry: 0, why: 'brokenName', detail: `seat ${name}` };
+  return name < 0 ? undefined : { entry: 0, why: 'brokenName', detail: String(name) };
 }
 
 /** Brings one more entry into a table; the damage if it does not fit. */
@@ -167,7 +167,7 @@ function refuseKnown({ header, head, entries }: Journal, known: Known): Damage |
   }
   for (const [seat, salt] of Object.entries(known.salts ?? {})) {
     const found = seats[Number(seat)];
-    if ((typeof found === 'object' ? found.salt : found) !== salt) return of('otherSalt', `seat ${seat}`);
+    if ((typeof found === 'object' ? found.salt : found) !== salt) return of('otherSalt', seat);
   }
   if (known.head !== undefined && known.head !== head) return of('otherHead', head ?? '', entries.length);
   return undefined;

@@ -14,7 +14,8 @@ export interface Sitting {
   bot: string | null;
   /** A bot stands in until the person is back. */
   away: boolean;
-  /** The seat's part of the dice. */
+  /** What the seat has published of its part of the dice, and that part once it is opened. */
+  commitment?: string;
   salt: string;
   /** How often in a row its time was up. */
   silent: number;
@@ -30,8 +31,10 @@ export function botSeat(bot: string, name: string): Sitting {
   return { ...emptySeat(), kind: 'bot', name, bot };
 }
 
-export function personSeat(player: string, name: string, salt: string, standIn: string): Sitting {
-  return { ...emptySeat(), kind: 'person', player, name, bot: standIn, salt };
+/** `commitment`: empty where the person adds nothing to the dice. */
+export function personSeat(player: string, name: string, commitment: string, standIn: string): Sitting {
+  const sitting: Sitting = { ...emptySeat(), kind: 'person', player, name, bot: standIn };
+  return commitment === '' ? sitting : { ...sitting, commitment };
 }
 
 export function seatOf(seats: readonly Sitting[], player: string): Seat | undefined {

@@ -2,6 +2,7 @@ import { FastDice, openAsks, sample } from '@homage/kernel';
 import { type Squabble, squabble } from '@homage/testkit/fixture';
 import { describe, expect, test } from 'vitest';
 import {
+  AGREE_MS,
   botSeat,
   type ClockSetting,
   emptySeat,
@@ -139,14 +140,41 @@ describe('windows', () => {
 });
 
 describe('ends', () => {
-  test('the game ends by agreement when all people want it', () => {
+  test('the game ends by agreement when everybody with a seat wants it', () => {
     const keeper = keep(NONE, [person('ann'), person('bob'), botSeat('random', 'b')]);
-    expect(keeper.agree(0, true, 1, 1)).toEqual({ ok: true, steps: [] });
-    keeper.agree(0, false, 1, 1);
-    keeper.agree(1, true, 1, 1);
+    const here = [0, 1];
+    expect(keeper.agree(0, true, 1, 1, here)).toEqual({ ok: true, steps: [] });
+    keeper.agree(0, false, 1, 1, here);
+    expect(keeper.endFree()).toBeNull();
+    keeper.agree(1, true, 1, 1, here);
     expect(keeper.table.over).toBe(false);
-    expect(keeper.agree(0, true, 1, 1).steps[0]?.entry).toMatchObject({ act: 'end', why: 'agreed' });
+    expect(keeper.agree(0, true, 1, 1, here).steps[0]?.entry).toMatchObject({ act: 'end', why: 'agreed' });
     expect(keeper.table.over).toBe(true);
+  });
+
+  test('those who are present end it after ten minutes, by correspondence after a day, and never one alone', () => {
+    for (const [setting, wait] of [
+      [NONE, AGREE_MS],
+      [LIVE, AGREE_MS],
+      [DAYS, 24 * 60 * 60_000],
+    ] as const) {
+      const alone = keep(setting);
+      alone.setAway(1, true, 0, 0);
+      alone.setAway(2, true, 0, 0);
+      expect(alone.agree(0, true, 5, 5, [0]).steps).toEqual([]);
+      expect(alone.endIfAgreed(5 + wait, 5, [0]).steps).toEqual([]);
+      const two = keep(setting);
+      two.setAway(2, true, 0, 0);
+      two.agree(0, true, 5, 5, [0, 1]);
+      two.agree(1, true, 900, 5, [0, 1]);
+      expect(two.endFree()).toBe(5 + wait);
+      expect(two.endIfAgreed(4 + wait, 5, [0, 1]).steps).toEqual([]);
+      // Somebody who is here and does not want it is heard.
+      expect(two.endIfAgreed(5 + wait, 5, [0, 1, 2]).steps).toEqual([]);
+      expect(two.endIfAgreed(5 + wait, 5, [0, 1]).steps[0]?.entry).toMatchObject({ act: 'end', why: 'agreed' });
+    }
+    const only = keep(NONE, [person('ann'), botSeat('random', 'a'), botSeat('random', 'b')]);
+    expect(only.agree(0, true, 1, 1, [0]).steps).toHaveLength(1);
   });
 
   test('when the last person concedes the table is abandoned to nobody', () => {

@@ -30,6 +30,8 @@ type Parts<V extends Vocabulary, A> = { readonly [P in keyof A & string]-?: Kind
 export interface Things<V extends Vocabulary> {
   asks: { readonly [K in keyof V['Asks'] & string]: Parts<V, V['Asks'][K]['answer']> };
   asides: { readonly [K in keyof V['Asides'] & string]: Parts<V, V['Asides'][K]['answer']> };
+  /** Parts (`kind.part`) whose values are acts that are refused as a whole when no target behind them will do. */
+  acts?: readonly string[];
   /**
    * Reasons against an act as a whole that the book names before it speaks of targets ("only once in a turn"): they may be given although every
    * target fails for something else.

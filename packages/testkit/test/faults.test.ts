@@ -478,7 +478,7 @@ const PLANTED: [string, Law, () => Def, Partial<LawOptions<Squabble>>?][] = [
               ? { key: 'how', type: 'one', of: [], not: [{ value: 1, why: because('noBattle', '2', {}) }] }
               : squabble.asks.vote.next(s, ask, draft, explain),
       }),
-    { things: squabbleThings },
+    { things: { ...squabbleThings, acts: ['vote.for'] } },
   ],
 ];
 

@@ -30,7 +30,7 @@ describe('the drawings of FIEF France', () => {
       expect(pieces?.exhibits).toHaveLength(UNITS.length);
       for (const { name, picture } of pieces?.exhibits ?? []) {
         expect(name).not.toBe('');
-        for (const file of filesOf(renderToStaticMarkup(<>{picture}</>))) expect(existsSync(file), file).toBe(true);
+        for (const file of filesOf(renderToStaticMarkup(picture))) expect(existsSync(file), file).toBe(true);
       }
     }
   });

@@ -1,4 +1,4 @@
-import { digestOf, replay as replayJournal, verify as verifyJournal } from '@homage/table';
+import { digestOf, replay as replayJournal } from '@homage/table';
 import type { Command } from '../command.ts';
 import { describeDamage, readGame } from '../files.ts';
 
@@ -21,23 +21,5 @@ export const replay: Command = {
       console.log(JSON.stringify({ ok: true, game: game.id, entries, over: replayed.table.over, digest }));
     else console.log(digest);
     return 0;
-  },
-};
-
-export const verify: Command = {
-  name: 'verify',
-  summary: 'checks the sealed dice of a finished game and plays it again with them',
-  usage: 'homage verify JOURNAL [--json]',
-  flags: { json: { type: 'boolean' } },
-  run(values, [path]) {
-    const { journal, game } = readGame(path);
-    const verdict = verifyJournal(game.def, journal);
-    if (values.json === true) console.log(JSON.stringify({ game: game.id, ...verdict }));
-    else if (verdict.damage !== undefined) console.error(`homage: ${describeDamage(verdict.damage)}`);
-    else
-      console.log(
-        `The dice are as promised (${journal.header.dice.commitment}), and all ${verdict.entries} entries follow from them.`,
-      );
-    return verdict.ok ? 0 : 1;
   },
 };

@@ -2,9 +2,16 @@
 
 import { BOT_KINDS } from '@homage/bots';
 import { readOptions, readSeats } from '@homage/kernel';
-import type { Body, GameInfo, Guest, NewTable, TableInfo, TableLine } from '@homage/protocol';
 import {
-  type Accepted,
+  type Body,
+  type GameInfo,
+  type Guest,
+  type NewTable,
+  skeleton,
+  type TableInfo,
+  type TableLine,
+} from '@homage/protocol';
+import {
   botSeat,
   type ClockSetting,
   emptySeat,
@@ -12,29 +19,23 @@ import {
   Keeper,
   personSeat,
   type Sitting,
-  seal,
   seatOf,
-  Table,
 } from '@homage/table';
-import { quickHash } from '../hash.ts';
 import { tableId } from '../ids.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { infoFor, lineFor, mayTake } from '../rooms/info.ts';
-import { NewsBook } from '../rooms/news.ts';
+import { houseOf, infoFor, lineFor, mayTake } from '../rooms/info.ts';
+import { isIn } from '../rooms/manners.ts';
+import { botName, STAND_IN } from '../rooms/motions.ts';
 import { Room } from '../rooms/room.ts';
+import { notStarting, openSalt, seal } from '../rooms/sealing.ts';
 import type { ServedGame } from '../settings.ts';
 import type { TableRow, Write } from '../store/store.ts';
-import type { Caller, Handlers } from './index.ts';
+import { type Caller, guestOf } from './caller.ts';
+import type { Handlers } from './index.ts';
+import { hostOnly, openSeat } from './manners.ts';
 
 const LISTED = 200;
-const STAND_IN = 'greedy';
-
-/** Commands that need a name never come here without one. */
-export function guestOf({ who }: Caller): Guest {
-  if (who === null) throw refused('server.noGuest');
-  return who;
-}
 
 function gameInfo({ id, def, words }: ServedGame): GameInfo {
   const titles: { [language: string]: string } = {};
@@ -55,10 +56,6 @@ export async function listFor(hall: Hall, guest: string | null): Promise<TableLi
   if (mine.length === 0) return open;
   const own = new Set(mine.map(({ id }) => id));
   return [...mine.map((row) => lineFor(row, guest)), ...open.filter(({ id }) => !own.has(id))];
-}
-
-function botName(bot: string, seat: number): string {
-  return `${bot} ${seat + 1}`;
 }
 
 function knownBot(bot: string): string {
@@ -85,7 +82,7 @@ async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
   if (mine !== undefined) {
     if (mine >= order.seats) throw refused('server.noSuchSeat', { seat: mine });
     if (seats[mine]?.kind !== 'empty') throw refused('server.seatTaken', { seat: mine });
-    seats[mine] = personSeat(host.id, host.name, order.salt ?? '', STAND_IN);
+    seats[mine] = personSeat(host.id, host.name, order.commitment ?? '', STAND_IN);
   }
   return hall.hosting(host.id, async (mayHost) => {
     mayHost();
@@ -97,7 +94,7 @@ async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
     const room = new Room(hall, game, row);
     hall.adopt(room);
     return room.change((now, at) => {
-      const steps = order.start === true && firstFree(seats) === undefined ? begin(room, now, at) : [];
+      const steps = order.start === true && firstFree(seats) === undefined ? seal(room, now, at) : [];
       return { steps, writes: setUp(room), news: true, reply: () => infoFor(room, host.id) };
     }, caller.once);
   });
@@ -142,43 +139,15 @@ function setUp({ row }: Room): Write[] {
   ];
 }
 
-/** Begins the game: from now on the dice are sealed and the journal runs. */
-function begin(room: Room, now: number, at: number): Accepted[] {
-  const { game, row, house } = room;
-  if (row.phase !== 'open') throw refused('server.notOpen');
-  if (firstFree(house.seats) !== undefined) throw refused('server.emptySeats');
-  const header = {
-    format: 1 as const,
-    id: row.id,
-    game: game.id,
-    edition: row.edition,
-    options: JSON.parse(row.options),
-    seats: house.seats.length,
-    names: house.seats.map(({ name }) => name),
-    dice: seal(
-      row.seed,
-      house.seats.map(({ salt }) => salt),
-    ),
-    created: at,
-  };
-  const { table, updates } = Table.open(game.def, header, row.seed, { hash: quickHash });
-  row.header = JSON.stringify(header);
-  row.opening = table.opening;
-  row.phase = 'running';
-  const news = new NewsBook(new Array(header.seats + 1).fill(0));
-  news.note(updates, header.created);
-  room.run(table, 0, news);
-  return room.keeper?.settle(now, at) ?? [];
-}
-
 function seated(room: Room, caller: Caller): number {
   const seat = room.seatOf(guestOf(caller).id);
   if (seat === undefined) throw refused('server.notSeated');
   return seat;
 }
 
-function hostOnly(room: Room, caller: Caller): void {
-  if (room.row.host !== guestOf(caller).id) throw refused('server.notHost');
+/** What everybody is told when the game begins, or is about to. */
+function begun({ row }: Room): { news: true; sync?: () => boolean } {
+  return { news: true, ...(row.phase === 'running' && { sync: () => true }) };
 }
 
 /** Frees a seat before the game. The next person becomes host; nothing where nobody is left to be it. */
@@ -195,7 +164,7 @@ function vacate(room: Room, seat: number): Write[] | undefined {
 }
 
 /** Takes a free seat, in a running game a bot's seat that is open to people, or one's own again. */
-async function sit(caller: Caller, { table, seat, salt }: Body<'sit'>): Promise<TableInfo> {
+async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>): Promise<TableInfo> {
   const room = await caller.hall.room(table);
   const who = guestOf(caller);
   return room.change((now, at) => {
@@ -203,11 +172,18 @@ async function sit(caller: Caller, { table, seat, salt }: Body<'sit'>): Promise<
     const reply = (): TableInfo => infoFor(room, who.id);
     const mine = room.seatOf(who.id);
     if (mine !== undefined && (seat === undefined || seat === mine)) {
-      // One's own seat again: the stand-in leaves.
+      // One's own seat again: the stand-in leaves. Before the game its part of the dice may be another one, from another device.
+      if (commitment !== '' && row.phase === 'open') {
+        notStarting(room);
+        house.seats[mine] = { ...(house.seats[mine] as Sitting), commitment };
+      }
       return { steps: keeper?.setAway(mine, false, now, at) ?? [], news: true, reply };
     }
     if (row.phase !== 'open' && row.phase !== 'running') throw refused('server.notOpen');
+    notStarting(room);
     if (mine !== undefined && row.phase === 'running') throw refused('server.alreadySeated', { seat: mine });
+    if (isIn(house.manners.removed, who.id)) throw refused('server.removed');
+    distinct(house.seats, who);
     const free = (s: Sitting, i: number): boolean => mayTake(row, s) && keeper?.table.conceded.includes(i) !== true;
     const at_ = seat ?? house.seats.findIndex(free);
     const sitting = house.seats[at_];
@@ -215,20 +191,47 @@ async function sit(caller: Caller, { table, seat, salt }: Body<'sit'>): Promise<
     if (sitting === undefined) throw refused('server.noSuchSeat', { seat: at_ });
     if (!free(sitting, at_)) throw refused('server.seatTaken', { seat: at_ });
     if (mine !== undefined) house.seats[mine] = emptySeat();
-    // During the game the dice have their seeds; a newcomer takes the chair as it is.
-    const kept = row.phase === 'running' ? sitting.salt : (salt ?? '');
-    house.seats[at_] = personSeat(who.id, who.name, kept, STAND_IN);
+    // During the game the dice have their salts; a newcomer takes the chair as it is.
+    house.seats[at_] = personSeat(who.id, who.name, row.phase === 'open' ? commitment : '', STAND_IN);
+    house.manners.held = house.manners.held.filter((one) => one !== at_);
     const steps = keeper?.settle(now, at) ?? [];
     const writes: Write[] = [{ w: 'player', table, guest: who.id, seated: true }];
     return { steps, writes, news: true, sync: (sub) => sub.guest === who.id, reply };
   }, caller.once);
 }
 
+/** Nobody at a table can be taken for somebody else there. */
+function distinct(seats: readonly Sitting[], { id, name }: Guest): void {
+  const looks = skeleton(name);
+  if (seats.some((other) => other.kind !== 'empty' && other.player !== id && skeleton(other.name) === looks))
+    throw refused('server.nameTaken', { name });
+}
+
+/** The name changes where one sits as well; the journal of a game keeps the name with which it was begun. */
+async function rename(caller: Caller, { name }: Body<'rename'>): Promise<Guest> {
+  const { hall, guests, once } = caller;
+  const who = { ...guestOf(caller), name };
+  const seatedAt = (await hall.store.tablesOf(who.id, LISTED)).filter(
+    (row) => (row.phase === 'open' || row.phase === 'running') && seatOf(houseOf(row).seats, who.id) !== undefined,
+  );
+  for (const row of seatedAt) distinct(houseOf(row).seats, who);
+  const renamed = await guests.rename(who, name, once);
+  for (const { id } of seatedAt) {
+    const room = await hall.room(id);
+    await room.change(() => {
+      const sitting = room.house.seats[room.seatOf(who.id) ?? -1];
+      if (sitting !== undefined) sitting.name = name;
+      return { news: true, nothing: sitting === undefined, reply: () => undefined };
+    });
+  }
+  return renamed;
+}
+
 export const handlers = {
   games: async ({ hall }) => hall.settings.games.map(gameInfo),
   list: async ({ hall, who }) => listFor(hall, who?.id ?? null),
   me: async (caller) => guestOf(caller),
-  rename: async (caller, { name }) => caller.guests.rename(guestOf(caller), name, caller.once),
+  rename,
   create,
   async info({ hall, who }, { table }) {
     const room = await hall.room(table);
@@ -241,6 +244,7 @@ export const handlers = {
     const room = await caller.hall.room(table);
     return room.change(() => {
       if (room.row.phase !== 'open') throw refused('server.notOpen');
+      notStarting(room);
       room.house.seats[seated(room, caller)] = emptySeat();
       return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
     }, caller.once);
@@ -248,18 +252,21 @@ export const handlers = {
 
   async bot(caller, { table, seat, bot }) {
     const room = await caller.hall.room(table);
-    return room.change(() => {
+    return room.change((now, at) => {
       hostOnly(room, caller);
       const { phase } = room.row;
       const sitting = room.house.seats[seat];
       if (phase !== 'open' && phase !== 'running') throw refused('server.notOpen');
+      notStarting(room);
       if (sitting === undefined) throw refused('server.noSuchSeat', { seat });
       if (sitting.kind === 'person') throw refused('server.seatTaken', { seat });
       const known = bot === null ? null : knownBot(bot);
-      if (phase === 'running') {
-        room.house.seats[seat] = { ...sitting, bot: known ?? sitting.bot, open: known === null };
-      } else room.house.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat));
-      return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
+      const reply = (): TableInfo => infoFor(room, guestOf(caller).id);
+      if (phase === 'running' && known === null)
+        return { ...openSeat(room, seat, room.seatOf(guestOf(caller).id), now, at), reply };
+      if (phase === 'running') room.house.seats[seat] = { ...sitting, bot: known, open: false };
+      else room.house.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat));
+      return { news: true, reply };
     }, caller.once);
   },
 
@@ -267,8 +274,16 @@ export const handlers = {
     const room = await caller.hall.room(table);
     return room.change((now, at) => {
       hostOnly(room, caller);
-      const steps = begin(room, now, at);
-      return { steps, news: true, sync: () => true, reply: () => infoFor(room, guestOf(caller).id) };
+      const steps = seal(room, now, at);
+      return { steps, ...begun(room), reply: () => infoFor(room, guestOf(caller).id) };
+    }, caller.once);
+  },
+
+  async open(caller, { table, salt }) {
+    const room = await caller.hall.room(table);
+    return room.change((now, at) => {
+      const steps = openSalt(room, seated(room, caller), salt, now, at);
+      return { steps, ...begun(room), reply: () => infoFor(room, guestOf(caller).id) };
     }, caller.once);
   },
 
@@ -281,6 +296,7 @@ export const handlers = {
       const seat = room.seatOf(who.id);
       const reply = (): { [key: string]: never } => ({});
       if (row.phase === 'open' && (seat !== undefined || row.host === who.id)) {
+        notStarting(room);
         const writes = seat === undefined ? undefined : vacate(room, seat);
         if (writes === undefined) row.phase = 'closed';
         return { writes: writes ?? [], news: true, reply };
@@ -292,33 +308,7 @@ export const handlers = {
     return left;
   },
 
-  async kick(caller, { table, seat }) {
-    const room = await caller.hall.room(table);
-    return room.change((now, at) => {
-      hostOnly(room, caller);
-      const sitting = room.house.seats[seat];
-      if (sitting === undefined) throw refused('server.noSuchSeat', { seat });
-      if (sitting.player === guestOf(caller).id) throw refused('server.cannotKickYourself');
-      if (sitting.kind !== 'person') throw refused('server.noSuchSeat', { seat });
-      const { player } = sitting;
-      if (room.row.phase !== 'open' && room.row.phase !== 'running') throw refused('server.notOpen');
-      const running = room.row.phase === 'running';
-      room.house.seats[seat] = running
-        ? { ...botSeat(STAND_IN, botName(STAND_IN, seat)), salt: sitting.salt, open: true }
-        : emptySeat();
-      const steps = room.keeper?.settle(now, at) ?? [];
-      const gone = JSON.stringify({ t: 'gone', table, why: 'removed' });
-      return {
-        steps,
-        writes: player === null ? [] : [{ w: 'player', table, guest: player, seated: false }],
-        news: true,
-        letters: () => room.dismiss(gone, (sub) => sub.guest === player),
-        reply: () => infoFor(room, guestOf(caller).id),
-      };
-    }, caller.once);
-  },
-
-  async rematch(caller, { table, salt }) {
+  async rematch(caller, { table, commitment = '' }) {
     const { hall } = caller;
     const old = await hall.room(table);
     const who = guestOf(caller);
@@ -333,7 +323,7 @@ export const handlers = {
         const seats = old.house.seats.map(({ kind, bot }, seat) =>
           kind === 'bot' ? botSeat(bot ?? STAND_IN, botName(bot ?? STAND_IN, seat)) : emptySeat(),
         );
-        seats[mine] = personSeat(who.id, who.name, salt ?? '', STAND_IN);
+        seats[mine] = personSeat(who.id, who.name, commitment, STAND_IN);
         const { options, access, clock } = row;
         const fresh = newRow(hall, old.game, who, seats, { options, access, clock: JSON.parse(clock) });
         const room = new Room(hall, old.game, fresh);
@@ -347,6 +337,6 @@ export const handlers = {
     const seats = room.house.seats;
     if (seatOf(seats, who.id) !== undefined) return room.look(() => infoFor(room, who.id));
     const wanted = mine !== undefined && seats[mine]?.kind === 'empty' ? { seat: mine } : {};
-    return sit(caller, { table: room.id, ...wanted, ...(salt === undefined ? {} : { salt }) });
+    return sit(caller, { table: room.id, ...wanted, ...(commitment !== '' && { commitment }) });
   },
 } satisfies Partial<Handlers>;

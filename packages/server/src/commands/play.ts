@@ -8,8 +8,8 @@ import { infoFor } from '../rooms/info.ts';
 import { journalText } from '../rooms/load.ts';
 import { momentsPage, toldPage } from '../rooms/past.ts';
 import type { Deed, Room } from '../rooms/room.ts';
-import type { Caller, Handlers } from './index.ts';
-import { guestOf } from './lobby.ts';
+import { type Caller, guestOf } from './caller.ts';
+import type { Handlers } from './index.ts';
 
 async function seatAt(caller: Caller, table: string): Promise<{ room: Room; seat: Seat; keeper: Keeper }> {
   const room = await caller.hall.room(table);
@@ -21,6 +21,12 @@ function seatIn(caller: Caller, room: Room): { room: Room; seat: Seat; keeper: K
   if (seat === undefined) throw refused('server.notSeated');
   if (room.keeper === null) throw refused('server.notRunning');
   return { room, seat, keeper: room.keeper };
+}
+
+/** Orders, agreement and gifts of time change so often in a minute at most. */
+const CHANGES = 30;
+function unhurried(room: Room, seat: Seat, now: number): void {
+  if (!room.pace.take(`seat/${seat}`, CHANGES, 60_000 / CHANGES, now)) throw refused('server.tooFast');
 }
 
 /** As whom somebody reads the past. */
@@ -81,7 +87,11 @@ export const handlers = {
   async agree(caller, { table, yes }) {
     const room = await caller.hall.room(table);
     const { id } = guestOf(caller);
-    return room.act(id, (keeper, mine, now, at) => keeper.agree(mine, yes, now, at), caller.once, {
+    const deed: Deed = (keeper, mine, now, at) => {
+      unhurried(room, mine, now);
+      return keeper.agree(mine, yes, now, at, room.present(now));
+    };
+    return room.act(id, deed, caller.once, {
       news: true,
       reply: () => infoFor(room, id),
     });
@@ -89,8 +99,9 @@ export const handlers = {
 
   async give(caller, { table, seat }) {
     const room = await caller.hall.room(table);
-    return room.change(() => {
+    return room.change((now) => {
       const { seat: mine, keeper } = seatIn(caller, room);
+      unhurried(room, mine, now);
       if (seat === mine || !keeper.give(seat)) throw refused('server.noSuchSeat', { seat });
       return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
     }, caller.once);
@@ -98,7 +109,10 @@ export const handlers = {
 
   async orders(caller, { table, orders }) {
     const room = await caller.hall.room(table);
-    const deed: Deed = (keeper, mine, now, at) => keeper.setOrders(mine, [...orders], now, at);
+    const deed: Deed = (keeper, mine, now, at) => {
+      unhurried(room, mine, now);
+      return keeper.setOrders(mine, [...orders], now, at);
+    };
     return room.act(guestOf(caller).id, deed, caller.once, { reply: (seat) => room.house.orders[seat] ?? [] });
   },
 

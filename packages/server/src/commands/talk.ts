@@ -1,30 +1,55 @@
 /** Chat. Each channel counts its own lines: what is said in one tells nothing of another. */
 
-import type { ChatLine } from '@homage/protocol';
+import type { Seat } from '@homage/kernel';
+import { type ChatLine, type Guest, skeleton } from '@homage/protocol';
 import { mayRead, openChannels } from '@homage/table';
 import { refused } from '../refuse.ts';
+import { handleOf, isIn } from '../rooms/manners.ts';
+import type { Room } from '../rooms/room.ts';
+import type { ChatRow } from '../store/store.ts';
+import { guestOf } from './caller.ts';
 import type { Handlers } from './index.ts';
-import { guestOf } from './lobby.ts';
 
 /** So many lines of a channel are given at once. */
 const LINES = 300;
+
+/** Refuses whoever was silenced, talks where the host wants quiet, or talks too fast. A private talk is part of the game: the host has no say in it. */
+function mayTalk(room: Room, { id, name }: Guest, channel: string, seat: Seat | undefined, now: number): void {
+  const { manners, seats } = room.house;
+  const { lines, lineMs } = room.hall.settings.limits;
+  const common = channel === 'table' || channel === 'gallery';
+  if (channel === 'gallery') {
+    if (!manners.gallery && room.row.phase !== 'over') throw refused('server.noSuchChannel', { channel });
+    // A spectator is not taken for somebody who plays.
+    const looks = skeleton(name);
+    if (seat === undefined && seats.some((one) => one.kind === 'person' && skeleton(one.name) === looks))
+      throw refused('server.nameTaken', { name });
+  }
+  if (common && (isIn(manners.muted, id) || isIn(manners.removed, id))) throw refused('server.muted');
+  const slow = common && manners.slow > 0 && room.row.host !== id;
+  if (slow && !room.pace.take(`slow/${id}/${channel}`, 1, manners.slow * 1000, now)) throw refused('server.tooFast');
+  if (!room.pace.take(`chat/${id}/${channel}`, lines, lineMs, now)) throw refused('server.tooFast');
+}
+
+const stored = ({ by: _, ...line }: ChatLine): ChatRow => line;
 
 export const handlers = {
   async chat(caller, { table, channel, text }) {
     const room = await caller.hall.room(table);
     const who = guestOf(caller);
-    return room.change((_now, at) => {
+    return room.change((now, at) => {
       const seat = room.seatOf(who.id);
       const open = openChannels(room.game.def, room.keeper?.table.match.state, seat);
       if (!open.includes(channel)) throw refused('server.noSuchChannel', { channel });
+      mayTalk(room, who, channel, seat, now);
       const n = (room.said.get(channel) ?? 0) + 1;
       room.said.set(channel, n);
-      const line: ChatLine = { n, at, channel, seat: seat ?? null, name: who.name, text };
+      const line: ChatLine = { n, at, channel, seat: seat ?? null, name: who.name, text, by: handleOf(table, who.id) };
       const over = room.keeper?.table.over ?? false;
       const hears = (guest: string | null): boolean => mayRead(channel, room.seatOf(guest), over);
       const message = JSON.stringify({ t: 'chat', table, line });
       return {
-        aside: [{ w: 'chat', table, line, guest: who.id }],
+        aside: [{ w: 'chat', table, line: stored(line), guest: who.id }],
         letters: () => room.lettersFor(message, (sub) => hears(sub.guest)),
         reply: () => line,
       };
@@ -44,6 +69,11 @@ export const handlers = {
     const wanted = channel === undefined ? readable : readable.filter((known) => known === channel);
     const from = channel === undefined ? 0 : after;
     const lines = await Promise.all(wanted.map((each) => hall.store.chat(table, each, from, LINES)));
-    return { channels, lines: lines.flat().sort((a, b) => a.at - b.at) };
+    return {
+      channels,
+      lines: lines
+        .flat()
+        .map(({ guest, ...line }) => ({ ...line, ...(guest !== null && { by: handleOf(table, guest) }) })),
+    };
   },
 } satisfies Partial<Handlers>;

@@ -24,6 +24,7 @@ import * as z from 'zod/mini';
 import { type Desk, dispatch } from '../dispatch.ts';
 import { hashToken } from '../ids.ts';
 import { JsonText } from '../json.ts';
+import { originOf } from '../origin.ts';
 import { Refused, statusOf } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import { scriptsOf } from '../settings.ts';
@@ -215,7 +216,7 @@ function signIn(app: FastifyInstance, parts: AppParts): void {
   };
   app.post(`/api${SIGN_IN.guest.path}`, limited, async (request, reply) => {
     const { name } = read(SIGN_IN.guest.body, request.body);
-    const guest = await guests.create(name);
+    const guest = await guests.create(name, originOf(parts.peers.of(request.raw).network, parts.cookieSecret));
     remember(request, reply, guest.token);
     return guest;
   });

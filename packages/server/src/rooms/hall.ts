@@ -3,6 +3,7 @@
 import type { TableLine } from '@homage/protocol';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
+import { KEPT_MS } from '../once.ts';
 import { refused } from '../refuse.ts';
 import { ReplayDesk } from '../replay/desk.ts';
 import type { ServedTime } from '../served.ts';
@@ -219,6 +220,7 @@ export class Hall {
   /** Dead tables close. */
   async sweep(): Promise<void> {
     const now = this.settings.now();
+    await this.store.commit([{ w: 'dropKeys', before: now - KEPT_MS }]);
     for (const [phase, age] of [
       ['open', STALE_OPEN],
       ['running', STALE_RUNNING],

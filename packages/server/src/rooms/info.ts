@@ -1,22 +1,26 @@
 /** What everybody may know of a table, and the line in the public list. */
 
 import type { SeatInfo, TableInfo, TableLine } from '@homage/protocol';
-import { clocks as faces, type KeeperMemory, type Sitting, seatOf } from '@homage/table';
+import { clocks as faces, type Sitting, seatOf } from '@homage/table';
 import type { TableRow } from '../store/store.ts';
+import { CONSENT_MS, GOOD_MANNERS, type House, personOf } from './manners.ts';
+import { askedNow } from './motions.ts';
 import type { Room } from './room.ts';
+import { unopened } from './sealing.ts';
 
 /** What the keeper keeps, from the two places where it is written. */
-export function houseOf({ house, ticks }: TableRow): KeeperMemory {
-  return { ...JSON.parse(house), ...JSON.parse(ticks) } as KeeperMemory;
+export function houseOf({ house, ticks }: TableRow): House {
+  const kept = JSON.parse(house) as House;
+  return { ...kept, ...JSON.parse(ticks), manners: { ...GOOD_MANNERS, ...kept.manners } } as House;
 }
 
 /**
  * Whether a person may sit down there: on an empty seat before the game; during it on a bot's seat, at a table by link (the link is the
- * invitation) or where the host has opened it.
+ * invitation) unless it was closed, or where it was opened.
  */
 export function mayTake({ phase, access }: TableRow, { kind, open }: Sitting): boolean {
   if (phase === 'open') return kind === 'empty';
-  return phase === 'running' && kind === 'bot' && (access === 'link' || open === true);
+  return phase === 'running' && kind === 'bot' && (open ?? access === 'link');
 }
 
 export function infoFor(room: Room, guest: string | null): TableInfo {
@@ -26,6 +30,8 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
   const { setting } = room;
   const talk = keeper?.talkLeft(now) ?? null;
   const clocks = keeper?.clocks(me, now);
+  const { motion, gallery, slow, muted, removed } = house.manners;
+  const ends = keeper?.endFree() ?? null;
   const seats = house.seats.map((sitting, seat): SeatInfo => {
     const { left, running } = clocks?.[seat] ?? faces.shown(setting, house.clock, seat, me, now);
     return {
@@ -39,8 +45,11 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
       conceded: keeper?.table.conceded.includes(seat) ?? false,
       left,
       running,
+      ...(row.phase === 'open' && sitting.commitment !== undefined && { commitment: sitting.commitment }),
     };
   });
+  const header = keeper?.table.header;
+  const head = row.phase === 'over' ? keeper?.table.head : null;
   return {
     id: row.id,
     game: row.game,
@@ -54,7 +63,25 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
     watchers: [...room.subs].filter((sub) => room.seatOf(sub.guest) === undefined).length,
     created: row.created,
     commitment: room.commitment,
+    pledge: room.pledge,
+    ...(house.sealing !== undefined && { unopened: unopened(house) }),
+    ...(header?.format === 2 && { salts: header.dice.seats.map(({ how }) => how) }),
+    ...(typeof head === 'string' && { head }),
     wantEnd: [...house.wantEnd],
+    ...(ends === null ? {} : { endIn: Math.max(0, ends - now) }),
+    motion: motion && {
+      what: motion.what,
+      seat: motion.seat,
+      by: motion.by,
+      of: askedNow(room, motion, now),
+      yes: [...motion.yes],
+      left: Math.max(0, motion.since + CONSENT_MS - now),
+    },
+    gallery,
+    slow,
+    ...(guest !== null && guest === row.host
+      ? { muted: muted.map((one) => personOf(row.id, one)), removed: removed.map((one) => personOf(row.id, one)) }
+      : {}),
     window: keeper?.windowLeft(now) ?? null,
     ...(talk === null ? {} : { talk }),
     rematch: row.rematch,

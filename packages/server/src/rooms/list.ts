@@ -13,6 +13,12 @@ import type { Room } from './room.ts';
 /** The list is sent at most so often, and holds at most so many tables. */
 const LIST_MS = 500;
 export const LISTED = 200;
+/** Of one host and of one address the list shows so many. */
+const PER_HOST = 3;
+const PER_ORIGIN = 12;
+/** Should there be more than the list holds, the rest takes turns in half of it, so that nobody is never seen. */
+const CANDIDATES = 2000;
+const TURN_MS = 60_000;
 /** A guest's own tables are read again after so long, whether something is known to have changed or not. */
 const OWN_MS = 10_000;
 /** Of so many guests. */
@@ -32,6 +38,14 @@ interface Own {
 
 function texts(lines: readonly TableLine[]): Line[] {
   return lines.map((line) => ({ id: line.id, text: JSON.stringify(line) }));
+}
+
+function fairly<T>(rows: readonly T[], room: number, now: number): T[] {
+  if (rows.length <= room) return [...rows];
+  const first = rows.slice(0, room / 2);
+  const rest = rows.slice(room / 2);
+  const from = (Math.floor(now / TURN_MS) * (room / 2)) % rest.length;
+  return [...first, ...[...rest, ...rest].slice(from, from + room / 2)];
 }
 
 export class TableList {
@@ -61,7 +75,11 @@ export class TableList {
   publicLines(): Promise<TableLine[]> {
     if (this.#lines === null) {
       this.stats.reads++;
-      const lines = this.#store.publicTables(LISTED).then((rows) => rows.map((row) => lineFor(row, null)));
+      const lines = this.#store.publicTables(PER_HOST, PER_ORIGIN, CANDIDATES).then((rows) =>
+        fairly(rows, LISTED, performance.now())
+          .sort((a, b) => b.created - a.created)
+          .map((row) => lineFor(row, null)),
+      );
       this.#lines = lines;
       // What could not be read is tried again by the next one who asks.
       lines.catch(() => {

@@ -12,9 +12,10 @@ import {
   type Accepted,
   type ClockSetting,
   commitmentOf,
+  type Header2,
   Keeper,
-  type KeeperMemory,
   type Outcome,
+  pledgeOf,
   type Sitting,
   type Table,
 } from '@homage/table';
@@ -30,9 +31,13 @@ import { Herald } from './herald.ts';
 import { houseOf, infoFor } from './info.ts';
 import { loadRoom } from './load.ts';
 import { type Letter, Mail } from './mail.ts';
+import type { House } from './manners.ts';
+import { motionDue, settleMotion } from './motions.ts';
 import { NewsBook, SYNCED } from './news.ts';
+import { Pace } from './pace.ts';
 import { Paper } from './paper.ts';
 import { lateNews } from './past.ts';
+import { begin } from './sealing.ts';
 
 /** What a deed did to the table in memory, and what is to be written and told of it. */
 export interface Change<T> {
@@ -63,6 +68,11 @@ interface Joining {
 
 export type Deed = (keeper: Keeper, seat: Seat, now: number, at: number) => Outcome<Vocabulary>;
 
+/** Programs without a stream are here for so long after what they did. */
+const PRESENT_MS = 2 * 60_000;
+/** Whoever does not want an agreed end may leave: then it is looked at again. */
+const AGAIN_MS = 10_000;
+
 /** After setbacks in a row bots, clocks and the next setback wait, longer every time: what fails always must not keep the server busy. */
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 30_000;
@@ -70,11 +80,21 @@ const CALM_SETBACKS = 3;
 
 let layings = 0;
 
+/** A refusal by either way: a bot that stood in has left all the same. */
+function answered(deed: () => Outcome<Vocabulary>): Outcome<Vocabulary> {
+  try {
+    return deed();
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, why: error.why as never, steps: [] };
+    throw error;
+  }
+}
+
 export class Room {
   readonly hall: Hall;
   readonly game: ServedGame;
   row: TableRow;
-  house: KeeperMemory;
+  house: House;
   keeper: Keeper | null = null;
   readonly subs = new Set<Subscriber>();
   news = new NewsBook([]);
@@ -84,6 +104,10 @@ export class Room {
   used = performance.now();
   /** It has left memory: whoever asks next loads the table anew. */
   gone = false;
+  /** How often everybody may say and change things here. */
+  readonly pace = new Pace();
+  /** When a seat last did something, in served time. */
+  readonly #active = new Map<Seat, number>();
   readonly setting: ClockSetting;
   readonly absence: Absence;
   readonly mail = new Mail((to) => this.#lost(to));
@@ -104,6 +128,7 @@ export class Room {
   /** Setbacks since something was last written. */
   #setbacks = 0;
   #commitment: string | undefined;
+  #pledged: { header: Header2; pledge: string } | undefined;
 
   constructor(hall: Hall, game: ServedGame, row: TableRow) {
     this.hall = hall;
@@ -121,6 +146,14 @@ export class Room {
   get commitment(): string {
     this.#commitment ??= commitmentOf(this.row.seed);
     return this.#commitment;
+  }
+
+  /** What was fixed before the first salt was opened; null before that, and in format 1. */
+  get pledge(): string | null {
+    const header = this.keeper?.table.header ?? this.house.sealing?.header;
+    if (header === undefined || header.format === 1) return null;
+    if (this.#pledged?.header !== header) this.#pledged = { header, pledge: pledgeOf(header) };
+    return this.#pledged.pledge;
   }
 
   get id(): string {
@@ -171,6 +204,17 @@ export class Room {
     if (player === null) return false;
     for (const { guest } of this.subs) if (guest === player) return true;
     return false;
+  }
+
+  /** The person of a seat has just done something. */
+  isHere(seat: Seat, now: number): void {
+    this.#active.set(seat, now);
+  }
+
+  /** Seats whose people are here: they follow the table, or have done something lately. */
+  present(now: number): Seat[] {
+    const lately = (seat: Seat): boolean => now - (this.#active.get(seat) ?? Number.NEGATIVE_INFINITY) < PRESENT_MS;
+    return (this.keeper?.people() ?? []).filter((seat) => this.online(seat) || lately(seat));
   }
 
   /* ------------------------------------------------------------- changing */
@@ -273,9 +317,10 @@ export class Room {
       const { keeper } = this;
       if (seat === undefined) throw refused('server.notSeated');
       if (keeper === null) throw refused('server.notRunning');
+      this.isHere(seat, now);
       const back = this.house.seats[seat]?.away === true;
       const before = back ? keeper.setAway(seat, false, now, at) : [];
-      const outcome = deed(keeper, seat, now, at);
+      const outcome = answered(() => deed(keeper, seat, now, at));
       if (!outcome.ok && !back) throw new Refused(outcome.why);
       return {
         steps: back ? [...before, ...outcome.steps] : outcome.steps,
@@ -298,14 +343,22 @@ export class Room {
     });
   }
 
-  /** Something is due: a window or a talk is over, a clock has run out. */
+  /** Something is due: a window or a talk is over, a clock has run out, enough have consented or agreed. */
   async tick(): Promise<void> {
     await this.change((now, at) => {
       const { keeper } = this;
-      if (keeper === null || this.row.phase !== 'running') return { nothing: true, reply: () => undefined };
+      const { sealing } = this.house;
+      const reply = (): undefined => undefined;
+      if (sealing !== undefined && sealing.until <= now)
+        return { steps: begin(this, now, at), news: true, sync: () => true, reply };
+      if (keeper === null || this.row.phase !== 'running') return { nothing: true, reply };
       const { steps, away } = keeper.tick(now, at);
-      const nothing = steps.length === 0 && away.length === 0;
-      return { steps, news: away.length > 0, nothing, reply: () => undefined };
+      const { motion } = this.house.manners;
+      const settled = motion === null || keeper.table.over ? undefined : settleMotion(this, now, at);
+      const ended = keeper.table.over ? [] : keeper.endIfAgreed(now, at, this.present(now)).steps;
+      const all = [...steps, ...(settled?.steps ?? []), ...ended];
+      const news = away.length > 0 || settled !== undefined;
+      return { ...settled, steps: all, news, nothing: all.length === 0 && !news, reply };
     });
   }
 
@@ -538,7 +591,13 @@ export class Room {
 
   /** When something happens here by itself. */
   deadline(): number | null {
-    return this.row.phase === 'running' ? (this.keeper?.deadline() ?? null) : null;
+    if (this.row.phase === 'open') return this.house.sealing?.until ?? null;
+    const { keeper } = this;
+    if (this.row.phase !== 'running' || keeper === null || keeper.table.over) return null;
+    const now = this.hall.served.now();
+    const ends = keeper.endFree();
+    const due = [keeper.deadline(), motionDue(this, now), ends === null || ends > now ? ends : now + AGAIN_MS];
+    return due.reduce((first, one) => (first === null || (one !== null && one < first) ? one : first), null);
   }
 
   schedule(): void {

@@ -62,6 +62,10 @@ export const MIGRATIONS: readonly string[] = [
     SELECT table_id, channel, row_number() OVER (PARTITION BY table_id, channel ORDER BY n), at, seat, name, text FROM chat;
   DROP TABLE chat;
   `,
+  // Who shares an address, as a hash, so that one address does not fill the public list.
+  `
+  ALTER TABLE guests ADD COLUMN origin TEXT;
+  `,
   // What readers were told between two snapshots.
   `
   CREATE TABLE tellings (

@@ -213,10 +213,22 @@ export class SqliteStore implements Store {
     return this.#one(`${ROW} WHERE t.id = ?`, id);
   }
 
-  async publicTables(limit: number): Promise<TableRow[]> {
+  async publicTables(perHost: number, perOrigin: number, limit: number): Promise<TableRow[]> {
     await this.#file();
     return this.#all(
-      `${ROW} WHERE t.phase IN ('open', 'running') AND t.access = 'open' ORDER BY t.created DESC LIMIT ?`,
+      `WITH ranked AS (
+         SELECT t.id, t.created, t.host, coalesce(g.origin, t.host) AS origin,
+                row_number() OVER (PARTITION BY t.host ORDER BY t.created DESC, t.id) AS of_host
+         FROM tables t LEFT JOIN guests g ON g.id = t.host
+         WHERE t.phase IN ('open', 'running') AND t.access = 'open'),
+       fair AS (
+         SELECT id, created, row_number() OVER (PARTITION BY origin ORDER BY of_host, created DESC, id) AS of_origin
+         FROM ranked WHERE of_host <= ?)
+       SELECT t.*, p.touched, p.deadline, p.ticks, p.turn
+       FROM fair f JOIN tables t ON t.id = f.id JOIN progress p ON p.table_id = t.id
+       WHERE f.of_origin <= ? ORDER BY f.of_origin, f.created DESC LIMIT ?`,
+      perHost,
+      perOrigin,
       limit,
     );
   }
@@ -266,9 +278,9 @@ export class SqliteStore implements Store {
     return (await this.#one<{ body: string }>(sql, table, n))?.body;
   }
 
-  chat(table: string, channel: string, after: number, limit: number): Promise<ChatRow[]> {
+  chat(table: string, channel: string, after: number, limit: number): Promise<(ChatRow & { guest: string | null })[]> {
     return this.#all(
-      `SELECT n, at, channel, seat, name, text FROM
+      `SELECT n, at, channel, seat, name, text, guest FROM
        (SELECT * FROM lines WHERE table_id = ? AND channel = ? AND n > ? ORDER BY n DESC LIMIT ?) ORDER BY n`,
       table,
       channel,

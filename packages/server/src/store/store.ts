@@ -71,7 +71,8 @@ export interface ChatRow {
 
 /** One change. Those of one tick share a transaction. */
 export type Write =
-  | { w: 'guest'; guest: GuestRow }
+  /** `origin`: whom this guest shares an address with, as a hash; null: not known. */
+  | { w: 'guest'; guest: GuestRow; origin?: string | null }
   | { w: 'rename'; id: string; name: string }
   | { w: 'session'; hash: string; guest: string; created: number }
   | { w: 'link'; hash: string; guest: string; expires: number }
@@ -110,8 +111,11 @@ export interface Store {
   guestOfSession(hash: string): Promise<GuestRow | undefined>;
   link(hash: string): Promise<{ guest: string; expires: number } | undefined>;
   table(id: string): Promise<TableRow | undefined>;
-  /** Open and running public tables, newest first. */
-  publicTables(limit: number): Promise<TableRow[]>;
+  /**
+   * Open and running public tables: of each host and of each address only so many, the newest; first one of every address, then the second of
+   * each, and so on.
+   */
+  publicTables(perHost: number, perOrigin: number, limit: number): Promise<TableRow[]>;
   /** How many open or running tables a guest is host of. */
   hosted(guest: string): Promise<number>;
   tablesOf(guest: string, limit: number): Promise<TableRow[]>;
@@ -123,7 +127,7 @@ export interface Store {
   tellings(table: string): Promise<Omit<TellingRow, 'body'>[]>;
   telling(table: string, n: number): Promise<string | undefined>;
   /** The last lines of a channel after a line, in order. */
-  chat(table: string, channel: string, after: number, limit: number): Promise<ChatRow[]>;
+  chat(table: string, channel: string, after: number, limit: number): Promise<(ChatRow & { guest: string | null })[]>;
   /** The channels in which something was said, each with the number of its last line. */
   channels(table: string): Promise<{ channel: string; last: number }[]>;
   /** Who has said something at a table, as far as it is remembered. */

@@ -25,7 +25,7 @@ export interface Hand {
 }
 
 export function writer(db: Database.Database): Hand {
-  const guest = db.prepare('INSERT INTO guests (id, name, created) VALUES (@id, @name, @created)');
+  const guest = db.prepare('INSERT INTO guests (id, name, created, origin) VALUES (@id, @name, @created, @origin)');
   const rename = db.prepare('UPDATE guests SET name = @name WHERE id = @id');
   const session = db.prepare('INSERT INTO sessions (hash, guest, created) VALUES (@hash, @guest, @created)');
   const link = db.prepare('INSERT INTO links (hash, guest, expires) VALUES (@hash, @guest, @expires)');
@@ -71,7 +71,7 @@ export function writer(db: Database.Database): Hand {
   const other = (write: Other): void => {
     switch (write.w) {
       case 'guest':
-        guest.run(write.guest);
+        guest.run({ ...write.guest, origin: write.origin ?? null });
         return;
       case 'rename':
         rename.run({ id: write.id, name: write.name });

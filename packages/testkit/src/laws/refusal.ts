@@ -36,6 +36,7 @@ class Hearing<V extends Vocabulary> {
   readonly #parts: Parts<V>;
   readonly #except: { readonly [where: string]: string };
   readonly #first: readonly string[];
+  readonly #acts: readonly string[];
   readonly #of: (part: string, draft: Draft) => ReturnType<Kindred<V>>;
   readonly #heard: (why: Reason<V>) => void;
 
@@ -52,6 +53,7 @@ class Hearing<V extends Vocabulary> {
     this.#parts = parts;
     this.#except = things.except ?? {};
     this.#first = things.first ?? [];
+    this.#acts = things.acts ?? [];
     this.#of = (part, draft) => parts[part]?.(where.s, where.seat, draft, where.args);
     this.#heard = heard;
   }
@@ -77,7 +79,7 @@ class Hearing<V extends Vocabulary> {
       case 'one':
       case 'some':
         this.#things(choice, draft, things);
-        this.#wholes(choice, draft);
+        if (this.#acts.includes(`${this.#kind}.${choice.key}`)) this.#wholes(choice, draft);
         return;
       case 'amount':
         if (things === undefined || !isReach(things)) breach(11, this.#untold(choice.key));

@@ -12,18 +12,21 @@ export interface InkProps {
   x?: number | undefined;
   y?: number | undefined;
   style?: CSSProperties | undefined;
+  /** Fills its place and is cut where the place has another shape. */
+  fill?: boolean;
   children: ReactNode;
 }
 
 /** A woodcut as a picture of its own. */
-export function Ink({ box, label, className, children, ...rest }: InkProps) {
+export function Ink({ box, label, className, fill = false, children, ...rest }: InkProps) {
   const look = className === undefined ? 'ink' : `ink ${className}`;
+  const fit = fill ? 'xMidYMid slice' : undefined;
   return label === undefined ? (
-    <svg viewBox={box} className={look} aria-hidden="true" {...rest}>
+    <svg viewBox={box} className={look} preserveAspectRatio={fit} aria-hidden="true" {...rest}>
       {children}
     </svg>
   ) : (
-    <svg viewBox={box} className={look} role="img" aria-label={label} {...rest}>
+    <svg viewBox={box} className={look} preserveAspectRatio={fit} role="img" aria-label={label} {...rest}>
       {children}
     </svg>
   );

@@ -1,0 +1,76 @@
+/** The faces of this game's lords and the pictures of its cards. */
+
+import { houseOf } from '@homage/ui';
+import { CARDS, type CardKind, CardPicture, Drawing, type Face, facesOf, type Office, Portrait } from '@homage/ui/art';
+import { type Card, isAttack, isLord, isSee, LORDS, type Lord, PARRY_CARDS, type View } from '../rules/index.ts';
+import { wears } from './pins.tsx';
+
+const FACES = facesOf(LORDS.map((name) => ({ name, woman: false })));
+export const faceOfLord = (lord: Lord): Face => FACES.get(lord) as Face;
+
+const OFFICE: { readonly [worn: string]: Office } = {
+  crown: 'king',
+  hat: 'cardinal',
+  mitre: 'bishop',
+  coronet: 'titled',
+};
+
+interface LordFaceProps {
+  lord: Lord;
+  view: View;
+  size: number;
+  /** What he is about to become. */
+  office?: Office | undefined;
+}
+
+/** A lord as he is now. An ornament: his name stands beside him. */
+export function LordFace({ lord, view, size, office }: LordFaceProps) {
+  const { owner } = view.lords[lord];
+  return (
+    <Portrait
+      face={faceOfLord(lord)}
+      ground={owner === null ? 'argent' : houseOf(owner).tincture}
+      size={size}
+      office={office ?? OFFICE[wears(view, lord) ?? '']}
+    />
+  );
+}
+
+/** Cards of one meaning share a picture over all games. */
+const DRAWN: { readonly [card: string]: string } = {
+  revolt: 'uprising',
+  weather: 'bad-weather',
+  harvest: 'good-harvest',
+  sun: 'good-weather',
+  seigneurial: 'tax',
+  royal: 'royal-tax',
+};
+
+export const kindOf = (card: Card): CardKind => {
+  if (isLord(card) || isSee(card)) return 'person';
+  if (card === 'assassination' || card === 'justice' || card === 'revolt') return 'surprise';
+  if (isAttack(card)) return 'disaster';
+  return (PARRY_CARDS as readonly string[]).includes(card) ? 'fortune' : 'surprise';
+};
+
+export function PictureOf({ card }: { card: Card }) {
+  if (isSee(card)) return <CardPicture kind="person" name="bishop" />;
+  if (!isLord(card)) return <CardPicture kind={kindOf(card)} name={DRAWN[card] ?? card} />;
+  return (
+    <CardPicture kind="person">
+      <path d="M0 0h200v160H0z" fill="var(--gules)" />
+      <path d="M0 0h200v160H0z" fill="url(#ink-diaper)" />
+      <Portrait face={faceOfLord(card)} ground="gules" size={150} x={25} y={2} bust />
+    </CardPicture>
+  );
+}
+
+/** A title of the red stock: a coronet of three, four or five points; the crown. */
+export const TitleScene = ({ title }: { title: 'baron' | 'count' | 'duke' | 'king' }) => (
+  <Drawing
+    sheet={CARDS}
+    name={{ baron: 'coronet-3', count: 'coronet-4', duke: 'coronet-5', king: 'crown' }[title]}
+    box="0 0 200 160"
+    fill
+  />
+);

@@ -1,0 +1,143 @@
+/** Getting on with each other: removing a player, silencing, the gallery. */
+
+import type { Body, TableInfo } from '@homage/protocol';
+import { refused } from '../refuse.ts';
+import { infoFor } from '../rooms/info.ts';
+import { added, asked, handleOf, type Motion, type Somebody } from '../rooms/manners.ts';
+import { open, remove, settleMotion } from '../rooms/motions.ts';
+import type { Change, Room } from '../rooms/room.ts';
+import { notStarting } from '../rooms/sealing.ts';
+import { type Caller, guestOf } from './caller.ts';
+import type { Handlers } from './index.ts';
+
+export function hostOnly(room: Room, caller: Caller): void {
+  if (room.row.host !== guestOf(caller).id) throw refused('server.notHost');
+}
+
+/** Asks it of the others; who asks again asks anew. */
+export function move(room: Room, motion: Motion, now: number, at: number): Omit<Change<TableInfo>, 'reply'> {
+  if (asked(motion, room.present(now)).length === 0) throw refused('server.needsOthers');
+  const { manners } = room.house;
+  // One thing at a time; the same thing asked again keeps the consent it has.
+  const before = manners.motion;
+  const same = before !== null && before.what === motion.what && before.seat === motion.seat;
+  if (before !== null && !same && before.by !== motion.by) throw refused('server.tooFast');
+  manners.motion = same ? before : motion;
+  if (same && before.by !== motion.by && !before.yes.includes(motion.by)) before.yes.push(motion.by);
+  return { ...settleMotion(room, now, at), news: true };
+}
+
+async function kick(caller: Caller, { table, seat }: Body<'kick'>): Promise<TableInfo> {
+  const room = await caller.hall.room(table);
+  const who = guestOf(caller);
+  return room.change((now, at) => {
+    const { row, house } = room;
+    const mine = room.seatOf(who.id);
+    const host = row.host === who.id;
+    const sitting = house.seats[seat];
+    const reply = (): TableInfo => infoFor(room, who.id);
+    // The host decides before the game, and among friends; in a public game those who play do.
+    const alone = row.phase === 'open' || row.access === 'link';
+    if (!host && (alone || mine === undefined)) throw refused('server.notHost');
+    if (sitting === undefined) throw refused('server.noSuchSeat', { seat });
+    if (sitting.player === who.id) throw refused('server.cannotKickYourself');
+    if (sitting.kind !== 'person') throw refused('server.noSuchSeat', { seat });
+    if (row.phase !== 'open' && row.phase !== 'running') throw refused('server.notOpen');
+    notStarting(room);
+    if (alone) return { ...remove(room, seat, now, at), news: true, reply };
+    if (mine === undefined) throw refused('server.notSeated');
+    return { ...move(room, { what: 'kick', seat, by: mine, since: now, yes: [] }, now, at), reply };
+  }, caller.once);
+}
+
+/** Opens a bot's seat to people during the game. A hand that was a person's is shown to nobody new unless those who play consent. */
+export function openSeat(
+  room: Room,
+  seat: number,
+  by: number | undefined,
+  now: number,
+  at: number,
+): Omit<Change<TableInfo>, 'reply'> {
+  const { house, keeper } = room;
+  const others = house.seats.some(
+    ({ kind }, one) => kind === 'person' && one !== by && keeper?.table.conceded.includes(one) !== true,
+  );
+  if (!house.manners.held.includes(seat) || !others) {
+    open(room, seat);
+    return { news: true };
+  }
+  if (by === undefined) throw refused('server.notSeated');
+  return move(room, { what: 'open', seat, by, since: now, yes: [] }, now, at);
+}
+
+/** Whom a handle means at this table. */
+async function meant(room: Room, who: string): Promise<Somebody> {
+  const { house, id, hall } = room;
+  const near: Somebody[] = [
+    ...house.seats.flatMap(({ player, name }) => (player === null ? [] : [{ guest: player, name }])),
+    ...house.manners.muted,
+    ...house.manners.removed,
+  ];
+  const is = ({ guest }: Somebody): boolean => handleOf(id, guest) === who;
+  const found = near.find(is) ?? (await hall.store.speakers(id)).find(is);
+  if (found === undefined) throw refused('server.noSuchSeat');
+  return found;
+}
+
+export const handlers = {
+  kick,
+
+  async consent(caller, { table, yes }) {
+    const room = await caller.hall.room(table);
+    const who = guestOf(caller);
+    return room.change((now, at) => {
+      const mine = room.seatOf(who.id);
+      const { manners } = room.house;
+      const { motion } = manners;
+      if (mine === undefined) throw refused('server.notSeated');
+      room.isHere(mine, now);
+      const asking = motion !== null && motion.by === mine;
+      if (motion === null || (asking && yes) || (!asking && !asked(motion, [mine]).includes(mine)))
+        throw refused('server.noSuchSeat', { seat: mine });
+      if (asking) manners.motion = null;
+      else motion.yes = yes ? [...new Set([...motion.yes, mine])] : motion.yes.filter((one) => one !== mine);
+      return { ...settleMotion(room, now, at), news: true, reply: () => infoFor(room, who.id) };
+    }, caller.once);
+  },
+
+  async invite(caller, { table, who }) {
+    const room = await caller.hall.room(table);
+    const one = await meant(room, who);
+    return room.change(() => {
+      hostOnly(room, caller);
+      const { manners } = room.house;
+      // Whom those who play have removed from a public game the host does not bring back alone.
+      if (room.row.phase === 'running' && room.row.access === 'open') throw refused('server.notOpen');
+      manners.removed = manners.removed.filter(({ guest }) => guest !== one.guest);
+      return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
+    }, caller.once);
+  },
+
+  async mute(caller, { table, who, on }) {
+    const room = await caller.hall.room(table);
+    const one = await meant(room, who);
+    return room.change(() => {
+      hostOnly(room, caller);
+      const { manners } = room.house;
+      if (one.guest === guestOf(caller).id) throw refused('server.noSuchSeat');
+      manners.muted = on ? added(manners.muted, one) : manners.muted.filter(({ guest }) => guest !== one.guest);
+      return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
+    }, caller.once);
+  },
+
+  async manners(caller, { table, gallery, slow }) {
+    const room = await caller.hall.room(table);
+    return room.change(() => {
+      hostOnly(room, caller);
+      const { manners } = room.house;
+      manners.gallery = gallery ?? manners.gallery;
+      manners.slow = slow ?? manners.slow;
+      return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
+    }, caller.once);
+  },
+} satisfies Partial<Handlers>;

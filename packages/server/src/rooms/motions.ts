@@ -1,0 +1,83 @@
+/** What is asked of all who play, and what becomes of it. */
+
+import type { Seat } from '@homage/kernel';
+import { botSeat, emptySeat } from '@homage/table';
+import type { Subscriber } from '../subscriber.ts';
+import { added, asked, consented, decides, MOTION_MS, type Motion } from './manners.ts';
+import type { Change, Room } from './room.ts';
+
+export const STAND_IN = 'greedy';
+
+export function botName(bot: string, seat: Seat): string {
+  return `${bot} ${seat + 1}`;
+}
+
+type Done = Pick<Change<unknown>, 'steps' | 'writes' | 'letters'>;
+
+/** Takes a person's seat away: before the game it is free, during it a bot plays on. Whoever had it cannot sit down here again. */
+export function remove(room: Room, seat: Seat, now: number, at: number): Done {
+  const { house, row, keeper, id } = room;
+  const { manners } = house;
+  const sitting = house.seats[seat];
+  const player = sitting?.player ?? null;
+  if (sitting === undefined || player === null) return {};
+  const running = row.phase === 'running';
+  manners.removed = added(manners.removed, { guest: player, name: sitting.name });
+  house.wantEnd = house.wantEnd.filter((one) => one !== seat);
+  house.orders[seat] = [];
+  if (running) {
+    manners.held = [...manners.held.filter((one) => one !== seat), seat];
+    house.seats[seat] = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
+  } else house.seats[seat] = emptySeat();
+  if (row.host === player) {
+    const heir = house.seats.find(({ kind, player: other }) => kind === 'person' && other !== null)?.player;
+    if (heir !== undefined && heir !== null) row.host = heir;
+  }
+  const gone = JSON.stringify({ t: 'gone', table: id, why: 'removed' });
+  return {
+    steps: keeper?.settle(now, at) ?? [],
+    writes: [{ w: 'player', table: id, guest: player, seated: false }],
+    letters: () => room.dismiss(gone, (sub: Subscriber) => sub.guest === player),
+  };
+}
+
+/** Whether a motion is still about something: the seat is a player's, or a bot's. */
+function stands({ what, seat, by }: Motion, { house, keeper }: Room): boolean {
+  const kind = house.seats[seat]?.kind;
+  const asks = house.seats[by]?.kind === 'person' && keeper?.table.conceded.includes(by) === false;
+  return asks && kind === (what === 'kick' ? 'person' : 'bot');
+}
+
+/** Carries out what enough have consented to, and drops what is over. Nothing where neither is so. */
+export function settleMotion(room: Room, now: number, at: number): Done | undefined {
+  const { manners } = room.house;
+  const { motion } = manners;
+  if (motion === null) return undefined;
+  const fits = stands(motion, room) && room.row.phase === 'running';
+  if (fits && consented(motion, room.present(now), now)) {
+    manners.motion = null;
+    if (motion.what === 'kick') return remove(room, motion.seat, now, at);
+    open(room, motion.seat);
+    return {};
+  }
+  if (fits && now < motion.since + MOTION_MS) return undefined;
+  manners.motion = null;
+  return {};
+}
+
+/** People may sit down there from now on. */
+export function open({ house }: Room, seat: Seat): void {
+  const sitting = house.seats[seat];
+  if (sitting !== undefined) house.seats[seat] = { ...sitting, open: true };
+}
+
+/** When something of this happens by itself. */
+export function motionDue({ house }: Room, now: number): number | null {
+  const { motion } = house.manners;
+  return motion === null ? null : decides(motion, now);
+}
+
+/** Those whose consent is asked now. */
+export function askedNow(room: Room, motion: Motion, now: number): Seat[] {
+  return asked(motion, room.present(now));
+}

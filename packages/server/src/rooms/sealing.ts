@@ -1,0 +1,90 @@
+/**
+ * How a game begins, so that nobody chooses its dice. The house has published the commitment of its seed before anybody sat down, and seats publish
+ * those of their salts when they sit down. Then, in this order: nobody sits down or gets up any more, everything but the salts is fixed and
+ * published as the pledge (`seal`); the seats open their salts (`openSalt`); the first die is thrown (`begin`). What is opened so far is in the table's row.
+ */
+
+import type { Seat } from '@homage/kernel';
+import {
+  type Accepted,
+  firstFree,
+  HOUSE_SALT,
+  type KeeperMemory,
+  opens,
+  type SeatSalt,
+  type Sitting,
+  sealHeader,
+  Table,
+} from '@homage/table';
+import { quickHash } from '../hash.ts';
+import { refused } from '../refuse.ts';
+import { NewsBook } from './news.ts';
+import type { Room } from './room.ts';
+
+/** What the seat adds to the dice, as far as is known now. */
+function saltOf({ kind, commitment, salt }: Sitting): SeatSalt {
+  if (kind === 'bot') return HOUSE_SALT;
+  if (commitment === undefined) return { how: 'empty', commitment: null, salt: '' };
+  return { how: salt === '' ? 'empty' : 'opened', commitment, salt };
+}
+
+/** Seats that have committed themselves and not opened yet. */
+export function unopened({ seats }: KeeperMemory): Seat[] {
+  return seats.flatMap(({ commitment, salt }, seat) => (commitment !== undefined && salt === '' ? [seat] : []));
+}
+
+/** Nobody sits down or gets up between the pledge and the first throw. */
+export function notStarting({ house }: Room): void {
+  if (house.sealing !== undefined) throw refused('server.starting');
+}
+
+/** Closes the list of seats. Where nobody has anything to open the game begins at once. */
+export function seal(room: Room, now: number, at: number): Accepted[] {
+  const { row, house, hall } = room;
+  if (row.phase !== 'open') throw refused('server.notOpen');
+  notStarting(room);
+  if (firstFree(house.seats) !== undefined) throw refused('server.emptySeats');
+  // Tables from before there were commitments may hold texts that the house has known for long.
+  for (const sitting of house.seats) sitting.salt = '';
+  const plan = {
+    id: row.id,
+    game: row.game,
+    edition: row.edition,
+    options: JSON.parse(row.options),
+    names: house.seats.map(({ name }) => name),
+    salts: house.seats.map(saltOf),
+    created: at,
+  };
+  house.sealing = { header: sealHeader(row.seed, plan, hall.settings.random), until: now + hall.settings.openMs };
+  return unopened(house).length === 0 ? begin(room, now, at) : [];
+}
+
+/** Takes the salt of a seat; with the last one the game begins. */
+export function openSalt(room: Room, seat: Seat, salt: string, now: number, at: number): Accepted[] {
+  const { house, row } = room;
+  const sitting = house.seats[seat];
+  if (row.phase !== 'open') throw refused('server.notOpen');
+  if (house.sealing === undefined) throw refused('server.notStarting');
+  if (sitting === undefined || !opens({ commitment: sitting.commitment ?? null }, salt))
+    throw refused('server.wrongSalt');
+  sitting.salt = salt;
+  return unopened(house).length === 0 ? begin(room, now, at) : [];
+}
+
+/** Begins the game with the salts that are opened: from now on the dice are sealed and the journal runs. */
+export function begin(room: Room, now: number, at: number): Accepted[] {
+  const { game, row, house } = room;
+  const { sealing } = house;
+  if (sealing === undefined) throw new Error(`${row.id} is not sealed`);
+  const dice = { ...sealing.header.dice, seats: house.seats.map(saltOf) };
+  const header = { ...sealing.header, dice, created: at };
+  const { table, updates } = Table.open(game.def, header, row.seed, { hash: quickHash });
+  delete house.sealing;
+  row.header = JSON.stringify(header);
+  row.opening = table.opening;
+  row.phase = 'running';
+  const news = new NewsBook(new Array(header.seats + 1).fill(0));
+  news.note(updates, at);
+  room.run(table, 0, news);
+  return room.keeper?.settle(now, at) ?? [];
+}

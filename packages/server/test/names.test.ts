@@ -1,0 +1,178 @@
+/** Names: what is shown can be seen, nobody is taken for a bot or for somebody else at the table. And the public list is fair. */
+
+import { skeleton } from '@homage/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../src/http/address.ts';
+import { originOf } from '../src/origin.ts';
+import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
+
+let server: Awaited<ReturnType<typeof house>>;
+let base: string;
+beforeAll(async () => {
+  server = await house({ proxies: ['loopback'], limits: { tables: 20 } as never });
+  base = server.address;
+});
+afterAll(() => server.end());
+
+const why = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: ApiError) => error.why.code,
+  );
+
+describe('names', () => {
+  test('something can be seen, and nothing that cannot', async () => {
+    const zalgo = `A${'\u0301'.repeat(20)}`;
+    const invisible = [
+      '\u3164',
+      '\u2800',
+      '\u115f',
+      '\ufe0f',
+      '\ud800',
+      'a\ud800',
+      '\u00ad',
+      ' \u3164\u2800 ',
+      '\u0301',
+    ];
+    const dangerous = ['a\u202eb', 'a\u200bb', 'a\nb', zalgo, 'a\u20dd', '\u{e0041}', 'x\u115f', 'ab\u2028c'];
+    for (const name of [...invisible, ...dangerous])
+      expect([name, await why(Api.guest(base, name))]).toEqual([name, 'server.badMessage']);
+    for (const name of [
+      'Zoé',
+      'Jean-Pierre',
+      'Ольга',
+      'Ἀθηνᾶ',
+      '明',
+      'محمد',
+      'หญิง',
+      'O’Neill',
+      '🦊',
+      'Nguyễn Thị',
+      'R2D2',
+    ])
+      expect([name, await why(Api.guest(base, name))]).toEqual([name, 'done']);
+    expect(await (await Api.guest(base, '  Ann \u00a0 B. ❤\ufe0f ')).send('GET', '/me')).toMatchObject({
+      name: 'Ann B. ❤',
+    });
+  });
+
+  test('nobody goes by the name of a bot', async () => {
+    for (const name of ['greedy 1', 'Greedy', 'random 12', 'GREEDY-3', 'grееdy 1', 'rаndоm'])
+      expect([name, await why(Api.guest(base, name))]).toEqual([name, 'server.badName']);
+    const ann = await Api.guest(base, 'Ann');
+    expect(await why(ann.send('PUT', '/me', { name: 'greedy 2' }))).toBe('server.badName');
+    expect(await why(Api.guest(base, 'Greedy Joe'))).toBe('done');
+  });
+
+  test('names that look alike have one skeleton, others do not', () => {
+    for (const [a, b] of [
+      ['Alice', 'Аlice'],
+      ['Alice', 'ALlCE'],
+      ['Bob', 'B0b'],
+      ['Ann', 'A n n.'],
+      ['Zoé', 'Zoe'],
+      ['Mark', 'Мark'],
+      ['Tom', 'Τοm'],
+      ['Burn', 'Bum'],
+      ['Ann', 'Ａｎｎ'],
+    ] as const)
+      expect([a, b, skeleton(a)]).toEqual([a, b, skeleton(b)]);
+    const others = ['Ann', 'Anna', 'Hanne', 'Bob', 'Rob', 'Ольга', '🦊', '🦁', '明', 'p.1', 'p.2'];
+    expect(new Set(others.map(skeleton)).size).toBe(others.length);
+  });
+
+  test('at one table nobody has the name of another, nor one that looks like it', async () => {
+    const [ann, other, like, bob] = (await Promise.all(
+      ['Ann', 'Ann', 'Аnn', 'Bob'].map((name) => Api.guest(base, name)),
+    )) as [Api, Api, Api, Api];
+    const { id: table } = await ann.post('create', { game: 'squabble', seats: 3 });
+    expect(await why(other.post('sit', { table }))).toBe('server.nameTaken');
+    expect(await why(like.post('sit', { table }))).toBe('server.nameTaken');
+    await bob.post('sit', { table });
+    expect(await why(bob.send('PUT', '/me', { name: 'ANN' }))).toBe('server.nameTaken');
+    expect(await bob.send('GET', '/me')).toMatchObject({ name: 'Bob' });
+    const refusal = await other.post('sit', { table }).catch((error: ApiError) => error.sentence);
+    expect(refusal).toContain('Choose another name');
+  });
+
+  test('a new name is shown at the tables where one sits; the journal keeps the one with which it was begun', async () => {
+    const [ann, bob] = (await Promise.all(['Ann', 'Bob'].map((name) => Api.guest(base, name)))) as [Api, Api];
+    const tables: string[] = [];
+    for (const start of [false, true]) {
+      const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+      await bob.post('sit', { table });
+      if (start) await ann.post('start', { table });
+      tables.push(table);
+    }
+    const peer = await Peer.open(base, ann.token);
+    await peer.ask('join', { table: tables[1]! });
+    await bob.send('PUT', '/me', { name: 'Robert' });
+    for (const table of tables) expect((await ann.state(table)).info.seats[1]?.name).toBe('Robert');
+    await eventually(() => peer.received.findLast(({ t }) => t === 'info')?.info).toMatchObject({
+      seats: [{ name: 'Ann' }, { name: 'Robert' }],
+    });
+    expect((await bob.post('chat', { table: tables[1]!, channel: 'table', text: 'x' })).name).toBe('Robert');
+    for (const api of [ann, bob]) await api.post('agree', { table: tables[1]!, yes: true });
+    const journal = await ann.send<{ header: object }>('GET', `/tables/${tables[1]}/journal`);
+    expect(JSON.stringify(journal)).toContain('Bob');
+    expect(JSON.stringify(journal)).not.toContain('Robert');
+    await peer.close();
+  });
+});
+
+describe('tables', () => {
+  const from = async (address: string, name: string): Promise<Api> => {
+    const api = new Api(base);
+    const response = await fetch(`${base}/api/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ name }),
+    });
+    return Object.assign(api, (await response.json()) as { id: string; token: string });
+  };
+  const ids = async (): Promise<string[]> =>
+    (await new Api(base).send<{ id: string }[]>('GET', '/tables')).map(({ id }) => id);
+
+  test('one host, and one address with many guests, cannot fill the public list', async () => {
+    const honest = await from('198.51.100.7', 'Honest');
+    const { id: table } = await honest.post('create', { game: 'squabble', seats: 2 });
+    const spam: string[] = [];
+    for (let i = 0; i < 14; i++) {
+      const guest = await from(i % 2 === 0 ? '203.0.113.5' : `2001:db8:1:2::${i}`, `Guest ${i}`);
+      const orders = Array.from({ length: 16 }, () => guest.post('create', { game: 'squabble', seats: 2 }));
+      spam.push(...(await Promise.all(orders)).map(({ id }) => id));
+    }
+    const list = await ids();
+    expect(list).toContain(table);
+    expect(list.filter((id) => spam.includes(id)).length).toBeLessThanOrEqual(24);
+    // And they are the newest of their hosts.
+    expect(list).toContain(spam.at(-1));
+  });
+
+  test('an address is kept as a hash, by household', () => {
+    const of = (address: string, secret = 's') => originOf(networkOf(address), secret);
+    expect(of('127.0.0.1')).toBeNull();
+    expect(of('::1')).toBeNull();
+    expect(of('::ffff:203.0.113.5')).toBe(of('203.0.113.5'));
+    expect(of('2001:db8:1:2::1')).toBe(of('2001:0db8:0001:0002:ffff::9'));
+    expect(of('2001:db8:1:3::1')).not.toBe(of('2001:db8:1:2::1'));
+    expect(of('203.0.113.5')).not.toBe(of('203.0.113.5', 'other'));
+    expect(of('203.0.113.5')).not.toContain('203');
+  });
+
+  test('one host has so many tables, also when many are ordered at once, and a rematch is one of them', async () => {
+    const [ann, bob] = (await Promise.all(['Ann', 'Bob'].map((name) => Api.guest(base, name)))) as [Api, Api];
+    const { id: table } = await bob.post('create', { game: 'squabble', seats: 2 });
+    await ann.post('sit', { table });
+    await bob.post('start', { table });
+    for (const api of [ann, bob]) await api.post('agree', { table, yes: true });
+    const codes = await Promise.all(
+      Array.from({ length: 25 }, () => why(ann.post('create', { game: 'squabble', seats: 2 }))),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(20);
+    expect(await why(ann.post('rematch', { table }))).toBe('server.full');
+    // Whoever has room for it sets it up, and she joins.
+    expect(await why(bob.post('rematch', { table }))).toBe('done');
+    expect(await why(ann.post('rematch', { table }))).toBe('done');
+  });
+});
