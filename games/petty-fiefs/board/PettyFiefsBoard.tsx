@@ -4,18 +4,23 @@ import type { PettyFiefs } from '../rules/vocabulary.ts';
 import css from './board.module.css';
 import { Centre } from './Centre.tsx';
 import { type Clash, current, retell } from './clash.ts';
+import { Land } from './Land.tsx';
 import { Province } from './Province.tsx';
 import { Reserve } from './Reserve.tsx';
 import { along, BOX } from './ring.ts';
 import { useFlights } from './useFlights.ts';
 import { WORDS } from './words.ts';
 
+/** Pieces stand between the coast and the road along the lake. */
+const INLAND = 0.94;
+
 /** Where a province lies on the ring: the first on top, the others clockwise. */
 function spot(index: number, count: number): CSSProperties {
   const { x, y } = along(index / count);
+  const inland = (at: number, middle: number): number => middle + (at - middle) * INLAND;
   return {
-    '--x': `${((100 * x) / BOX.width).toFixed(2)}%`,
-    '--y': `${((100 * y) / BOX.height).toFixed(2)}%`,
+    '--x': `${((100 * inland(x, BOX.width / 2)) / BOX.width).toFixed(2)}%`,
+    '--y': `${((100 * inland(y, BOX.height / 2)) / BOX.height).toFixed(2)}%`,
     order: index,
   } as CSSProperties;
 }
@@ -47,7 +52,7 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
       <div ref={root} className={css.sheet}>
         <div className={`${css.table} vellum`}>
           <div className={css.ring} data-count={count}>
-            <Ring count={count} />
+            <Land circle={view.circle} />
             {view.circle.map((province, i) => (
               <Province
                 key={province.id}
@@ -72,29 +77,3 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
     </Places>
   );
 };
-
-/** The road around the ring, with small arrows that say which way is clockwise. */
-function Ring({ count }: { count: number }) {
-  const { width, height, a, b } = BOX;
-  const road = { cx: width / 2, cy: height / 2, rx: a, ry: b, fill: 'none' };
-  const arrows = Array.from({ length: count }, (_, i) => along((i + 0.5) / count));
-  return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={css.road} preserveAspectRatio="none" aria-hidden="true">
-      <ellipse {...road} stroke="#b98a26" strokeOpacity=".35" strokeWidth="46" />
-      <ellipse {...road} stroke="#8a6414" strokeWidth="3" strokeDasharray="2 11" strokeLinecap="round" />
-      {count > 1 &&
-        arrows.map(({ x, y, heading }) => (
-          <path
-            key={heading}
-            d="M-7-12L7 0-7 12"
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${heading.toFixed(1)})`}
-            fill="none"
-            stroke="#8a6414"
-            strokeWidth="5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        ))}
-    </svg>
-  );
-}

@@ -46,24 +46,51 @@ const PEN = { stroke: '#2b2118', strokeWidth: 3.5, strokeLinejoin: 'round' } as 
 
 const BACK = '#8d7a55';
 
-/** A region tile. Face down it shows the back; what lies face down and only the reader knows has a frame of the back around it. */
+const FIELD = 'M2 11l6-5h46l4 6v37l-4 6H7l-5-5z';
+const WOODS = [
+  [16, 26],
+  [31, 20],
+  [46, 27],
+  [12, 45],
+  [29, 41],
+  [46, 47],
+] as const;
+
+/** Woods that nobody has cleared. */
+function Woods() {
+  return (
+    <>
+      <path d={FIELD} fill="#b7c48c" {...PEN} strokeWidth="2.6" />
+      {WOODS.map(([x, y]) => (
+        <path
+          key={x * 100 + y}
+          transform={`translate(${x} ${y})`}
+          d="M0 7v-4M-7 3q0-11 7-11t7 11z"
+          fill="#5d8f6b"
+          {...PEN}
+          strokeWidth="2"
+        />
+      ))}
+    </>
+  );
+}
+
+/** A region tile: a ploughed field with its value on a stone. Face down it is woods; what only the reader knows is a clearing in them. */
 export function TileArt({ face, up }: { face: { suit: number; value: number } | null; up: boolean }) {
   const look = face === null ? undefined : lookOf(face.suit);
   return (
     <svg viewBox="0 0 60 60" className={css.tile} data-up={up || undefined} aria-hidden="true">
-      <rect x="2" y="2" width="56" height="56" rx="7" fill={up && look ? look.fill : BACK} {...PEN} />
-      {face === null || look === undefined ? (
-        <path d="M12 30l18-18 18 18-18 18zM21 30l9-9 9 9-9 9z" fill="#d9c9a0" fillRule="evenodd" />
-      ) : (
-        <>
-          {!up && (
-            <rect x="8.5" y="8.5" width="43" height="43" rx="4" fill={look.fill} stroke={LIGHT} strokeWidth="2" />
-          )}
-          <Emblem suit={face.suit} at={up ? 'translate(5 5) scale(.46)' : 'translate(10 10) scale(.36)'} />
-          <text x={up ? 43 : 40} y={up ? 53 : 48} className={up ? css.number : css.smaller} fill={look.ink}>
+      {(!up || look === undefined) && <Woods />}
+      {face !== null && look !== undefined && (
+        <g transform={up ? undefined : 'translate(10.5 10) scale(.66)'}>
+          <path d={FIELD} fill={look.fill} {...PEN} strokeWidth={up ? 2.8 : 3.6} />
+          <path d="M5 20h50M5 30h50M5 40h50M6 49h46" stroke={look.ink} strokeWidth="1.3" opacity=".3" fill="none" />
+          <Emblem suit={face.suit} at="translate(5 9) scale(.5)" />
+          <path d="M31 55V37a11 11 0 0 1 22 0v18z" fill={LIGHT} {...PEN} strokeWidth="2.4" />
+          <text x="42" y="53" className={css.stone} fill={DARK}>
             {face.value}
           </text>
-        </>
+        </g>
       )}
     </svg>
   );
@@ -93,9 +120,22 @@ export function CoinHeap({ suit, count, values, wrapped }: Coins & { wrapped?: b
   return wrapped ? coins.map((coin) => <span key={coin.key}>{coin}</span>) : coins;
 }
 
-/** A coin: a roundel of its suit, with its value where the reader may see it. */
+/** Coins whose values nobody may see are tents of their suit, with their number; a coin that is seen is struck with its value. */
 export function CoinPiece({ suit, value, count }: { suit: number; value?: number; count?: number }) {
   const { fill, ink } = lookOf(suit);
+  if (value === undefined) {
+    return (
+      <svg viewBox="0 0 60 60" className={css.coin} aria-hidden="true">
+        <path d="M30 12V2M30 3l13 4-13 5z" fill={fill} {...PEN} strokeWidth="2.6" />
+        <path d="M4 54L30 12l26 42z" fill={LIGHT} {...PEN} />
+        <path d="M30 12l12 42h14zM30 12L18 54H4z" fill={fill} />
+        <path d="M4 54L30 12l26 42z" fill="none" {...PEN} />
+        <circle cx="30" cy="40" r="11.5" fill={fill} {...PEN} strokeWidth="2" />
+        <Emblem suit={suit} at="translate(20.5 30.5) scale(.32)" />
+        {count !== undefined && count > 1 && <Count of={count} />}
+      </svg>
+    );
+  }
   return (
     <svg viewBox="0 0 60 60" className={css.coin} aria-hidden="true">
       <circle cx="30" cy="30" r="27" fill={fill} {...PEN} />
@@ -109,17 +149,10 @@ export function CoinPiece({ suit, value, count }: { suit: number; value?: number
         strokeWidth="1.6"
         strokeDasharray="3 2.4"
       />
-      {value === undefined ? (
-        <Emblem suit={suit} at="translate(14 14) scale(.53)" />
-      ) : (
-        <>
-          <Emblem suit={suit} at="translate(20 5.5) scale(.33)" />
-          <text x="30" y="51" className={css.number} fill={ink}>
-            {value}
-          </text>
-        </>
-      )}
-      {count !== undefined && count > 1 && <Count of={count} />}
+      <Emblem suit={suit} at="translate(20 5.5) scale(.33)" />
+      <text x="30" y="51" className={css.number} fill={ink}>
+        {value}
+      </text>
     </svg>
   );
 }
@@ -135,25 +168,25 @@ function Count({ of }: { of: number }) {
   );
 }
 
-/** A prince, or the warlord: a pawn with the emblem on its breast. */
+/** A prince, or the warlord: a crowned figure in the cloth of his suit, the emblem on his breast. */
 export function PawnPiece({ suit }: { suit: number }) {
   const { fill } = lookOf(suit);
   return (
     <svg viewBox="0 0 60 76" className={css.pawn} data-piece={`pawn:${suit}`} aria-hidden="true">
-      <path
-        d="M30 3a12 12 0 0 1 9 20c5 5 8 15 9 26l7 3v20H5V52l7-3c1-11 4-21 9-26a12 12 0 0 1 9-20z"
-        fill={fill}
-        {...PEN}
-      />
-      <path d="M20 4l4 4 6-6 6 6 4-4v9H20z" fill="#f5c81e" {...PEN} strokeWidth="2.5" />
-      <Emblem suit={suit} at="translate(15 33) scale(.5)" />
+      <ellipse cx="32" cy="71" rx="25" ry="5" fill="#2b2118" opacity=".28" />
+      <path d="M7 71c0-20 3-35 13-44h20c10 9 13 24 13 44z" fill={fill} {...PEN} />
+      <path d="M19 28c-2-12 3-18 11-18s13 6 11 18q-11 9-22 0z" fill="#efcda3" {...PEN} strokeWidth="3" />
+      <path d="M17 15L14 1l8 6 8-6 8 6 8-6-3 14q-13-5-26 0z" fill="#f5c81e" {...PEN} strokeWidth="2.6" />
+      <circle cx="26" cy="22" r="1.9" fill="#2b2118" />
+      <circle cx="35" cy="22" r="1.9" fill="#2b2118" />
+      <Emblem suit={suit} at="translate(14.5 37) scale(.52)" />
     </svg>
   );
 }
 
-/** A castle showing its value, or the marker of a suit that controls without one. */
+/** A castle under the roof of its suit, showing its value; or the marker of a suit that controls without one. */
 export function ControlPiece({ suit, castle }: { suit: number; castle: number | null }) {
-  const { fill, ink } = lookOf(suit);
+  const { fill } = lookOf(suit);
   if (castle === null) {
     return (
       <svg viewBox="0 0 60 60" className={css.control} aria-hidden="true">
@@ -164,9 +197,13 @@ export function ControlPiece({ suit, castle }: { suit: number; castle: number | 
   }
   return (
     <svg viewBox="0 0 60 60" className={css.control} aria-hidden="true">
-      <path d="M4 8h10v7h8V8h16v7h8V8h10v48H4z" fill={fill} {...PEN} />
-      <Emblem suit={suit} at="translate(6 21) scale(.4)" />
-      <text x="44" y="52" className={css.number} fill={ink}>
+      <path d="M20 40V20h16v20z" fill="#e6dfcf" {...PEN} strokeWidth="2.6" />
+      <path d="M16 21L28 3l12 18z" fill={fill} {...PEN} strokeWidth="2.6" />
+      <path d="M3 56V30h5v5h5v-5h5v12h20V30h5v5h5v-5h5v26z" fill="#cfc6b4" {...PEN} strokeWidth="2.8" />
+      <path d="M18 42h20v6L28 57l-10-9z" fill={fill} {...PEN} strokeWidth="2.2" />
+      <Emblem suit={suit} at="translate(21.5 40.5) scale(.22)" />
+      <circle cx="46" cy="22" r="13" fill={LIGHT} {...PEN} strokeWidth="2.6" />
+      <text x="46" y="31" className={css.count} fill={DARK}>
         {castle}
       </text>
     </svg>

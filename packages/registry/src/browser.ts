@@ -18,7 +18,7 @@ export interface BrowserGame {
   /** Without a board a game is played from the list alone. */
   board(): Promise<Board | undefined>;
   /** Everything that is drawn for the game. */
-  gallery?(): Promise<Gallery>;
+  gallery(): Promise<Gallery>;
   /** Where a game has some: in the order in which they are taken. */
   lessons?(): Promise<readonly Lesson<Vocabulary>[]>;
 }
@@ -69,6 +69,7 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/petty-fiefs/text')).words),
     wisdom: async () => erased((await import('@homage/petty-fiefs/bot')).wisdom),
     board: async () => erased((await import('@homage/petty-fiefs/board')).board),
+    gallery: async () => (await import('@homage/petty-fiefs/board/gallery')).gallery,
     lessons: async () => erased((await import('@homage/petty-fiefs/lessons')).lessons),
   },
   {

@@ -15,7 +15,9 @@ export default function Gallery() {
     <main className={look.page} id="content">
       <h1>{text.gallery.title}</h1>
       <p className={look.lead}>{text.gallery.intro}</p>
-      {BROWSER_GAMES.map((game) => game.gallery !== undefined && <GameHalls key={game.id} game={game} />)}
+      {BROWSER_GAMES.map((game) => (
+        <GameHalls key={game.id} game={game} />
+      ))}
     </main>
   );
 }
@@ -26,7 +28,7 @@ function GameHalls({ game }: { game: BrowserGame }) {
   const [halls, setHalls] = useState<readonly Hall[]>([]);
   useEffect(() => {
     let here = true;
-    void game.gallery?.().then((gallery) => here && setHalls(gallery(language)));
+    void game.gallery().then((gallery) => here && setHalls(gallery(language)));
     return () => {
       here = false;
     };
