@@ -64,7 +64,7 @@ for (let lap = 0; lap < Number(values.laps); lap++) {
       const again = meet(hero, rival, `${values.seed}/${run++}`);
       const share = (first.share + again.share) / 2;
       const error = Math.hypot(first.error, again.error) / 2;
-      if (share - 1.5 * error < 1 / seats) continue;
+      if (error === 0 || share - 1.5 * error < 1 / seats) continue;
       champion = hand;
       console.log(`${name} ${now} -> ${hand[name]}: odds ${oddsOf(share, seats).toFixed(2)}`);
       break;

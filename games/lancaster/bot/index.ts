@@ -17,6 +17,7 @@ import {
   PLACES,
   type State,
 } from '@homage/lancaster/rules';
+import { chronicle, mind } from './mind.ts';
 import {
   castleIncome,
   conflictWorth,
@@ -155,4 +156,4 @@ function candidates(match: Match<Lancaster>, ask: Ask<Lancaster>): readonly Draf
   }
 }
 
-export const wisdom: Wisdom<Lancaster> = { value, candidates };
+export const wisdom: Wisdom<Lancaster> = { value, candidates, mind, chronicle };

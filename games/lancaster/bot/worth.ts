@@ -38,17 +38,17 @@ export const roundsLeft = (s: State): number => ROUNDS - s.round;
 
 export const goldWorth = (s: State): number => (roundsLeft(s) > 0 ? 0.55 : 0.25);
 export const squireWorth = (s: State): number => (roundsLeft(s) > 0 ? 0.6 : 0.2);
-const voteWorth = (s: State): number => (roundsLeft(s) > 0 ? 0.35 : 0.05);
+export const voteWorth = (s: State): number => (roundsLeft(s) > 0 ? 0.35 : 0.05);
 
 /** A knight serves once a round, and counts for the strongest knights at the end. */
 export const knightWorth = (s: State, level: number): number => roundsLeft(s) * (1.1 + 0.5 * level) + 0.75 * level;
-const raiseWorth = (s: State): number => roundsLeft(s) * 0.5 + 0.75;
-const recruitWorth = (s: State, banner: Banner): number => (inReserve(s, banner, 1) > 0 ? knightWorth(s, 1) : 0);
+export const raiseWorth = (s: State): number => roundsLeft(s) * 0.5 + 0.75;
+export const recruitWorth = (s: State, banner: Banner): number => (inReserve(s, banner, 1) > 0 ? knightWorth(s, 1) : 0);
 
 /** Nobles grow in worth with their number, and bring votes. */
 export const nobleWorth = (s: State, count: number): number =>
   NOBLE_POINTS.value[count]! + count * roundsLeft(s) * 0.55;
-const nextNoble = (s: State, seat: Seat): number => {
+export const nextNoble = (s: State, seat: Seat): number => {
   const count = s.table[seat]!.length;
   return count === 9 ? 0 : nobleWorth(s, count + 1) - nobleWorth(s, count);
 };
@@ -77,7 +77,7 @@ export function castleIncome(s: State, seat: Seat, space: number): number {
 export const tileWorth = (s: State, seat: Seat, space: number, steps: number): number =>
   1.2 + steps * Math.max(0.4, castleIncome(s, seat, space));
 
-function bestTile(s: State, seat: Seat): number {
+export function bestTile(s: State, seat: Seat): number {
   let best = 0;
   for (let i = 0; i < 6; i++) {
     if (s.castle[seat * 6 + i] !== -1) best = Math.max(best, tileWorth(s, seat, i, roundsLeft(s) + 1));
