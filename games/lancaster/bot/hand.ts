@@ -29,14 +29,14 @@ export type Hand = {
 /** Made by: npx node bench/bots/tune.ts lancaster */
 export const HAND: Hand = {
   province: 1.3,
-  castle: 1,
-  conflict: 1,
+  castle: 1.4,
+  conflict: 0.65,
   favour: 1,
-  noble: 1.3,
+  noble: 1.8,
   tile: 0.5,
   displace: 0.3,
   level: 0.4,
-  squire: 0.6,
+  squire: 0.84,
   peril: 0.5,
   guard: 0.11,
   law: 0.6,

@@ -19,8 +19,19 @@ export {
   type Result,
   summed,
 } from './contest.ts';
-export { LEVELS, type Level, makeBot, plainAnswer, squireBot, standIn, type Thinking } from './levels.ts';
+export {
+  LEVELS,
+  type Level,
+  levelsOf,
+  makeBot,
+  plainAnswer,
+  squireBot,
+  standIn,
+  type Thinking,
+  timedBot,
+} from './levels.ts';
 export type { Chronicle, Hand, Mind, Option, Plan, Weights, Wish } from './mind.ts';
+export { LEAST_STEPS, LEVEL_MS, Pace, Patience, TABLE_MS } from './pace.ts';
 export { Imagination } from './playout.ts';
 export { type Judged, type Search, search } from './search.ts';
 export { Judge, softmax, weightsFor } from './standing.ts';

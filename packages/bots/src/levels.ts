@@ -12,6 +12,7 @@ import {
 } from '@homage/kernel';
 import { type Bot, type BotKind, type Decision, firstAsk, greedyBot, randomBot } from './bot.ts';
 import type { Mind, Plan } from './mind.ts';
+import { LEAST_STEPS, type Pace } from './pace.ts';
 import { Imagination } from './playout.ts';
 import { optionsOf, type Search, search } from './search.ts';
 import { Judge } from './standing.ts';
@@ -128,6 +129,37 @@ function wish<V extends Vocabulary>(
     best = { target: aside, answer };
   }
   return best;
+}
+
+/** The levels that differ in a game, as set-up sheets offer them. */
+export function levelsOf<V extends Vocabulary>(wisdom: Wisdom<V> | undefined): readonly BotKind[] {
+  if (wisdom === undefined) return ['random'];
+  return wisdom.mind === undefined ? ['random', 'squire'] : ['random', ...LEVELS];
+}
+
+/**
+ * A bot that has so many milliseconds for its thought. Time is turned into steps by what was measured before, so that a slow machine thinks
+ * less, not longer; with too little for a search it plays as squire.
+ */
+export function timedBot<V extends Vocabulary>(
+  kind: BotKind,
+  def: GameDef<V>,
+  wisdom: Wisdom<V> | undefined,
+  pace: Pace,
+  ms: number,
+  now: () => number,
+  post?: Thinking['post'],
+): Bot<V> {
+  const own = kind === 'knight' || kind === 'lord' ? wisdom?.mind?.plans[kind] : undefined;
+  if (own === undefined) return makeBot(kind, def, wisdom);
+  const able = pace.steps(def.id, ms);
+  if (able < LEAST_STEPS) return makeBot('squire', def, wisdom);
+  const from = now();
+  return makeBot(kind, def, wisdom, {
+    steps: kind === 'knight' ? Math.min(own.steps, able) : able,
+    told: ({ steps }) => pace.note(def.id, steps, now() - from),
+    ...(post && { post }),
+  });
 }
 
 export function makeBot<V extends Vocabulary>(

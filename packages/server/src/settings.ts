@@ -70,6 +70,8 @@ export interface Settings {
   /** The hard limit for one thought of a bot, and how many think at once. */
   botMs: number;
   botThreads: number;
+  /** At secret questions and windows all bots of a table answer together, so long after the question and as their levels think. */
+  secretMs: number;
   /** How long somebody may be gone, when asked at a table without a clock, before a bot stands in. */
   absentMs: number;
   /** How long news may wait for company when its reader has nothing to do, in milliseconds. */
@@ -137,6 +139,7 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     openMs: 20_000,
     botMs: 3_000,
     botThreads: 1,
+    secretMs: 120,
     absentMs: 180_000,
     gatherMs: 100,
     hotTables: 200,

@@ -24,6 +24,7 @@ export async function house(more: GivenSettings = {}): Promise<RunningServer & {
     gamesModule,
     logLevel: 'silent',
     windowMs: 30,
+    secretMs: 5,
     ...more,
     limits: { ...FREE, ...more.limits },
   });

@@ -56,7 +56,7 @@ describe('people who are away', () => {
     const gone = b.next((m) => m.t === 'gone');
     await ann.post('kick', { table, seat: 1 });
     expect(await gone).toMatchObject({ why: 'removed' });
-    expect((await ann.state(table)).info.seats[1]).toMatchObject({ kind: 'bot', bot: 'greedy' });
+    expect((await ann.state(table)).info.seats[1]).toMatchObject({ kind: 'bot', bot: 'squire' });
     await expect(bob.post('answer', { table, ask: 2, answer: { for: 0 } })).rejects.toMatchObject({
       why: { code: 'server.notSeated' },
     });

@@ -1,4 +1,4 @@
-/** A bot that fails or comes too late is answered for by greedy, never at random. */
+/** A bot that fails or comes too late is answered for by squire, never at random. */
 
 import { greedyBot } from '@homage/bots';
 import { FastDice, openAsks, start } from '@homage/kernel';
@@ -20,23 +20,23 @@ afterEach(async () => {
 const game = (id: string) => GAMES.find((entry) => entry.id === id)!;
 const opening = (id: string) => start(game(id).def, 3, { rounds: 3 }, new FastDice('pool'));
 
-test('a bot that fails is answered for by greedy, and it is told where it failed', async () => {
+test('a bot that fails is answered for by squire, and it is told where it failed', async () => {
   const { def, wisdom } = game('rich');
   const match = opening('rich');
   const { seat } = openAsks(match)[0]!;
   const pool = open();
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
-    const thought = { game: 'rich', bot: 'nobody', match, seat, seed, aside: false };
+    const thought = { game: 'rich', bot: 'nobody', match, seat, seed, aside: false, ms: 50 };
     const { decision, trouble } = await pool.think(thought);
     expect(decision).toEqual(greedyBot(def, wisdom!).decide(match, seat, seed));
     expect(trouble).toMatchObject({ why: 'failed', at: expect.stringMatching(/^Error at botFor/) });
   }
   expect(pool.stats).toMatchObject({ failed: 6, late: 0 });
   // An act out of turn is merely left out, and a bot in order has no trouble.
-  expect(await pool.think({ game: 'rich', bot: 'nobody', match, seat, seed: 'a', aside: true })).toMatchObject({
+  expect(await pool.think({ game: 'rich', bot: 'nobody', match, seat, seed: 'a', aside: true, ms: 50 })).toMatchObject({
     trouble: { why: 'failed' },
   });
-  expect(await pool.think({ game: 'rich', bot: 'greedy', match, seat, seed: 'a', aside: false })).toEqual({
+  expect(await pool.think({ game: 'rich', bot: 'greedy', match, seat, seed: 'a', aside: false, ms: 50 })).toEqual({
     decision: greedyBot(def, wisdom!).decide(match, seat, 'a'),
   });
 });
@@ -45,7 +45,7 @@ test('where greedy itself never answers, it is tried twice and no more', async (
   const match = opening('slow');
   const { seat } = openAsks(match)[0]!;
   const pool = open(150);
-  const thinking = await pool.think({ game: 'slow', bot: 'greedy', match, seat, seed: 'a', aside: false });
+  const thinking = await pool.think({ game: 'slow', bot: 'greedy', match, seat, seed: 'a', aside: false, ms: 50 });
   expect(thinking).toEqual({ trouble: { why: 'late' } });
   expect(pool.stats).toMatchObject({ thoughts: 2, late: 2 });
 });

@@ -181,7 +181,7 @@ describe('play', () => {
     expect(slow.hall.pool.stats.late).toBeGreaterThan(0);
     expect(told).toContainEqual([
       { table: id, game: 'slow', seat: 1, bot: 'greedy', why: 'late' },
-      'a bot is late: greedy answers in its place',
+      'a bot is late: its best answer so far or squire’s is taken',
     ]);
     await slow.end();
   });

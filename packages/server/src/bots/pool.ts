@@ -12,6 +12,8 @@ export interface Thought {
   seed: string;
   /** Whether to look for an act out of turn rather than an answer. */
   aside: boolean;
+  /** How long the thought may take; the pool's own limit is for bots that do not keep to it. */
+  ms: number;
 }
 
 export interface Decided {
@@ -32,7 +34,7 @@ export interface Thinking {
 export type Message = { best: Decided } | { decision?: Decided } | { failed: string };
 
 /** Who thinks again in the place of a bot that failed or came too late. */
-export const SUBSTITUTE = 'greedy';
+export const SUBSTITUTE = 'squire';
 
 interface Job {
   thought: Thought;

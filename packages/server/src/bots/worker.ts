@@ -1,25 +1,27 @@
 /** The thread in which bots think. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { BOT_KINDS, type Bot, makeBot } from '@homage/bots';
+import { BOT_KINDS, type Bot, Pace, timedBot } from '@homage/bots';
 import type { Vocabulary } from '@homage/kernel';
 import type { ServedGame } from '../settings.ts';
 import type { Message, Thought } from './pool.ts';
 
 const { GAMES } = (await import((workerData as { module: string }).module)) as { GAMES: readonly ServedGame[] };
-const bots = new Map<string, Bot<Vocabulary>>();
+const pace = new Pace();
 
-function botFor(game: string, kind: string): Bot<Vocabulary> {
-  const name = `${game}/${kind}`;
-  let bot = bots.get(name);
-  if (bot === undefined) {
-    const entry = GAMES.find(({ id }) => id === game);
-    const level = BOT_KINDS.find((known) => known === kind);
-    if (entry === undefined || level === undefined) throw new Error(`there is no bot ${name}`);
-    bot = makeBot(level, entry.def, entry.wisdom);
-    bots.set(name, bot);
-  }
-  return bot;
+function botFor({ game, bot: kind, ms }: Thought): Bot<Vocabulary> {
+  const entry = GAMES.find(({ id }) => id === game);
+  const level = BOT_KINDS.find((known) => known === kind);
+  if (entry === undefined || level === undefined) throw new Error(`there is no bot ${game}/${kind}`);
+  return timedBot(
+    level,
+    entry.def,
+    entry.wisdom,
+    pace,
+    ms,
+    () => performance.now(),
+    (best) => send({ best }),
+  );
 }
 
 /** Where an error was thrown. Its words stay out of the log: they may tell what the bot saw. */
@@ -31,9 +33,10 @@ function placeOf(error: unknown): string {
 
 const send = (message: Message): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', ({ game, bot, match, seat, seed, aside }: Thought) => {
+parentPort?.on('message', (thought: Thought) => {
+  const { match, seat, seed, aside } = thought;
   try {
-    const thinker = botFor(game, bot);
+    const thinker = botFor(thought);
     const decision = aside ? thinker.interject(match, seat, seed) : thinker.decide(match, seat, seed);
     send(decision === undefined ? {} : { decision });
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Finding a table, sitting down, starting, leaving. */
 
-import { BOT_KINDS } from '@homage/bots';
+import { BOT_KINDS, levelsOf } from '@homage/bots';
 import { readOptions, readSeats } from '@homage/kernel';
 import {
   type Body,
@@ -37,7 +37,7 @@ import { hostOnly, openSeat } from './manners.ts';
 
 const LISTED = 200;
 
-function gameInfo({ id, def, words }: ServedGame): GameInfo {
+function gameInfo({ id, def, words, wisdom }: ServedGame): GameInfo {
   const titles: { [language: string]: string } = {};
   const blurbs: { [language: string]: string } = {};
   for (const [language, text] of Object.entries(words?.texts ?? {})) {
@@ -46,7 +46,7 @@ function gameInfo({ id, def, words }: ServedGame): GameInfo {
   }
   const [min, max] = def.seats;
   const options = def.options as GameInfo['options'];
-  return { id, edition: def.edition, seats: [min, max], options, titles, blurbs, bots: [...BOT_KINDS] };
+  return { id, edition: def.edition, seats: [min, max], options, titles, blurbs, bots: [...levelsOf(wisdom)] };
 }
 
 /** The public list, and first the caller's own tables. */

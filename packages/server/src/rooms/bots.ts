@@ -1,9 +1,10 @@
 /** The bots of one table: who has to think now, and what becomes of it. They play over the same path as everybody. */
 
-import { plainAnswer } from '@homage/bots';
-import { FastDice, openAsides, openAsks, type Seat } from '@homage/kernel';
+import { LEVEL_MS, Patience, plainAnswer } from '@homage/bots';
+import { type Ask, type AskKind, FastDice, openAsides, openAsks, type Seat, type Vocabulary } from '@homage/kernel';
 import type { Keeper } from '@homage/table';
-import type { Thinking } from '../bots/pool.ts';
+import { SUBSTITUTE, type Thinking } from '../bots/pool.ts';
+import { together } from '../bots/together.ts';
 import type { Room } from './room.ts';
 
 /** So many acts out of turn may bots take between two answers. */
@@ -20,6 +21,8 @@ export class BotDesk {
   #considered = -1;
   /** Bots that had nothing to do out of turn since the last step. */
   #idle = 0;
+  /** What is left of the time that all bots of the table may think until a person is asked again. */
+  readonly #patience = new Patience();
 
   constructor(room: Room) {
     this.#room = room;
@@ -39,33 +42,69 @@ export class BotDesk {
     const { keeper, gone, row, subs } = this.#room;
     if (keeper === null || keeper.table.over || gone || row.phase !== 'running') return;
     if (subs.size === 0 && keeper.people().length === 0) return;
-    for (const ask of openAsks(keeper.table.match)) {
-      if (!keeper.botPlays(ask.seat) || keeper.table.holds(ask.id) || this.#thinking.has(ask.id)) continue;
-      this.#thinking.add(ask.id);
-      this.#think(keeper, ask.seat, ask.id).catch((error: unknown) => {
-        this.#room.hall.log.error({ table: this.#room.id, err: error }, 'a bot could not answer');
-      });
-    }
+    const open = openAsks(keeper.table.match);
+    if (open.some(({ seat }) => !keeper.botPlays(seat))) this.#patience.renew();
+    const asked = open.filter(
+      ({ seat, id }) => keeper.botPlays(seat) && !keeper.table.holds(id) && !this.#thinking.has(id),
+    );
+    for (const { id } of asked) this.#thinking.add(id);
+    const hidden = asked.filter((ask) => this.#isHidden(keeper, ask));
+    for (const ask of asked) if (!hidden.includes(ask)) this.#watch(this.#thinkAlone(keeper, ask.seat, ask.id));
+    if (hidden.length > 0) this.#watch(this.#thinkTogether(keeper, hidden));
     this.#consider(keeper);
   }
 
+  #watch(thinking: Promise<void>): void {
+    thinking.catch((error: unknown) => {
+      this.#room.hall.log.error({ table: this.#room.id, err: error }, 'a bot could not answer');
+    });
+  }
+
+  #levelOf(seat: Seat): string {
+    return this.#room.house.seats[seat]?.bot ?? SUBSTITUTE;
+  }
+
+  /** A window, or a question that is answered in secret: when a bot answers must tell nothing of what it holds. */
+  #isHidden(keeper: Keeper, { kind, secret }: Ask): boolean {
+    return secret || keeper.table.def.asks[kind as AskKind<Vocabulary>]?.window !== undefined;
+  }
+
   async #wonder(keeper: Keeper, seat: Seat, seed: string, aside: boolean): Promise<Thinking['decision']> {
-    const { hall, game, house, id } = this.#room;
-    const bot = house.seats[seat]?.bot ?? 'random';
+    const { hall, game, id } = this.#room;
+    const bot = this.#levelOf(seat);
     const match = keeper.table.conceal(seat, new FastDice(seed));
-    const { decision, trouble } = await hall.pool.think({ game: game.id, bot, match, seat, seed, aside });
+    const ms = this.#patience.allow(bot);
+    const from = performance.now();
+    const { decision, trouble } = await hall.pool.think({ game: game.id, bot, match, seat, seed, aside, ms });
+    if (LEVEL_MS[bot as keyof typeof LEVEL_MS] > 0) this.#patience.spend(performance.now() - from);
     if (trouble !== undefined) {
-      const kept = aside ? 'it does nothing out of turn' : 'greedy answers in its place';
+      const kept = aside ? 'it does nothing out of turn' : 'its best answer so far or squire’s is taken';
       hall.log.warn({ table: id, game: game.id, seat, bot, ...trouble }, `a bot is ${trouble.why}: ${kept}`);
     }
     return decision;
   }
 
-  async #think(keeper: Keeper, seat: Seat, id: number): Promise<void> {
+  async #thinkAlone(keeper: Keeper, seat: Seat, id: number): Promise<void> {
+    const seed = this.#room.hall.settings.random(16);
+    const decision = await this.#wonder(keeper, seat, seed, false).finally(() => this.#thinking.delete(id));
+    await this.#answer(keeper, seat, id, decision);
+  }
+
+  /** All bots answer at one moment, which depends on their levels alone: everybody knows those. */
+  async #thinkTogether(keeper: Keeper, asks: readonly Ask[]): Promise<void> {
+    const { random, secretMs } = this.#room.hall.settings;
+    const thoughts = asks.map(({ seat }) => this.#wonder(keeper, seat, random(16), false));
+    const levels = asks.map(({ seat }) => LEVEL_MS[this.#levelOf(seat) as keyof typeof LEVEL_MS] ?? 0);
+    const moment = secretMs === 0 ? 0 : secretMs + levels.reduce((sum, ms) => sum + ms, 0);
+    const decisions = await together(thoughts, moment).finally(() => {
+      for (const { id } of asks) this.#thinking.delete(id);
+    });
+    await Promise.all(asks.map(({ seat, id }, i) => this.#answer(keeper, seat, id, decisions[i])));
+  }
+
+  async #answer(keeper: Keeper, seat: Seat, id: number, decision: Thinking['decision']): Promise<void> {
     const room = this.#room;
     const { table } = keeper;
-    const seed = room.hall.settings.random(16);
-    const decision = await this.#wonder(keeper, seat, seed, false).finally(() => this.#thinking.delete(id));
     if (room.gone || room.keeper !== keeper || table.over || !keeper.botPlays(seat)) return;
     const ask = openAsks(table.match).find((open) => open.id === id);
     if (ask === undefined || table.holds(id)) {
@@ -78,7 +117,7 @@ export class BotDesk {
       if (outcome?.ok !== false) return;
       room.hall.log.warn({ table: room.id, seat, ask: ask.kind, why: outcome.why.code }, 'a bot is refused');
     }
-    // Even greedy had no answer: what silence means, or the first answer that the rules allow.
+    // Even squire had no answer: what silence means, or the first answer that the rules allow.
     const plain = plainAnswer(table.def, table.match, seat);
     const answer = plain?.target === id ? plain.answer : {};
     const outcome = await room.actForBot(keeper, (now, at) => keeper.submit(seat, id, answer, now, at));

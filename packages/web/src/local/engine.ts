@@ -1,6 +1,17 @@
 /** A table inside this browser: the same journal, dice and rights as on a server, with bots beside it. Runs in a worker. */
 
-import { type Bot, type Decision, makeBot, standIn, type Wisdom } from '@homage/bots';
+import {
+  BOT_KINDS,
+  type Bot,
+  type BotKind,
+  type Decision,
+  LEVEL_MS,
+  Pace,
+  Patience,
+  standIn,
+  timedBot,
+  type Wisdom,
+} from '@homage/bots';
 import {
   type AskKind,
   type Draft,
@@ -42,6 +53,8 @@ export interface Kept {
   opening: string;
   seed: string;
   kinds: readonly ('person' | 'bot')[];
+  /** By seat, how well its bot plays; tables of earlier versions have none, and their bots are squires. */
+  levels?: readonly BotKind[];
   /** The seat that looked last; null for a spectator. */
   me: Seat | null;
   updated: number;
@@ -55,7 +68,7 @@ export interface Setup {
   game: string;
   seed: string;
   options: Header['options'];
-  seats: readonly { name: string; kind: 'person' | 'bot' }[];
+  seats: readonly { name: string; kind: 'person' | 'bot'; level?: BotKind }[];
   now: number;
 }
 
@@ -65,6 +78,13 @@ export interface Told {
   lines: readonly Line[];
   /** The log begins anew: another reader looks. */
   fresh: boolean;
+}
+
+/** What a seat does. */
+interface Act {
+  seat: Seat;
+  target: Target;
+  answer: Draft;
 }
 
 /** After so many asides in a row without an answer, bots let the game go on. */
@@ -85,7 +105,8 @@ export class Engine {
   readonly kept: Kept;
   readonly entries: Entry[];
   readonly #def: Def;
-  readonly #bot: Bot<Vocabulary>;
+  readonly #pace = new Pace();
+  readonly #patience = new Patience();
   readonly #wisdom: Wisdom<Vocabulary> | undefined;
   readonly #tell: (told: Told) => void;
   readonly #save: (kept: Kept, entry: Entry | undefined) => void;
@@ -108,7 +129,6 @@ export class Engine {
     save: (kept: Kept, entry: Entry | undefined) => void,
   ) {
     this.#def = def;
-    this.#bot = makeBot('greedy', def, wisdom);
     this.#wisdom = wisdom;
     this.kept = kept;
     this.entries = entries;
@@ -151,6 +171,7 @@ export class Engine {
       opening: table.opening,
       seed: setup.seed,
       kinds,
+      levels: setup.seats.map(({ level }) => BOT_KINDS.find((kind) => kind === level) ?? 'squire'),
       me: person < 0 || kinds.lastIndexOf('person') !== person ? null : person,
       updated: setup.now,
       over: table.over,
@@ -351,20 +372,44 @@ export class Engine {
     const began = Date.now();
     const step = this.#next();
     if (step === undefined) return;
-    const pause = step.quick ? 0 : Math.max(0, this.pace - (Date.now() - began));
-    this.#timer = setTimeout(() => {
-      this.#timer = undefined;
-      // The table may have changed while the bot was pausing: then it thinks again.
-      if (this.entries.length !== length) this.#goOn();
-      else this.#play(step);
-    }, pause);
+    // A whole number of paces: within one, nobody sees how long a bot has thought.
+    const passed = Date.now() - began;
+    const pause = step.quick ? 0 : this.pace * Math.max(1, Math.ceil(passed / Math.max(1, this.pace))) - passed;
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined;
+        // The table may have changed while the bot was pausing: then it thinks again.
+        if (this.entries.length !== length) this.#goOn();
+        else for (const act of step.acts) if (this.#isOpen(act)) this.#play(act);
+      },
+      Math.max(0, pause),
+    );
   }
 
-  /** A bot whose wish is refused answers as greedy, or as silence would: the game must go on. */
-  #play({ seat, target, answer }: { seat: Seat; target: Target; answer: Draft }): void {
-    if (this.#entered(this.#table.submit(seat, target, answer, Date.now())) === undefined) return;
+  #isOpen({ target }: Act): boolean {
+    return typeof target === 'string' || openAsks(this.#table.match).some(({ id }) => id === target);
+  }
+
+  /** A bot whose wish is refused answers as squire, or as silence would: the game must go on. */
+  #play({ seat, target, answer }: Act): void {
+    if (this.#table.over || this.#entered(this.#table.submit(seat, target, answer, Date.now())) === undefined) return;
     const other = this.#standIn(seat);
     if (other) this.#entered(this.#table.submit(seat, other.target, other.answer, Date.now()));
+  }
+
+  /** A bot with as much time as the table's patience leaves it. */
+  #botOf(seat: Seat): Bot<Vocabulary> {
+    const level = this.kept.levels?.[seat] ?? 'squire';
+    const ms = this.#patience.allow(level);
+    return timedBot(level, this.#def, this.#wisdom, this.#pace, ms, () => performance.now());
+  }
+
+  /** What the bot of a seat answers now; its time is the table's. */
+  #decide(seat: Seat, seed: string): Decision | undefined {
+    const from = performance.now();
+    const decision = this.#unfailing(() => this.#botOf(seat).decide(this.#table.match, seat, seed));
+    if (LEVEL_MS[this.kept.levels?.[seat] ?? 'squire'] > 0) this.#patience.spend(performance.now() - from);
+    return decision ?? this.#standIn(seat);
   }
 
   #standIn(seat: Seat): Decision | undefined {
@@ -376,40 +421,44 @@ export class Engine {
     try {
       return think();
     } catch (error) {
-      console.error('a bot failed; greedy answers in its place', error);
+      console.error('a bot failed; squire answers in its place', error);
       return undefined;
     }
   }
 
   /** What happens next without anybody's doing: a pass that was ordered, a bot's act out of turn, a bot's answer. */
-  #next(): { seat: Seat; target: Target; answer: Draft; quick: boolean } | undefined {
+  #next(): { acts: Act[]; quick: boolean } | undefined {
     const { match } = this.#table;
     const { kinds, passes } = this.kept;
     const open = openAsks(match);
     for (const ask of open) {
       const { window } = this.#def.asks[ask.kind as AskKind<Vocabulary>] ?? {};
       if (kinds[ask.seat] === 'person' && window && passes[ask.seat]?.includes(ask.kind)) {
-        return { seat: ask.seat, target: ask.id, answer: window.pass as Draft, quick: true };
+        return { acts: [{ seat: ask.seat, target: ask.id, answer: window.pass as Draft }], quick: true };
       }
     }
     const seed = `${this.kept.seed}/${this.entries.length}`;
     if (this.#asides < ASIDES_IN_A_ROW && Object.keys(this.#def.asides).length > 0) {
       for (const seat of kinds.keys()) {
         if (kinds[seat] !== 'bot') continue;
-        const wish = this.#unfailing(() => this.#bot.interject(match, seat, `${seed}/aside/${seat}`));
+        const wish = this.#unfailing(() => this.#botOf(seat).interject(match, seat, `${seed}/aside/${seat}`));
         if (wish === undefined) continue;
         this.#asides++;
-        return { seat, ...wish, quick: false };
+        return { acts: [{ seat, ...wish }], quick: false };
       }
     }
-    for (const { seat } of open) {
+    if (open.some(({ seat }) => kinds[seat] === 'person')) this.#patience.renew();
+    const acts: Act[] = [];
+    for (const { seat, kind, secret } of open) {
       if (kinds[seat] !== 'bot') continue;
-      const decision = this.#unfailing(() => this.#bot.decide(match, seat, `${seed}/${seat}`)) ?? this.#standIn(seat);
-      if (decision) {
-        this.#asides = 0;
-        return { seat, ...decision, quick: false };
-      }
+      const decision = this.#decide(seat, `${seed}/${seat}`);
+      if (decision === undefined) continue;
+      acts.push({ seat, ...decision });
+      // At windows and secret questions all bots answer together, so that nobody's time tells anything; elsewhere one by one.
+      if (!secret && this.#def.asks[kind as AskKind<Vocabulary>]?.window === undefined) break;
     }
-    return undefined;
+    if (acts.length === 0) return undefined;
+    this.#asides = 0;
+    return { acts, quick: false };
   }
 }
