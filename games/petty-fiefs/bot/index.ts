@@ -4,6 +4,7 @@ import type { Wisdom } from '@homage/bots';
 import { type Ask, type Dice, type Draft, draw, type Match, type Seat } from '@homage/kernel';
 import { type PettyFiefs, pettyFiefs, type State } from '../rules/index.ts';
 import { options } from './candidates.ts';
+import { chronicle } from './chronicle.ts';
 import { plan } from './plan.ts';
 import { contentionValue, landValue, princesValue, WEIGHTS } from './value.ts';
 
@@ -39,4 +40,4 @@ function candidates(match: Match<PettyFiefs>, ask: Ask<PettyFiefs>, dice: Dice):
   }
 }
 
-export const wisdom: Wisdom<PettyFiefs> = { value, candidates };
+export const wisdom: Wisdom<PettyFiefs> = { value, candidates, chronicle };

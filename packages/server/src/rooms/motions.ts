@@ -6,7 +6,7 @@ import type { Subscriber } from '../subscriber.ts';
 import { added, asked, consented, decides, MOTION_MS, type Motion } from './manners.ts';
 import type { Change, Room } from './room.ts';
 
-export const STAND_IN = 'greedy';
+export const STAND_IN = 'squire';
 
 export function botName(bot: string, seat: Seat): string {
   return `${bot} ${seat + 1}`;
