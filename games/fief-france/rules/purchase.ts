@@ -195,8 +195,6 @@ export const purchase = frame('purchase', {
         x.local.deal = { fief: answer.fief, lord: answer.lord, city: answer.city };
         return x.go(mayOffer(s, answer.fief) ? 'askCrown' : 'sell');
       case 'cardinal':
-        // The price lies on the table while the pope thinks.
-        family(s, seat).deniers -= CARDINAL_PRICE;
         return x.call('promote', { seat, lord: answer.lord, tile: 3 }, 'promoted');
     }
   },
@@ -246,7 +244,7 @@ export const purchase = frame('purchase', {
     return settleThen(x, 'buy');
   },
   promoted(x) {
-    if (!x.result('promote')) family(x.s, seatAt(x.s, x.local.i)).deniers += CARDINAL_PRICE;
+    if (x.result('promote')) family(x.s, seatAt(x.s, x.local.i)).deniers -= CARDINAL_PRICE;
     return x.go('buy');
   },
 });

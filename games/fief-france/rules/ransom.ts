@@ -1,7 +1,7 @@
 /** 4.1 Ransom, and D.2.2: the pope's word on new cardinals. */
 
 import type { Choice, Context, Instruction, Seat } from '@homage/kernel';
-import type { LordId } from './data.ts';
+import { CARDINAL_PRICE, type LordId } from './data.ts';
 import { word } from './deals.ts';
 import { ask, because, frame } from './kit.ts';
 import { oneOf, type Why, YES_NO } from './offer.ts';
@@ -201,6 +201,8 @@ export const promote = frame('promote', {
     // Whether it is still there only its holder knew: now everybody does.
     if (tile < 3) x.reveal();
     if (tile < 3 && !family(s, seat).hand.includes('cardinal')) return x.done(false);
+    // D.2.2: the deniers stay in the purse until the pope has agreed, and may be gone by then.
+    if (tile === 3 && family(s, seat).deniers < CARDINAL_PRICE) return x.done(false);
     s.cardinals[tile] = lord;
     x.emit('promoted', { lord, seat, bought: tile === 3 });
     return x.done(true);

@@ -293,3 +293,30 @@ describe('captives and sieges', () => {
     expect(scene.told('siegeLifted')).toEqual([{ seat: C, town: 'paris' }]);
   });
 });
+
+describe('purchase', () => {
+  test('4.5, D.2.2: the price of a cardinal’s title stays in the purse until the pope has agreed', () => {
+    const buying = () =>
+      realm()
+        .family(A)
+        .lord('henry')
+        .at('rennes')
+        .bishop(2, 'henry')
+        .purse(A, 6)
+        .family(B)
+        .lord('othon')
+        .at('paris')
+        .bishop(1, 'othon')
+        .pope('othon')
+        .begin('purchase')
+        .answer(A, 'buy', { what: 'cardinal', lord: 'henry' });
+    const scene = buying();
+    expect([scene.asked, scene.purse(A)]).toEqual([['1:promotion'], 6]);
+    // Given away meanwhile, there is nothing to pay with.
+    scene.aside(A, 'give', { to: C, amount: 4 }).answer(B, 'promotion', { agree: true });
+    expect([scene.s.cardinals.includes('henry'), scene.purse(A), scene.told('promoted')]).toEqual([false, 2, []]);
+    const paid = buying();
+    paid.answer(B, 'promotion', { agree: true });
+    expect([paid.s.cardinals.includes('henry'), paid.purse(A)]).toEqual([true, 1]);
+  });
+});
