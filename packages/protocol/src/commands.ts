@@ -294,14 +294,56 @@ export type Body<C extends CommandName> = z.infer<(typeof COMMANDS)[C]['body']>;
 export type Reply<C extends CommandName> = z.infer<(typeof COMMANDS)[C]['reply']>;
 export const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[];
 
-/** Not commands, because they answer with a cookie: signing in as a guest, and carrying oneself to another device. */
+const WithToken = z.extend(Guest, { token: z.string() });
+
+/** One place where a guest is signed in. */
+export const Session = z.object({
+  /** To end it by. */
+  id: z.string(),
+  /** What browser and system it seems to be; empty where it did not say. */
+  device: z.string(),
+  created: z.number(),
+  /** When it was last used, to the day. */
+  seen: z.number(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** Over HTTP only, because they are about the cookie or the token itself: signing in, carrying oneself to another device, and ending it. */
 export const SIGN_IN = {
-  guest: { path: '/guest', body: z.strictObject({ name: Name }), reply: z.extend(Guest, { token: z.string() }) },
-  /** A personal link for another device, valid for a short time. */
-  link: { path: '/me/link', body: Nothing, reply: z.object({ code: z.string(), expires: z.number() }) },
-  claim: {
-    path: '/me/claim',
-    body: z.strictObject({ code: z.string().check(z.maxLength(200)) }),
-    reply: z.extend(Guest, { token: z.string() }),
-  },
-} as const;
+  guest: command(
+    'POST',
+    '/guest',
+    'Become a guest: a name is enough. The token is for the Authorization header; browsers get a cookie',
+    z.strictObject({ name: Name }),
+    WithToken,
+    false,
+  ),
+  link: command(
+    'POST',
+    '/me/link',
+    'A personal link for another device, valid once and for a short time',
+    Nothing,
+    z.object({ code: z.string(), expires: z.number() }),
+  ),
+  claim: command(
+    'POST',
+    '/me/claim',
+    'Use a personal link: you get a token of your own; the one that you had as the same guest ends',
+    z.strictObject({ code: z.string().check(z.maxLength(200)) }),
+    WithToken,
+    false,
+  ),
+  sessions: command('GET', '/me/sessions', 'Where you are signed in', Nothing, z.array(Session)),
+  endSession: command(
+    'DELETE',
+    '/me/sessions/:session',
+    'End one of your sessions; its token is worth nothing any more',
+    z.strictObject({ session: z.string().check(z.maxLength(64)) }),
+    Nothing,
+  ),
+  endOthers: command('DELETE', '/me/sessions', 'End all your sessions but this one', Nothing, Nothing),
+  logout: command('POST', '/me/logout', 'End this session', Nothing, Nothing),
+} as const satisfies { [name: string]: Command };
+export type SignIn = keyof typeof SIGN_IN;

@@ -124,6 +124,14 @@ describe('what goes out', () => {
         expect(['games', 'list', 'me', 'info', 'state', 'history', 'journal', 'standing', 'talk']).toContain(name);
       }
     }
-    expect(Object.values(SIGN_IN).map(({ path }) => path)).toEqual(['/guest', '/me/link', '/me/claim']);
+    expect(Object.values(SIGN_IN).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /guest',
+      'POST /me/link',
+      'POST /me/claim',
+      'GET /me/sessions',
+      'DELETE /me/sessions/:session',
+      'DELETE /me/sessions',
+      'POST /me/logout',
+    ]);
   });
 });

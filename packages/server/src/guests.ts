@@ -1,16 +1,26 @@
 /** Guests: a name and a token, no e-mail. The token is in a cookie or in an Authorization header; the store keeps only its hash. */
 
 import { BOT_KINDS } from '@homage/bots';
-import { type Guest, likeBot } from '@homage/protocol';
+import { type Guest, likeBot, type Session } from '@homage/protocol';
 import { hashToken } from './ids.ts';
 import { doneOnce, type Once } from './once.ts';
 import { refused } from './refuse.ts';
+import { type ServedTime, STALE_SESSION } from './served.ts';
 import type { Settings } from './settings.ts';
-import type { Store, Write } from './store/store.ts';
+import type { SessionRow, Store, Write } from './store/store.ts';
 import { USED_LINK } from './store/writes.ts';
 
 const LINK_MS = 15 * 60_000;
+const DAY = 24 * 60 * 60_000;
 const REMEMBERED = 5_000;
+/** So much of a session's hash names it: nobody can guess a token from it. */
+const NAMED_BY = 16;
+
+interface Known {
+  guest: Guest;
+  /** When it was last written down that the session is used. */
+  seen: number;
+}
 
 /** Nobody goes by the name of a bot. */
 function noBot(name: string): void {
@@ -21,22 +31,26 @@ export class Guests {
   readonly #settings: Settings;
   readonly #store: Store;
   /** Tokens seen lately, by hash, so that not every request asks the store. */
-  readonly #known = new Map<string, Guest>();
+  readonly #known = new Map<string, Known>();
+  readonly #served: ServedTime;
+  /** Told which sessions have ended, by hash: whoever is here by them must go. */
+  ended: (hashes: ReadonlySet<string>) => void = () => undefined;
 
-  constructor(settings: Settings, store: Store) {
+  constructor(settings: Settings, store: Store, served: ServedTime) {
     this.#settings = settings;
     this.#store = store;
+    this.#served = served;
   }
 
   /** A new guest with its first token. */
-  async create(name: string, origin: string | null = null): Promise<Guest & { token: string }> {
+  async create(name: string, device = '', origin: string | null = null): Promise<Guest & { token: string }> {
     noBot(name);
     const id = this.#settings.random(12);
     const token = this.#settings.random(32);
     const created = this.#settings.now();
     await this.#store.commit([
       { w: 'guest', guest: { id, name, created }, origin },
-      { w: 'session', hash: hashToken(token), guest: id, created },
+      { w: 'session', hash: hashToken(token), guest: id, created, device },
     ]);
     return { id, name, token };
   }
@@ -44,14 +58,62 @@ export class Guests {
   async byToken(token: string): Promise<Guest | undefined> {
     if (token.length !== 64) return undefined;
     const hash = hashToken(token);
-    const known = this.#known.get(hash);
-    if (known !== undefined) return known;
-    const row = await this.#store.guestOfSession(hash);
-    if (row === undefined) return undefined;
-    const guest = { id: row.id, name: row.name };
-    this.#known.set(hash, guest);
-    if (this.#known.size > REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
-    return guest;
+    const now = this.#settings.now();
+    let known = this.#known.get(hash);
+    // Once a day it is read again: it may have been swept.
+    if (known === undefined || now - known.seen > DAY) {
+      this.#known.delete(hash);
+      const row = await this.#store.guestOfSession(hash);
+      // One that nobody has used for a year has ended, whether it is swept yet or not.
+      if (row === undefined || row.seen < this.#served.ago(STALE_SESSION)) return undefined;
+      known = { guest: { id: row.id, name: row.name }, seen: row.seen };
+      this.#known.set(hash, known);
+      if (this.#known.size > REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
+    }
+    if (now - known.seen > DAY) {
+      known.seen = now;
+      // Nobody waits for it, and nothing is lost if it cannot be written.
+      this.#store.commit([{ w: 'seen', hash, seen: now }]).catch(() => undefined);
+    }
+    return known.guest;
+  }
+
+  /** Where a guest is signed in; `current`: the token that asks. */
+  async sessions(guest: Guest, current: string): Promise<Session[]> {
+    const hash = hashToken(current);
+    return (await this.#store.sessions(guest.id)).map(({ hash: each, ...rest }) => ({
+      id: each.slice(0, NAMED_BY),
+      ...rest,
+      current: each === hash,
+    }));
+  }
+
+  /** Ends the session of that name. */
+  async endSession(guest: Guest, id: string): Promise<void> {
+    if (!(await this.#end(guest, ({ hash }) => hash.slice(0, NAMED_BY) === id))) throw refused('server.notFound');
+  }
+
+  async endOthers(guest: Guest, current: string): Promise<void> {
+    const mine = hashToken(current);
+    await this.#end(guest, ({ hash }) => hash !== mine);
+  }
+
+  async logout(guest: Guest, current: string): Promise<void> {
+    const mine = hashToken(current);
+    await this.#end(guest, ({ hash }) => hash === mine);
+  }
+
+  async #end(guest: Guest, which: (row: SessionRow) => boolean): Promise<boolean> {
+    const hashes = (await this.#store.sessions(guest.id)).filter(which).map(({ hash }) => hash);
+    if (hashes.length === 0) return false;
+    await this.#store.commit([{ w: 'endSessions', guest: guest.id, hashes }]);
+    this.#forget(hashes);
+    return true;
+  }
+
+  #forget(hashes: readonly string[]): void {
+    for (const hash of hashes) this.#known.delete(hash);
+    this.ended(new Set(hashes));
   }
 
   async rename(guest: Guest, name: string, once?: Once): Promise<Guest> {
@@ -60,7 +122,7 @@ export class Guests {
     const writes: Write[] = [{ w: 'rename', id: guest.id, name }];
     if (once !== undefined) writes.push(doneOnce(once, renamed, this.#settings.now()));
     await this.#store.commit(writes);
-    for (const known of this.#known.values()) if (known.id === guest.id) known.name = name;
+    for (const known of this.#known.values()) if (known.guest.id === guest.id) known.guest.name = name;
     return renamed;
   }
 
@@ -72,23 +134,49 @@ export class Guests {
     return { code, expires };
   }
 
-  /** The other device becomes the same guest, with a token of its own. */
-  async claim(code: string): Promise<Guest & { token: string }> {
+  /**
+   * The other device becomes the same guest, with a token of its own. `before`: the token by which it was known; if it was the same guest already,
+   * that one ends: one device, one session.
+   */
+  async claim(code: string, device = '', before?: string): Promise<Guest & { token: string }> {
     const hash = hashToken(code);
     const link = await this.#store.link(hash);
     const guest = link && (await this.#store.guest(link.guest));
     const now = this.#settings.now();
     if (link === undefined || guest === undefined || link.expires < now) throw refused('server.badToken');
     const token = this.#settings.random(32);
+    const old = before !== undefined && (await this.byToken(before))?.id === guest.id ? [hashToken(before)] : [];
     await this.#store
       .commit([
         { w: 'unlink', hash },
-        { w: 'session', hash: hashToken(token), guest: guest.id, created: now },
+        { w: 'session', hash: hashToken(token), guest: guest.id, created: now, device },
+        { w: 'endSessions', guest: guest.id, hashes: old },
       ])
       .catch((error: unknown) => {
         // Somebody else was faster.
         throw error instanceof Error && error.message === USED_LINK ? refused('server.badToken') : error;
       });
+    if (old.length > 0) this.#forget(old);
     return { id: guest.id, name: guest.name, token };
   }
+}
+
+const BROWSERS = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'] as const;
+const BROWSER_NAMES: { readonly [name: string]: string } = { Edg: 'Edge', OPR: 'Opera' };
+const SYSTEMS = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** A device as its owner would know it again, from what it says of itself; no more than that is kept. */
+export function deviceOf(agent: string | undefined): string {
+  if (agent === undefined) return '';
+  const browser = BROWSERS.find((name) => agent.includes(`${name}/`));
+  if (browser === undefined) return (/^[\w.-]{1,30}/.exec(agent)?.[0] ?? '').slice(0, 30);
+  const system = SYSTEMS.find(([mark]) => mark.test(agent))?.[1];
+  const name = BROWSER_NAMES[browser] ?? browser;
+  return system === undefined ? name : `${name}, ${system}`;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
 import { Guests } from './guests.ts';
+import { healthOf } from './health.ts';
 import { Peers } from './http/address.ts';
 import { makeApp } from './http/app.ts';
 import { cookiesFor, tokenOf } from './http/cookies.ts';
@@ -100,15 +101,25 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
     cookieSecret = settings.random(32);
     await store.commit([{ w: 'meta', key: 'cookieSecret', value: cookieSecret }]);
   }
-  const served = new ServedTime(settings.now, Number((await store.meta('served')) ?? 0));
+  const served = new ServedTime(
+    settings.ticks,
+    settings.now,
+    Number((await store.meta('served')) ?? 0),
+    await store.runs(),
+  );
+  // Nothing hangs on it but what is swept one day: on a full disk the house opens all the same.
+  store
+    .commit([{ w: 'run', run: served.run }])
+    .catch((error: unknown) => log.error({ err: error }, 'could not write the time'));
   const pool = new BotPool(settings.gamesModule, settings.botThreads, settings.botMs);
   const hall = new Hall(settings, store, served, pool, log);
-  const guests = new Guests(settings, store);
+  const guests = new Guests(settings, store, served);
   const metrics = new Metrics();
   const peers = new Peers(settings);
   const doors = new Doors(settings.limits);
   const post = new Post(settings.limits);
   const requests = new Meter(settings.limits.requests);
+  guests.ended = (hashes) => doors.endSessions(hashes);
   const desk = { hall, guests, metrics, underWay: new UnderWay() };
   let sockets: Sockets | null = null;
   const gauges = async (): Promise<{ [name: string]: number }> => {
@@ -128,6 +139,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
       bot_late: pool.stats.late,
       bot_failed: pool.stats.failed,
       memory_bytes: process.memoryUsage.rss(),
+      healthy: (await healthOf(hall)).ok ? 1 : 0,
       uptime_seconds: Math.round(process.uptime()),
     };
   };

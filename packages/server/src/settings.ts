@@ -79,8 +79,13 @@ export interface Settings {
   /** How many tables are kept in memory though nobody looks. */
   hotTables: number;
   limits: Limits;
+  /** For how many days of served time finished games are kept; null: for ever. */
+  keepGames: number | null;
   logLevel: string;
+  /** What the clock on the wall says: for people. Anybody may set it at any time. */
   now(): number;
+  /** A clock that only goes forward: for everything that is measured. */
+  ticks(): number;
   /** Random bytes in hex. */
   random(bytes: number): string;
 }
@@ -116,9 +121,16 @@ function listOf(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((entry) => (entry.trim() === '' ? [] : [entry.trim()]));
 }
 
+function days(text: string | undefined): number | null {
+  if (text === undefined || text === '') return null;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`HOMAGE_KEEP_GAMES is a number of days, not '${text}'`);
+  return count;
+}
+
 /** What is not given comes from the environment, or has the value that suits one machine at home. */
 export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Settings {
-  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS } = process.env;
+  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS, HOMAGE_KEEP_GAMES } = process.env;
   // `1`, as it used to be written: one proxy on this machine.
   const proxies = given.proxies ?? listOf(HOMAGE_TRUST_PROXY === '1' ? 'loopback' : HOMAGE_TRUST_PROXY);
   const named = listOf(HOMAGE_HOSTS?.toLowerCase());
@@ -143,8 +155,10 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     absentMs: 180_000,
     gatherMs: 100,
     hotTables: 200,
+    keepGames: days(HOMAGE_KEEP_GAMES),
     logLevel: 'info',
     now: () => Date.now(),
+    ticks: () => performance.now(),
     random: (bytes) => randomBytes(bytes).toString('hex'),
     ...given,
     limits: { ...DEFAULT_LIMITS, ...given.limits },

@@ -18,6 +18,7 @@ async function side(gatherMs: number): Promise<Side> {
   const server = await house({
     gatherMs,
     now: () => 1_700_000_000_000,
+    ticks: () => 0,
     random: (bytes) => Array.from({ length: bytes }, () => dice.below(256).toString(16).padStart(2, '0')).join(''),
   });
   const ann = await Api.guest(server.address, 'Ann');

@@ -34,6 +34,7 @@ async function side(): Promise<Side> {
   const dice = new FastDice('the same ids');
   const server = await house({
     now: () => NOW,
+    ticks: () => NOW,
     windowMs: 8000,
     random: (bytes) => Array.from({ length: bytes }, () => dice.below(256).toString(16).padStart(2, '0')).join(''),
   });

@@ -46,7 +46,7 @@ describe('the store', () => {
     const store = new SqliteStore(file);
     await Promise.all([
       store.commit([{ w: 'guest', guest: { id: 'ann', name: 'Ann', created: 1 } }]),
-      store.commit([{ w: 'session', hash: 'h', guest: 'ann', created: 1 }]),
+      store.commit([{ w: 'session', hash: 'h', guest: 'ann', created: 1, device: 'x' }]),
       store.commit([{ w: 'newTable', table: row('one') }]),
       store.commit([{ w: 'player', table: 'one', guest: 'ann', seated: true }]),
       ...[1, 2, 3].map((n) => store.commit([{ w: 'entry', table: 'one', n, body: `"${n}"` }])),
@@ -63,7 +63,7 @@ describe('the store', () => {
     await store.commit([{ w: 'snapshot', table: 'one', n: 2, kept: false, body: '{}' }]);
     await store.close();
     const again = new SqliteStore(file);
-    expect(await again.guestOfSession('h')).toEqual({ id: 'ann', name: 'Ann', created: 1 });
+    expect(await again.guestOfSession('h')).toEqual({ id: 'ann', name: 'Ann', created: 1, seen: 1 });
     expect(await again.table('one')).toEqual(row('one'));
     expect(await again.entries('one', 1)).toEqual([
       { n: 2, body: '"2"' },
@@ -241,7 +241,7 @@ test('a port that is taken is an error, and nothing is left running', async () =
 describe('restarts', () => {
   test('a game goes on after a restart, with cursors, undo and clocks as they were', async () => {
     let now = 1_000_000;
-    const settings = { data, now: () => now };
+    const settings = { data, now: () => now, ticks: () => now };
     let server = await house(settings);
     const ann = await Api.guest(server.address, 'Ann');
     const bob = await Api.guest(server.address, 'Bob');
@@ -268,7 +268,7 @@ describe('restarts', () => {
 
   test('clocks run out by themselves: a bot stands in', async () => {
     let now = 1_000_000;
-    const server = await house({ data, now: () => now });
+    const server = await house({ data, now: () => now, ticks: () => now });
     const ann = await Api.guest(server.address, 'Ann');
     const bob = await Api.guest(server.address, 'Bob');
     const clock = { kind: 'live' as const, bank: 60_000, increment: 0 };
@@ -286,7 +286,7 @@ describe('restarts', () => {
 
   test('dead tables close; memory holds only what is hot', async () => {
     let now = 1_000_000;
-    const server = await house({ data, now: () => now, hotTables: 3 });
+    const server = await house({ data, now: () => now, ticks: () => now, hotTables: 3 });
     const ann = await Api.guest(server.address, 'Ann');
     const tables = [];
     for (let i = 0; i < 8; i++) {

@@ -4,15 +4,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
-import {
-  COMMAND_NAMES,
-  COMMANDS,
-  type Guest,
-  MAX_MESSAGE,
-  path as pathOf,
-  type Reason,
-  SIGN_IN,
-} from '@homage/protocol';
+import { COMMAND_NAMES, COMMANDS, type Guest, MAX_MESSAGE, type Reason } from '@homage/protocol';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -20,22 +12,22 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import * as z from 'zod/mini';
 import { type Desk, dispatch } from '../dispatch.ts';
+import { healthOf } from '../health.ts';
 import { hashToken } from '../ids.ts';
 import { JsonText } from '../json.ts';
-import { originOf } from '../origin.ts';
 import { Refused, statusOf } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import { scriptsOf } from '../settings.ts';
 import type { Peers } from './address.ts';
 import { cookiesFor, tokenOf } from './cookies.ts';
 import type { Doors } from './doors.ts';
-import { Meter } from './meter.ts';
+import type { Meter } from './meter.ts';
 import { apiPage, openApi } from './openapi.ts';
 import { fromHere } from './origin.ts';
 import type { Post } from './outbox.ts';
 import { languageOf, sayWhy } from './sentence.ts';
+import { signIn } from './signin.ts';
 import { FORMATS, streamTo } from './stream.ts';
 
 export interface AppParts extends Desk {
@@ -118,7 +110,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-function tooFast(reply: FastifyReply, seconds: number): Refused {
+export function tooFast(reply: FastifyReply, seconds: number): Refused {
   reply.header('retry-after', seconds);
   return new Refused({ code: 'server.tooFast' });
 }
@@ -136,7 +128,7 @@ function refuse(
   return reply.code(status).send({ why, message: sayWhy(why, language, room, guest) });
 }
 
-async function callerOf(app: FastifyInstance, parts: AppParts, request: FastifyRequest): Promise<Guest | null> {
+export async function callerOf(app: FastifyInstance, parts: AppParts, request: FastifyRequest): Promise<Guest | null> {
   const named = tokenOf(app, request.raw, parts.peers.of(request.raw).scheme);
   if (named === undefined) return null;
   const guest = await parts.guests.byToken(named.token);
@@ -201,44 +193,6 @@ function routes(app: FastifyInstance, parts: AppParts): void {
   });
 }
 
-function signIn(app: FastifyInstance, parts: AppParts): void {
-  const { guests, hall } = parts;
-  const signings = new Meter(hall.settings.limits.guests);
-  const limited = {
-    async onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const { network } = parts.peers.of(request.raw);
-      if (!signings.take(network)) throw tooFast(reply, signings.secondsUntil(network));
-    },
-  };
-  const remember = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
-    reply.header('set-cookie', cookiesFor(app, token, parts.peers.of(request.raw).scheme));
-    reply.header('cache-control', 'no-store');
-  };
-  app.post(`/api${SIGN_IN.guest.path}`, limited, async (request, reply) => {
-    const { name } = read(SIGN_IN.guest.body, request.body);
-    const guest = await guests.create(name, originOf(parts.peers.of(request.raw).network, parts.cookieSecret));
-    remember(request, reply, guest.token);
-    return guest;
-  });
-  app.post(`/api${SIGN_IN.link.path}`, limited, async (request) => {
-    const who = await callerOf(app, parts, request);
-    if (who === null) throw new Refused({ code: 'server.noGuest' });
-    return guests.link(who);
-  });
-  app.post(`/api${SIGN_IN.claim.path}`, limited, async (request, reply) => {
-    const { code } = read(SIGN_IN.claim.body, request.body);
-    const guest = await guests.claim(code);
-    remember(request, reply, guest.token);
-    return guest;
-  });
-}
-
-function read<T extends z.ZodMiniType>(schema: T, input: unknown): z.infer<T> {
-  const parsed = z.safeParse(schema, input ?? {});
-  if (!parsed.success) throw new Refused({ code: 'server.badMessage', at: pathOf(parsed.error) } as Reason);
-  return parsed.data;
-}
-
 async function pages(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { settings } = parts.hall;
   const description = openApi();
@@ -246,8 +200,11 @@ async function pages(app: FastifyInstance, parts: AppParts): Promise<void> {
   const page = apiPage();
   app.get('/api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/healthz', async (_request, reply) => {
-    const sound = !parts.hall.closing && (await parts.hall.store.meta('cookieSecret')) !== undefined;
-    return reply.code(sound ? 200 : 503).send({ ok: sound });
+    const { ok, ...rest } = await healthOf(parts.hall);
+    return reply
+      .header('cache-control', 'no-store')
+      .code(ok ? 200 : 503)
+      .send({ ok, ...rest });
   });
   app.get('/metrics', async (request, reply) => {
     if (!parts.peers.isLocal(request.raw) && !settings.openMetrics) throw new Refused({ code: 'server.notFound' });

@@ -28,10 +28,14 @@ function operation(
   body: Schema,
   reply: Schema,
 ) {
-  const { table, ...properties } = body.properties ?? {};
-  const required = (body.required ?? []).filter((key) => key !== 'table');
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string));
   const parameters: object[] = [];
-  if (table !== undefined) parameters.push({ name: 'table', in: 'path', required: true, schema: table });
+  const properties: { [key: string]: unknown } = {};
+  for (const [key, value] of Object.entries(body.properties ?? {})) {
+    if (inPath.has(key)) parameters.push({ name: key, in: 'path', required: true, schema: value });
+    else properties[key] = value;
+  }
+  const required = (body.required ?? []).filter((key) => !inPath.has(key));
   if (method === 'GET') {
     for (const [key, value] of Object.entries(properties)) {
       parameters.push({ name: key, in: 'query', required: required.includes(key), schema: value });
@@ -69,14 +73,8 @@ export function openApi(): object {
     const { method, path, summary, guest, body, reply } = COMMANDS[name];
     add(method, operation(name, path, method, summary, guest, schema(body), schema(reply)));
   }
-  const signIn = {
-    guest: 'Become a guest: a name is enough. The token is for the Authorization header; browsers get a cookie',
-    link: 'A personal link for another device',
-    claim: 'Use a personal link',
-  } as const;
-  for (const name of ['guest', 'link', 'claim'] as const) {
-    const { path, body, reply } = SIGN_IN[name];
-    add('POST', operation(name, path, 'POST', signIn[name], name === 'link', schema(body), schema(reply)));
+  for (const [name, { method, path, summary, guest, body, reply }] of Object.entries(SIGN_IN)) {
+    add(method, operation(name, path, method, summary, guest, schema(body), schema(reply)));
   }
   add('GET', {
     path: '/tables/:table/stream',
@@ -102,7 +100,12 @@ export function openApi(): object {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'homage' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'homage',
+          description: 'Behind https its name is __Host-homage',
+        },
       },
     },
   };

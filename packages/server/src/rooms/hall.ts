@@ -6,9 +6,9 @@ import type { BotPool } from '../bots/pool.ts';
 import { KEPT_MS } from '../once.ts';
 import { refused } from '../refuse.ts';
 import { ReplayDesk } from '../replay/desk.ts';
-import type { ServedTime } from '../served.ts';
+import { type ServedTime, STALE_SESSION } from '../served.ts';
 import type { ServedGame, Settings } from '../settings.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Write } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { TableList } from './list.ts';
 import { loadRoom } from './load.ts';
@@ -18,9 +18,16 @@ const TICK_MS = 100;
 const HEARTBEAT_MS = 5_000;
 const SWEEP_MS = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
-/** How long a table may stand untouched: before the game, and during it. */
+/** How long a table may stand untouched: before the game, and during it. Of a table that closed before its game nothing is kept for longer. */
 const STALE_OPEN = DAY;
 const STALE_RUNNING = 60 * DAY;
+/** A guest without a seat who does not come back is forgotten after so long. All of these in served time. */
+const STALE_GUEST = 30 * DAY;
+/** So much is swept at a time, so that nobody notices. */
+const SWEPT = 200;
+const SWEPT_TABLES = 10;
+/** The time is written so often though no clock runs. */
+const SAVED_MS = 60_000;
 /** To know which tables were used least, it is enough to look so often. */
 const USED_MS = 1000;
 
@@ -43,6 +50,7 @@ export class Hall {
   readonly #untold = new Set<Room>();
   #tellTimer: NodeJS.Timeout | null = null;
   closing = false;
+  #saved = 0;
 
   constructor(settings: Settings, store: Store, served: ServedTime, pool: BotPool, log: Logger) {
     this.settings = settings;
@@ -208,28 +216,69 @@ export class Hall {
   }
 
   #heartbeat(): void {
-    if (this.#deadlines.size > 0) void this.saveServed();
+    const jump = this.served.look();
+    if (jump !== undefined) {
+      this.log.warn({ wall: jump.wall }, 'somebody has set the clock of this machine; nothing is swept for an hour');
+      void this.#note({ w: 'run', run: jump });
+    }
+    // A write that failed is tried again, so that it is known when the disk has room.
+    const due = this.served.now() - this.#saved >= SAVED_MS || this.store.health().write !== null;
+    if (this.#deadlines.size > 0 || due) void this.saveServed();
   }
 
   saveServed(): Promise<void> {
+    this.#saved = this.served.now();
+    return this.#note({ w: 'meta', key: 'served', value: String(Math.round(this.#saved)) });
+  }
+
+  #note(write: Write): Promise<void> {
     return this.store
-      .commit([{ w: 'meta', key: 'served', value: String(Math.round(this.served.now())) }])
+      .commit([write])
       .catch((error: unknown) => this.log.error({ err: error }, 'could not write the time'));
   }
 
-  /** Dead tables close. */
+  /**
+   * Dead tables close, and what nobody needs any more is removed, a little at a time. Age is what was served meanwhile: nothing grows old while the
+   * server is down, and nothing because somebody has set the clock.
+   */
   async sweep(): Promise<void> {
-    const now = this.settings.now();
-    await this.store.commit([{ w: 'dropKeys', before: now - KEPT_MS }]);
-    for (const [phase, age] of [
-      ['open', STALE_OPEN],
-      ['running', STALE_RUNNING],
-    ] as const) {
-      for (const id of await this.store.stale(phase, now - age, 200)) {
-        await this.closeTable(id).catch((error: unknown) =>
-          this.log.error({ table: id, err: error }, 'could not close'),
-        );
-      }
+    this.served.look();
+    if (!this.served.calm) return;
+    try {
+      await this.#closeStale('open', STALE_OPEN);
+      await this.#closeStale('running', STALE_RUNNING);
+      await this.#dropGames();
+      const before = (age: number): number => Math.max(0, this.served.ago(age));
+      await this.store.commit([
+        { w: 'dropKeys', before: before(KEPT_MS) },
+        { w: 'sweep', what: 'links', before: before(DAY), limit: SWEPT },
+        { w: 'sweep', what: 'sessions', before: before(STALE_SESSION), limit: SWEPT },
+        { w: 'sweep', what: 'guests', before: before(STALE_GUEST), limit: SWEPT },
+        { w: 'sweep', what: 'runs', before: before(2 * STALE_SESSION), limit: SWEPT },
+      ]);
+    } catch (error) {
+      this.log.error({ err: error }, 'could not sweep');
+    }
+  }
+
+  async #closeStale(phase: 'open' | 'running', age: number): Promise<void> {
+    for (const id of await this.store.stale(phase, this.served.ago(age), SWEPT)) {
+      await this.closeTable(id).catch((error: unknown) => this.log.error({ table: id, err: error }, 'could not close'));
+    }
+  }
+
+  /** Finished games are kept for ever, unless the setting says otherwise; tables that closed without a game are not. */
+  async #dropGames(): Promise<void> {
+    const { keepGames } = this.settings;
+    const cutoff = keepGames === null ? null : this.served.ago(keepGames * DAY);
+    const old: string[] = [];
+    for (const phase of ['closed', 'over'] as const) {
+      if (cutoff !== null) old.push(...(await this.store.stale(phase, cutoff, SWEPT_TABLES)));
+    }
+    old.push(...(await this.store.empty(this.served.ago(STALE_OPEN), SWEPT_TABLES)));
+    for (const id of new Set(old)) {
+      if (this.#rooms.has(id) || this.#loading.has(id)) continue;
+      await this.store.commit([{ w: 'dropTable', id }]);
     }
   }
 

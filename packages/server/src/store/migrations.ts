@@ -73,6 +73,16 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (table_id, n)
   );
   `,
+  // Sessions that can be told apart and that end; when the server ran, and what the clock on the wall said then.
+  `
+  ALTER TABLE sessions ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT '';
+  UPDATE sessions SET seen = created;
+  CREATE INDEX sessions_by_guest ON sessions (guest);
+  CREATE INDEX links_by_guest ON links (guest);
+  CREATE INDEX players_by_table ON players (table_id);
+  CREATE TABLE runs (served INTEGER PRIMARY KEY, wall INTEGER NOT NULL);
+  `,
 ];
 
 /** Brings a database to the newest version; refuses one that is newer than this program. */

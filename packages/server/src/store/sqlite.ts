@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { groupText } from './batch.ts';
+import { type Check, checkBeside, markOpen } from './check.ts';
 import { keepPrivate, ownFile } from './files.ts';
 import { migrate, openFile } from './migrations.ts';
 import type {
@@ -13,16 +14,25 @@ import type {
   Fence,
   GuestRow,
   Phase,
+  Run,
+  SessionRow,
   SnapshotRow,
   Store,
+  StoreHealth,
   TableRow,
   TellingRow,
   Write,
 } from './store.ts';
-import { fileTail } from './tail.ts';
+import { fileTail, tailReader, type Unfiled } from './tail.ts';
 import type { WriterReply, WriterRequest } from './writer.ts';
 
 const ROW = `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn FROM tables t JOIN progress p ON p.table_id = t.id`;
+
+/** A row with what was appended and could not be filed. */
+function asOf(row: TableRow, unfiled: Unfiled | undefined): TableRow {
+  const last = unfiled?.progress.get(row.id);
+  return last === undefined ? row : { ...row, ...last, ticks: last.ticks ?? row.ticks };
+}
 
 interface Waiting {
   done(): void;
@@ -42,6 +52,9 @@ export class SqliteStore implements Store {
   #filing: Waiting[] = [];
   #closing: { done(): void } | null = null;
   #dead: Error | null = null;
+  readonly #readTail: () => Unfiled;
+  readonly #health: StoreHealth = { write: null, checking: false, damage: null };
+  #checking: Check | null = null;
   /** For the metrics: how many transactions, and how many callers' writes they held. */
   readonly stats = { commits: 0, groups: 0 };
 
@@ -53,8 +66,20 @@ export class SqliteStore implements Store {
     ownFile(file);
     this.#db = openFile(Database, file);
     migrate(this.#db);
-    // After a crash something may not be filed yet.
-    fileTail(this.#db)();
+    this.#readTail = tailReader(this.#db);
+    let unclean = false;
+    try {
+      unclean = markOpen(this.#db);
+      // After a crash something may not be filed yet.
+      fileTail(this.#db)();
+    } catch (error) {
+      // A full disk: what is there can be read all the same.
+      if (!(error instanceof Database.SqliteError)) throw error;
+      this.#health.write = error.code;
+      this.#unfiled = true;
+      unclean = true;
+    }
+    if (unclean) this.#check(file);
     this.#writer = new Worker(new URL('./writer.ts', import.meta.url), {
       workerData: { file },
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 256 },
@@ -62,6 +87,20 @@ export class SqliteStore implements Store {
     this.#writer.on('message', (reply: WriterReply) => this.#replied(reply));
     this.#writer.on('error', (error) => this.#fail(error));
     this.#writer.on('exit', () => this.#exited());
+  }
+
+  /** Looks through the file while it is served. */
+  #check(file: string): void {
+    this.#health.checking = true;
+    this.#checking = checkBeside(file);
+    void this.#checking.found.then((damage) => {
+      this.#health.checking = false;
+      this.#health.damage = damage;
+    });
+  }
+
+  health(): StoreHealth {
+    return { ...this.#health, ...(this.#dead === null ? {} : { write: this.#dead.message }) };
   }
 
   /* -------------------------------------------------------------- writing */
@@ -108,8 +147,10 @@ export class SqliteStore implements Store {
     if ('closed' in reply) return;
     if ('filed' in reply) {
       this.#filed(reply.filed);
+      if (reply.fault !== null) this.#health.write = reply.fault;
       return;
     }
+    this.#health.write = reply.fault;
     const waiting = this.#inFlight ?? [];
     this.#inFlight = null;
     // The next batch leaves when everything else that has come in by now is part of it.
@@ -123,7 +164,16 @@ export class SqliteStore implements Store {
     }
   }
 
-  /** Fulfilled when all that is durable can be read by its table. */
+  /** Sees to it that all that is durable can be read by its table; where it cannot be filed, it is given here instead. */
+  async #settled(): Promise<Unfiled | undefined> {
+    try {
+      await this.#file();
+      return undefined;
+    } catch {
+      return this.#readTail();
+    }
+  }
+
   #file(): Promise<void> {
     if (!this.#unfiled || this.#closing !== null || this.#dead !== null) return Promise.resolve();
     return new Promise((done, failed) => {
@@ -158,6 +208,7 @@ export class SqliteStore implements Store {
 
   async close(): Promise<void> {
     if (this.#closing !== null) return;
+    await this.#checking?.stop();
     const closed = new Promise<void>((done) => {
       this.#closing = { done };
     });
@@ -197,9 +248,9 @@ export class SqliteStore implements Store {
     return this.#one('SELECT id, name, created FROM guests WHERE id = ?', id);
   }
 
-  guestOfSession(hash: string): Promise<GuestRow | undefined> {
+  guestOfSession(hash: string): Promise<(GuestRow & { seen: number }) | undefined> {
     return this.#one(
-      'SELECT g.id, g.name, g.created FROM sessions s JOIN guests g ON g.id = s.guest WHERE s.hash = ?',
+      'SELECT g.id, g.name, g.created, s.seen FROM sessions s JOIN guests g ON g.id = s.guest WHERE s.hash = ?',
       hash,
     );
   }
@@ -208,14 +259,26 @@ export class SqliteStore implements Store {
     return this.#one('SELECT guest, expires FROM links WHERE hash = ?', hash);
   }
 
+  sessions(guest: string): Promise<SessionRow[]> {
+    return this.#all(
+      'SELECT hash, created, seen, device FROM sessions WHERE guest = ? ORDER BY seen DESC, created DESC',
+      guest,
+    );
+  }
+
+  runs(): Promise<Run[]> {
+    return this.#all('SELECT served, wall FROM runs ORDER BY served');
+  }
+
   async table(id: string): Promise<TableRow | undefined> {
-    await this.#file();
-    return this.#one(`${ROW} WHERE t.id = ?`, id);
+    const unfiled = await this.#settled();
+    const row = await this.#one<TableRow>(`${ROW} WHERE t.id = ?`, id);
+    return row && asOf(row, unfiled);
   }
 
   async publicTables(perHost: number, perOrigin: number, limit: number): Promise<TableRow[]> {
-    await this.#file();
-    return this.#all(
+    const unfiled = await this.#settled();
+    const rows = await this.#all<TableRow>(
       `WITH ranked AS (
          SELECT t.id, t.created, t.host, coalesce(g.origin, t.host) AS origin,
                 row_number() OVER (PARTITION BY t.host ORDER BY t.created DESC, t.id) AS of_host
@@ -231,16 +294,18 @@ export class SqliteStore implements Store {
       perOrigin,
       limit,
     );
+    return rows.map((row) => asOf(row, unfiled));
   }
 
   async tablesOf(guest: string, limit: number): Promise<TableRow[]> {
-    await this.#file();
-    return this.#all(
+    const unfiled = await this.#settled();
+    const rows = await this.#all<TableRow>(
       `${ROW} JOIN players l ON l.table_id = t.id
        WHERE l.guest = ? AND t.phase <> 'closed' ORDER BY p.touched DESC LIMIT ?`,
       guest,
       limit,
     );
+    return rows.map((row) => asOf(row, unfiled));
   }
 
   async hosted(guest: string): Promise<number> {
@@ -252,13 +317,12 @@ export class SqliteStore implements Store {
   }
 
   async entries(table: string, after: number, limit = -1): Promise<EntryRow[]> {
-    await this.#file();
-    return this.#all(
-      'SELECT n, body FROM entries WHERE table_id = ? AND n > ? ORDER BY n LIMIT ?',
-      table,
-      after,
-      limit,
-    );
+    const unfiled = await this.#settled();
+    const sql = 'SELECT n, body FROM entries WHERE table_id = ? AND n > ? ORDER BY n LIMIT ?';
+    const filed = await this.#all<EntryRow>(sql, table, after, limit);
+    const rest = unfiled?.entries.get(table)?.filter(({ n }) => n > after) ?? [];
+    if (rest.length === 0) return filed;
+    return limit < 0 ? [...filed, ...rest] : [...filed, ...rest].slice(0, limit);
   }
 
   snapshot(table: string, upTo = Number.MAX_SAFE_INTEGER): Promise<SnapshotRow | undefined> {
@@ -303,15 +367,33 @@ export class SqliteStore implements Store {
   }
 
   async deadlines(): Promise<{ id: string; deadline: number }[]> {
-    await this.#file();
-    return this.#all('SELECT table_id AS id, deadline FROM progress WHERE deadline IS NOT NULL');
+    const unfiled = await this.#settled();
+    const filed = await this.#all<{ id: string; deadline: number }>(
+      'SELECT table_id AS id, deadline FROM progress WHERE deadline IS NOT NULL',
+    );
+    if (unfiled === undefined) return filed;
+    const all = new Map<string, number | null>(filed.map(({ id, deadline }) => [id, deadline]));
+    for (const [id, { deadline }] of unfiled.progress) all.set(id, deadline);
+    return [...all].flatMap(([id, deadline]) => (deadline === null ? [] : [{ id, deadline }]));
   }
 
   async stale(phase: Phase, before: number, limit: number): Promise<string[]> {
-    await this.#file();
+    // Whoever asks wants to write: where that is not possible, nothing is stale.
+    if ((await this.#settled()) !== undefined) return [];
     const rows = await this.#all<{ id: string }>(
       'SELECT t.id FROM tables t JOIN progress p ON p.table_id = t.id WHERE t.phase = ? AND p.touched < ? LIMIT ?',
       phase,
+      before,
+      limit,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async empty(before: number, limit: number): Promise<string[]> {
+    if ((await this.#settled()) !== undefined) return [];
+    const rows = await this.#all<{ id: string }>(
+      `SELECT t.id FROM tables t JOIN progress p ON p.table_id = t.id
+       WHERE t.phase = 'closed' AND t.header IS NULL AND p.touched < ? LIMIT ?`,
       before,
       limit,
     );

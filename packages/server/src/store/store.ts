@@ -9,6 +9,20 @@ export interface GuestRow {
   created: number;
 }
 
+export interface SessionRow {
+  hash: string;
+  created: number;
+  /** When it was last used, to the day. */
+  seen: number;
+  device: string;
+}
+
+/** From when on the server ran (or its clock was set anew): in served time, and what the clock on the wall said. */
+export interface Run {
+  served: number;
+  wall: number;
+}
+
 export const PHASES = ['open', 'running', 'over', 'closed'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -74,7 +88,10 @@ export type Write =
   /** `origin`: whom this guest shares an address with, as a hash; null: not known. */
   | { w: 'guest'; guest: GuestRow; origin?: string | null }
   | { w: 'rename'; id: string; name: string }
-  | { w: 'session'; hash: string; guest: string; created: number }
+  | { w: 'session'; hash: string; guest: string; created: number; device: string }
+  /** A session was used. */
+  | { w: 'seen'; hash: string; seen: number }
+  | { w: 'endSessions'; guest: string; hashes: readonly string[] }
   | { w: 'link'; hash: string; guest: string; expires: number }
   | { w: 'unlink'; hash: string }
   | { w: 'newTable'; table: TableRow }
@@ -88,7 +105,15 @@ export type Write =
   | { w: 'chat'; table: string; line: ChatRow; guest: string }
   | { w: 'key'; guest: string; table: string; key: string; reply: string; at: number }
   | { w: 'dropKeys'; before: number }
+  | { w: 'run'; run: Run }
+  /** Removes what nobody needs any more and what is older than `before`, at most so many. */
+  | { w: 'sweep'; what: Sweep; before: number; limit: number }
+  /** Removes a table with all that belongs to it. */
+  | { w: 'dropTable'; id: string }
   | { w: 'meta'; key: string; value: string };
+
+/** `guests`: those who sit nowhere and have not been here since. `runs`: all but the newest before, which still counts. */
+export type Sweep = 'links' | 'sessions' | 'guests' | 'runs';
 
 export type TableChange = Pick<TableRow, 'phase' | 'host' | 'house' | 'header' | 'opening' | 'rematch'>;
 /** Small and written with every answer; `ticks` only where they have changed. */
@@ -103,12 +128,26 @@ export interface Fence {
   epoch: number;
 }
 
+export interface StoreHealth {
+  /** Why the last write failed; null if it went through. */
+  write: string | null;
+  /** After an unclean end the data is checked while it is served: whether that is under way, and what was found. */
+  checking: boolean;
+  damage: string | null;
+}
+
 export interface Store {
   /** Durable when the promise is fulfilled; everything or nothing. */
   commit(writes: readonly Write[], fence?: Fence): Promise<void>;
   meta(key: string): Promise<string | undefined>;
   guest(id: string): Promise<GuestRow | undefined>;
-  guestOfSession(hash: string): Promise<GuestRow | undefined>;
+  guestOfSession(hash: string): Promise<(GuestRow & { seen: number }) | undefined>;
+  /** All sessions of a guest, the one used last first. */
+  sessions(guest: string): Promise<SessionRow[]>;
+  /** In order. */
+  runs(): Promise<Run[]>;
+  /** What is wrong with it. */
+  health(): StoreHealth;
   link(hash: string): Promise<{ guest: string; expires: number } | undefined>;
   table(id: string): Promise<TableRow | undefined>;
   /**
@@ -137,6 +176,8 @@ export interface Store {
   deadlines(): Promise<{ id: string; deadline: number }[]>;
   /** Tables of a phase that nobody has touched since. */
   stale(phase: Phase, before: number, limit: number): Promise<string[]>;
+  /** Tables that were closed before their game began and that nobody has touched since. */
+  empty(before: number, limit: number): Promise<string[]>;
   counts(): Promise<{ [phase in Phase]: number }>;
   /** A consistent copy while running. */
   backup(file: string): Promise<void>;

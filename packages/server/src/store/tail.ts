@@ -7,17 +7,27 @@
 import type Database from 'better-sqlite3';
 import { readBatch } from './batch.ts';
 
-/** Files everything that was appended. */
-export function fileTail(db: Database.Database): () => void {
+/** What changes with answers. */
+export interface Progress {
+  touched: number;
+  deadline: number | null;
+  /** Null where they have not changed. */
+  ticks: string | null;
+  turn: string;
+}
+
+/** All that was appended and not filed, by table. */
+export interface Unfiled {
+  entries: Map<string, { n: number; body: string }[]>;
+  progress: Map<string, Progress>;
+}
+
+/** Reads what was appended. Reading must not need writing: where it cannot be filed it is read from here. */
+export function tailReader(db: Database.Database): () => Unfiled {
   const rows = db.prepare('SELECT body FROM tail ORDER BY seq');
-  const clear = db.prepare('DELETE FROM tail');
-  const entry = db.prepare('INSERT INTO entries (table_id, n, body) VALUES (?, ?, ?)');
-  const progress = db.prepare(
-    'UPDATE progress SET touched = ?, deadline = ?, ticks = coalesce(?, ticks), turn = ? WHERE table_id = ?',
-  );
-  return db.transaction(() => {
-    const entries = new Map<string, { n: number; body: string }[]>();
-    const last = new Map<string, { touched: number; deadline: number | null; ticks: string | null; turn: string }>();
+  return () => {
+    const entries: Unfiled['entries'] = new Map();
+    const progress: Unfiled['progress'] = new Map();
     for (const { body } of rows.all() as { body: string }[]) {
       readBatch(body, {
         entry(table, n, text) {
@@ -26,12 +36,27 @@ export function fileTail(db: Database.Database): () => void {
           else known.push({ n, body: text });
         },
         progress(table, touched, deadline, ticks, turn) {
-          last.set(table, { touched, deadline, ticks: ticks ?? last.get(table)?.ticks ?? null, turn });
+          progress.set(table, { touched, deadline, ticks: ticks ?? progress.get(table)?.ticks ?? null, turn });
         },
       });
     }
+    return { entries, progress };
+  };
+}
+
+/** Files everything that was appended. */
+export function fileTail(db: Database.Database): () => void {
+  const read = tailReader(db);
+  const clear = db.prepare('DELETE FROM tail');
+  const entry = db.prepare('INSERT INTO entries (table_id, n, body) VALUES (?, ?, ?)');
+  const update = db.prepare(
+    'UPDATE progress SET touched = ?, deadline = ?, ticks = coalesce(?, ticks), turn = ? WHERE table_id = ?',
+  );
+  return db.transaction(() => {
+    const { entries, progress } = read();
     for (const [table, list] of entries) for (const { n, body } of list) entry.run(table, n, body);
-    for (const [table, { touched, deadline, ticks, turn }] of last) progress.run(touched, deadline, ticks, turn, table);
+    for (const [table, { touched, deadline, ticks, turn }] of progress)
+      update.run(touched, deadline, ticks, turn, table);
     clear.run();
   });
 }

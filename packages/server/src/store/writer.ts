@@ -3,13 +3,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { fenceOf, groupsOf } from './batch.ts';
+import { markClosed } from './check.ts';
 import { openFile } from './migrations.ts';
 import { writer } from './writes.ts';
 
 /** A batch as text, or something to do. */
 export type WriterRequest = string | { file: true } | { close: true };
-/** `errors`: what went wrong, by group; null where all is well, and null for the whole if all of it is. */
-export type WriterReply = { errors: (string | null)[] | null } | { filed: string | null } | { closed: true };
+/**
+ * `errors`: what went wrong, by group; null where all is well, and null for the whole if all of it is. `fault`: what is wrong with disk or file, as
+ * against writes that do not fit.
+ */
+export type WriterReply =
+  | { errors: (string | null)[] | null; fault: string | null }
+  | { filed: string | null; fault: string | null }
+  | { closed: true };
 
 const { file } = workerData as { file: string };
 const db = openFile(Database, file);
@@ -21,11 +28,13 @@ parentPort?.on('message', (request: WriterRequest) => {
     return;
   }
   if ('file' in request) {
-    reply({ filed: fileAll() });
+    fault = null;
+    const filed = fileAll();
+    reply({ filed, fault });
     return;
   }
   if ('close' in request) {
-    fileAll();
+    if (fileAll() === null) markClosed(db);
     db.pragma('wal_checkpoint(TRUNCATE)');
     db.close();
     reply({ closed: true });
@@ -34,13 +43,22 @@ parentPort?.on('message', (request: WriterRequest) => {
 });
 
 function carryOut(batch: string): void {
+  fault = null;
   try {
     hand.write(batch);
-    reply({ errors: null });
+    reply({ errors: null, fault });
   } catch {
     // Somebody's writes do not fit: each group alone, so that only that one fails.
-    reply({ errors: groupsOf(batch).map(alone) });
+    const errors = groupsOf(batch).map(alone);
+    reply({ errors, fault });
   }
+}
+
+let fault: string | null = null;
+
+function said(error: unknown): string {
+  if (error instanceof Database.SqliteError && !error.code.startsWith('SQLITE_CONSTRAINT')) fault = error.code;
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** What went wrong; null if nothing did. */
@@ -49,7 +67,7 @@ function fileAll(): string | null {
     hand.file();
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return said(error);
   }
 }
 
@@ -60,7 +78,7 @@ function alone(group: string): string | null {
   } catch (error) {
     const fence = fenceOf(group);
     if (fence !== undefined) hand.shut(fence);
-    return error instanceof Error ? error.message : String(error);
+    return said(error);
   }
 }
 

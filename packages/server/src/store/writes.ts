@@ -3,6 +3,7 @@
 import type Database from 'better-sqlite3';
 import { type Other, readBatch } from './batch.ts';
 import type { Fence } from './store.ts';
+import { sweeper } from './sweep.ts';
 import { fileTail } from './tail.ts';
 
 /** So many lines of each channel of a table are kept; it is looked after now and then, not with every line. */
@@ -27,7 +28,13 @@ export interface Hand {
 export function writer(db: Database.Database): Hand {
   const guest = db.prepare('INSERT INTO guests (id, name, created, origin) VALUES (@id, @name, @created, @origin)');
   const rename = db.prepare('UPDATE guests SET name = @name WHERE id = @id');
-  const session = db.prepare('INSERT INTO sessions (hash, guest, created) VALUES (@hash, @guest, @created)');
+  const session = db.prepare(
+    'INSERT INTO sessions (hash, guest, created, seen, device) VALUES (@hash, @guest, @created, @created, @device)',
+  );
+  const seen = db.prepare('UPDATE sessions SET seen = max(seen, @seen) WHERE hash = @hash');
+  const endSession = db.prepare('DELETE FROM sessions WHERE hash = @hash AND guest = @guest');
+  const run = db.prepare('INSERT OR REPLACE INTO runs (served, wall) VALUES (@served, @wall)');
+  const broom = sweeper(db);
   const link = db.prepare('INSERT INTO links (hash, guest, expires) VALUES (@hash, @guest, @expires)');
   const unlink = db.prepare('DELETE FROM links WHERE hash = @hash');
   const newTable = db.prepare(
@@ -77,7 +84,22 @@ export function writer(db: Database.Database): Hand {
         rename.run({ id: write.id, name: write.name });
         return;
       case 'session':
-        session.run({ hash: write.hash, guest: write.guest, created: write.created });
+        session.run({ hash: write.hash, guest: write.guest, created: write.created, device: write.device });
+        return;
+      case 'seen':
+        seen.run({ hash: write.hash, seen: write.seen });
+        return;
+      case 'endSessions':
+        for (const hash of write.hashes) endSession.run({ hash, guest: write.guest });
+        return;
+      case 'run':
+        run.run(write.run);
+        return;
+      case 'sweep':
+        broom.sweep(write.what, write.before, write.limit);
+        return;
+      case 'dropTable':
+        broom.dropTable(write.id);
         return;
       case 'link':
         link.run({ hash: write.hash, guest: write.guest, expires: write.expires });

@@ -1,0 +1,131 @@
+/** Sessions: seen by their owner, ended one by one or together, and worth nothing after that. */
+
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Session } from '@homage/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deviceOf } from '../src/guests.ts';
+import { CLOSE } from '../src/http/socket.ts';
+import { DATA_FILE } from '../src/index.ts';
+import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
+
+let server: Awaited<ReturnType<typeof house>>;
+let base: string;
+const data = mkdtempSync(join(tmpdir(), 'homage-sessions-'));
+beforeAll(async () => {
+  server = await house({ data });
+  base = server.address;
+});
+afterAll(async () => {
+  await server.end();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const why = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: ApiError) => error.why.code,
+  );
+const sessionsOf = (api: Api): Promise<Session[]> => api.send('GET', '/me/sessions');
+
+/** Another device of the same guest. */
+async function device(of: Api): Promise<Api> {
+  const { code } = await of.send<{ code: string }>('POST', '/me/link', {});
+  const other = new Api(base);
+  const { id, token } = await other.send<{ id: string; token: string }>('POST', '/me/claim', { code });
+  return Object.assign(other, { id, token });
+}
+
+test('a guest sees where it is signed in, ends one session, and the token is worth nothing', async () => {
+  const ann = await Api.guest(base, 'Ann');
+  const phone = await device(ann);
+  const list = await sessionsOf(ann);
+  expect(list.map(({ current }) => current).sort()).toEqual([false, true]);
+  for (const { id, created, seen } of list) expect([id.length, seen >= created]).toEqual([16, true]);
+  const other = list.find(({ current }) => !current)?.id as string;
+  expect((await sessionsOf(phone)).find(({ current }) => current)?.id).toBe(other);
+  const socket = await Peer.open(base, phone.token);
+  const stays = await Peer.open(base, ann.token);
+  await ann.send('DELETE', `/me/sessions/${other}`);
+  expect(await why(phone.send('GET', '/me'))).toBe('server.badToken');
+  await eventually(() => socket.closed?.code).toBe(CLOSE.sessionEnded);
+  expect((await stays.ask('me')).value).toMatchObject({ name: 'Ann' });
+  expect(await why(ann.send('DELETE', `/me/sessions/${other}`))).toBe('server.notFound');
+  expect(await sessionsOf(ann)).toHaveLength(1);
+  await stays.close();
+});
+
+test('nobody ends the session of somebody else', async () => {
+  const ann = await Api.guest(base, 'Ann');
+  const eve = await Api.guest(base, 'Eve');
+  const [mine] = await sessionsOf(ann);
+  expect(await why(eve.send('DELETE', `/me/sessions/${mine?.id}`))).toBe('server.notFound');
+  expect(await why(new Api(base).send('GET', '/me/sessions'))).toBe('server.noGuest');
+  expect(await sessionsOf(ann)).toHaveLength(1);
+});
+
+test('all others at once; then this one: streams end too', async () => {
+  const ann = await Api.guest(base, 'Ann');
+  const others = [await device(ann), await device(ann)];
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+  const stream = await fetch(`${base}/api/tables/${table}/stream`, {
+    headers: { authorization: `Bearer ${others[0]?.token}` },
+  });
+  const ended = (async () => {
+    for await (const _ of stream.body as AsyncIterable<unknown>);
+    return 'ended';
+  })();
+  await ann.send('DELETE', '/me/sessions');
+  for (const other of others) expect(await why(other.send('GET', '/me'))).toBe('server.badToken');
+  expect(await ended).toBe('ended');
+  expect(await sessionsOf(ann)).toHaveLength(1);
+  const out = await fetch(`${base}/api/me/logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect([out.status, out.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^homage=;.*Max-Age=0/)]);
+  expect(await why(ann.send('GET', '/me'))).toBe('server.badToken');
+});
+
+test('after a claim a device has one session of the guest, not two: the old token ends', async () => {
+  const ann = await Api.guest(base, 'Ann');
+  const phone = await device(ann);
+  const { code } = await ann.send<{ code: string }>('POST', '/me/link', {});
+  const before = phone.token;
+  const { token } = await phone.send<{ token: string }>('POST', '/me/claim', { code });
+  expect(token).not.toBe(before);
+  expect(await why(phone.send('GET', '/me'))).toBe('server.badToken');
+  phone.token = token;
+  expect(await sessionsOf(phone)).toHaveLength(2);
+  // Whoever was somebody else on that device stays so: a guest without a token is lost for good.
+  const bob = await Api.guest(base, 'Bob');
+  const link = await ann.send<{ code: string }>('POST', '/me/link', {});
+  await bob.send('POST', '/me/claim', { code: link.code });
+  expect(await bob.send('GET', '/me')).toMatchObject({ name: 'Bob' });
+});
+
+test('the store holds hashes, never tokens', async () => {
+  const ann = await Api.guest(base, 'Ann');
+  for (const end of ['', '-wal'])
+    expect(readFileSync(join(data, `${DATA_FILE}${end}`)).includes(ann.token)).toBe(false);
+});
+
+test('a device is named as its owner knows it', () => {
+  const agents = [
+    'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'curl/8.5.0',
+    '<script>',
+  ];
+  expect([...agents.map(deviceOf), deviceOf(undefined)]).toEqual([
+    'Firefox, Linux',
+    'Safari, iOS',
+    'Edge, Windows',
+    'curl',
+    '',
+    '',
+  ]);
+});

@@ -1,0 +1,185 @@
+/** Time: what somebody does to the clock on the wall, and how long the server is down, touches no game; what is old is old by served time. */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DATA_FILE } from '../src/index.ts';
+import { ServedTime } from '../src/served.ts';
+import { Api, eventually, house } from './harness.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let data: string;
+/** The two clocks of the machine. */
+let wall: number;
+let ticks: number;
+const pass = (ms: number): void => {
+  wall += ms;
+  ticks += ms;
+};
+const clocks = { now: () => wall, ticks: () => ticks };
+
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'homage-time-'));
+  wall = 1_700_000_000_000;
+  ticks = 5_000;
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+describe('served time', () => {
+  test('goes on though the clock on the wall is set, forward or back', () => {
+    const served = new ServedTime(clocks.ticks, clocks.now, 100);
+    pass(1000);
+    wall -= HOUR;
+    expect(served.now()).toBe(1100);
+    pass(1000);
+    wall += 62 * DAY;
+    expect(served.now()).toBe(2100);
+  });
+
+  test('says when something was, by what was served since; nothing grows old while nobody serves', () => {
+    const first = new ServedTime(clocks.ticks, clocks.now, 0);
+    const begun = wall;
+    pass(10 * DAY);
+    const stopped = first.now();
+    // Sixty days of downtime; the machine was started anew.
+    wall += 60 * DAY;
+    ticks = 17;
+    const second = new ServedTime(clocks.ticks, clocks.now, stopped, [first.run]);
+    pass(DAY);
+    expect(second.ago(DAY / 2)).toBe(wall - DAY / 2);
+    expect(second.ago(2 * DAY)).toBe(begun + 9 * DAY);
+    expect(second.ago(12 * DAY)).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  test('a clock that was set is noticed; where it was set back the earlier time counts', () => {
+    const served = new ServedTime(clocks.ticks, clocks.now);
+    expect(served.look()).toBeUndefined();
+    pass(10 * DAY);
+    expect([served.look(), served.calm]).toEqual([undefined, true]);
+    wall -= 5 * DAY;
+    expect(served.look()).toEqual({ served: 10 * DAY, wall });
+    expect(served.calm).toBe(false);
+    pass(DAY);
+    expect(served.calm).toBe(true);
+    // Two days ago the wall said nine days; what was touched since the clock was set says less.
+    expect(served.ago(2 * DAY)).toBe(1_700_000_000_000 + 5 * DAY);
+    expect(served.look()).toBeUndefined();
+  });
+});
+
+async function table(address: string, more: object = {}): Promise<{ ann: Api; bob: Api; id: string }> {
+  const ann = await Api.guest(address, 'Ann');
+  const bob = await Api.guest(address, 'Bob');
+  const { id } = await ann.post('create', { game: 'squabble', seats: 2, ...more });
+  await bob.post('sit', { table: id });
+  await ann.post('start', { table: id });
+  return { ann, bob, id };
+}
+
+describe('the server', () => {
+  test('a clock set two hours ahead takes no time from anybody; set back it stops no clock', async () => {
+    const server = await house({ data, ...clocks });
+    const { ann, id } = await table(server.address, { clock: { kind: 'live', bank: HOUR, increment: 0 } });
+    wall += 2 * HOUR;
+    server.hall.tickNow();
+    expect((await ann.state(id)).info.seats.map(({ left, away }) => [left, away])).toEqual([
+      [HOUR, false],
+      [HOUR, false],
+    ]);
+    wall -= 3 * HOUR;
+    pass(60_000);
+    expect((await ann.state(id)).info.seats[0]?.left).toBe(HOUR - 60_000);
+    pass(HOUR);
+    server.hall.tickNow();
+    await eventually(async () => (await ann.state(id)).info.seats[0]?.away).toBe(true);
+    await server.close();
+  });
+
+  test('62 days ahead close no table, nor do 60 days of downtime; 61 days that were served do', async () => {
+    let server = await house({ data, ...clocks });
+    const { ann, id } = await table(server.address);
+    const open = await ann.post('create', { game: 'squabble', seats: 2 });
+    wall += 62 * DAY;
+    await server.hall.sweep();
+    // The hour after it, and afterwards.
+    pass(2 * HOUR);
+    await server.hall.sweep();
+    expect((await ann.state(id)).info.phase).toBe('running');
+    expect((await ann.state(open.id)).info.phase).toBe('open');
+    await server.close();
+    wall += 400 * DAY;
+    ticks = 3;
+    server = await house({ data, ...clocks });
+    const again = Object.assign(new Api(server.address), { token: ann.token, id: ann.id });
+    await server.hall.sweep();
+    expect((await again.state(id)).info.phase).toBe('running');
+    expect((await again.state(open.id)).info.phase).toBe('open');
+    pass(DAY);
+    await server.hall.sweep();
+    await expect(again.state(open.id)).rejects.toMatchObject({ why: { code: 'server.notFound' } });
+    pass(61 * DAY);
+    await server.hall.sweep();
+    await expect(again.state(id)).rejects.toMatchObject({ why: { code: 'server.notFound' } });
+    await server.close();
+  });
+});
+
+describe('what nobody needs any more', () => {
+  const count = (name: string): number => {
+    const db = new Database(join(data, DATA_FILE), { readonly: true });
+    const n = db.prepare(`SELECT count(*) FROM ${name}`).pluck().get() as number;
+    db.close();
+    return n;
+  };
+
+  test('links, sessions, guests who never sat down and tables without a game go; players and their games stay', async () => {
+    const server = await house({ data, ...clocks });
+    const { ann, id } = await table(server.address);
+    const eve = await Api.guest(server.address, 'Eve');
+    await ann.send('POST', '/me/link', {});
+    const closed = await eve.post('create', { game: 'squabble', seats: 2 });
+    await eve.post('leave', { table: closed.id });
+    expect([count('guests'), count('sessions'), count('links'), count('tables')]).toEqual([3, 3, 1, 2]);
+    pass(2 * DAY);
+    await server.hall.sweep();
+    expect([count('guests'), count('sessions'), count('links'), count('tables')]).toEqual([3, 3, 0, 1]);
+    pass(29 * DAY);
+    await ann.state(id);
+    await server.hall.sweep();
+    expect([count('guests'), count('sessions')]).toEqual([2, 2]);
+    await expect(eve.send('GET', '/me')).rejects.toMatchObject({ why: { code: 'server.badToken' } });
+    // Ann comes by now and then, Bob does not for a year.
+    for (let month = 0; month < 13; month++) {
+      pass(30 * DAY);
+      await ann.send('GET', '/me');
+    }
+    await server.hall.sweep();
+    expect([count('guests'), count('sessions')]).toEqual([2, 1]);
+    expect(await ann.send('GET', '/me')).toMatchObject({ name: 'Ann' });
+    await server.close();
+  });
+
+  test('finished games are kept for ever, unless the setting says otherwise; then all that belongs to them goes', async () => {
+    for (const keepGames of [null, 100]) {
+      const server = await house({ data, ...clocks, keepGames, hotTables: 0 });
+      const { ann, bob, id } = await table(server.address);
+      await ann.post('chat', { table: id, channel: 'table', text: 'farewell' });
+      await bob.post('concede', { table: id });
+      pass(50 * DAY);
+      await server.hall.sweep();
+      expect((await ann.state(id)).info.phase).toBe('over');
+      pass(60 * DAY);
+      await eventually(() => server.hall.hot).toBe(0);
+      await server.hall.sweep();
+      const names = ['entries', 'progress', 'lines', 'players', 'snapshots', 'tables'];
+      const left = names.map((name) => count(`${name} WHERE ${name === 'tables' ? 'id' : 'table_id'} = '${id}'`));
+      if (keepGames === null) expect(left.slice(0, 3).every((n) => n > 0)).toBe(true);
+      else expect(left).toEqual([0, 0, 0, 0, 0, 0]);
+      await server.close();
+    }
+  });
+});
