@@ -26,7 +26,7 @@ interface Company {
 /** A running game of several people who are all here, with a clock that the test moves. */
 async function company(names: readonly string[], more: object = {}): Promise<Company> {
   let now = 1_700_000_000_000;
-  const server = await house({ now: () => now, absentMs: 1e9 });
+  const server = await house({ now: () => now, ticks: () => now, absentMs: 1e9 });
   ends.push(() => server.end());
   const people = await Promise.all(names.map((name) => Api.guest(server.address, name)));
   const [host, ...others] = people as [Api, ...Api[]];

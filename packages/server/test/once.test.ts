@@ -7,7 +7,7 @@ let server: Awaited<ReturnType<typeof house>>;
 let base: string;
 let now = 1_700_000_000_000;
 beforeAll(async () => {
-  server = await house({ now: () => now });
+  server = await house({ now: () => now, ticks: () => now });
   base = server.address;
 });
 afterAll(() => server.end());
