@@ -4,11 +4,11 @@
  * It is loaded in its production mode, where it neither checks that a state can be serialised nor logs: the quicker one.
  */
 
-import { createRequire } from 'node:module';
 import type { ActionShape, Game, State, TransientState } from 'boardgame.io';
+import { peer } from '../../peer/install.ts';
 
 process.env.NODE_ENV = 'production';
-const require = createRequire(import.meta.url);
+const require = peer();
 
 /** The part of `boardgame.io/internal` that plays a game without client and server. */
 interface Internal {

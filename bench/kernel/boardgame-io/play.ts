@@ -26,7 +26,7 @@ export function make(state: State<Realm>, playerID: PlayerID, { move, args }: Op
   return next;
 }
 
-export const resultOf = ({ ctx }: State<Realm>): Result | undefined => ctx.gameover;
+export const resultOf = ({ ctx }: State<Realm>): Result | undefined => ctx.gameover as Result | undefined;
 
 /** A whole random game. */
 export function playAtRandom(seats: number, seed: string, dice: FastDice): { state: State<Realm>; answers: number } {
