@@ -400,6 +400,11 @@ export class SqliteStore implements Store {
     return rows.map(({ id }) => id);
   }
 
+  async begun(limit: number): Promise<TableRow[]> {
+    await this.#settled();
+    return this.#all(`${ROW} WHERE t.header IS NOT NULL ORDER BY random() LIMIT ?`, limit);
+  }
+
   async counts(): Promise<{ [phase in Phase]: number }> {
     const out = { open: 0, running: 0, over: 0, closed: 0 };
     for (const { phase, n } of await this.#all<{ phase: Phase; n: number }>(

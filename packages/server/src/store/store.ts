@@ -178,6 +178,8 @@ export interface Store {
   stale(phase: Phase, before: number, limit: number): Promise<string[]>;
   /** Tables that were closed before their game began and that nobody has touched since. */
   empty(before: number, limit: number): Promise<string[]>;
+  /** Some tables whose game has begun, at random. */
+  begun(limit: number): Promise<TableRow[]>;
   counts(): Promise<{ [phase in Phase]: number }>;
   /** A consistent copy while running. */
   backup(file: string): Promise<void>;
