@@ -62,11 +62,13 @@ export class Guests {
     let known = this.#known.get(hash);
     // Once a day it is read again: it may have been swept.
     if (known === undefined || now - known.seen > DAY) {
-      this.#known.delete(hash);
       const row = await this.#store.guestOfSession(hash);
+      // That it was used may be known here and not be written yet.
+      const seen = Math.max(row?.seen ?? 0, known?.seen ?? 0);
+      this.#known.delete(hash);
       // One that nobody has used for a year has ended, whether it is swept yet or not.
-      if (row === undefined || row.seen < this.#served.ago(STALE_SESSION)) return undefined;
-      known = { guest: { id: row.id, name: row.name }, seen: row.seen };
+      if (row === undefined || seen < this.#served.ago(STALE_SESSION)) return undefined;
+      known = { guest: { id: row.id, name: row.name }, seen };
       this.#known.set(hash, known);
       if (this.#known.size > REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
     }

@@ -36,7 +36,10 @@ test('copies of a running server are tried, private, and the newest stay; damage
   // An entry that was changed by hand: the file is sound, the game is not.
   const db = new Database(join(data, DATA_FILE));
   const body = db.prepare('SELECT body FROM entries WHERE table_id = ? AND n = 1').pluck().get(id) as string;
-  db.prepare('UPDATE entries SET body = ? WHERE table_id = ? AND n = 1').run(body.replace(/"digest":"(.)/, (_, c) => `"digest":"${c === '0' ? '1' : '0'}`), id);
+  db.prepare('UPDATE entries SET body = ? WHERE table_id = ? AND n = 1').run(
+    body.replace(/"digest":"(.)/, (_, c) => `"digest":"${c === '0' ? '1' : '0'}`),
+    id,
+  );
   db.prepare('DELETE FROM snapshots').run();
   db.close();
   await expect(saveInto(copies, 2, data, GAMES, at(5))).rejects.toThrow(
