@@ -5,7 +5,10 @@ import type { GameWords } from '@homage/words';
 import { isOfTheHouse, type LogLine } from '../log/digest.ts';
 
 export interface Said {
+  /** Counts the lines of its channel. */
   id: number;
+  /** Who said it, as the table knows them. */
+  by?: string;
   /** `table`, `gallery` or `talk:0+2`. */
   channel: string;
   seat: number | undefined;

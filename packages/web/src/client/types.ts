@@ -59,6 +59,18 @@ export interface TableState {
   /** The host may fill seats and begin. */
   host: boolean;
   wantEnd: readonly Seat[];
+  /** How people get on at a far table, and what is asked of them. */
+  manners?: {
+    motion: { what: 'kick' | 'open'; seat: Seat; by: Seat; of: readonly Seat[]; yes: readonly Seat[] } | null;
+    gallery: boolean;
+    slow: number;
+    muted: readonly { who: string; name: string }[];
+    removed: readonly { who: string; name: string }[];
+    /** Whether strangers may come: then those who play decide together. */
+    open: boolean;
+    /** When those who are present may end the game without the others. */
+    endAt?: number;
+  };
   rematch: string | undefined;
   options: { readonly [key: string]: Json };
 }
@@ -90,6 +102,10 @@ export interface TableClient extends Composable {
     bot(seat: Seat, bot: string | null): Promise<Trouble | undefined>;
     kick(seat: Seat): Promise<Trouble | undefined>;
     agree(yes: boolean): Promise<Trouble | undefined>;
+    consent(yes: boolean): Promise<Trouble | undefined>;
+    invite(who: string): Promise<Trouble | undefined>;
+    mute(who: string, on: boolean): Promise<Trouble | undefined>;
+    manners(some: { gallery?: boolean; slow?: number }): Promise<Trouble | undefined>;
     rematch(): Promise<Trouble | undefined>;
     /** More time for another player. */
     give(seat: Seat): Promise<Trouble | undefined>;

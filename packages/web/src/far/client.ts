@@ -35,6 +35,15 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
     me: info.you.seat ?? undefined,
     host: info.you.host,
     wantEnd: info.wantEnd,
+    manners: {
+      motion: info.motion,
+      gallery: info.gallery,
+      slow: info.slow,
+      muted: info.muted ?? [],
+      removed: info.removed ?? [],
+      open: info.access === 'open',
+      ...(info.endIn !== undefined && { endAt: now + info.endIn }),
+    },
     rematch: info.rematch ?? undefined,
     seats: info.seats.map(({ name, kind, online, away, conceded, free, left, running }) => ({
       name,
@@ -255,6 +264,10 @@ export function openFar(id: string, house: House): FarClient {
       bot: (seat, bot) => refused(house.ask('bot', { ...at, seat, bot })),
       kick: (seat) => refused(house.ask('kick', { ...at, seat })),
       agree: (yes) => refused(house.ask('agree', { ...at, yes })),
+      consent: (yes) => refused(house.ask('consent', { ...at, yes })),
+      invite: (who) => refused(house.ask('invite', { ...at, who })),
+      mute: (who, on) => refused(house.ask('mute', { ...at, who, on })),
+      manners: (some) => refused(house.ask('manners', { ...at, ...some })),
       rematch: () => refused(house.ask('rematch', at)),
       give: (seat) => refused(house.ask('give', { ...at, seat })),
     },
@@ -285,5 +298,6 @@ const said = (line: ChatLine): TableState['said'][number] => ({
   seat: line.seat ?? undefined,
   name: line.name,
   words: line.text,
+  ...(line.by !== undefined && { by: line.by }),
   at: line.at,
 });

@@ -1,6 +1,7 @@
 /** The connection to a server: one socket per page, kept alive, with replies by number. Lost connections come back by themselves. */
 
 import { type Body, type CommandName, PROTOCOL_VERSION, type Reply, type ServerMessage } from '@homage/protocol';
+import { randomHex } from '../client/random.ts';
 import type { Trouble } from '../client/types.ts';
 
 /** A refusal as an exception: only inside this folder, clients turn it back into a value. */
@@ -11,6 +12,24 @@ export class Refusal extends Error {
     this.why = why;
   }
 }
+
+/** Sent, and nobody knows whether it was done. */
+const unanswered = (): Refusal => new Refusal({ code: 'client.offline', unanswered: true });
+const TRIES = 3;
+
+/** Commands that change nothing, and carry no key. */
+export const READS: ReadonlySet<CommandName> = new Set<CommandName>([
+  'games',
+  'list',
+  'me',
+  'info',
+  'state',
+  'history',
+  'journal',
+  'compose',
+  'standing',
+  'talk',
+]);
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'reload';
 type Listener = (message: ServerMessage) => void;
@@ -71,7 +90,7 @@ export class House {
     clearInterval(this.#heart);
     for (const [, { failed, timer }] of this.#waiting) {
       clearTimeout(timer);
-      failed(new Refusal({ code: 'client.offline' }));
+      failed(unanswered());
     }
     this.#waiting.clear();
     if (this.#closed) return;
@@ -131,7 +150,7 @@ export class House {
     return new Promise((done, failed) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(re);
-        failed(new Refusal({ code: 'client.offline' }));
+        failed(unanswered());
       }, PATIENCE);
       this.#waiting.set(re, { done, failed, timer });
       socket.send(JSON.stringify({ ...message, re }));
@@ -156,8 +175,20 @@ export class House {
     });
   }
 
-  ask<C extends CommandName>(command: C, body: Body<C>): Promise<Reply<C>> {
-    return this.#send({ t: command, ...body }) as Promise<Reply<C>>;
+  /**
+   * What changes something carries a key: if the connection is lost before the answer came, it is sent again with the same key, and the
+   * server does it once.
+   */
+  async ask<C extends CommandName>(command: C, body: Body<C>): Promise<Reply<C>> {
+    const message = { t: command, ...body, ...(!READS.has(command) && { key: randomHex(16) }) };
+    for (let tries = 1; ; tries++) {
+      try {
+        return (await this.#send(message)) as Reply<C>;
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.why.unanswered !== true || tries === TRIES) throw error;
+        await this.ready();
+      }
+    }
   }
 
   tell(

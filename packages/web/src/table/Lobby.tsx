@@ -8,6 +8,7 @@ import { NameField } from '../look/NameField.tsx';
 import { useTitle } from '../look/useTitle.ts';
 import { getSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
+import { Removed } from './Manners.tsx';
 
 interface LobbyProps {
   client: TableClient;
@@ -96,6 +97,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
           </li>
         ))}
       </ul>
+      {state.host && state.manners && <Removed client={client} removed={state.manners.removed} />}
       {trouble && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>}
       {state.host ? (
         <div className={css.row}>

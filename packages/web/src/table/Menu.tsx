@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { TableClient, TableState } from '../client/types.ts';
 import { useWebText } from '../text/index.ts';
+import { Manners } from './Manners.tsx';
 import css from './Menu.module.css';
 
 interface MenuProps {
@@ -51,11 +52,6 @@ export function Menu({ client, state, path, nameAsk }: MenuProps) {
           <Link href="/settings" className={buttonClass()}>
             {text.settings.title}
           </Link>
-          {playing && client.lobby && (
-            <Button onClick={() => void client.lobby?.agree(!state.wantEnd.includes(state.me ?? -1))}>
-              {state.wantEnd.includes(state.me ?? -1) ? text.table.disagree : text.table.agree}
-            </Button>
-          )}
           {playing && !sure && <Button onClick={() => setSure(true)}>{text.table.concede}</Button>}
         </div>
         {sure && (
@@ -73,6 +69,7 @@ export function Menu({ client, state, path, nameAsk }: MenuProps) {
             </Button>
           </div>
         )}
+        <Manners client={client} state={state} />
         {state.passes.length > 0 && (
           <section className={css.report} aria-labelledby="passing">
             <h3 id="passing">{text.table.passing}</h3>

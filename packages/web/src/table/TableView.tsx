@@ -23,6 +23,7 @@ import { useWebText } from '../text/index.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Decision } from './Decision.tsx';
+import { Asked } from './Manners.tsx';
 import { Menu } from './Menu.tsx';
 import { passName } from './passes.ts';
 import { type Page, Sheet } from './Sheet.tsx';
@@ -248,6 +249,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               </>
             )}
           </Bar>
+          {!past && <Asked client={client} state={state} />}
           {past && (
             <div className={css.past} role="status">
               <span>{text.table.then(past.moment)}</span>

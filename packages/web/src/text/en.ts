@@ -73,6 +73,32 @@ export const en: WebText = {
     agree: 'Offer to end the game',
     disagree: 'No longer offer to end',
   },
+  manners: {
+    title: 'At the table',
+    asks: {
+      kick: (by, name) => `${by} asks to remove ${name} from the game.`,
+      open: (by, name) => `${by} asks to let somebody new play the seat of ${name}, with its hand.`,
+    },
+    count: (yes, of) => `${yes} of ${of} consent.`,
+    consent: 'Consent',
+    takeBack: 'Take it back',
+    later: 'Not now',
+    wantsEnd: (names) =>
+      `${new Intl.ListFormat('en').format(names)} ${names.length === 1 ? 'offers' : 'offer'} to end the game.`,
+    endHelp: (minutes) =>
+      minutes > 0
+        ? `It ends when everybody agrees. In ${minutes} min those who are here are enough.`
+        : 'It ends when everybody who is here agrees, at least two.',
+    agree: 'Agree',
+    askRemove: (name) => `Ask to remove ${name}`,
+    invite: (name) => `Invite ${name} again`,
+    mute: (name) => `Silence ${name}`,
+    unmute: (name) => `Let ${name} talk again`,
+    closeGallery: 'Close the gallery to talk',
+    openGallery: 'Open the gallery to talk',
+    slow: (seconds) => `Slow the talk: ${seconds} s between lines`,
+    notSlow: 'No longer slow the talk',
+  },
   curtain: {
     title: (name) => `${name} is next`,
     help: 'Hand over the screen. Nothing is shown until you raise the curtain.',
@@ -219,6 +245,11 @@ export const en: WebText = {
     'server.notOver': 'The journal is sealed until the game is over.',
     'server.emptySeats': 'A seat is still empty.',
     'server.tooFast': 'That was too fast; wait a moment.',
+    'server.needsOthers': 'This needs the consent of another player who is here.',
+    'server.removed': 'You were removed from this table; the host may invite you again.',
+    'server.muted': 'The host has asked you to be silent here.',
+    'server.nameTaken': 'Somebody at this table has this name or one like it. Choose another name.',
+    'server.badName': 'This is the name of a bot. Choose another one.',
     'server.full': 'This house is full; try again later.',
     'server.badToken': 'This link has expired: make a new one.',
     'server.closing': 'The house is closing for a moment.',

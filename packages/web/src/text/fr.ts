@@ -74,6 +74,32 @@ export const fr: WebText = {
     agree: 'Proposer de finir la partie',
     disagree: 'Ne plus proposer de finir',
   },
+  manners: {
+    title: 'À la table',
+    asks: {
+      kick: (by, name) => `${by} demande d’exclure ${name} de la partie.`,
+      open: (by, name) => `${by} demande de confier à quelqu’un d’autre la place de ${name}, avec sa main.`,
+    },
+    count: (yes, of) => `Accords : ${yes} sur ${of}.`,
+    consent: 'Accepter',
+    takeBack: 'Revenir dessus',
+    later: 'Pas maintenant',
+    wantsEnd: (names) =>
+      `${new Intl.ListFormat('fr').format(names)} ${names.length === 1 ? 'propose' : 'proposent'} de finir la partie.`,
+    endHelp: (minutes) =>
+      minutes > 0
+        ? `Elle finit quand tout le monde est d’accord. Dans ${minutes} min, les présents suffiront.`
+        : 'Elle finit quand tous les présents sont d’accord, deux au moins.',
+    agree: 'D’accord',
+    askRemove: (name) => `Demander d’exclure ${name}`,
+    invite: (name) => `Inviter ${name} à nouveau`,
+    mute: (name) => `Faire taire ${name}`,
+    unmute: (name) => `Rendre la parole à ${name}`,
+    closeGallery: 'Fermer la galerie aux paroles',
+    openGallery: 'Ouvrir la galerie aux paroles',
+    slow: (seconds) => `Ralentir les paroles : ${seconds} s entre deux lignes`,
+    notSlow: 'Ne plus ralentir les paroles',
+  },
   curtain: {
     title: (name) => `À ${name} de jouer`,
     help: 'Passez l’écran. Rien n’est montré avant que vous leviez le rideau.',
@@ -226,6 +252,11 @@ export const fr: WebText = {
     'server.notOver': 'Le journal est scellé jusqu’à la fin de la partie.',
     'server.emptySeats': 'Une place est encore libre.',
     'server.tooFast': 'C’était trop rapide ; attendez un instant.',
+    'server.needsOthers': 'Il faut l’accord d’un autre joueur présent.',
+    'server.removed': 'Vous avez été exclu de cette table ; l’hôte peut vous inviter à nouveau.',
+    'server.muted': 'L’hôte vous a demandé de vous taire ici.',
+    'server.nameTaken': 'Quelqu’un à cette table porte ce nom ou un nom semblable. Choisissez-en un autre.',
+    'server.badName': 'C’est le nom d’un robot. Choisissez-en un autre.',
     'server.full': 'Cette maison est pleine ; revenez plus tard.',
     'server.badToken': 'Ce lien a expiré : faites-en un autre.',
     'server.closing': 'La maison ferme un instant.',

@@ -68,6 +68,25 @@ export interface WebText {
     agree: string;
     disagree: string;
   };
+  manners: {
+    title: string;
+    asks: Record<'kick' | 'open', (by: string, name: string) => string>;
+    count(yes: number, of: number): string;
+    consent: string;
+    takeBack: string;
+    later: string;
+    wantsEnd(names: readonly string[]): string;
+    endHelp(minutes: number): string;
+    agree: string;
+    askRemove(name: string): string;
+    invite(name: string): string;
+    mute(name: string): string;
+    unmute(name: string): string;
+    closeGallery: string;
+    openGallery: string;
+    slow(seconds: number): string;
+    notSlow: string;
+  };
   curtain: { title(name: string): string; help: string; raise(name: string): string };
   replay: {
     title: string;

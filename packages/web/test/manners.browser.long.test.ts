@@ -1,0 +1,111 @@
+/** Getting on with each other at a table on the server, as pages show it; and what is sent twice is done once. */
+
+import { COMMAND_NAMES, COMMANDS } from '@homage/protocol';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { READS } from '../src/far/house.ts';
+import { smallTargets, violations } from './access.ts';
+import { browserPath, picture } from './harness.ts';
+import { type Guest, type House, openHouse } from './house.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+it('the page gives a key to everything that changes something', () => {
+  const changing = COMMAND_NAMES.filter((name) => 'key' in (COMMANDS[name].body as { shape?: object }).shape!);
+  expect(COMMAND_NAMES.filter((name) => !READS.has(name)).sort()).toEqual([...changing].sort());
+});
+
+describe.skipIf(browserPath === '')('manners', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house?.close());
+
+  /** A running game of these guests at a public table. */
+  async function seated(guests: readonly Guest[]): Promise<string> {
+    const [host, ...others] = guests as [Guest, ...Guest[]];
+    const post = async (page: Page, path: string, data: object) =>
+      (await (await page.context().request.post(`/api/tables${path}`, { data })).json()) as { id: string };
+    const { id } = await post(host.page, '', { game: 'middle-ages', seats: guests.length });
+    for (const { page } of others) await post(page, `/${id}/sit`, {});
+    await post(host.page, `/${id}/start`, {});
+    for (const { page } of guests) {
+      await page.goto(`/table/${id}`);
+      await page.waitForSelector('[data-table="running"]');
+    }
+    return id;
+  }
+
+  it('a player is removed when the others consent, the game ends when they agree; the host silences and closes the gallery', async () => {
+    const guests = [
+      await house.guest('Anne'),
+      await house.guest('Blaise'),
+      await house.guest('Claire', { settings: { language: 'fr' }, viewport: { width: 390, height: 844 } }),
+    ];
+    const [anne, blaise, claire] = guests as [Guest, Guest, Guest];
+    const id = await seated(guests);
+    const menu = async ({ page }: Guest, name: string): Promise<void> => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.locator('#manners').waitFor();
+    };
+    await menu(anne, 'More');
+    await anne.page.getByRole('button', { name: 'Ask to remove Blaise' }).click();
+    await anne.page.getByText('0 of 1 consent').waitFor();
+    const asked = claire.page.locator('[data-asked="motion"]');
+    await asked.waitFor();
+    expect(await asked.innerText()).toContain('Anne demande d’exclure Blaise');
+    await picture(claire.page, 'manners-asked-390');
+    expect(await violations(claire.page)).toEqual([]);
+    await picture(anne.page, 'manners-menu-1440');
+    expect(await violations(anne.page)).toEqual([]);
+    expect(await smallTargets(anne.page, 24)).toEqual([]);
+    await menu(claire, 'Plus');
+    await picture(claire.page, 'manners-menu-fr-390');
+    await claire.page.locator('dialog').getByRole('button', { name: 'Accepter' }).click();
+    await expect.poll(async () => house.server.hall.peek(id)?.house.seats[1]?.kind).toBe('bot');
+    await expect.poll(() => blaise.page.locator('[data-table="running"]').count()).toBe(0);
+    await anne.page.getByRole('button', { name: 'Close the gallery to talk' }).click();
+    await anne.page.getByRole('button', { name: 'Open the gallery to talk' }).waitFor();
+    await claire.page.getByRole('button', { name: 'Proposer de finir la partie' }).click();
+    await anne.page.keyboard.press('Escape');
+    const end = anne.page.locator('[data-asked="end"]');
+    await end.waitFor();
+    await picture(anne.page, 'manners-end-1440');
+    await end.getByRole('button', { name: 'Agree' }).click();
+    for (const { page } of [anne, claire]) await page.waitForSelector('[data-table="over"]');
+    for (const { faults } of guests) expect(faults).toEqual([]);
+  });
+
+  it('when the connection is lost before the answer came, what was sent is sent again and done once', async () => {
+    const guests = [await house.guest('Anne'), await house.guest('Blaise')];
+    const [{ page }] = guests as [Guest, Guest];
+    const sent: string[] = [];
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        const message = JSON.parse(String(payload)) as { t: string; key?: string };
+        if (message.t === 'chat') sent.push(message.key ?? '');
+      }),
+    );
+    const id = await seated(guests);
+    const { store } = house.server.hall;
+    const real = store.commit.bind(store);
+    vi.spyOn(store, 'commit').mockImplementation(async (writes, fence) => {
+      await real(writes, fence);
+      if (!writes.some(({ w }) => w === 'chat') || sent.length > 1) return;
+      // Durable; and then the line is cut before anybody hears of it.
+      for (const sub of house.server.hall.peek(id)?.subs ?? []) sub.close();
+    });
+    await page.locator('[data-tab="talk"]').click();
+    const write = page.getByRole('textbox');
+    await write.fill('once and for all');
+    await write.press('Enter');
+    await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => page.locator('[data-said="table"]').innerText()).toContain('once and for all');
+    expect(new Set(sent).size).toBe(1);
+    expect(await store.chat(id, 'table', 0, 10)).toHaveLength(1);
+    expect((await page.locator('[data-said="table"]').innerText()).match(/once and for all/g)).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+});
