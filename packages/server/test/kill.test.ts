@@ -6,4 +6,5 @@ test('killed in the middle of play, the server loses nothing it has acknowledged
   expect(report.faults).toEqual([]);
   expect(report.kills).toBe(4);
   expect(report.acknowledged).toBeGreaterThan(50);
+  expect(report.undos).toBeGreaterThan(5);
 });

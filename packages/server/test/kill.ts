@@ -14,8 +14,18 @@ export interface KillReport {
   kills: number;
   games: number;
   acknowledged: number;
+  /** Of these taken back, and done again. */
+  undos: number;
+  redos: number;
   /** What was found to be wrong; empty if all is well. */
   faults: string[];
+}
+
+/** What was acknowledged of one table beside answers: each of it is in the journal exactly once. */
+interface Done {
+  offers: number;
+  undos: number;
+  redos: number;
 }
 
 interface Acknowledged {
@@ -77,7 +87,7 @@ export async function killTest(tables: number, kills: number, seed: string): Pro
   const base = `http://127.0.0.1:${port}`;
   const dice = new FastDice(seed);
   const acknowledged: Acknowledged[] = [];
-  const played: string[] = [];
+  const played = new Map<string, Done>();
   let server = await start(data, port);
   let killed = 0;
   try {
@@ -86,8 +96,9 @@ export async function killTest(tables: number, kills: number, seed: string): Pro
       const mine = new FastDice(`${seed}/${slot}`);
       do {
         const table = await company(players, 2 + mine.below(3));
-        played.push(table);
-        await playTable(players, table, mine, acknowledged);
+        const done = { offers: 0, undos: 0, redos: 0 };
+        played.set(table, done);
+        await playTable(players, table, mine, acknowledged, done);
       } while (killed < kills);
     });
     const killer = (async () => {
@@ -102,7 +113,15 @@ export async function killTest(tables: number, kills: number, seed: string): Pro
     })();
     await Promise.all([...slots, killer]);
     const faults = await inspect(base, played, acknowledged);
-    return { kills: killed, games: played.length, acknowledged: acknowledged.length, faults };
+    const sum = (what: keyof Done): number => [...played.values()].reduce((all, done) => all + done[what], 0);
+    return {
+      kills: killed,
+      games: played.size,
+      acknowledged: acknowledged.length,
+      undos: sum('undos'),
+      redos: sum('redos'),
+      faults,
+    };
   } finally {
     server.kill('SIGKILL');
     rmSync(data, { recursive: true, force: true });
@@ -119,7 +138,39 @@ async function company(players: readonly Api[], rounds: number): Promise<string>
   return id;
 }
 
-async function playTable(players: readonly Api[], table: string, dice: FastDice, noted: Acknowledged[]): Promise<void> {
+/** Sends a command with a key until there is an answer to it: done once, however often the server was killed meanwhile. Whether it was done. */
+async function once(dice: FastDice, deed: (key: string) => Promise<unknown>): Promise<boolean> {
+  const key = `key-${Array.from({ length: 16 }, () => dice.below(16).toString(16)).join('')}`;
+  try {
+    await patiently(() => deed(key));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return false;
+    throw error;
+  }
+}
+
+/** Now and then somebody offers something, takes it back, and perhaps offers it again. */
+async function bargain(player: Api, table: string, seat: number, dice: FastDice, done: Done): Promise<void> {
+  const answer = { to: (seat + 1) % 3, give: 1, want: dice.below(2) };
+  if (!(await once(dice, (key) => player.post('aside', { table, aside: 'offer', answer, key })))) return;
+  done.offers++;
+  while (dice.below(3) > 0) {
+    if (!(await once(dice, (key) => player.post('undo', { table, key })))) return;
+    done.undos++;
+    if (dice.below(2) === 0) continue;
+    if (!(await once(dice, (key) => player.post('redo', { table, key })))) return;
+    done.redos++;
+  }
+}
+
+async function playTable(
+  players: readonly Api[],
+  table: string,
+  dice: FastDice,
+  noted: Acknowledged[],
+  done: Done,
+): Promise<void> {
   for (;;) {
     let idle = true;
     for (const [seat, player] of players.entries()) {
@@ -128,10 +179,11 @@ async function playTable(players: readonly Api[], table: string, dice: FastDice,
       const ask = sight?.seen.asks[0]?.id;
       if (ask === undefined) continue;
       idle = false;
+      if (dice.below(4) === 0) await bargain(player, table, seat, dice, done);
       try {
         const answer = await player.compose(table, ask, dice, sight?.offers[String(ask)]);
-        await player.post('answer', { table, ask, answer });
-        noted.push({ table, seat, ask, answer });
+        if (await once(dice, (key) => player.post('answer', { table, ask, answer, key })))
+          noted.push({ table, seat, ask, answer });
       } catch (error) {
         if (error instanceof ApiError && error.status !== 409 && error.status < 500) throw error;
       }
@@ -140,11 +192,15 @@ async function playTable(players: readonly Api[], table: string, dice: FastDice,
   }
 }
 
-/** Every acknowledged answer is there, every journal replays to its digests, every game has ended. */
-async function inspect(base: string, tables: readonly string[], noted: readonly Acknowledged[]): Promise<string[]> {
+/** Every acknowledged answer is there, what was taken back was taken back once, every journal replays to its digests, every game has ended. */
+async function inspect(
+  base: string,
+  tables: ReadonlyMap<string, Done>,
+  noted: readonly Acknowledged[],
+): Promise<string[]> {
   const faults: string[] = [];
   const journals = new Map<string, Journal>();
-  for (const table of tables) {
+  for (const [table, done] of tables) {
     const read = readJournal(await new Api(base).send('GET', `/tables/${table}/journal`));
     if (!read.ok) {
       faults.push(`${table}: ${read.why.at}`);
@@ -154,6 +210,14 @@ async function inspect(base: string, tables: readonly string[], noted: readonly 
     const verdict = verify(squabble, read.journal);
     if (!verdict.ok) faults.push(`${table}: entry ${verdict.damage?.entry} ${verdict.damage?.why}`);
     if (!verdict.over) faults.push(`${table} has not ended`);
+    const count = (act: Entry['act']): number => read.journal.entries.filter((entry) => entry.act === act).length;
+    const found = {
+      offers: count('aside'),
+      undos: count('undo') + count('withdraw') + count('release'),
+      redos: count('redo'),
+    };
+    for (const what of ['offers', 'undos', 'redos'] as const)
+      if (found[what] !== done[what]) faults.push(`${table}: ${found[what]} ${what} instead of ${done[what]}`);
   }
   for (const { table, seat, ask, answer } of noted) {
     const wanted = JSON.stringify(answer);
