@@ -25,6 +25,7 @@ export const READS: ReadonlySet<CommandName> = new Set<CommandName>([
   'info',
   'state',
   'history',
+  'moments',
   'journal',
   'compose',
   'standing',
