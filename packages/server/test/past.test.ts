@@ -181,7 +181,7 @@ describe('answers go on', () => {
       await players[0]!.post('undo', { table });
     }
     expect(room.keeper!.table.length).toBe(60);
-    expect(snapshots(table).map(({ n }) => n)).toEqual([32]);
+    expect(snapshots(table).map(({ n }) => n)).toEqual([32, 48]);
     await expect(players[0]!.post('undo', { table })).rejects.toMatchObject({ why: { code: 'table.cannotUndo' } });
     const before = await players[0]!.state(table, 0);
     forget(table);

@@ -12,7 +12,7 @@ import { entriesAfter, layAgain } from './past.ts';
 import { Room } from './room.ts';
 
 /** So many entries after a snapshot are followed here; more of them in the thread. */
-const FEW = 64;
+const FEW = 40;
 /** After so many milliseconds of following others have their turn. */
 const STRETCH_MS = 5;
 

@@ -6,7 +6,7 @@ import type { TableChange, TableProgress, Write } from '../store/store.ts';
 import type { Room } from './room.ts';
 
 /** A snapshot is taken after so many entries; whoever loads the table follows at most these, and what came with the last of them. */
-export const SNAPSHOT_EVERY = 32;
+export const SNAPSHOT_EVERY = 16;
 /** And one of so many entries is kept for those who read the past. */
 export const KEPT_EVERY = 256;
 
