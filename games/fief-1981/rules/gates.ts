@@ -111,7 +111,11 @@ function whyNoWayIn(s: State, seat: Seat, village: Village): Why {
 
 /** Why a troop may not go from a village, or from its party before it, to another village. */
 export function whyNotTo(s: State, seat: Seat, village: Village, party: Party | null, to: Village): Why {
-  if (!NEIGHBOURS[village].includes(to)) return NO_ROAD;
+  return NEIGHBOURS[village].includes(to) ? whyNotAlong(s, seat, village, party, to) : NO_ROAD;
+}
+
+/** The same along a road that is there. */
+export function whyNotAlong(s: State, seat: Seat, village: Village, party: Party | null, to: Village): Why {
   if (s.parties.length === 0) return whyNoWayIn(s, seat, to);
   if (party === null) {
     if (diff(s).pinned && isThreatened(s, village, seat)) return PINNED;

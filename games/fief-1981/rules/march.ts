@@ -29,9 +29,9 @@ import {
   type Why,
   walkers,
   whyNotAll,
+  whyNotAlong,
   whyNotDeclareAt,
   whyNotMeet,
-  whyNotTo,
 } from './gates.ts';
 import { isAtPeace } from './troops.ts';
 import {
@@ -73,9 +73,10 @@ function startsOf(s: State, seat: Seat): Place[] {
 }
 
 function canLeave(s: State, seat: Seat, lord: Lord): boolean {
+  if (s.parties.length === 0 && s.march?.refused.length === 0) return true;
   const village = s.lords[lord].at as Village;
   const party = partyOf(s, lord);
-  for (const to of NEIGHBOURS[village]) if (whyNotTo(s, seat, village, party, to) === undefined) return true;
+  for (const to of NEIGHBOURS[village]) if (whyNotAlong(s, seat, village, party, to) === undefined) return true;
   return false;
 }
 
@@ -94,7 +95,7 @@ function whyNotLeave(s: State, seat: Seat, lord: Lord): Why {
   const village = at as Village;
   let why: Why;
   for (const to of NEIGHBOURS[village]) {
-    const reason = whyNotTo(s, seat, village, partyOf(s, lord), to);
+    const reason = whyNotAlong(s, seat, village, partyOf(s, lord), to);
     if (reason === undefined) return undefined;
     why ??= reason;
   }
@@ -150,11 +151,12 @@ export function whyNoRising(s: State, seat: Seat, village: Village): Why {
   return underWeather(s, village) ? WEATHER : undefined;
 }
 
+const NOBODY: Seat[] = [];
+
 /** Whom a player could turn on inside: the holder on his guests, the owner of the fief on whoever holds his village. */
 const targetsIn = (s: State, seat: Seat, village: Village): Seat[] => {
   const { holder } = s.villages[village];
-  if (holder === null || !isInside(s, village, seat)) return [];
-  if (holder !== seat && ownerOf(s, village) !== seat) return [];
+  if (holder === null || (holder !== seat && ownerOf(s, village) !== seat) || !isInside(s, village, seat)) return NOBODY;
   return s.order.filter((other) => other !== seat && isInside(s, village, other));
 };
 
@@ -223,8 +225,14 @@ export function whyNotMarch(s: State, seat: Seat, act: MarchAct): Why {
       return anyGuests(s) ? anyOf(VILLAGES, (v) => whyNoRising(s, seat, v), NOT_NOW) : NOT_NOW;
     case 'expel': {
       if (!d.camping) return ONLY_ADAPTED;
-      const guest = (v: Village): Why => anyOf(targetsIn(s, seat, v), (g) => whyNotExpel(s, seat, v, g), NOT_NOW);
-      return anyGuests(s) ? anyOf(VILLAGES, guest, NOT_NOW) : NOT_NOW;
+      if (!anyGuests(s)) return NOT_NOW;
+      let why: Why = NOT_NOW;
+      for (const v of VILLAGES) {
+        const targets = targetsIn(s, seat, v);
+        if (targets.length > 0) why = anyOf(targets, (g) => whyNotExpel(s, seat, v, g), NOT_NOW);
+        if (why === undefined) return undefined;
+      }
+      return why;
     }
   }
 }

@@ -88,6 +88,7 @@ function enter(x: X, seat: Seat, step: Step, leave: Leave | null): void {
     l.met = false;
   }
   if (ground.holder === null && march.free.includes(step.to)) march.settlers.push(...step.lords);
+  if (!march.reached.includes(step.to)) march.reached.push(step.to);
   comeIn(s, step.to, seat);
   arrived(s, step);
   x.emit('stepped', { seat, lords: step.lords, soldiers: step.soldiers, from: step.from, to: step.to });
@@ -170,6 +171,7 @@ export const movement = frame('movement', {
       seat,
       free: diff(s).levies ? VILLAGES.filter((v) => s.villages[v].holder === null) : [],
       levied: [],
+      reached: [],
       settlers: [],
       refused: [],
       garrisons: garrisonsOf(s, seat),
@@ -263,7 +265,7 @@ export const movement = frame('movement', {
   },
   end(x) {
     relieve(x.s);
-    forgetSteps(x.s, (x.s.march as March).seat);
+    forgetSteps(x.s, x.s.march as March);
     x.s.march = null;
     x.local.turn++;
     return x.call('settle', {}, 'start');

@@ -109,6 +109,8 @@ export type March = {
   /** Villages that nobody held when his turn began. */
   free: Village[];
   levied: Village[];
+  /** Villages that pieces of his have come into. */
+  reached: Village[];
   /** Lords of his who came into one of those while it was still free, and are there. */
   settlers: Lord[];
   /** Troops of his that were refused leave, and turned back. */

@@ -6,7 +6,7 @@
 import type { Seat } from '@homage/kernel';
 import { fiefAt, kingSeat, lordsIn, ownerOf } from './board.ts';
 import { LORDS, type Lord, VILLAGES, type Village } from './data.ts';
-import type { Band, Ground, Leave, State, Stay } from './vocabulary.ts';
+import type { Band, Ground, Leave, March, State, Stay } from './vocabulary.ts';
 
 export type Facts = Pick<Band, 'steps' | 'leave' | 'met'>;
 const PLAIN: Facts = { steps: 0, leave: null, met: false };
@@ -100,22 +100,22 @@ function rewrite(ground: Ground, change: (band: Band) => void): void {
 }
 
 /** The turn of a player is over: nobody counts his steps any more. */
-export function forgetSteps(s: State, seat: Seat): void {
-  for (const village of VILLAGES) {
+export function forgetSteps(s: State, { seat, reached }: March): void {
+  for (const village of reached) {
     rewrite(s.villages[village], (band) => {
       if (band.seat === seat) band.steps = 0;
     });
   }
 }
 
+const unmeet = (band: Band): void => {
+  band.met = false;
+};
+
 /** The round is over: villagers may rise against everybody again. */
 export function forgetMeetings(s: State): void {
   for (const lord of LORDS) s.lords[lord].met = false;
-  for (const village of VILLAGES) {
-    rewrite(s.villages[village], (band) => {
-      band.met = false;
-    });
-  }
+  for (const village of VILLAGES) rewrite(s.villages[village], unmeet);
 }
 
 /* ------------------------------------------------------------------- leave */
@@ -128,18 +128,17 @@ export function wardenOf(s: State, village: Village): Seat | null {
 
 export type Troop = { soldiers: number; lords: Lord[] };
 
-/** Pieces of a player inside who have no leave of this host. */
-export function without(s: State, village: Village, seat: Seat, host: Seat | null): Troop {
+/** Whether all pieces of a player inside are there by leave of this host. */
+export function isWelcome(s: State, village: Village, seat: Seat, host: Seat | null): boolean {
   const ground = s.villages[village];
   let soldiers = ground.soldiers[seat] as number;
   for (const band of ground.bands) if (band.seat === seat && band.leave?.by === host) soldiers -= band.soldiers;
-  return { soldiers, lords: lordsIn(s, village, seat).filter((lord) => s.lords[lord].leave?.by !== host) };
-}
-
-/** Whether all pieces of a player inside are there by leave of this host. */
-export function isWelcome(s: State, village: Village, seat: Seat, host: Seat | null): boolean {
-  const { soldiers, lords } = without(s, village, seat, host);
-  return soldiers + lords.length === 0;
+  if (soldiers > 0) return false;
+  for (const lord of LORDS) {
+    const l = s.lords[lord];
+    if (l.owner === seat && l.at === village && l.gate === null && l.leave?.by !== host) return false;
+  }
+  return true;
 }
 
 /** Pieces that stand in a village of somebody else's fief without his leave (F81a-P6e-8, F81o-P6.2-7). */
@@ -151,7 +150,7 @@ export function isIntruder(s: State, village: Village, seat: Seat): boolean {
 
 /** Enemies in a village of one's own: anybody inside without one's leave (F81R-o-P3-1, F81R-a-P3-1). */
 export function hasEnemies(s: State, village: Village, host: Seat): boolean {
-  if (ownerOf(s, village) !== host || fiefAt(s, village) === null) return false;
+  if (fiefAt(s, village) === null || ownerOf(s, village) !== host) return false;
   for (const seat of s.order) if (seat !== host && !isWelcome(s, village, seat, host)) return true;
   return false;
 }

@@ -147,6 +147,7 @@ export function clone(s: State): State {
             seat: march.seat,
             free: march.free.slice(),
             levied: march.levied.slice(),
+            reached: march.reached.slice(),
             settlers: march.settlers.slice(),
             refused: march.refused.map(({ village, lords: turned }) => ({ village, lords: turned.slice() })),
             garrisons: march.garrisons.map((garrison) => ({ ...garrison, lords: garrison.lords.slice() })),
