@@ -1,6 +1,6 @@
 /** The few words that stand on the board itself or are said of its places; names come from the game's text. */
 
-import type { Language } from '@homage/words';
+import { french as grammaire, english as grammar, type Language } from '@homage/words';
 import {
   type Card,
   type Intent,
@@ -14,7 +14,7 @@ import {
   type Village,
   type Ware,
 } from '../rules/index.ts';
-import { cardName, list, type Names } from '../text/common.ts';
+import { cardName, type Names } from '../text/common.ts';
 import { fiefName as englishFief } from '../text/en-events.ts';
 import { names as english } from '../text/en-names.ts';
 import { fiefName as frenchFief } from '../text/fr-events.ts';
@@ -204,7 +204,7 @@ const bare = (names: Names, region: Region): string =>
 
 const en: BoardWords = {
   names: english,
-  list: (items) => list(items, 'and'),
+  list: grammar.list,
   map: 'The map of FIEF',
   families: 'Families, cards and titles',
   hand: 'Your hand',
@@ -298,7 +298,7 @@ const en: BoardWords = {
 
 const fr: BoardWords = {
   names: french,
-  list: (items) => list(items, 'et'),
+  list: grammaire.list,
   map: 'La carte de FIEF',
   families: 'Familles, cartes et titres',
   hand: 'Votre main',

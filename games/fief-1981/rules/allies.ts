@@ -1,12 +1,13 @@
 /** Phase 5 of the adapted game: allied and rival attackers, guests, reinforcements, and guests who are turned out. */
 
 import type { Seat } from '@homage/kernel';
-import { ask, frame, isInside, turnOrder } from './board.ts';
+import { ask, because, frame, isInside, turnOrder } from './board.ts';
 import { conquer } from './combat.ts';
 import type { Village } from './data.ts';
 import { inside, outside, prepare, sizeOf } from './fight.ts';
 import { forcesAt } from './gates.ts';
 import { aloud, goIn, recount, succeed, wreck, type X } from './pieces.ts';
+import { whyNotAnother } from './reasons.ts';
 import { admitAll } from './troops.ts';
 import type { Battle, Fight, Side, State } from './vocabulary.ts';
 
@@ -196,6 +197,11 @@ export const alliance = ask('alliance', {
       return { key: 'with', type: 'some', of: args.others, min: 0, max: args.others.length };
     if (draft.with.length === 0 || draft.occupant !== undefined) return undefined;
     return { key: 'occupant', type: 'one', of: [seat, ...draft.with] };
+  },
+  why(s, { seat }, _draft, key, value) {
+    if (typeof value !== 'number' || !s.order.includes(value)) return undefined;
+    if (key === 'occupant') return because('notAllied', 'several', {});
+    return whyNotAnother(s, seat, value, 'several') ?? because('noForce', 'several', {});
   },
   lapse: () => ({ with: [] }),
 });

@@ -1,12 +1,13 @@
 /** Phase 1: the play with the cards. One card, or one act, at a time, until the player is done. */
 
-import type { Choice, GameReason, Json, Seat } from '@homage/kernel';
+import type { Seat } from '@homage/kernel';
 import {
   ask,
   because,
   bishopOf,
   cardinalsLeft,
   frame,
+  hasLord,
   holds,
   isInside,
   kingSeat,
@@ -15,6 +16,7 @@ import {
   seatAt,
 } from './board.ts';
 import {
+  BLUE_DECK,
   type Card,
   isAttack,
   isLord,
@@ -33,15 +35,14 @@ import {
 import { diff } from './differences.ts';
 import { lordPlaces, whyNotPlace } from './lords.ts';
 import { lay, reshuffle, takeFrom, type X } from './pieces.ts';
-import { CARD_ACTS, type CardAct, type Fief81, type State } from './vocabulary.ts';
-
-type Why = GameReason<Fief81> | undefined;
+import { atLeastOne, offer, type Why, whole, whyNotMine } from './reasons.ts';
+import { CARD_ACTS, type CardAct, type State } from './vocabulary.ts';
 
 const NO_CARD = because('noSuchCard', 'cards', {});
 const NO_LORD = because('noLord', 'power', {});
 const NO_BISHOP = because('noBishop', 'power', {});
 const ALREADY_BISHOP = because('alreadyBishop', 'power', {});
-const IS_KING = because('isKing', 'power', {});
+const KING_NO_BISHOP = because('isKing', 'power', { exempt: 'bishopric' });
 const NO_CARDINAL = because('noCardinalLeft', 'power', {});
 const ALREADY_CARDINAL = because('alreadyCardinal', 'power', {});
 const NEEDS_FAMINE = because('needsFamine', 'attack', {});
@@ -51,7 +52,10 @@ const BARRED = because('exchangeBarred', 'cards', {});
 const EXCHANGED = because('exchangedAlready', 'cards', {});
 const PILE_EMPTY = because('pileEmpty', 'cards', {});
 const NOT_THROWABLE = because('notThrowable', 'cards', {});
-const ONLY_ADAPTED = because('onlyAdapted', 'cards', {});
+const ANSWERS_ONLY = because('answersOnly', 'parry', {});
+const IN_PHASE_2 = because('inPhase2', 'tax', {});
+const IN_PHASE_6 = because('inPhase6', 'power', {});
+const NO_BISHOP_TO_TITHE = because('noBishop', 'tax', {});
 const ONLY_ORIGINAL = because('onlyOriginal', 'cards', {});
 const NOTHING_TO_LIFT = because('nothingToLift', 'parry', {});
 const NOT_KING = because('notKing', 'tax', {});
@@ -65,17 +69,29 @@ const OCCUPIED = because('occupied', 'power', {});
 
 /** Why a tax card may not be laid on this region or see. Phase 1 in the adapted game, phase 2 in the original. */
 export function whyNotTax(s: State, seat: Seat, card: TaxCard, on: Region | See | null): Why {
-  if (s.laid.some((laid) => laid.card === card && laid.on === on)) return ONCE;
-  if (card === 'royal') return kingSeat(s) === seat ? undefined : NOT_KING;
-  if (card === 'seigneurial') {
-    const fief = s.fiefs[on as Region];
-    if (fief === null) return NO_FIEF;
-    const owner = fief.owner ?? (diff(s).custodyPaysKing ? kingSeat(s) : null);
-    if (owner !== seat) return NO_FIEF;
-    return diff(s).fiefNeedsCapital && !isInside(s, fief.capital, seat) ? CAPITAL_EMPTY : undefined;
-  }
-  const bishop = bishopOf(s, on as See);
-  if (bishop === null || s.lords[bishop].owner !== seat) return because('noBishop', 'tax', {});
+  if (card === 'royal' && s.laid.some((laid) => laid.card === card)) return ONCE;
+  const why =
+    card === 'royal'
+      ? whyNotRoyal(s, seat)
+      : card === 'tithe'
+        ? whyNotTithe(s, seat, on as See)
+        : whyNotTaille(s, seat, on as Region);
+  return why ?? (s.laid.some((laid) => laid.card === card && laid.on === on) ? ONCE : undefined);
+}
+
+const whyNotRoyal = (s: State, seat: Seat): Why => (kingSeat(s) === seat ? undefined : NOT_KING);
+
+function whyNotTaille(s: State, seat: Seat, region: Region): Why {
+  const fief = s.fiefs[region];
+  if (fief === null) return NO_FIEF;
+  const owner = fief.owner ?? (diff(s).custodyPaysKing ? kingSeat(s) : null);
+  if (owner !== seat) return NO_FIEF;
+  return diff(s).fiefNeedsCapital && !isInside(s, fief.capital, seat) ? CAPITAL_EMPTY : undefined;
+}
+
+function whyNotTithe(s: State, seat: Seat, see: See): Why {
+  const bishop = bishopOf(s, see);
+  if (bishop === null || s.lords[bishop].owner !== seat) return NO_BISHOP_TO_TITHE;
   return s.lords[bishop].cardinal && !diff(s).cardinalMayTithe ? CARDINAL_TITHES : undefined;
 }
 
@@ -83,51 +99,64 @@ const ROYAL: readonly null[] = [null];
 const targetsOf = (card: TaxCard): readonly (Region | See | null)[] =>
   card === 'royal' ? ROYAL : card === 'seigneurial' ? REGIONS : SEES;
 
-/** Why a tax card may not be laid anywhere. */
-export function whyNoTax(s: State, seat: Seat, card: TaxCard): Why {
+/** In the order of the book: what a title or a see needs, and then that it pays once. */
+const TAX_ORDER = ['notKing', 'noFief', 'noBishop', 'capitalEmpty', 'cardinalTithes', 'oncePerTurn'];
+
+/** Why a tax card may not be laid anywhere: what stands against the region or see that came farthest. */
+export function whyNoTax(s: State, seat: Seat, card: TaxCard, explain: boolean): Why {
   if (!holds(s, seat, card)) return NO_CARD;
-  let why: Why;
-  for (const on of targetsOf(card)) {
-    why = whyNotTax(s, seat, card, on);
-    if (why === undefined) return undefined;
-  }
-  return why;
+  for (const on of targetsOf(card)) if (whyNotTax(s, seat, card, on) === undefined) return undefined;
+  if (!explain) return ONCE;
+  return whole(
+    offer('on', targetsOf(card), (on) => whyNotTax(s, seat, card, on), true),
+    TAX_ORDER,
+  );
 }
 
 const canBeBishop = (s: State, lord: Lord, seat: Seat): Why => {
   const l = s.lords[lord];
-  if (l.owner !== seat) return NO_LORD;
+  if (l.owner !== seat) return whyNotMine(s, seat, lord, 'power');
   if (l.see !== null) return ALREADY_BISHOP;
-  return s.king?.lord === lord ? IS_KING : undefined;
+  return s.king?.lord === lord ? KING_NO_BISHOP : undefined;
 };
 
 export const canBeCardinal = (s: State, lord: Lord, seat: Seat): Why => {
   const l = s.lords[lord];
-  if (l.owner !== seat) return NO_LORD;
+  if (l.owner !== seat) return whyNotMine(s, seat, lord, 'power');
   if (l.see === null) return NO_BISHOP;
-  if (cardinalsLeft(s) === 0) return NO_CARDINAL;
-  return l.cardinal ? ALREADY_CARDINAL : undefined;
+  if (l.cardinal) return ALREADY_CARDINAL;
+  return cardinalsLeft(s) === 0 ? NO_CARDINAL : undefined;
 };
 
-const someLord = (s: State, seat: Seat, why: (s: State, lord: Lord, seat: Seat) => Why): Why => {
-  let last: Why = NO_LORD;
-  for (const lord of LORDS) {
-    if (s.lords[lord].owner !== seat) continue;
-    last = why(s, lord, seat);
-    if (last === undefined) return undefined;
-  }
-  return last;
+const CLERGY_ORDER = ['noBishop', 'alreadyBishop', 'alreadyCardinal', 'isKing', 'noCardinalLeft'];
+
+type AboutLord = (s: State, lord: Lord, seat: Seat) => Why;
+const someLord = (s: State, seat: Seat, why: AboutLord, explain: boolean): Why => {
+  const own = lordsOf(s, seat);
+  if (own.length === 0) return NO_LORD;
+  for (const lord of own) if (why(s, lord, seat) === undefined) return undefined;
+  if (!explain) return NO_LORD;
+  return whole(
+    offer('lord', own, (lord) => why(s, lord, seat), true),
+    CLERGY_ORDER,
+  );
 };
 
 const victim = (s: State, lord: Lord, seat: Seat): Why => {
   const { owner } = s.lords[lord];
-  if (owner === null) return NO_LORD;
+  if (owner === null) return because('notOnTable', 'attack', { lord });
   return owner === seat && !diff(s).ownLordMayDie ? OWN_LORD : undefined;
 };
 
-const anyVictim = (s: State, seat: Seat): Why => {
+const VICTIM_ORDER = ['notOnTable', 'ownLord'];
+
+const anyVictim = (s: State, seat: Seat, explain: boolean): Why => {
   for (const lord of LORDS) if (victim(s, lord, seat) === undefined) return undefined;
-  return NO_LORD;
+  if (!explain) return OWN_LORD;
+  return whole(
+    offer('lord', LORDS, (lord) => victim(s, lord, seat), true),
+    VICTIM_ORDER,
+  );
 };
 
 /** Adapted: only under a famine, once per region and turn (F81a-S-RE-1). Original: anywhere, with a famine card of one's own. */
@@ -137,7 +166,9 @@ function whyNotRevolt(s: State, region: Region): Why {
   return s.revolted.includes(region) ? REVOLTED : undefined;
 }
 
-function whyNotAct(s: State, seat: Seat, act: CardAct): Why {
+const REVOLT_ORDER = ['needsFamine', 'alreadyRevolted'];
+
+function whyNotAct(s: State, seat: Seat, act: CardAct, explain: boolean): Why {
   const hand = s.hands[seat] as Card[];
   const d = diff(s);
   switch (act) {
@@ -147,25 +178,29 @@ function whyNotAct(s: State, seat: Seat, act: CardAct): Why {
       if (!hand.some(isLord)) return NO_CARD;
       return lordPlaces(s, seat).length === 0 ? OCCUPIED : undefined;
     case 'bishopric':
-      return hand.some(isSee) ? someLord(s, seat, canBeBishop) : NO_CARD;
+      return hand.some(isSee) ? someLord(s, seat, canBeBishop, explain) : NO_CARD;
     case 'cardinal':
-      return d.cardinalInPhase1 ? someLord(s, seat, canBeCardinal) : ONLY_ORIGINAL;
+      return d.cardinalInPhase1 ? someLord(s, seat, canBeCardinal, explain) : IN_PHASE_6;
     case 'weather':
     case 'famine':
     case 'plague':
       return hand.includes(act) ? barred(s, seat) : NO_CARD;
     case 'assassination':
-      return hand.includes(act) ? (barred(s, seat) ?? anyVictim(s, seat)) : NO_CARD;
+      return hand.includes(act) ? (barred(s, seat) ?? anyVictim(s, seat, explain)) : NO_CARD;
     case 'revolt': {
       if (!hand.includes('revolt')) return NO_CARD;
       if (d.revoltNeedsFamineCard) return hand.includes('famine') ? barred(s, seat) : NEEDS_FAMINE;
       for (const region of REGIONS) if (whyNotRevolt(s, region) === undefined) return undefined;
-      return REGIONS.some((region) => s.famine[region] > 0) ? REVOLTED : NEEDS_FAMINE;
+      if (!explain) return REVOLTED;
+      return whole(
+        offer('region', REGIONS, (region) => whyNotRevolt(s, region), true),
+        REVOLT_ORDER,
+      );
     }
     case 'sun':
     case 'harvest': {
-      if (d.attackedParriesAtOnce) return ONLY_ADAPTED;
       if (!hand.includes(act)) return NO_CARD;
+      if (d.attackedParriesAtOnce) return ANSWERS_ONLY;
       const lying = act === 'sun' ? s.weather : s.famine;
       for (const region of REGIONS) if (lying[region] > 0) return undefined;
       return NOTHING_TO_LIFT;
@@ -173,7 +208,7 @@ function whyNotAct(s: State, seat: Seat, act: CardAct): Why {
     case 'seigneurial':
     case 'royal':
     case 'tithe':
-      return d.taxesInPhase1 ? whyNoTax(s, seat, act) : because('notNow', 'tax', {});
+      return d.taxesInPhase1 ? whyNoTax(s, seat, act, explain) : hand.includes(act) ? IN_PHASE_2 : NO_CARD;
     case 'exchange':
       if (!d.exchange) return ONLY_ORIGINAL;
       if (s.exchanged[seat]) return EXCHANGED;
@@ -188,23 +223,6 @@ function whyNotAct(s: State, seat: Seat, act: CardAct): Why {
 
 /** Original: after an exchange no attack, parry or tax card may be used this turn (F81R-o-P1-2). */
 export const barred = (s: State, seat: Seat): Why => (s.exchanged[seat] ? EXCHANGED : undefined);
-
-/** Splits a list into what is offered and, if explanations are wanted, what is greyed. */
-export function offer<T extends Json>(
-  key: string,
-  values: readonly T[],
-  why: (value: T) => Why,
-  explain: boolean,
-): Choice<Fief81> {
-  const of: T[] = [];
-  const not: { value: T; why: GameReason<Fief81> }[] = [];
-  for (const value of values) {
-    const reason = why(value);
-    if (reason === undefined) of.push(value);
-    else if (explain) not.push({ value, why: reason });
-  }
-  return explain ? { key, type: 'one', of, not } : { key, type: 'one', of };
-}
 
 /** What each ruleset has at all, in the order of `CARD_ACTS`; the rest is only worth an explanation. */
 const ORIGINAL_ACTS = CARD_ACTS.filter((act) => !['sun', 'harvest', 'seigneurial', 'royal', 'tithe'].includes(act));
@@ -221,7 +239,7 @@ function openActs(s: State, seat: Seat): CardAct[] {
   const open: CardAct[] = [];
   for (const act of diff(s).exchange ? ORIGINAL_ACTS : ADAPTED_ACTS) {
     if (!held.includes(act) && !WITHOUT_CARD.includes(act)) continue;
-    if (whyNotAct(s, seat, act) === undefined) open.push(act);
+    if (whyNotAct(s, seat, act, false) === undefined) open.push(act);
   }
   return open;
 }
@@ -233,7 +251,7 @@ export const cardsAsk = ask('cards', {
     const hand = s.hands[seat] as Card[];
     const { act } = draft;
     if (act === undefined) {
-      if (explain) return offer('act', CARD_ACTS, (value) => whyNotAct(s, seat, value), true);
+      if (explain) return offer('act', CARD_ACTS, (value) => whyNotAct(s, seat, value, true), true);
       return { key: 'act', type: 'one', of: openActs(s, seat) };
     }
     switch (act) {
@@ -282,7 +300,7 @@ export const cardsAsk = ask('cards', {
         if (draft.cards !== undefined) return undefined;
         const any = diff(s).throwAny;
         const of = unique(any ? hand : hand.filter(isAttack));
-        const choice: Choice<Fief81> = { key: 'cards', type: 'some', of, min: 1, max: of.length };
+        const choice = atLeastOne('cards', of, 'cards', explain);
         if (!explain) return choice;
         const not = any ? [] : unique(hand.filter((card) => !isAttack(card)));
         return { ...choice, not: not.map((value) => ({ value, why: NOT_THROWABLE })) };
@@ -290,6 +308,24 @@ export const cardsAsk = ask('cards', {
       default:
         return undefined;
     }
+  },
+  why(s, { seat }, { act }, key, value, answer) {
+    const hand = s.hands[seat] as Card[];
+    const { lord } = answer;
+    if (key === 'card' || key === 'cards') {
+      const card = BLUE_DECK.find((known) => known === value);
+      if (card === undefined) return undefined;
+      if (!hand.includes(card)) return NO_CARD;
+      return act === 'throw' ? undefined : because('otherCard', 'cards', { card });
+    }
+    // Whoever names a target at once hears what stands against it.
+    const named = LORDS.find((known) => known === (key === 'lord' ? value : lord));
+    if (named !== undefined && hasLord(s, seat)) {
+      if (act === 'bishopric' || (value === 'bishopric' && hand.some(isSee))) return canBeBishop(s, named, seat);
+      if (act === 'cardinal' || (value === 'cardinal' && diff(s).cardinalInPhase1))
+        return canBeCardinal(s, named, seat);
+    }
+    return undefined;
   },
   lapse: () => ({ act: 'done' }),
 });

@@ -1,13 +1,14 @@
 /** Phase 5: which battles there are, in which order, and the battles of the original game: sorties, convergence, coalitions, bids. */
 
 import type { Seat } from '@homage/kernel';
-import { ask, frame, isInside, nextTurn, seatAt, underWeather, YES_NO } from './board.ts';
+import { ask, because, frame, isInside, nextTurn, seatAt, underWeather, YES_NO } from './board.ts';
 import { VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { inside, outside, prepare, sizeOf } from './fight.ts';
 import { forcesAt } from './gates.ts';
 import { nextIntruder } from './movement.ts';
 import { aloud, gates, goIn, pay, recount, succeed, wreck, type X } from './pieces.ts';
+import { amount, isVillage } from './reasons.ts';
 import type { Battle, Fight, Side, State } from './vocabulary.ts';
 
 /** A village is fought for if an attack was declared, or (original) if two forces have converged on it (F81o-P5x-2). */
@@ -119,6 +120,8 @@ export const whichBattle = ask('whichBattle', {
             .filter((v, i, all) => all.indexOf(v) === i),
         }
       : undefined,
+  why: (_s, _ask, _draft, key, value) =>
+    key === 'village' && isVillage(value) ? because('noBattle', 'combat', {}) : undefined,
   lapse: (s, { seat }) => ({ village: battlesOf(s, seat)[0]?.village as Village }),
 });
 
@@ -257,6 +260,7 @@ export const battle = frame('battle', {
     if (winner !== undefined) conquer(x as unknown as X, village, winner.seat);
     else recount(s, village);
     const [third] = forcesAt(s, village) as [Seat];
+    if (winner !== undefined) x.emit('entered', { seat: winner.seat, village });
     if (s.villages[village].holder === null) {
       conquer(x as unknown as X, village, third);
       x.emit('battleEnded', { village, winner: third });
@@ -340,9 +344,14 @@ export const join = ask('join', {
 });
 /** In hundreds: the smallest note is 100 (F81R-g7); never below the last bid (F81o-P5x-11). */
 export const bid = ask('bid', {
-  next: (s, { seat, args }, draft) =>
-    draft.hundreds === undefined
-      ? { key: 'hundreds', type: 'amount', min: args.least / 100, max: Math.floor((s.money[seat] as number) / 100) }
-      : undefined,
+  next(s, { seat, args: { least } }, draft, explain) {
+    if (draft.hundreds !== undefined) return undefined;
+    const have = s.money[seat] as number;
+    const most = Math.floor(have / 100);
+    return amount('hundreds', least / 100, most, explain, () => ({
+      short: because('atLeast', 'several', { least: least / 100 }),
+      beyond: because('tooPoor', 'several', { need: (most + 1) * 100, have }),
+    }));
+  },
   lapse: (_s, { args }) => ({ hundreds: args.least / 100 }),
 });

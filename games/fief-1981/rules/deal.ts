@@ -1,11 +1,12 @@
 /** Phase 1, dealing: everybody is dealt up to three cards; the discard pile becomes the pile when it is needed. */
 
 import type { Seat } from '@homage/kernel';
-import { ask, frame, hasLord, soldiersOf, turnOrder } from './board.ts';
+import { ask, because, frame, hasLord, soldiersOf, turnOrder } from './board.ts';
 import { HAND, isLord, LORDS, type Lord, type Village } from './data.ts';
 import { diff } from './differences.ts';
-import { lordPlaces } from './lords.ts';
+import { lordPlaces, whyNotPlace } from './lords.ts';
 import { reshuffle } from './pieces.ts';
+import { isVillage } from './reasons.ts';
 import type { State } from './vocabulary.ts';
 
 const lacking = (s: State): Seat | undefined => turnOrder(s).find((seat) => (s.hands[seat] as unknown[]).length < HAND);
@@ -76,6 +77,11 @@ export const freeLord = ask('freeLord', {
     }
     if (draft.lord === 'none' || draft.at !== undefined) return undefined;
     return { key: 'at', type: 'one', of: lordPlaces(s, seat) };
+  },
+  why(s, { seat }, _draft, key, value) {
+    if (key === 'at') return isVillage(value) ? whyNotPlace(s, seat, value) : undefined;
+    const lord = LORDS.find((known) => known === value);
+    return lord === undefined ? undefined : because('notDiscarded', 'loss', { lord });
   },
   lapse: () => ({ lord: 'none' }),
 });

@@ -1,10 +1,23 @@
 /** Phase 6 d of the adapted game: deposing the king, and his revenge if it fails. */
 
 import type { Choice, Seat } from '@homage/kernel';
-import { ask, frame, kingSeat, lordsOf, nextTurn, seatAt, titlesOf, votesOf, votesOfSeat, YES_NO } from './board.ts';
-import { LORDS, type Lord, REGION_VILLAGES, type Region } from './data.ts';
+import {
+  ask,
+  because,
+  frame,
+  kingSeat,
+  lordsOf,
+  nextTurn,
+  seatAt,
+  titlesOf,
+  votesOf,
+  votesOfSeat,
+  YES_NO,
+} from './board.ts';
+import { LORDS, type Lord, REGION_VILLAGES, REGIONS, type Region } from './data.ts';
 import { emptyBallot } from './election.ts';
 import { aloud, recount } from './pieces.ts';
+import { whyNotAnother } from './reasons.ts';
 import type { Ballot, Fief81, State } from './vocabulary.ts';
 
 /** The force of legitimacy: four votes more for the lord who bears the crown. */
@@ -139,6 +152,16 @@ export const reprisal = ask('reprisal', {
     if (draft.revenue !== undefined) return undefined;
     const seats: (Seat | 'none')[] = s.order.filter((seat) => rebels.some((lord) => s.lords[lord].owner === seat));
     return { key: 'revenue', type: 'one', of: [...seats, 'none'] };
+  },
+  why(s, { seat }, _draft, key, value) {
+    if (key === 'title')
+      return REGIONS.some((region) => region === value)
+        ? because(s.fiefs[value as Region] === null ? 'noTitle' : 'noRebel', 'depose', {})
+        : undefined;
+    return (
+      whyNotAnother(s, seat, value, 'depose') ??
+      (typeof value === 'number' ? because('noRebel', 'depose', {}) : undefined)
+    );
   },
   lapse: () => ({ title: 'none', revenue: 'none' }),
 });

@@ -1,11 +1,12 @@
 /** Phase 6: cardinals (adapted), the election of the king in both rulesets, and his anointing. */
 
-import type { Choice, Seat } from '@homage/kernel';
+import type { Choice, Json, Seat } from '@homage/kernel';
 import { ask, because, frame, lordsOf, nextTurn, seatAt, votesOf, votesOfSeat, YES_NO } from './board.ts';
-import { canBeCardinal, offer } from './cards.ts';
+import { canBeCardinal } from './cards.ts';
 import { LORDS, type Lord } from './data.ts';
 import { diff } from './differences.ts';
 import { aloud, pay, type X } from './pieces.ts';
+import { amount, offer, whyNotMine } from './reasons.ts';
 import { enthrone } from './settle.ts';
 import type { Ballot, Fief81, State } from './vocabulary.ts';
 
@@ -22,6 +23,12 @@ export const emptyBallot = (): Ballot => ({
 });
 
 const IS_BISHOP = because('isBishop', 'election', {});
+const NOT_CANDIDATE = because('notCandidate', 'election', {});
+const NOT_CLERIC = because('notCleric', 'election', {});
+const OWN_CLERIC = because('ownCleric', 'election', {});
+const ALREADY_ASKED = because('alreadyAsked', 'election', {});
+const isKnown = (value: Json): value is Lord => LORDS.includes(value as Lord);
+const notOnTable = (lord: Lord) => because('notOnTable', 'election', { lord });
 
 /** Bishops and cardinals are not eligible (F81o-P1c-7, F81a-P6c-2). */
 const eligible = (s: State, lord: Lord): boolean => s.lords[lord].owner !== null && s.lords[lord].see === null;
@@ -75,6 +82,7 @@ export const cardinal = ask('cardinal', {
     const values: readonly (Lord | 'none')[] = [...lordsOf(s, seat), 'none'];
     return offer('lord', values, (value) => (value === 'none' ? undefined : canBeCardinal(s, value, seat)), explain);
   },
+  why: (s, { seat }, _draft, key, value) => (key === 'lord' ? whyNotMine(s, seat, value, 'power') : undefined),
   lapse: () => ({ lord: 'none' }),
 });
 
@@ -206,8 +214,11 @@ export const vote = ask('vote', {
       );
     }
     if (draft.lord === 'none' || draft.votes !== undefined) return undefined;
-    return { key: 'votes', type: 'amount', min: 0, max: votesOfSeat(s, seat) };
+    const most = votesOfSeat(s, seat);
+    return amount('votes', 0, most, explain, () => ({ beyond: because('atMost', 'election', { most }) }));
   },
+  why: (s, _ask, _draft, key, value) =>
+    key === 'lord' && isKnown(value) && s.lords[value].owner === null ? notOnTable(value) : undefined,
   lapse: () => ({ lord: 'none' }),
 });
 
@@ -217,6 +228,7 @@ export const candidate = ask('candidate', {
     const values: readonly (Lord | 'none')[] = [...lordsOf(s, seat), 'none'];
     return offer('lord', values, (value) => (value === 'none' || eligible(s, value) ? undefined : IS_BISHOP), explain);
   },
+  why: (s, { seat }, _draft, key, value) => (key === 'lord' ? whyNotMine(s, seat, value, 'election') : undefined),
   lapse: () => ({ lord: 'none' }),
 });
 
@@ -230,6 +242,8 @@ export const ballotAsk = ask('ballot', {
     }
     return undefined;
   },
+  why: (s, _ask, _draft, _key, value) =>
+    !isKnown(value) ? undefined : s.lords[value].owner === null ? notOnTable(value) : NOT_CANDIDATE,
   lapse: (s, { seat }) => Object.fromEntries(lordsOf(s, seat).map((lord) => [lord, 'abstain' as const])),
 });
 
@@ -297,6 +311,13 @@ export const anointing = frame('anointing', {
 export const solicit = ask('solicit', {
   next: (s, { seat }, draft) =>
     draft.cleric === undefined ? { key: 'cleric', type: 'one', of: [...toSolicit(s, seat), 'stop'] } : undefined,
+  why(s, { seat }, _draft, key, value) {
+    if (key !== 'cleric' || !isKnown(value)) return undefined;
+    const { owner, see } = s.lords[value];
+    if (owner === null) return notOnTable(value);
+    if (see === null) return NOT_CLERIC;
+    return owner === seat ? OWN_CLERIC : ALREADY_ASKED;
+  },
   lapse: () => ({ cleric: 'stop' }),
 });
 export const anoint = ask('anoint', {

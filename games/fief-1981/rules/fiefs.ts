@@ -1,10 +1,11 @@
 /** Phase 6: the king makes fiefs of regions and gives away titles in his custody. */
 
 import type { Choice, Seat } from '@homage/kernel';
-import { ask, frame, hasLord, holdsRegion, kingSeat, lordsOf, turnOrder, YES_NO } from './board.ts';
+import { ask, because, frame, hasLord, holdsRegion, kingSeat, lordsOf, turnOrder, YES_NO } from './board.ts';
 import { LORDS, type Lord, REGION_VILLAGES, REGIONS, type Region, TITLE_OF, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { aloud, recount, type X } from './pieces.ts';
+import { isVillage, whyNotMine } from './reasons.ts';
 import { bestowTitle, canReceive } from './settle.ts';
 import { addSoldiers, takeSoldiers } from './troops.ts';
 import type { Fief81, State } from './vocabulary.ts';
@@ -60,29 +61,22 @@ export const fiefs = frame('fiefs', {
       x.emit('fiefRefused', { seat: owner, region });
       return x.go('consider');
     }
-    s.fiefs[region] = {
-      capital: REGION_VILLAGES[region][0] as Village,
-      owner,
-      lord: lord ?? (lordsOf(s, owner)[0] as Lord),
-      stands: null,
-      orphan: false,
-      round: s.round,
-    };
+    s.granting = { region, owner, lord: lord ?? null };
     return x.go('enfief');
   },
   /** The receiver may not decline; he names the capital, in the original game the lord too, and may gather soldiers there. */
   enfief(x) {
-    const region = x.s.considered[x.s.considered.length - 1] as Region;
-    return x.ask('enfief', { [x.s.fiefs[region]?.owner as Seat]: { region } }, { then: 'founded' });
+    const { region, owner } = x.s.granting as NonNullable<State['granting']>;
+    return x.ask('enfief', { [owner]: { region } }, { then: 'founded' });
   },
   founded(x) {
     const { s, by: seat } = x;
-    const region = s.considered[s.considered.length - 1] as Region;
-    const fief = s.fiefs[region] as NonNullable<State['fiefs'][Region]>;
-    const { capital, lord, pull = [] } = x.answer('enfief');
-    fief.capital = capital;
-    if (lord !== undefined) fief.lord = lord;
-    x.emit('granted', { seat, region, title: TITLE_OF[region], lord: fief.lord as Lord, capital });
+    const { region, lord: named } = s.granting as NonNullable<State['granting']>;
+    const { capital, lord: chosen, pull = [] } = x.answer('enfief');
+    const lord = (named ?? chosen) as Lord;
+    s.granting = null;
+    s.fiefs[region] = { capital, owner: seat, lord, stands: null, orphan: false, round: s.round };
+    x.emit('granted', { seat, region, title: TITLE_OF[region], lord, capital });
     for (const village of pull) {
       takeSoldiers(s.villages[village], seat, 1);
       addSoldiers(s.villages[capital], seat, 1);
@@ -118,6 +112,11 @@ export const grant = ask('grant', {
     if (draft.grant === 'no' || draft.lord !== undefined || !diff(s).kingNamesLord) return undefined;
     return { key: 'lord', type: 'one', of: lordsOf(s, args.owner) };
   },
+  why(s, { args }, _draft, key, value) {
+    if (key !== 'lord') return undefined;
+    const why = whyNotMine(s, args.owner, value, 'fief');
+    return why?.code === 'notYours' ? because('notHis', 'fief', {}) : why;
+  },
   lapse: () => ({ grant: 'no' }),
 });
 
@@ -130,6 +129,12 @@ export const enfief = ask('enfief', {
     if (draft.pull !== undefined) return undefined;
     const of = villages.filter((v) => v !== draft.capital && (s.villages[v].soldiers[seat] as number) > 0);
     return of.length === 0 ? undefined : { key: 'pull', type: 'some', of, min: 0, max: of.length };
+  },
+  why(s, { seat, args }, draft, key, value) {
+    if (key === 'lord') return whyNotMine(s, seat, value, 'fief');
+    if (!isVillage(value)) return undefined;
+    if (!REGION_VILLAGES[args.region].includes(value)) return because('notOfRegion', 'fief', {});
+    return because(value === draft.capital ? 'isCapital' : 'noSoldier', 'fief', {});
   },
   lapse: (s, { seat, args }) => {
     const capital = REGION_VILLAGES[args.region][0] as Village;

@@ -1,13 +1,14 @@
 /** Phase 4: what a troop finds on the road: villages that are held, besieged or attacked, roads that are closed, and what it may declare. */
 
-import type { GameReason, Seat } from '@homage/kernel';
+import type { Seat } from '@homage/kernel';
 import { because, ownerOf, partiesAt, underWeather } from './board.ts';
 import { type Lord, NEIGHBOURS, type Village } from './data.ts';
 import { diff } from './differences.ts';
+import type { Why } from './reasons.ts';
 import { freshAndWalked, isAtPeace, isWelcome } from './troops.ts';
-import type { Fief81, Meet, Party, State } from './vocabulary.ts';
+import type { Meet, Party, State } from './vocabulary.ts';
 
-export type Why = GameReason<Fief81> | undefined;
+export type { Why };
 
 export const ONLY_ORIGINAL = because('onlyOriginal', 'siege', {});
 export const ADMITTED = because('admittedThisRound', 'arrival', {});

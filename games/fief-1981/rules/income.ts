@@ -2,7 +2,7 @@
 
 import type { Choice, Seat } from '@homage/kernel';
 import { ask, bishopOf, fiefAt, frame, isInside, kingSeat, nextTurn, ownerOf, seatAt, turnOrder } from './board.ts';
-import { barred, layTax, offer, whyNoTax, whyNotTax } from './cards.ts';
+import { barred, layTax, whyNoTax, whyNotTax } from './cards.ts';
 import {
   MILL_INCOME,
   PRESS_INCOME,
@@ -22,6 +22,7 @@ import {
 } from './data.ts';
 import { diff } from './differences.ts';
 import { pay, type X } from './pieces.ts';
+import { offer } from './reasons.ts';
 import type { Fief81, State } from './vocabulary.ts';
 
 /**
@@ -165,7 +166,7 @@ export const taxes = ask('taxes', {
       return offer(
         'act',
         ACTS,
-        (value) => (value === 'done' ? undefined : (whyNoTax(s, seat, value) ?? barred(s, seat))),
+        (value) => (value === 'done' ? undefined : (whyNoTax(s, seat, value, explain) ?? barred(s, seat))),
         explain,
       );
     }

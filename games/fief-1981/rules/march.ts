@@ -1,20 +1,22 @@
 /** Phase 4: what a player may do with his pieces, and why not. The deeds are in movement.ts. */
 
-import type { Choice, GameReason, Seat } from '@homage/kernel';
+import type { Bucket, Choice, GameReason, Json, Draft as JsonDraft, Seat } from '@homage/kernel';
 import {
   ask,
   because,
   fiefAt,
+  hasLord,
   isInside,
   lordsAtGate,
   lordsIn,
+  lordsOf,
   ownerOf,
+  partiesAt,
   placeOf,
   readPlace,
   soldiersLeft,
   underWeather,
 } from './board.ts';
-import { offer } from './cards.ts';
 import { LORDS, type Lord, NEIGHBOURS, VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import {
@@ -33,7 +35,8 @@ import {
   whyNotDeclareAt,
   whyNotMeet,
 } from './gates.ts';
-import { isAtPeace } from './troops.ts';
+import { amount, atLeastOne, isVillage, offer, whole, whyNotAnother, whyNotMine } from './reasons.ts';
+import { freshAndWalked, isAtPeace } from './troops.ts';
 import {
   type Fief81,
   MARCH_ACTS,
@@ -57,6 +60,11 @@ const BOX = because('boxEmpty', 'levy', {});
 const ONLY_ADAPTED = because('onlyAdapted', 'move', {});
 const NOT_CONTROLLED = because('notControlled', 'arrival', {});
 const NEED_LORD = because('soldiersNeedLord', 'move', {});
+const NO_ROAD = because('noRoad', 'move', {});
+const NOT_THERE = because('notThere', 'move', {});
+const NOBODY_THERE = because('nobodyThere', 'move', {});
+const NOBODY_OF_HIS = because('nobodyThere', 'arrival', {});
+const OPEN_TO_YOU = because('openToYou', 'arrival', {});
 
 /* ------------------------------------------------------------ act by act */
 
@@ -110,7 +118,7 @@ function whyNobodyLeaves(s: State, seat: Seat): Why {
     const why = whyNotLeave(s, seat, lord);
     if (why !== undefined) return why;
   }
-  return NO_STEPS;
+  return hasLord(s, seat) ? NO_STEPS : NO_LORD;
 }
 
 const lordsAt = (s: State, seat: Seat, village: Village, gate: Village | null): Lord[] =>
@@ -156,7 +164,8 @@ const NOBODY: Seat[] = [];
 /** Whom a player could turn on inside: the holder on his guests, the owner of the fief on whoever holds his village. */
 const targetsIn = (s: State, seat: Seat, village: Village): Seat[] => {
   const { holder } = s.villages[village];
-  if (holder === null || (holder !== seat && ownerOf(s, village) !== seat) || !isInside(s, village, seat)) return NOBODY;
+  if (holder === null || (holder !== seat && ownerOf(s, village) !== seat) || !isInside(s, village, seat))
+    return NOBODY;
   return s.order.filter((other) => other !== seat && isInside(s, village, other));
 };
 
@@ -184,9 +193,6 @@ function whyNotExpel(s: State, seat: Seat, village: Village, guest: Seat): Why {
   if (isAtPeace(s, village, guest, seat) || isAtPeace(s, village, seat, guest)) return ADMITTED;
   return underWeather(s, village) ? WEATHER : undefined;
 }
-
-const expellable = (s: State, seat: Seat, village: Village): Seat[] =>
-  targetsIn(s, seat, village).filter((guest) => whyNotExpel(s, seat, village, guest) === undefined);
 
 /** Undefined if one of them may; else the most telling reason, which is any but the usual one. */
 function anyOf<T>(values: readonly T[], why: (value: T) => Why, usual: Why): Why {
@@ -249,86 +255,197 @@ const actsOf = (s: State, explain: boolean): readonly MarchAct[] =>
 
 type Draft = Partial<Fief81['Asks']['march']['answer']>;
 
+/** Soldiers who set out with these lords: so many at most, and why not more. */
+function nextSoldiers(s: State, seat: Seat, draft: Draft & { lords: Lord[]; to: Village }, explain: boolean) {
+  const [village, gate] = readPlace(draft.from as Place);
+  const { fresh, walked } = walkers(s, seat, village, gate, draft.to);
+  const most = Math.min(fresh + walked, escort(s, draft.lords));
+  if (most === 0) return undefined;
+  if (walked === 0)
+    return amount('soldiers', 0, most, explain, () => ({
+      beyond: whyNoMore(s, seat, draft.from as Place, draft.lords),
+    }));
+  const over: { [kind: string]: Bucket<Fief81> } = { fresh: { max: fresh }, walked: { max: walked } };
+  const choice: Choice<Fief81> = { key: 'soldiers', type: 'split', total: [0, most], over };
+  if (!explain) return choice;
+  for (const kind of ['fresh', 'walked']) {
+    const bucket = over[kind] as Bucket<Fief81>;
+    bucket.beyond = because('soldiersThere', 'move', { count: bucket.max });
+  }
+  return { ...choice, beyond: whyNoMore(s, seat, draft.from as Place, draft.lords) };
+}
+
+/** Why no more soldiers follow: the weather, a bishop's escort, those who have walked, and that no more are there. */
+function whyNoMore(s: State, seat: Seat, place: Place, lords: readonly Lord[]): GameReason<Fief81> {
+  const [village, gate] = readPlace(place);
+  const there =
+    gate === null
+      ? (s.villages[village].soldiers[seat] as number)
+      : partiesAt(s, village, gate, seat).reduce((sum, party) => sum + party.soldiers, 0);
+  if (there > 0 && underWeather(s, village)) return WEATHER;
+  const most = escort(s, lords);
+  if (there > most) return because('escort', 'move', { most });
+  const { fresh, walked } = gate === null ? freshAndWalked(s.villages[village], seat) : { fresh: 0, walked: 0 };
+  return there > fresh + walked ? NO_STEPS : because('soldiersThere', 'move', { count: there });
+}
+
 function nextStep(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<Fief81> | undefined {
-  if (draft.from === undefined) return { key: 'from', type: 'one', of: startsOf(s, seat) };
+  if (draft.from === undefined) {
+    const of = startsOf(s, seat);
+    if (!explain) return { key: 'from', type: 'one', of };
+    const kept = lordsOf(s, seat).filter((lord) => !of.includes(placeOfLord(s, lord)));
+    const not = kept.map((lord) => ({ value: placeOfLord(s, lord), why: whyNotLeave(s, seat, lord) ?? NO_STEPS }));
+    return {
+      key: 'from',
+      type: 'one',
+      of,
+      not: not.filter((it, i) => not.findIndex((o) => o.value === it.value) === i),
+    };
+  }
   const [village, gate] = readPlace(draft.from);
   if (draft.lords === undefined) {
     const here = lordsAt(s, seat, village, gate);
     const of = here.filter((lord) => s.lords[lord].steps < 2 && canLeave(s, seat, lord));
-    const choice: Choice<Fief81> = { key: 'lords', type: 'some', of, min: 1, max: of.length };
+    const choice = atLeastOne('lords', of, 'move', explain);
     if (!explain) return choice;
     const kept = here.filter((lord) => !of.includes(lord));
-    return { ...choice, not: kept.map((value) => ({ value, why: whyNotLeave(s, seat, value) as GameReason<Fief81> })) };
+    return { ...choice, not: kept.map((value) => ({ value, why: whyNotLeave(s, seat, value) ?? NO_STEPS })) };
   }
+  const { lords } = draft;
   if (draft.to === undefined) {
     const targets = explain ? VILLAGES : NEIGHBOURS[village];
-    const { lords } = draft;
     return offer('to', targets, (to) => whyNotAll(s, seat, village, lords, to), explain);
   }
+  const { to } = draft;
   if (draft.soldiers === undefined) {
-    const { fresh, walked } = walkers(s, seat, village, gate, draft.to);
-    const most = Math.min(fresh + walked, escort(s, draft.lords));
-    if (most > 0 && walked === 0) return { key: 'soldiers', type: 'amount', min: 0, max: most };
-    if (most > 0) {
-      return {
-        key: 'soldiers',
-        type: 'split',
-        total: [0, most],
-        over: { fresh: { max: fresh }, walked: { max: walked } },
-      };
-    }
+    const soldiers = nextSoldiers(s, seat, { ...draft, lords, to }, explain);
+    if (soldiers !== undefined) return soldiers;
   }
-  if (draft.meet !== undefined || !isHostile(s, draft.to, seat)) return undefined;
-  const { to, lords } = draft;
+  if (draft.meet !== undefined || !isHostile(s, to, seat)) return undefined;
   return offer('meet', MEETS, (meet) => whyNotMeet(s, seat, to, lords, meet), explain);
 }
 
-export const marchAsk = ask('march', {
-  next(s, { seat }, draft, explain) {
-    switch (draft.act) {
-      case undefined:
-        return offer('act', actsOf(s, explain), (act) => whyNotMarch(s, seat, act), explain);
-      case 'step':
-        return nextStep(s, seat, draft, explain);
-      case 'declare': {
-        if (draft.from === undefined) {
-          const open = myParties(s, seat).filter((p) => declarations(s, p).length > 0);
-          return { key: 'from', type: 'one', of: [...new Set(open.map((p) => placeOf(p.village, p.from)))] };
-        }
-        if (draft.meet !== undefined) return undefined;
-        const [village, gate] = readPlace(draft.from);
-        return offer('meet', MEETS, (meet) => whyNotDeclareAt(s, seat, village, gate as Village, meet), explain);
+/** What stands against the places and lords of an act, in the order of the book. */
+const ORDER = [
+  'noLord',
+  'notControlled',
+  'notBesieged',
+  'notNow',
+  'noStepsLeft',
+  'levied',
+  'notFree',
+  'titledLordOnly',
+  'boxEmpty',
+  'noRoad',
+  'pinned',
+  'roadClosed',
+  'besieged',
+  'twoForces',
+  'attacking',
+  'alreadyRefused',
+  'admittedThisRound',
+  'soldiersNeedLord',
+  'weather',
+];
+
+function whyNotActNow(s: State, seat: Seat, act: MarchAct, explain: boolean): Why {
+  const why = whyNotMarch(s, seat, act);
+  if (!explain || why === undefined || why === ONLY_ADAPTED || why === ONLY_ORIGINAL) return why;
+  return whole(next(s, seat, { act }, true), ORDER) ?? why;
+}
+
+function next(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<Fief81> | undefined {
+  switch (draft.act) {
+    case undefined:
+      return offer('act', actsOf(s, explain), (act) => whyNotActNow(s, seat, act, explain), explain);
+    case 'step':
+      return nextStep(s, seat, draft, explain);
+    case 'declare': {
+      if (draft.from === undefined) {
+        const mine = [...new Set(myParties(s, seat).map((p) => placeOf(p.village, p.from)))];
+        return offer('from', mine, (place) => whyNoDeclaration(s, seat, place), explain);
       }
-      case 'levy':
-        return draft.lord === undefined ? offer('lord', LORDS, (lord) => whyNoLevy(s, seat, lord), explain) : undefined;
-      case 'sortie': {
-        if (draft.from === undefined) return offer('from', VILLAGES, (v) => whyNoSortie(s, seat, v), explain);
-        const village = draft.from as Village;
-        if (draft.lords === undefined) {
-          const of = lordsIn(s, village, seat);
-          return { key: 'lords', type: 'some', of, min: 1, max: of.length };
-        }
-        const most = Math.min(s.villages[village].soldiers[seat] as number, escort(s, draft.lords));
-        return draft.soldiers === undefined && most > 0
-          ? { key: 'soldiers', type: 'amount', min: 0, max: most }
-          : undefined;
-      }
-      case 'rise':
-        if (draft.from === undefined) return offer('from', VILLAGES, (v) => whyNoRising(s, seat, v), explain);
-        return draft.to === undefined ? { key: 'to', type: 'one', of: NEIGHBOURS[draft.from as Village] } : undefined;
-      case 'expel': {
-        if (draft.from === undefined) {
-          return { key: 'from', type: 'one', of: VILLAGES.filter((v) => expellable(s, seat, v).length > 0) };
-        }
-        const village = draft.from as Village;
-        return draft.guest === undefined
-          ? offer('guest', targetsIn(s, seat, village), (guest) => whyNotExpel(s, seat, village, guest), explain)
-          : undefined;
-      }
-      default:
-        return undefined;
+      if (draft.meet !== undefined) return undefined;
+      const [village, gate] = readPlace(draft.from);
+      return offer('meet', MEETS, (meet) => whyNotDeclareAt(s, seat, village, gate as Village, meet), explain);
     }
-  },
+    case 'levy':
+      return draft.lord === undefined ? offer('lord', LORDS, (lord) => whyNoLevy(s, seat, lord), explain) : undefined;
+    case 'sortie': {
+      if (draft.from === undefined) return offer('from', VILLAGES, (v) => whyNoSortie(s, seat, v), explain);
+      const village = draft.from as Village;
+      if (draft.lords === undefined) return atLeastOne('lords', lordsIn(s, village, seat), 'siege', explain);
+      const { lords } = draft;
+      const most = Math.min(s.villages[village].soldiers[seat] as number, escort(s, lords));
+      if (draft.soldiers !== undefined || most === 0) return undefined;
+      return amount('soldiers', 0, most, explain, () => ({ beyond: whyNoMore(s, seat, village, lords) }));
+    }
+    case 'rise':
+      if (draft.from === undefined) return offer('from', VILLAGES, (v) => whyNoRising(s, seat, v), explain);
+      return draft.to === undefined ? { key: 'to', type: 'one', of: NEIGHBOURS[draft.from as Village] } : undefined;
+    case 'expel': {
+      if (draft.from === undefined) return offer('from', VILLAGES, (v) => whyNobodyToExpel(s, seat, v), explain);
+      const village = draft.from as Village;
+      return draft.guest === undefined
+        ? offer('guest', targetsIn(s, seat, village), (guest) => whyNotExpel(s, seat, village, guest), explain)
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const placeOfLord = (s: State, lord: Lord): Place => placeOf(s.lords[lord].at as Village, s.lords[lord].gate);
+
+const whyNoDeclaration = (s: State, seat: Seat, place: Place): Why => {
+  const [village, gate] = readPlace(place);
+  return anyOf(MEETS, (meet) => whyNotDeclareAt(s, seat, village, gate as Village, meet), NOT_NOW);
+};
+
+const whyNobodyToExpel = (s: State, seat: Seat, village: Village): Why =>
+  anyOf(targetsIn(s, seat, village), (guest) => whyNotExpel(s, seat, village, guest), NOT_NOW);
+
+/** What is refused though the question does not grey it: things elsewhere, things of others, parts that are not asked for. */
+function whyNot(s: State, seat: Seat, draft: Draft, key: string, value: Json, answer: JsonDraft): Why {
+  switch (key) {
+    case 'act': {
+      // Whoever names a target at once hears what stands against it.
+      const lord = LORDS.find((known) => known === answer.lord);
+      return value === 'levy' && diff(s).levies && lord !== undefined ? whyNoLevy(s, seat, lord) : undefined;
+    }
+    case 'from': {
+      if (typeof value !== 'string' || draft.act === 'sortie' || draft.act === 'rise' || draft.act === 'expel')
+        return undefined;
+      const [village, gate] = readPlace(value);
+      if (!isVillage(village) || (gate !== null && !isVillage(gate))) return undefined;
+      if (draft.act === 'step') return lordsAt(s, seat, village, gate).length === 0 ? NOBODY_THERE : undefined;
+      return gate === null || partiesAt(s, village, gate, seat).length === 0 ? NOBODY_THERE : undefined;
+    }
+    case 'lords': {
+      const why = whyNotMine(s, seat, value, 'move');
+      if (why !== undefined || !LORDS.includes(value as Lord)) return why;
+      return placeOfLord(s, value as Lord) === draft.from ? undefined : NOT_THERE;
+    }
+    case 'to':
+      return draft.act === 'rise' && isVillage(value) ? NO_ROAD : undefined;
+    case 'soldiers':
+      if (draft.from === undefined || draft.lords === undefined) return undefined;
+      return whyNoMore(s, seat, draft.from, draft.lords);
+    case 'meet':
+      return draft.act === 'step' && draft.to !== undefined && !isHostile(s, draft.to, seat) ? OPEN_TO_YOU : undefined;
+    case 'guest':
+      if (draft.act !== 'expel' || typeof value !== 'number') return undefined;
+      return targetsIn(s, seat, draft.from as Village).includes(value)
+        ? undefined
+        : (whyNotAnother(s, seat, value, 'arrival') ?? NOBODY_OF_HIS);
+    default:
+      return undefined;
+  }
+}
+
+export const marchAsk = ask('march', {
+  next: (s, { seat }, draft, explain) => next(s, seat, draft, explain),
+  why: (s, { seat }, draft, key, value, answer) => whyNot(s, seat, draft, key, value, answer),
   /** Silence ends the turn; who waits by leave of somebody and must declare lays siege, or whatever he may. */
   lapse(s, { seat }) {
     if (whyNotMarch(s, seat, 'done') === undefined) return { act: 'done' };

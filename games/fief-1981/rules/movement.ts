@@ -15,12 +15,12 @@ import {
   underWeather,
   YES_NO,
 } from './board.ts';
-import { offer } from './cards.ts';
 import { LORDS, type Lord, VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { isThreatened, leaving, partyOf, whyNotDeclare, whyNotMeet } from './gates.ts';
 import { canMarch } from './march.ts';
 import { aloud, comeIn, gates, joinGate, mergeGates, recount, sweepGates, wreck, type X } from './pieces.ts';
+import { offer } from './reasons.ts';
 import {
   addSoldiers,
   clearSoldiers,

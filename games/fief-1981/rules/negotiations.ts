@@ -1,11 +1,21 @@
 /** Phase 6: talk, gifts of money, villages lent (original), losses shared (adapted), and the clock. Cards never change hands. */
 
 import type { Choice, Seat } from '@homage/kernel';
-import { aside, ask, fiefAt, frame, turnOrder, YES_NO } from './board.ts';
+import { aside, ask, because, fiefAt, frame, turnOrder, YES_NO } from './board.ts';
 import { VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { aloud, pay } from './pieces.ts';
+import { amount, isVillage, type Why, whyNotAnother } from './reasons.ts';
 import type { Fief81, Offer, State } from './vocabulary.ts';
+
+const NO_TALK = because('noTalk', 'talk', {});
+const OFFER_OPEN = because('offerOpen', 'talk', {});
+const NO_FIEF = because('noFief', 'talk', {});
+const IS_CAPITAL = because('isCapital', 'talk', {});
+const LENT_ALREADY = because('lentAlready', 'talk', {});
+const YOUR_TROOPS = because('yourTroops', 'talk', {});
+const OTHERS_HOLD = because('othersHold', 'talk', {});
+const NO_VILLAGE = because('noVillageToLend', 'talk', {});
 
 /** Original: election, fiefs, talk. Adapted: talk, cardinals, deposing, election, titles (F81o-P6.7-1, F81a-P6-0). */
 export const negotiations = frame('negotiations', {
@@ -68,11 +78,23 @@ const mayGive = (s: State, seat: Seat): boolean =>
 export const giveAside = aside('give', {
   rank: 1,
   open: mayGive,
-  next(s, seat, draft): Choice<Fief81> | undefined {
+  closed(s, seat) {
+    if (s.out[seat]) return because('isOut', 'talk', { seat });
+    if (!s.talking && (s.strike === null || s.strike.payers.length === 0)) return NO_TALK;
+    if (s.offer !== null) return OFFER_OPEN;
+    return because('tooPoor', 'talk', { need: 100, have: s.money[seat] as number });
+  },
+  next(s, seat, draft, explain): Choice<Fief81> | undefined {
     if (draft.to === undefined) return { key: 'to', type: 'one', of: others(s, seat) };
     if (draft.hundreds !== undefined) return undefined;
-    return { key: 'hundreds', type: 'amount', min: 1, max: Math.floor((s.money[seat] as number) / 100) };
+    const have = s.money[seat] as number;
+    const most = Math.floor(have / 100);
+    return amount('hundreds', 1, most, explain, () => ({
+      short: because('atLeast', 'talk', { least: 1 }),
+      beyond: because('tooPoor', 'talk', { need: (most + 1) * 100, have }),
+    }));
   },
+  why: (s, seat, _draft, key, value) => (key === 'to' ? whyNotAnother(s, seat, value, 'talk') : undefined),
 });
 
 /** A gift takes effect at once; what was promised for it binds nobody. */
@@ -88,12 +110,16 @@ export const give = frame('give', {
 /* ------------------------------------------------------------------- offers */
 
 /** Villages of one's fief, except the capital, where one has no troops oneself. */
+function whyNotLend(s: State, seat: Seat, village: Village): Why {
+  const fief = fiefAt(s, village);
+  if (fief === null || fief.owner !== seat) return NO_FIEF;
+  if (fief.capital === village) return IS_CAPITAL;
+  if (s.villages[village].lentTo !== null) return LENT_ALREADY;
+  return s.villages[village].holder === seat ? YOUR_TROOPS : undefined;
+}
+
 const lendable = (s: State, seat: Seat): Village[] =>
-  VILLAGES.filter((village) => {
-    const fief = fiefAt(s, village);
-    if (fief === null || fief.owner !== seat || fief.capital === village) return false;
-    return s.villages[village].lentTo === null && s.villages[village].holder !== seat;
-  });
+  VILLAGES.filter((village) => whyNotLend(s, seat, village) === undefined);
 
 /** Who could take a village over: anybody if it is empty; if troops stand there, only their owner. */
 const takers = (s: State, seat: Seat, village: Village): Seat[] => {
@@ -111,6 +137,15 @@ export const lendAside = aside('lend', {
       return { key: 'village', type: 'one', of: lendable(s, seat).filter((v) => takers(s, seat, v).length > 0) };
     }
     return draft.to === undefined ? { key: 'to', type: 'one', of: takers(s, seat, draft.village) } : undefined;
+  },
+  closed(s) {
+    if (!diff(s).lending) return because('onlyOriginal', 'talk', {});
+    if (!s.talking) return NO_TALK;
+    return s.offer !== null ? OFFER_OPEN : NO_VILLAGE;
+  },
+  why(s, seat, _draft, key, value) {
+    if (key === 'village') return isVillage(value) ? (whyNotLend(s, seat, value) ?? OTHERS_HOLD) : undefined;
+    return whyNotAnother(s, seat, value, 'talk') ?? (typeof value === 'number' ? OTHERS_HOLD : undefined);
   },
 });
 
@@ -146,6 +181,13 @@ export const shareAside = aside('share', {
     if (draft.with === undefined) return { key: 'with', type: 'one', of: others(s, seat) };
     return draft.percent === undefined ? { key: 'percent', type: 'amount', min: 0, max: 100 } : undefined;
   },
+  closed(s, seat) {
+    if (diff(s).coalitions) return because('onlyAdapted', 'several', {});
+    if (s.out[seat]) return because('isOut', 'several', { seat });
+    if (!s.talking) return because('noTalk', 'several', {});
+    return s.offer !== null ? because('offerOpen', 'several', {}) : because('onlyTwo', 'several', {});
+  },
+  why: (s, seat, _draft, key, value) => (key === 'with' ? whyNotAnother(s, seat, value, 'several') : undefined),
 });
 
 export const share = frame('share', {
@@ -188,6 +230,11 @@ export const ringAside = aside('ring', {
   rank: 1,
   open: (s, seat) => s.end === 'clock' && s.phase !== 'setup' && !s.last && !s.out[seat] && !s.rang.includes(seat),
   next: (_s, _seat, draft) => (draft.ring === undefined ? { key: 'ring', type: 'one', of: ['yes'] } : undefined),
+  closed(s, seat) {
+    if (s.end !== 'clock' || s.phase === 'setup') return because('noClock', 'goal', {});
+    if (s.last) return because('lastTurn', 'goal', {});
+    return s.out[seat] ? because('isOut', 'goal', { seat }) : because('rungAlready', 'goal', {});
+  },
 });
 
 export const ring = frame('ring', {

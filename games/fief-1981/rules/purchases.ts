@@ -1,14 +1,12 @@
 /** Phase 3: soldiers, presses, mills and castles, in turn order, for as long as the money lasts. */
 
-import type { Choice, GameReason, Seat } from '@homage/kernel';
+import type { Choice, Seat } from '@homage/kernel';
 import { ask, because, fiefAt, frame, nextTurn, ownerOf, seatAt, soldiersLeft, standing } from './board.ts';
-import { offer } from './cards.ts';
 import { CASTLES, MILLS, MOST_BUILDINGS, PRESSES, PRICES, VILLAGES, type Village, type Ware } from './data.ts';
 import { comeIn, pay } from './pieces.ts';
+import { amount, offer, type Why, whole } from './reasons.ts';
 import { addSoldiers, hasEnemies } from './troops.ts';
 import type { Fief81, State } from './vocabulary.ts';
-
-type Why = GameReason<Fief81> | undefined;
 
 const NOT_CONTROLLED = because('notControlled', 'purchases', {});
 const ENEMY = because('enemyThere', 'purchases', {});
@@ -45,17 +43,18 @@ const stockOf = (s: State, seat: Seat, what: Ware): number =>
         ? PRESSES - standing(s, 'presses')
         : CASTLES - standing(s, 'castle');
 
+const tooPoor = (s: State, seat: Seat, need: number) =>
+  because('tooPoor', 'purchases', { need, have: s.money[seat] as number });
+
 function whyNotWare(s: State, seat: Seat, what: Ware): Why {
   const have = s.money[seat] as number;
-  if (have < PRICES[what]) return because('tooPoor', 'purchases', { need: PRICES[what], have });
-  let why: Why = NOT_CONTROLLED;
-  for (const village of VILLAGES) {
-    const reason = whyNotAt(s, seat, what, village);
-    if (reason === undefined) return stockOf(s, seat, what) > 0 ? undefined : BOX;
-    if (reason !== NOT_CONTROLLED) why = reason;
-  }
-  return why;
+  if (have < PRICES[what]) return tooPoor(s, seat, PRICES[what]);
+  const places = offer('at', VILLAGES, (village) => whyNotAt(s, seat, what, village), true);
+  return whole(places, ORDER) ?? (stockOf(s, seat, what) > 0 ? undefined : BOX);
 }
+
+/** In the order of the book: whose village it is, who stands there, what stands there. */
+const ORDER = ['notControlled', 'enemyThere', 'castleStands', 'full'];
 
 /**
  * What a player can buy somewhere, found in one walk over the board: this is asked after every purchase. The same answer as `whyNotWare`
@@ -102,7 +101,10 @@ export const buyAsk = ask('buy', {
     if (draft.at === undefined) return offer('at', VILLAGES, (value) => whyNotAt(s, seat, what, value), explain);
     if (what !== 'soldiers' || draft.number !== undefined) return undefined;
     const most = Math.min(Math.floor((s.money[seat] as number) / PRICES.soldiers), soldiersLeft(s, seat));
-    return { key: 'number', type: 'amount', min: 1, max: most };
+    return amount('number', 1, most, explain, () => ({
+      short: because('atLeast', 'purchases', { least: 1 }),
+      beyond: most === soldiersLeft(s, seat) ? BOX : tooPoor(s, seat, PRICES.soldiers * (most + 1)),
+    }));
   },
   lapse: () => ({ what: 'done' }),
 });

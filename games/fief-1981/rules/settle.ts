@@ -4,12 +4,13 @@
  */
 
 import type { Seat } from '@homage/kernel';
-import { ask, frame, hasLord, kingSeat, lordsIn, lordsOf, soldiersLeft, soldiersOf, YES_NO } from './board.ts';
+import { ask, because, frame, hasLord, kingSeat, lordsIn, lordsOf, soldiersLeft, soldiersOf, YES_NO } from './board.ts';
 import { LORDS, type Lord, REGION_VILLAGES, REGIONS, type Region, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { outcomeNow } from './ending.ts';
 import { isForce } from './gates.ts';
 import { aloud, comeIn, goIn, recount, type X } from './pieces.ts';
+import { whyNotMine } from './reasons.ts';
 import { addSoldiers, clearSoldiers, isWelcome } from './troops.ts';
 import type { Fief, State } from './vocabulary.ts';
 
@@ -296,6 +297,7 @@ export function enthrone(x: X, lord: Lord, how: 'anointed' | 'conquest'): void {
 export const heir = ask('heir', {
   next: (s, { seat }, draft) =>
     draft.lord === undefined ? { key: 'lord', type: 'one', of: lordsOf(s, seat) } : undefined,
+  why: (s, { seat }, _draft, key, value) => (key === 'lord' ? whyNotMine(s, seat, value, 'loss') : undefined),
   lapse: (s, { seat }) => ({ lord: lordsOf(s, seat)[0] as Lord }),
 });
 
@@ -304,6 +306,11 @@ export const crown = ask('crown', {
     draft.lord === undefined
       ? { key: 'lord', type: 'one', of: princes(s, fiefOf(s, args.region).capital, seat) }
       : undefined,
+  why(s, { seat }, _draft, key, value) {
+    if (key !== 'lord' || !LORDS.includes(value as Lord)) return undefined;
+    const why = whyNotMine(s, seat, value, 'loss');
+    return why ?? because(s.lords[value as Lord].see === null ? 'notThere' : 'isBishop', 'loss', {});
+  },
   lapse: (s, { seat, args }) => ({ lord: princes(s, fiefOf(s, args.region).capital, seat)[0] as Lord }),
 });
 
@@ -328,5 +335,10 @@ export const bestow = ask('bestow', {
           of: [...LORDS.filter((lord) => canReceive(s, args.region, lord, args.orphan)), 'keep'],
         }
       : undefined,
+  why(s, _ask, _draft, key, value) {
+    const lord = LORDS.find((known) => known === value);
+    if (key !== 'lord' || lord === undefined) return undefined;
+    return s.lords[lord].owner === null ? because('notOnTable', 'loss', { lord }) : because('holdsCapital', 'loss', {});
+  },
   lapse: () => ({ lord: 'keep' }),
 });

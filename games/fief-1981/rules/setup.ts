@@ -80,6 +80,7 @@ export function emptyState(options: Options, seats: number): State {
     fight: null,
     tolls: [],
     ballot: null,
+    granting: null,
     considered: [],
     reprisal: null,
     shares: [],

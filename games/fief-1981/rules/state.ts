@@ -244,6 +244,8 @@ export type State = {
   fight: Fight | null;
   tolls: Toll[];
   ballot: Ballot | null;
+  /** A fief that the king has granted and its owner has not founded yet; adapted: the lord whom the king has named. */
+  granting: { region: Region; owner: Seat; lord: Lord | null } | null;
   /** Regions the king has been asked about in this phase. */
   considered: Region[];
   reprisal: { from: Seat; round: number } | null;

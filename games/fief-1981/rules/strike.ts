@@ -10,7 +10,9 @@ import type { State, Strike, Toll } from './vocabulary.ts';
 
 const NO_CARD = because('noSuchCard', 'parry', {});
 const WRONG = because('notNow', 'parry', {});
-const IS_KING = because('isKing', 'parry', {});
+const IS_KING = because('isKing', 'parry', { exempt: 'justice' });
+const HAS_NONE = because('assassinHasNone', 'parry', {});
+const NOT_THE_ASSASSINS = because('notTheAssassins', 'parry', {});
 
 /* ----------------------------------------------------------- who is struck */
 
@@ -317,7 +319,8 @@ function whyNotParry(s: State, seat: Seat, args: ReturnType<typeof argsOf>, how:
   }
   if (fits[args.attack] !== how) return WRONG;
   if (!holds(s, seat, how)) return NO_CARD;
-  if (how === 'justice' && diff(s).kingImmuneToJustice && condemnable(s, args.by).length === 0) return IS_KING;
+  if (how === 'justice' && diff(s).kingImmuneToJustice && condemnable(s, args.by).length === 0)
+    return lordsOf(s, args.by).length === 0 ? HAS_NONE : IS_KING;
   return barred(s, seat);
 }
 
@@ -337,6 +340,15 @@ export const parryAsk = ask('parry', {
     if (of.length === 0) return undefined;
     if (!explain || !diff(s).kingImmuneToJustice || s.king === null) return { key: 'lord', type: 'one', of };
     return { key: 'lord', type: 'one', of, not: [{ value: s.king.lord, why: IS_KING }] };
+  },
+  why(s, { args }, _draft, key, value) {
+    if (key !== 'lord') return undefined;
+    if (lordsOf(s, args.by).length === 0) return HAS_NONE;
+    const lord = LORDS.find((known) => known === value);
+    if (lord === undefined) return undefined;
+    const { owner } = s.lords[lord];
+    if (owner === null) return because('notOnTable', 'parry', { lord });
+    return owner === args.by ? IS_KING : NOT_THE_ASSASSINS;
   },
   lapse: () => ({ with: 'pass' }),
   window: {

@@ -1,12 +1,12 @@
 /** Losses: who must lose how many pieces, and what he may choose. Used by battles, plague, revolt and the villagers. */
 
-import type { Draft, Seat } from '@homage/kernel';
-import { ask, frame, readPlace } from './board.ts';
-import { isLord, type Lord, type Village } from './data.ts';
+import type { Bucket, Choice, Draft, Seat } from '@homage/kernel';
+import { ask, because, frame, readPlace } from './board.ts';
+import { isLord, LORDS, type Lord, type Village } from './data.ts';
 import { isForce } from './gates.ts';
 import { aloud, kill, recount, sweepGates, type X } from './pieces.ts';
 import { type Facts, takeSoldiers } from './troops.ts';
-import type { Fight, State, Toll } from './vocabulary.ts';
+import type { Fief81, Fight, State, Toll } from './vocabulary.ts';
 
 type Losses = { [bucket: string]: number };
 
@@ -126,11 +126,19 @@ export const toll = frame('toll', {
   },
 });
 
+/** The paragraph that losses rest on. */
+const RULE: { readonly [C in Toll['cause']]: string } = {
+  battle: 'combat',
+  plague: 'attack',
+  revolt: 'attack',
+  resistance: 'fief',
+};
+
 export const losses = ask('losses', {
-  next(s, { seat }, draft) {
+  next(s, { seat }, draft, explain) {
     if (draft.losses !== undefined) return undefined;
     const t = s.tolls.find((entry) => entry.seat === seat) as Toll;
-    const over: { [bucket: string]: { min?: number; max: number } } = {};
+    const over: { [bucket: string]: Bucket<Fief81> } = {};
     const all = soldiersIn(t);
     const lordsToo = t.policy === 'free' || (t.policy === 'first' && t.count > all);
     const soldiersFixed = t.policy === 'first' && t.count > all;
@@ -139,7 +147,25 @@ export const losses = ask('losses', {
       if (max > 0) over[place] = soldiersFixed ? { min: max, max } : { max };
     }
     if (lordsToo) for (const lord of t.lords) over[lord] = { max: 1 };
-    return { key: 'losses', type: 'split', total: t.count, over };
+    const choice: Choice<Fief81> = { key: 'losses', type: 'split', total: t.count, over };
+    if (!explain) return choice;
+    const rule = RULE[t.cause];
+    const exact = because('exactly', rule, { count: t.count });
+    // What a single place can give at most; and all of the soldiers, where they fall before lords.
+    for (const place in over) {
+      const bucket = over[place] as Bucket<Fief81>;
+      if (isLord(place)) continue;
+      bucket.beyond = because('soldiersThere', rule, { count: bucket.max });
+      if (bucket.min !== undefined) bucket.short = because('soldiersFirst', rule, {});
+    }
+    return { ...choice, short: exact, beyond: exact };
+  },
+  why(s, { seat }, _draft, key, value) {
+    const t = s.tolls.find((entry) => entry.seat === seat) as Toll;
+    const lord = LORDS.find((known) => known === value);
+    if (key !== 'losses' || lord === undefined) return undefined;
+    if (!t.lords.includes(lord)) return because('notConcerned', RULE[t.cause], {});
+    return because(t.policy === 'soldiers' ? 'soldiersOnly' : 'soldiersFirst', RULE[t.cause], {});
   },
   /** Silence spends soldiers first. */
   lapse(s, { seat }) {

@@ -187,6 +187,7 @@ export function clone(s: State): State {
             solicited: ballot.solicited.slice(),
             agreed: ballot.agreed.slice(),
           },
+    granting: s.granting === null ? null : { ...s.granting },
     considered: list(s.considered),
     reprisal: s.reprisal === null ? null : { ...s.reprisal },
     shares: s.shares.map((share) => ({

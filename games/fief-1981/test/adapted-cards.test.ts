@@ -244,7 +244,7 @@ describe('revolt, famine, weather (adapted)', () => {
     expect(t.asked).toEqual(['A appease']);
     t.answer('A', { pay: 'yes' });
     expect([t.money('A'), t.money('C'), t.buildings('tournus'), t.s.famine.tournus]).toEqual([0, 200, [2, 0], 1]);
-    expect(t.refusesAside('C', 'give', { to: 0, hundreds: 1 })).toBe('house.asideClosed');
+    expect(t.refusesAside('C', 'give', { to: 0, hundreds: 1 })).toBe('noTalk');
   });
 
   test('F81R-a-S-6 asked in turn order from the attacker’s left are those in a castle there or with a mill or press there', () => {

@@ -46,7 +46,7 @@ describe('income (adapted)', () => {
       .place('belleville', null, { mills: 3 })
       .fief('tournus', 'A', 'louis', 'tournus')
       .phase('cards');
-    expect(t.refuses('A', { act: 'seigneurial', region: 'tournus' })).toBe('noFief');
+    expect(t.refuses('A', { act: 'seigneurial', region: 'tournus' })).toBe('capitalEmpty');
     t.to('purchases');
     expect(t.money('A')).toBe(200);
     const one = scene('adapted')
@@ -157,7 +157,7 @@ describe('income (adapted)', () => {
       .phase('cards');
     expect(t.refuses('B', { act: 'tithe', see: 'tournus' })).toBe('noBishop');
     t.answer('B', { act: 'tithe', see: 'blaye' });
-    expect(t.refuses('B', { act: 'tithe', see: 'blaye' })).toBe('noBishop');
+    expect(t.refuses('B', { act: 'tithe', see: 'blaye' })).toBe('oncePerTurn');
     t.to('purchases');
     expect([t.money('A'), t.money('B'), t.money('C')]).toEqual([100, 700, 0]);
   });

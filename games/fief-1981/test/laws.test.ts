@@ -3,6 +3,7 @@ import { words } from '@homage/fief-1981/text';
 import { Coverage, obeysTheLaws } from '@homage/testkit';
 import { describe, expect, it } from 'vitest';
 import { both, optionsOf } from './scenario.ts';
+import { things } from './things.ts';
 
 /** What chance meets too rarely to rely on, with the scenario that shows it. */
 const SHOWN_IN_SCENARIOS: readonly string[] = [
@@ -65,9 +66,9 @@ const SHOWN_IN_SCENARIOS: readonly string[] = [
 
 describe('the laws of the house', () => {
   for (const rules of both) {
-    it(`${rules}: laws 1 to 8 hold in random games of 3 to 6`, () => {
+    it(`${rules}: laws 1 to 8, 11 to 13 hold in random games of 3 to 6`, () => {
       const options = [optionsOf({ rules, rounds: 10, end: rules === 'original' ? 'fiefs' : 'clock' })];
-      const report = obeysTheLaws(fief1981, { games: 1, words, every: 12, options, seed: rules });
+      const report = obeysTheLaws(fief1981, { games: 1, words, things, every: 12, options, seed: rules });
       expect(report).toMatchObject({ games: 4, finished: 4 });
     });
   }

@@ -225,7 +225,7 @@ describe('attacks (original)', () => {
       .phase('cards');
     t.answer('C', { act: 'plague', region: 'medard' });
     expect(t.asked).toEqual(['A losses']);
-    expect(t.refuses('A', { losses: { 'st-medard': 3 } })).toBe('house.outOfRange');
+    expect(t.refuses('A', { losses: { 'st-medard': 3 } })).toBe('exactly');
     t.answer('A', { losses: { 'st-gerome': 1, 'st-andre': 1 } });
     expect([
       t.soldiers('st-medard', 'A'),
@@ -353,7 +353,7 @@ describe('parries (original)', () => {
       .phase('cards')
       .answer('A', { act: 'revolt', region: 'blaye' });
     expect(t.refuses('B', { with: 'money' })).toBe('tooPoor');
-    expect(t.refusesAside('C', 'give', { to: 1, hundreds: 1 })).toBe('house.asideClosed');
+    expect(t.refusesAside('C', 'give', { to: 1, hundreds: 1 })).toBe('noTalk');
   });
 
   test('F81R-o-P1-10 the die is thrown first; with a 1 harvest or 300 still lift the famine', () => {
@@ -435,6 +435,6 @@ describe('parries (original)', () => {
     t.done('A').answer('B', { act: 'weather', region: 'blaye' });
     expect(t.asked).toEqual(['A parry']);
     t.answer('A', { with: 'pass' }).done('B');
-    expect(t.refuses('C', { act: 'sun', region: 'blaye' })).toBe('onlyAdapted');
+    expect(t.refuses('C', { act: 'sun', region: 'blaye' })).toBe('answersOnly');
   });
 });

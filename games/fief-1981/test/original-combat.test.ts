@@ -339,14 +339,14 @@ describe('convergence (original)', () => {
   test('F81o-P5x-11 equal bids above 0 may be raised, not lowered', () => {
     const t = beaten(900, 900).answer('B', { hundreds: 4 }).answer('C', { hundreds: 4 });
     expect(t.asked).toEqual(['B bid', 'C bid']);
-    expect(t.refuses('B', { hundreds: 3 })).toBe('house.outOfRange');
+    expect(t.refuses('B', { hundreds: 3 })).toBe('atLeast');
     t.answer('C', { hundreds: 4 }).answer('B', { hundreds: 6 });
     expect([t.holder('bourg'), t.money('C')]).toEqual(['B', 1500]);
   });
 
   test('F81o-P5x-12 both bid nothing: B and C fight; F81R-o-P5-6 on open ground, B attacking; a bid above the purse is refused', () => {
     const t = beaten(200, 0);
-    expect(t.refuses('B', { hundreds: 3 })).toBe('house.outOfRange');
+    expect(t.refuses('B', { hundreds: 3 })).toBe('tooPoor');
     t.dice(6, 1).answer('B', { hundreds: 0 }).answer('C', { hundreds: 0 });
     expect(t.told('struck').at(-1)).toMatchObject({ attackers: [1], defenders: [2], castle: false });
     expect(t.holder('bourg')).toBe('B');

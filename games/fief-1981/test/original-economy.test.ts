@@ -274,9 +274,9 @@ describe('purchases', () => {
       .money('A', 250 - 50)
       .place('bourg', 'A', { soldiers: 1 })
       .phase('negotiations');
-    expect(t.refusesAside('A', 'give', { to: 1, hundreds: 3 })).toBe('house.outOfRange');
+    expect(t.refusesAside('A', 'give', { to: 1, hundreds: 3 })).toBe('tooPoor');
     expect(t.refusesAside('A', 'give', { to: 1, hundreds: 0.5 })).toBe('house.shape');
-    expect(t.refusesAside('A', 'give', { to: 1, hundreds: -1 })).toBe('house.outOfRange');
+    expect(t.refusesAside('A', 'give', { to: 1, hundreds: -1 })).toBe('atLeast');
     t.aside('A', 'give', { to: 1, hundreds: 2 });
     expect(t.money('B')).toBe(200);
   });

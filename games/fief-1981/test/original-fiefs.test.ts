@@ -185,7 +185,7 @@ describe('fiefs (original)', () => {
 
   test('F81o-P6.2-10 F81R-o-P6-6 a village other than the capital may be given for troops; who gets it controls it until he leaves', () => {
     const t = intruder().phase('negotiations').until('A', 'talk');
-    expect(t.refusesAside('A', 'lend', { village: 'tournus', to: 1 })).toBe('house.notOffered');
+    expect(t.refusesAside('A', 'lend', { village: 'tournus', to: 1 })).toBe('isCapital');
     t.aside('A', 'lend', { village: 'pugnac', to: 1 });
     expect(t.asked).toEqual(['B accept']);
     t.answer('B', { accept: 'yes' });

@@ -190,7 +190,7 @@ describe('lords, bishops, cardinals (original)', () => {
       .place('bourg', 'A', { lords: ['henry'] })
       .bishop('henry', 'blaye', true)
       .phase('income');
-    expect(u.refuses('A', { act: 'tithe', see: 'blaye' })).toBe('noBishop');
+    expect(u.refuses('A', { act: 'tithe', see: 'blaye' })).toBe('cardinalTithes');
     const v = scene('original')
       .hand('A', 'tithe')
       .place('bourg', 'A', { lords: ['henry', 'louis'] })

@@ -356,7 +356,12 @@ export class Table {
     if (!('choice' in step)) return step;
     const { choice } = step;
     if (choice.type === 'one' || choice.type === 'some') return choice.of;
-    return choice.type === 'amount' ? [choice.min, choice.max] : choice.over;
+    if (choice.type === 'amount') return [choice.min, choice.max];
+    const bounds = Object.entries(choice.over).map(([bucket, { min, max }]) => [
+      bucket,
+      min === undefined ? { max } : { min, max },
+    ]);
+    return Object.fromEntries(bounds);
   }
 
   /** Everybody does nothing until this player is asked this. */

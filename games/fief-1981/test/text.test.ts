@@ -115,7 +115,15 @@ describe('the words', () => {
     for (const language of LANGUAGES) {
       const text = words.texts[language];
       for (const reason of Object.values(text.reasons))
-        expect(faults(reason({ need: 1500, have: 0 } as never, sayFor(0)), language)).toEqual([]);
+        expect(
+          faults(
+            reason(
+              { need: 1500, have: 0, lord: 'louis', card: 'sun', seat: 1, least: 1, most: 2, count: 3 } as never,
+              sayFor(0),
+            ),
+            language,
+          ),
+        ).toEqual([]);
       for (const { key, ...option } of fief1981.options) {
         const said = text.options[key]!;
         const values = 'of' in option ? option.of : [option.min, option.max];

@@ -8,6 +8,7 @@ import {
   LORDS,
   type Lord,
   MARCH_ACTS,
+  REGION_OF,
   REGIONS,
   SEES,
   type State,
@@ -37,8 +38,7 @@ const places: Of = (s) => [...VILLAGES, ...new Set(s.parties.map((p) => `${p.vil
 const gates: Of = (s) => [...new Set(s.parties.map((p) => `${p.village}/${p.from}`))];
 
 const walked = (s: State, seat: number, from: string): boolean =>
-  s.villages[from as Village]?.bands.some((band) => band.seat === seat && band.steps === 1) === true &&
-  s.weather !== undefined;
+  s.villages[from as Village]?.bands.some((band) => band.seat === seat && band.steps === 1) === true;
 
 /** Soldiers who set out: a number, or how many of each kind. */
 const company: Of = (s, seat, draft) => {
@@ -96,8 +96,8 @@ export const things: Things<Fief81> = {
       VILLAGES.map((village): [Village, Of] => [
         village,
         (s) =>
-          s.villages[village].mills > 0 && s.villages[village].presses > 0 && s.strike?.die === 3
-            ? undefined
+          s.villages[village].mills > 0 && s.villages[village].presses > 0 && REGION_OF[village] === s.strike?.region
+            ? ['mill', 'press']
             : undefined,
       ]),
     ),
@@ -183,4 +183,17 @@ export const things: Things<Fief81> = {
     share: { with: seats, percent: always({ most: 100 }) },
     ring: { ring: always(['yes']) },
   },
+  /** The book speaks of the card, the phase, the purse and the box before it speaks of targets. */
+  first: [
+    'noSuchCard',
+    'answersOnly',
+    'inPhase2',
+    'inPhase6',
+    'onlyOriginal',
+    'onlyAdapted',
+    'exchangedAlready',
+    'noLord',
+    'tooPoor',
+    'boxEmpty',
+  ],
 };

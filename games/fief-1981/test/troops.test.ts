@@ -116,7 +116,7 @@ describe('troops before a village (original)', () => {
       .gate('bourg', 'villeneuve', 'B', 'passage', { soldiers: 3, lords: ['jean'] })
       .watcher()
       .phase('movement');
-    expect(t.refuses('B', { act: 'declare', from: 'bourg/villeneuve', meet: 'ask' })).toBe('notNow');
+    expect(t.refuses('B', { act: 'declare', from: 'bourg/villeneuve', meet: 'ask' })).toBe('besieged');
     t.done('B');
   });
 
@@ -231,7 +231,7 @@ describe('troops and leave (adapted)', () => {
       })
       .answer('A', { act: 'levy', lord: 'louis' })
       .step('A', 'villeneuve', ['jean'], 'charolles');
-    expect(t.refuses('A', { act: 'levy', lord: 'jean' })).toBe('levied');
+    expect(t.refuses('A', { act: 'levy', lord: 'jean' })).toBe('notFree');
     expect(t.soldiers('charolles', 'A')).toBe(2);
   });
 

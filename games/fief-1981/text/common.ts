@@ -56,9 +56,6 @@ export function headingOf(names: Names, kind: string, key: string): string {
   return names.headings[`${kind}.${key}`] ?? names.headings[key] ?? key;
 }
 
-export const list = (items: readonly string[], and: string): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items[items.length - 1]}`;
-
 /* ----------------------------------------------------------------- position */
 
 /** The sentences that a position is made of. */
@@ -97,7 +94,9 @@ function votesOf(view: View, lord: Lord): number {
   return 1 + Number(l.see !== null) + Number(l.cardinal) + titles;
 }
 
-function troopsIn(view: View, names: Names, village: Village, and: string, say: Say): string {
+type List = (items: readonly string[]) => string;
+
+function troopsIn(view: View, names: Names, village: Village, list: List, say: Say): string {
   const parts: string[] = [];
   for (const seat of view.order) {
     const soldiers = view.villages[village].soldiers[seat] as number;
@@ -106,12 +105,12 @@ function troopsIn(view: View, names: Names, village: Village, and: string, say: 
       return owner === seat && at === village && gate === null;
     });
     const pieces = [...(soldiers > 0 ? [names.soldiers(soldiers)] : []), ...lords.map((l) => names.lords[l])];
-    if (pieces.length > 0) parts.push(`${say.name(seat)} ${list(pieces, and)}`);
+    if (pieces.length > 0) parts.push(`${say.name(seat)} ${list(pieces)}`);
   }
   return parts.join(names.semicolon);
 }
 
-export function positionLines(view: View, names: Names, lines: Lines, and: string, say: Say): string[] {
+export function positionLines(view: View, names: Names, lines: Lines, list: List, say: Say): string[] {
   const out = [lines.round(view.round, view.phase, view.first, view.last), lines.throne(view.king?.lord ?? null)];
   for (const seat of view.order) {
     const mine = LORDS.filter((lord) => view.lords[lord].owner === seat);
@@ -139,7 +138,7 @@ export function positionLines(view: View, names: Names, lines: Lines, and: strin
     if (view.famine[region] > 0) out.push(`  ${lines.famine(region, view.famine[region])}`);
     for (const village of REGION_VILLAGES[region]) {
       const { holder, castle, mills, presses } = view.villages[village];
-      const troops = troopsIn(view, names, village, and, say);
+      const troops = troopsIn(view, names, village, list, say);
       if (troops !== '' || castle || mills + presses > 0) {
         out.push(`  ${lines.village({ village, holder, troops, castle, mills, presses })}`);
       }
@@ -150,7 +149,7 @@ export function positionLines(view: View, names: Names, lines: Lines, and: strin
         ];
         const place = placeName(names, `${village}/${party.from}`);
         out.push(
-          `  ${lines.party({ seat: party.seat, place, troops: list(pieces, and), intent: names.words[party.intent] ?? '' })}`,
+          `  ${lines.party({ seat: party.seat, place, troops: list(pieces), intent: names.words[party.intent] ?? '' })}`,
         );
       }
     }

@@ -9,14 +9,14 @@ import {
   TITLE_OF,
   type Village,
 } from '@homage/fief-1981/rules';
-import type { GameText, Say } from '@homage/words';
-import { cardName, list } from './common.ts';
+import { cap, english, type GameText, type Say } from '@homage/words';
+import { cardName } from './common.ts';
 import { names } from './en-names.ts';
 
 const v = (village: Village): string => names.villages[village];
 const l = (lord: Lord): string => names.lords[lord];
 const r = (region: Region): string => names.regions[region];
-const ls = (lords: readonly Lord[]): string => list(lords.map(l), 'and');
+const ls = (lords: readonly Lord[]): string => list(lords.map(l));
 const RANK = { duke: 'duchy', count: 'county', baron: 'barony' } as const;
 const TITLE = { duke: 'Duke', count: 'Count', baron: 'Baron' } as const;
 /** A fief is named after its capital once it has one; before, after its region. */
@@ -24,26 +24,17 @@ export const fiefName = (region: Region, capital?: Village): string =>
   capital === undefined
     ? `the ${RANK[TITLE_OF[region]]} of ${r(region).slice('the region of '.length)}`
     : `the ${RANK[TITLE_OF[region]]} of ${v(capital)}`;
+const { list, plural } = english;
 /** "You lay" or "Anne lays". */
-const n = (say: Say, seat: number, you: string, other: string): string =>
-  say.me === seat ? `You ${you}` : `${say.name(seat)} ${other}`;
-const name = (say: Say, seat: number): string => (say.me === seat ? 'you' : say.name(seat));
-const family = (say: Say, seat: number): string =>
-  say.me === seat ? 'your family' : `the family of ${say.name(seat)}`;
-const names_ = (say: Say, seats: readonly number[]): string =>
-  list(
-    seats.map((seat) => name(say, seat)),
-    'and',
-  );
-const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const Names_ = (say: Say, seats: readonly number[]): string => cap(names_(say, seats));
-const cards = (all: readonly string[]): string =>
-  list(
-    all.map((card) => cardName(names, card)),
-    'and',
-  );
+const n = (say: Say, seat: number, you: string, other: string): string => english.does(seat, say, you, other);
+const name = (say: Say, seat: number): string => english.who(seat, say);
+const family = (say: Say, seat: number): string => english.own(seat, say, 'family');
+/** In the order that is told: seats round the table, for one. */
+const names_ = (say: Say, seats: readonly number[]): string => list(seats.map((seat) => name(say, seat)));
+const Everyone = (say: Say, seats: readonly number[]): string => cap(english.everyone(seats, say));
+const cards = (all: readonly string[]): string => list(all.map((card) => cardName(names, card)));
 const pieces = (soldiers: number, lords: readonly Lord[]): string =>
-  list([...lords.map(l), ...(soldiers > 0 ? [names.soldiers(soldiers)] : [])], 'and');
+  list([...lords.map(l), ...(soldiers > 0 ? [names.soldiers(soldiers)] : [])]);
 const on = (where: Region | See | null, card: string): string =>
   where === null
     ? ''
@@ -52,9 +43,9 @@ const on = (where: Region | See | null, card: string): string =>
       : ` on ${r(where as Region)}`;
 const totals = (all: { readonly [lord: string]: number }): string => {
   const parts = Object.entries(all).map(([lord, votes]) => `${l(lord as Lord)} ${votes}`);
-  return parts.length === 0 ? '' : ` (so far ${list(parts, 'and')})`;
+  return parts.length === 0 ? '' : ` (so far ${list(parts)})`;
 };
-const votes = (count: number): string => (count === 1 ? '1 vote' : `${count} votes`);
+const votes = (count: number): string => plural(count, 'vote');
 const CAUSE: { readonly [C in Events['lordDied']['cause']]: string } = {
   battle: 'falls in battle',
   plague: 'dies of the plague',
@@ -75,15 +66,12 @@ const PHASE = {
 
 export const events: GameText<Fief81>['events'] = {
   rolled: ({ rolls }, say) =>
-    `The dice for the order of choice: ${list(
-      rolls.map(({ seat, dice }) => `${name(say, seat)} ${dice.join(' + ')}`),
-      'and',
-    )}.`,
+    `The dice for the order of choice: ${list(rolls.map(({ seat, dice }) => `${name(say, seat)} ${dice.join(' + ')}`))}.`,
   choiceOrder: ({ order }, say) => `Order of choice: ${names_(say, order)}.`,
   regionChosen: ({ seat, region }, say) => `${n(say, seat, 'choose', 'chooses')} ${r(region)}.`,
   villageChosen: ({ seat, village }, say) =>
     `${n(say, seat, 'choose', 'chooses')} ${v(village)}: a castle and eight soldiers stand there.`,
-  founderChosen: ({ seat, lord }, say) => `${l(lord)} is the first lord of ${name(say, seat)}.`,
+  founderChosen: ({ seat, lord }, say) => `${l(lord)} is ${english.own(seat, say, 'first lord')}.`,
   castlePlaced: ({ seat, village }, say) =>
     `${n(say, seat, 'build your', 'builds the')} first castle at ${v(village)}, with eight soldiers.`,
   seated: ({ order, first }, say) =>
@@ -93,7 +81,7 @@ export const events: GameText<Fief81>['events'] = {
   phaseBegan: ({ phase }) => `${PHASE[phase]}.`,
   dealt: ({ seat, count, cards: mine }, say) =>
     mine === undefined
-      ? `${n(say, seat, 'receive', 'receives')} ${count === 1 ? '1 card' : `${count} cards`}.`
+      ? `${n(say, seat, 'receive', 'receives')} ${plural(count, 'card')}.`
       : `${n(say, seat, 'receive', 'receives')} ${cards(mine)}.`,
   reshuffled: ({ count }) => `The ${count} discarded cards are shuffled and become the pile.`,
   lordsShown: ({ lords }) =>
@@ -103,7 +91,7 @@ export const events: GameText<Fief81>['events'] = {
   lordLaid: ({ seat, lord, at, free }, say) =>
     `${l(lord)} ${free ? 'comes back from the discard pile to' : 'joins'} ${family(say, seat)}, at ${v(at)}.`,
   shelterRefused: ({ seat, owner, village }, say) =>
-    `${n(say, owner, 'refuse', 'refuses')} the lord of ${name(say, seat)} shelter at ${v(village)}.`,
+    `${n(say, owner, 'refuse', 'refuses')} ${english.own(seat, say, 'lord')} shelter at ${v(village)}.`,
   bishopMade: ({ seat, lord, see }, say) => `${n(say, seat, 'make', 'makes')} ${l(lord)} Bishop of ${names.sees[see]}.`,
   cardinalMade: ({ seat, lord, paid }, say) =>
     `${n(say, seat, 'make', 'makes')} ${l(lord)} a cardinal${paid > 0 ? ` for ${paid} écus` : ''}.`,
@@ -112,7 +100,7 @@ export const events: GameText<Fief81>['events'] = {
       ? `${n(say, seat, 'exchange', 'exchanges')} a card.`
       : `${n(say, seat, 'give back', 'gives back')} ${cards([gave])} and ${say.me === seat ? 'receive' : 'receives'} ${cards([got])}.`,
   thrown: ({ seat, count, cards: mine }, say) =>
-    `${n(say, seat, 'throw away', 'throws away')} ${mine === undefined ? (count === 1 ? 'a card' : `${count} cards`) : cards(mine)}.`,
+    `${n(say, seat, 'throw away', 'throws away')} ${mine === undefined ? (count === 1 ? 'a card' : plural(count, 'card')) : cards(mine)}.`,
   attacked: ({ seat, card, region, lord }, say) =>
     `${n(say, seat, 'lay', 'lays')} ${cardName(names, card)}${region !== null ? ` on ${r(region)}` : lord !== null ? ` on ${l(lord)}` : ''}.`,
   parried: ({ seat, card }, say) =>
@@ -124,7 +112,7 @@ export const events: GameText<Fief81>['events'] = {
   stormed: ({ village, dice, losses }) =>
     `The peasants storm the castle of ${v(village)}: ${dice.join(' + ')}, up to ${losses} fall.`,
   wrecked: ({ village, mills, presses }) =>
-    `Destroyed at ${v(village)}: ${list([...(mills > 0 ? [mills === 1 ? '1 mill' : `${mills} mills`] : []), ...(presses > 0 ? [presses === 1 ? '1 press' : `${presses} presses`] : [])], 'and')}.`,
+    `Destroyed at ${v(village)}: ${list([...(mills > 0 ? [plural(mills, 'mill')] : []), ...(presses > 0 ? [plural(presses, 'press', 'presses')] : [])])}.`,
   plagueRolled: ({ lord, die, dies }) => `The plague and ${l(lord)}: ${die}, he ${dies ? 'dies' : 'lives'}.`,
   justice: ({ seat, assassin, lord, saved }, say) =>
     `${n(say, seat, 'lay', 'lays')} Justice${saved === null ? '' : `: ${l(saved)} lives`}${lord === null ? '' : ` and ${l(lord)} answers for ${name(say, assassin)}`}.`,
@@ -145,13 +133,13 @@ export const events: GameText<Fief81>['events'] = {
     return `${n(say, seat, 'receive', 'receives')} ${total} écus${from.length > 0 ? ` (${from.join(', ')})` : ''}.`;
   },
   revenueTaken: ({ from, to, amount }, say) =>
-    `The king’s revenge: ${amount} écus of ${name(say, from)} go to ${name(say, to)}.`,
+    `The king’s revenge: ${english.own(from, say, `${amount} écus`)} go to ${name(say, to)}.`,
   bought: ({ seat, what, at, number, paid }, say) =>
     `${n(say, seat, 'buy', 'buys')} ${what === 'soldiers' ? names.soldiers(number) : (names.words[what] ?? what)} for ${v(at)}: ${paid} écus.`,
   stepped: ({ seat, lords, soldiers, from, to }, say) =>
     `${n(say, seat, 'move', 'moves')} ${pieces(soldiers, lords)} from ${v(from)} to ${v(to)}.`,
-  stopped: ({ seat, village, from, intent }, say) =>
-    `${n(say, seat, 'stop', 'stops')} before ${v(village)} on the road from ${v(from)}: ${intent === 'attack' ? 'an attack' : intent === 'siege' ? 'a siege' : 'waiting to pass'}.`,
+  stopped: ({ seat, village, from, lords, soldiers, intent }, say) =>
+    `${n(say, seat, 'stop', 'stops')} with ${pieces(soldiers, lords)} before ${v(village)} on the road from ${v(from)}: ${intent === 'attack' ? 'an attack' : intent === 'siege' ? 'a siege' : 'waiting to pass'}.`,
   passageAsked: ({ seat, of, village }, say) =>
     `${n(say, seat, 'ask', 'asks')} ${name(say, of)} for leave at ${v(village)}.`,
   passageAnswered: ({ seat, by, village, granted }, say) =>
@@ -165,7 +153,7 @@ export const events: GameText<Fief81>['events'] = {
   rose: ({ seat, village, from }, say) =>
     `${n(say, seat, 'turn', 'turns')} on the host of ${v(village)} and ${say.me === seat ? 'stand' : 'stands'} on the road to ${v(from)}.`,
   expels: ({ seat, village, guest }, say) =>
-    `${n(say, seat, 'turn', 'turns')} on ${name(say, guest)}, guest at ${v(village)}.`,
+    `${n(say, seat, 'turn', 'turns')} on ${english.own(guest, say, 'troops')} inside ${v(village)}.`,
   entered: ({ seat, village }, say) => `${n(say, seat, 'enter', 'enters')} ${v(village)}, which nobody defends.`,
   resisted: ({ village, intruder, die, lost }, say) =>
     `The villagers of ${v(village)} resist ${name(say, intruder)}: ${die}, ${lost} ${lost === 1 ? 'falls' : 'fall'}.`,
@@ -176,22 +164,19 @@ export const events: GameText<Fief81>['events'] = {
   coalition: ({ village, by, partner, outcome }, say) =>
     outcome === 'none'
       ? `${n(say, by, 'offer', 'offers')} ${name(say, partner)} no coalition before ${v(village)}.`
-      : `${n(say, partner, outcome === 'joined' ? 'join' : 'refuse', outcome === 'joined' ? 'joins' : 'refuses')} the coalition of ${name(say, by)} before ${v(village)}.`,
+      : `${n(say, partner, outcome === 'joined' ? 'join' : 'refuse', outcome === 'joined' ? 'joins' : 'refuses')} ${english.own(by, say, 'coalition')} before ${v(village)}.`,
   camp: ({ village, seats, occupant }, say) =>
-    `${Names_(say, seats)} are allied before ${v(village)}; the village is for ${name(say, occupant)}.`,
+    `${Everyone(say, seats)} are allied before ${v(village)}; the village is for ${name(say, occupant)}.`,
   stanceTaken: ({ seat, village, stance }, say) =>
     stance === 'neutral'
       ? `${n(say, seat, 'stay', 'stays')} neutral at ${v(village)}.`
       : `${n(say, seat, 'fight', 'fights')} for the defender of ${v(village)}.`,
   struck: ({ attackers, defenders, attackDice, defenceDice, attackLoss, defenceLoss, castle }, say) =>
-    `${Names_(say, attackers)} ${attackDice.join(' + ')}: ${defenceLoss} of the defence fall${castle ? ' behind the walls' : ''}. ${Names_(say, defenders)} ${defenceDice.join(' + ')}: ${attackLoss} of the attack fall.`,
+    `${Everyone(say, attackers)} ${attackDice.join(' + ')}: ${defenceLoss} of the defence ${defenceLoss === 1 ? 'falls' : 'fall'}${castle ? ' behind the walls' : ''}. ${Everyone(say, defenders)} ${defenceDice.join(' + ')}: ${attackLoss} of the attack ${attackLoss === 1 ? 'falls' : 'fall'}.`,
   battleEnded: ({ village, winner }, say) =>
     winner === null ? `Nobody is left at ${v(village)}.` : `${n(say, winner, 'hold', 'holds')} ${v(village)}.`,
   bidsShown: ({ village, bids }, say) =>
-    `The bids for ${v(village)}: ${list(
-      bids.map(({ seat, amount }) => `${name(say, seat)} ${amount}`),
-      'and',
-    )}.`,
+    `The bids for ${v(village)}: ${list(bids.map(({ seat, amount }) => `${name(say, seat)} ${amount}`))}.`,
   villageBought: ({ seat, from, village, amount }, say) =>
     `${n(say, seat, 'pay', 'pays')} ${name(say, from)} ${amount} écus and ${say.me === seat ? 'take' : 'takes'} ${v(village)}.`,
   voted: ({ seat, lord, votes: count, totals: sums }, say) =>
@@ -225,11 +210,11 @@ export const events: GameText<Fief81>['events'] = {
   reprisal: ({ seat, title, revenue }, say) => {
     const deeds = [
       ...(title === null ? [] : [`the title of ${r(title)}`]),
-      ...(revenue === null ? [] : [`next turn’s revenue of ${name(say, revenue)}`]),
+      ...(revenue === null ? [] : [`${english.own(revenue, say, 'revenue')} of the next turn`]),
     ];
     return deeds.length === 0
       ? `${n(say, seat, 'show', 'shows')} mercy.`
-      : `${n(say, seat, 'take', 'takes')} revenge: ${list(deeds, 'and')}.`;
+      : `${n(say, seat, 'take', 'takes')} revenge: ${list(deeds)}.`;
   },
   granted: ({ seat, region, title, lord, capital }, say) =>
     `${l(lord)} of ${family(say, seat)} is ${TITLE[title]} of ${v(capital)}: ${r(region)} is now ${fiefName(region, capital)}.`,
@@ -242,21 +227,21 @@ export const events: GameText<Fief81>['events'] = {
     king === null
       ? `The title of ${fiefName(region)} waits for a king.`
       : `${n(say, king, 'keep', 'keeps')} the title of ${fiefName(region)} in custody.`,
-  bestowed: ({ region, lord, seat }, say) =>
-    `The king gives ${fiefName(region)} to ${l(lord)} of ${family(say, seat)}.`,
+  bestowed: ({ region, lord, seat, soldier }, say) =>
+    `The king gives ${fiefName(region)} to ${l(lord)} of ${family(say, seat)}${soldier ? ', with a soldier for its capital' : ''}.`,
   disbanded: ({ seat, village, soldiers }, say) =>
-    `${cap(family(say, seat))} has died out: ${say.me === seat ? 'your' : 'its'} ${names.soldiers(soldiers)} at ${v(village)} ${soldiers === 1 ? 'goes' : 'go'} home.`,
+    `${cap(family(say, seat))} has died out: its ${names.soldiers(soldiers)} at ${v(village)} ${soldiers === 1 ? 'leaves' : 'leave'} the game.`,
   fiefDissolved: ({ region }) => `${r(region).charAt(0).toUpperCase()}${r(region).slice(1)} is a fief no more.`,
   lent: ({ seat, to, village }, say) => `${n(say, seat, 'give', 'gives')} ${name(say, to)} the use of ${v(village)}.`,
   shareAgreed: ({ seat, to, percent }, say) =>
-    `Allied next turn, ${name(say, seat)} would bear ${percent} % of the losses and ${name(say, to)} the rest.`,
+    `Allied next turn, ${name(say, seat)} would bear ${percent}% of the losses and ${name(say, to)} the rest.`,
   offerDeclined: ({ offer }, say) =>
-    `${n(say, offer.to, 'decline', 'declines')} the offer of ${name(say, offer.seat)}.`,
+    `${n(say, offer.to, 'decline', 'declines')} ${english.own(offer.seat, say, 'offer')}.`,
   gave: ({ seat, to, amount }, say) => `${n(say, seat, 'give', 'gives')} ${name(say, to)} ${amount} écus.`,
   rang: ({ seat }, say) => `${n(say, seat, 'say', 'says')} that time is up.`,
   lastRound: () => 'The clock has rung: this turn is the last.',
   eliminated: ({ seat }, say) =>
     `${n(say, seat, 'have', 'has')} neither lord nor soldier left and ${say.me === seat ? 'are' : 'is'} out of the game.`,
   ended: ({ winners, by }, say) =>
-    `The game is over: ${names_(say, winners)} ${winners.length > 1 || winners[0] === say.me ? 'win' : 'wins'}${by === 'last' ? ' as the last family' : by === 'time' ? ' on time' : ''}.`,
+    `The game is over. ${english.all(winners, say, 'win', 'wins', 'win')}${by === 'last' ? ' as the last family' : by === 'time' ? ' on time' : ''}.`,
 };

@@ -1,8 +1,8 @@
 /** FIEF (1981) in English. */
 
 import { type Fief81, type Lord, type Region, type See, TITLE_OF, type Village } from '@homage/fief-1981/rules';
-import type { GameText, Say } from '@homage/words';
-import { headingOf, type Lines, list, positionLines, valueName } from './common.ts';
+import { cap, english, type GameText, type Say } from '@homage/words';
+import { headingOf, type Lines, positionLines, valueName } from './common.ts';
 import { events, fiefName } from './en-events.ts';
 import { names } from './en-names.ts';
 import { reasons } from './en-reasons.ts';
@@ -11,7 +11,7 @@ import { rules } from './en-rules.ts';
 const v = (village: Village): string => names.villages[village];
 const l = (lord: Lord): string => names.lords[lord];
 const r = (region: Region): string => names.regions[region];
-const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const { list, plural } = english;
 
 const PHASES = {
   setup: 'Setup',
@@ -31,7 +31,7 @@ const lines = (say: Say): Lines => ({
   player: ({ seat, money, cards, votes, out }) =>
     out
       ? `${say.name(seat)}: out of the game.`
-      : `${say.name(seat)}: ${money} écus, ${cards === 1 ? '1 card' : `${cards} cards`}, ${votes === 1 ? '1 vote' : `${votes} votes`}.`,
+      : `${say.name(seat)}: ${money} écus, ${plural(cards, 'card')}, ${plural(votes, 'vote')}.`,
   lord({ lord, where, see, cardinal, king, titles }) {
     const ranks = [
       ...(king ? ['King'] : []),
@@ -43,8 +43,8 @@ const lines = (say: Say): Lines => ({
   village({ village, holder, troops, castle, mills, presses }) {
     const built = [
       ...(castle ? ['castle'] : []),
-      ...(mills > 0 ? [`${mills} ${mills === 1 ? 'mill' : 'mills'}`] : []),
-      ...(presses > 0 ? [`${presses} ${presses === 1 ? 'press' : 'presses'}`] : []),
+      ...(mills > 0 ? [plural(mills, 'mill')] : []),
+      ...(presses > 0 ? [plural(presses, 'press', 'presses')] : []),
     ];
     return `${v(village)}: ${troops === '' ? 'free' : troops}${built.length > 0 ? ` [${built.join(', ')}]` : ''}${holder === null ? '' : `, held by ${say.name(holder)}`}`;
   },
@@ -81,12 +81,15 @@ const asks: GameText<Fief81>['asks'] = {
   },
   cards: { you: () => 'Play your cards', wait: (_a, seat, say) => `${say.name(seat)} plays cards` },
   shelter: {
-    you: ({ seat, lord, village }, say) => `Let ${l(lord)} of ${say.name(seat)} stay at ${v(village)}?`,
+    you: ({ seat, lord, village }, say) =>
+      `Let ${l(lord)} of ${english.own(seat, say, 'family')} stay at ${v(village)}?`,
     wait: ({ village }, seat, say) => `${say.name(seat)} decides about a guest at ${v(village)}`,
   },
   parry: {
     you: ({ attack, by, region, lord, die }, say) =>
-      `${say.name(by)} strikes with ${ATTACKS[attack]}${region === null ? '' : ` in ${r(region)}`}${lord === null ? '' : ` at ${l(lord)}`}${die > 0 ? ` (die ${die})` : ''}: answer it?`,
+      attack === 'assassination' && lord !== null
+        ? `${english.Whose(by, say)} assassin strikes at ${l(lord)}: lay Justice?`
+        : `${say.name(by)} strikes with ${ATTACKS[attack]}${region === null ? '' : ` in ${r(region)}`}${lord === null ? '' : ` at ${l(lord)}`}${die > 0 ? ` (die ${die})` : ''}: answer it?`,
     wait: (_a, seat, say) => `${say.name(seat)} may answer the attack`,
   },
   appease: {
@@ -106,7 +109,7 @@ const asks: GameText<Fief81>['asks'] = {
   march: { you: () => 'Move your pieces', wait: (_a, seat, say) => `${say.name(seat)} moves` },
   passage: {
     you: ({ by, village, soldiers, lords }, say) =>
-      `Let ${say.name(by)} pass at ${v(village)}${lords.length === 0 ? '' : ` with ${list([...lords.map(l), ...(soldiers > 0 ? [names.soldiers(soldiers)] : [])], 'and')}`}?`,
+      `Let ${say.name(by)} pass at ${v(village)}${lords.length === 0 ? '' : ` with ${list([...lords.map(l), ...(soldiers > 0 ? [names.soldiers(soldiers)] : [])])}`}?`,
     wait: ({ by, village }, seat, say) => `${say.name(seat)} decides whether ${say.name(by)} may pass at ${v(village)}`,
   },
   refused: {
@@ -128,23 +131,17 @@ const asks: GameText<Fief81>['asks'] = {
   },
   join: {
     you: ({ village, by, occupant }, say) =>
-      `Join ${say.name(by)} before ${v(village)}${occupant === null ? '' : `? The village would be for ${say.name(occupant)}`}${occupant === null ? '?' : '.'}`,
+      `Join ${say.name(by)} before ${v(village)}?${occupant === null ? '' : ` The village would be for ${english.who(occupant, say)}.`}`,
     wait: ({ by }, seat, say) => `${say.name(seat)} decides whether to join ${say.name(by)}`,
   },
   alliance: {
     you: ({ village, others }, say) =>
-      `Attack ${v(village)} together with ${list(
-        others.map((seat) => say.name(seat)),
-        'or',
-      )}?`,
+      `Attack ${v(village)} together with ${english.either(others.map((seat) => say.name(seat)))}?`,
     wait: ({ village }, seat, say) => `${say.name(seat)} may look for allies before ${v(village)}`,
   },
   stance: {
     you: ({ village, attackers }, say) =>
-      `${list(
-        attackers.map((seat) => say.name(seat)),
-        'and',
-      )} attack ${v(village)} where you camp: take sides?`,
+      `${english.all(attackers, say, 'attack', 'attacks', 'attack')} ${v(village)} where you camp: take sides?`,
     wait: ({ village }, seat, say) => `${say.name(seat)}, guest at ${v(village)}, takes sides or not`,
   },
   bid: {
@@ -212,8 +209,8 @@ const asks: GameText<Fief81>['asks'] = {
     you: ({ offer }, say) =>
       offer.kind === 'lend'
         ? `${say.name(offer.seat)} offers you the use of ${v(offer.village)}: accept?`
-        : `${say.name(offer.seat)} offers: allied next turn, they bear ${offer.percent} % of the losses, you the rest. Accept?`,
-    wait: ({ offer }, seat, say) => `${say.name(seat)} considers an offer of ${say.name(offer.seat)}`,
+        : `${say.name(offer.seat)} offers: allied next turn, they bear ${offer.percent}% of the losses, you the rest. Accept?`,
+    wait: ({ offer }, seat, say) => `${say.name(seat)} considers an offer of ${english.who(offer.seat, say)}`,
   },
   talk: {
     you: ({ minutes }) =>
@@ -316,18 +313,14 @@ export const en: GameText<Fief81> = {
       value: (value) => (value === 'timed' ? 'as the rules say' : 'as long as you like'),
     },
   },
-  position: (view, say) => positionLines(view, names, lines(say), 'and', say),
+  position: (view, say) => positionLines(view, names, lines(say), list, say),
   outcome({ winners, by, standings }, say) {
-    const who = list(
-      winners.map((seat) => (seat === say.me ? 'you' : say.name(seat))),
-      'and',
-    );
     const how = by === 'fiefs' ? 'by fiefs' : by === 'time' ? 'on time' : 'as the last family';
     const table = standings.map(
       ({ seat, fiefs, soldiers, money }) =>
-        `${say.name(seat)} ${fiefs === 1 ? '1 fief' : `${fiefs} fiefs`}, ${names.soldiers(soldiers)}, ${money} écus`,
+        `${say.name(seat)} ${plural(fiefs, 'fief')}, ${names.soldiers(soldiers)}, ${money} écus`,
     );
-    return `${cap(who)} ${winners.length > 1 || winners[0] === say.me ? 'win' : 'wins'} ${how}. ${table.join('; ')}.`;
+    return `${english.all(winners, say, 'win', 'wins', 'win')} ${how}. ${table.join('; ')}.`;
   },
   rules,
 };

@@ -9,15 +9,16 @@ import {
   TITLE_OF,
   type Village,
 } from '@homage/fief-1981/rules';
-import type { GameText, Say } from '@homage/words';
-import { cardName, list } from './common.ts';
+import { cap, french, type GameText, type Say } from '@homage/words';
+import { cardName } from './common.ts';
 import { at, de, names, of } from './fr-names.ts';
 
+const { list, plural } = french;
 const l = (lord: Lord): string => names.lords[lord];
 const r = (region: Region): string => names.regions[region];
 /** « dans la région de Tournus ». */
 const dans = (region: Region): string => `dans ${r(region)}`;
-const ls = (lords: readonly Lord[]): string => list(lords.map(l), 'et');
+const ls = (lords: readonly Lord[]): string => list(lords.map(l));
 const RANK = { duke: 'le duché', count: 'le comté', baron: 'la baronnie' } as const;
 const DU = { duke: 'du duché', count: 'du comté', baron: 'de la baronnie' } as const;
 const TITLE = { duke: 'duc', count: 'comte', baron: 'baron' } as const;
@@ -27,27 +28,20 @@ export const fiefName = (region: Region, capital?: Village): string =>
   `${RANK[TITLE_OF[region]]} ${seatOf(region, capital)}`;
 const duFief = (region: Region): string => `${DU[TITLE_OF[region]]} ${seatOf(region)}`;
 /** « Vous posez » ou « Anne pose ». */
-const n = (say: Say, seat: number, vous: string, other: string): string =>
-  say.me === seat ? `Vous ${vous}` : `${say.name(seat)} ${other}`;
-const name = (say: Say, seat: number): string => (say.me === seat ? 'vous' : say.name(seat));
-const dePlayer = (say: Say, seat: number): string => (say.me === seat ? 'de vous' : de(say.name(seat)));
+const n = (say: Say, seat: number, vous: string, other: string): string => french.does(seat, say, vous, other);
+const name = (say: Say, seat: number): string => french.who(seat, say);
 const family = (say: Say, seat: number): string =>
   say.me === seat ? 'de votre famille' : `de la famille ${de(say.name(seat))}`;
-const who = (say: Say, seats: readonly number[]): string =>
-  list(
-    seats.map((seat) => name(say, seat)),
-    'et',
-  );
-const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const aPlayer = (say: Say, seat: number): string => (say.me === seat ? 'à vous' : `à ${say.name(seat)}`);
-const cards = (all: readonly string[]): string =>
-  list(
-    all.map((card) => `« ${cardName(names, card)} »`),
-    'et',
-  );
+/** In the order that is told: seats round the table, for one. */
+const who = (say: Say, seats: readonly number[]): string => list(seats.map((seat) => name(say, seat)));
+/** « Anne vous demande », « Anne demande à Bob » : before a thing that has a place of its own. */
+const toPlayer = (say: Say, from: number, to: number, vous: string, other: string): string =>
+  say.me === to ? `${say.name(from)} vous ${other}` : `${n(say, from, vous, other)} à ${say.name(to)}`;
+const everyone = (say: Say, seats: readonly number[]): string => french.everyone(seats, say);
+const cards = (all: readonly string[]): string => list(all.map((card) => `« ${cardName(names, card)} »`));
 const card = (one: string): string => `« ${cardName(names, one)} »`;
 const pieces = (soldiers: number, lords: readonly Lord[]): string =>
-  list([...lords.map(l), ...(soldiers > 0 ? [names.soldiers(soldiers)] : [])], 'et');
+  list([...lords.map(l), ...(soldiers > 0 ? [names.soldiers(soldiers)] : [])]);
 const on = (where: Region | See | null, what: string): string =>
   where === null
     ? ''
@@ -57,7 +51,7 @@ const on = (where: Region | See | null, what: string): string =>
 const votes = (count: number): string => `${count} voix`;
 const totals = (all: { readonly [lord: string]: number }): string => {
   const parts = Object.entries(all).map(([lord, count]) => `${l(lord as Lord)} ${count}`);
-  return parts.length === 0 ? '' : ` (jusqu’ici ${list(parts, 'et')})`;
+  return parts.length === 0 ? '' : ` (jusqu’ici ${list(parts)})`;
 };
 const CAUSE: { readonly [C in Events['lordDied']['cause']]: string } = {
   battle: 'tombe au combat',
@@ -80,14 +74,11 @@ const INTENT = { attack: 'une attaque', siege: 'un siège', passage: 'l’attent
 
 export const events: GameText<Fief81>['events'] = {
   rolled: ({ rolls }, say) =>
-    `Les dés pour l’ordre de choix : ${list(
-      rolls.map(({ seat, dice }) => `${name(say, seat)} ${dice.join(' + ')}`),
-      'et',
-    )}.`,
+    `Les dés pour l’ordre de choix : ${list(rolls.map(({ seat, dice }) => `${name(say, seat)} ${dice.join(' + ')}`))}.`,
   choiceOrder: ({ order }, say) => `Ordre de choix : ${who(say, order)}.`,
   regionChosen: ({ seat, region }, say) => `${n(say, seat, 'choisissez', 'choisit')} ${r(region)}.`,
   villageChosen: ({ seat, village }, say) =>
-    `${n(say, seat, 'choisissez', 'choisit')} ${names.villages[village]} : un château et huit soldats s’y dressent.`,
+    `${n(say, seat, 'choisissez', 'choisit')} ${names.villages[village]} : un château s’y dresse, gardé par huit soldats.`,
   founderChosen: ({ seat, lord }, say) => `${l(lord)} est le premier seigneur ${family(say, seat)}.`,
   castlePlaced: ({ seat, village }, say) =>
     `${n(say, seat, 'bâtissez votre', 'bâtit son')} premier château ${at(village)}, avec huit soldats.`,
@@ -97,7 +88,7 @@ export const events: GameText<Fief81>['events'] = {
     `Tour ${round}${last ? ', le dernier' : ''}. ${n(say, first, 'jouez', 'joue')} en premier.`,
   phaseBegan: ({ phase }) => `${PHASE[phase]}.`,
   dealt: ({ seat, count, cards: mine }, say) =>
-    `${n(say, seat, 'recevez', 'reçoit')} ${mine === undefined ? (count === 1 ? '1 carte' : `${count} cartes`) : cards(mine)}.`,
+    `${n(say, seat, 'recevez', 'reçoit')} ${mine === undefined ? plural(count, 'carte') : cards(mine)}.`,
   reshuffled: ({ count }) => `Les ${count} cartes de la défausse sont mélangées et forment la nouvelle pioche.`,
   lordsShown: ({ lords }) =>
     lords.length === 0
@@ -106,7 +97,7 @@ export const events: GameText<Fief81>['events'] = {
   lordLaid: ({ seat, lord, at: where, free }, say) =>
     `${l(lord)} ${free ? 'revient de la défausse et rejoint les rangs' : 'rejoint les rangs'} ${family(say, seat)}, ${at(where)}.`,
   shelterRefused: ({ seat, owner, village }, say) =>
-    `${n(say, owner, 'refusez', 'refuse')} de loger ${at(village)} le seigneur ${dePlayer(say, seat)}.`,
+    `${n(say, owner, 'refusez', 'refuse')} de loger ${at(village)} ${french.own(seat, say, 'le seigneur')}.`,
   bishopMade: ({ seat, lord, see }, say) =>
     `${n(say, seat, 'faites', 'fait')} ${de(l(lord))} l’évêque de ${names.sees[see]}.`,
   cardinalMade: ({ seat, lord, paid }, say) =>
@@ -116,7 +107,7 @@ export const events: GameText<Fief81>['events'] = {
       ? `${n(say, seat, 'échangez', 'échange')} une carte.`
       : `${n(say, seat, 'rendez', 'rend')} ${card(gave)} et ${say.me === seat ? 'recevez' : 'reçoit'} ${card(got)}.`,
   thrown: ({ seat, count, cards: mine }, say) =>
-    `${n(say, seat, 'vous défaussez', 'se défausse')} de ${mine === undefined ? (count === 1 ? '1 carte' : `${count} cartes`) : cards(mine)}.`,
+    `${n(say, seat, 'vous défaussez', 'se défausse')} de ${mine === undefined ? plural(count, 'carte') : cards(mine)}.`,
   attacked: ({ seat, card: what, region, lord }, say) =>
     `${n(say, seat, 'posez', 'pose')} ${card(what)}${region !== null ? ` sur ${r(region)}` : lord !== null ? ` sur ${l(lord)}` : ''}.`,
   parried: ({ seat, card: what }, say) =>
@@ -129,13 +120,10 @@ export const events: GameText<Fief81>['events'] = {
   stormed: ({ village, dice, losses }) =>
     `Les paysans attaquent le château ${of(village)} : ${dice.join(' + ')}, jusqu’à ${losses} morts.`,
   wrecked: ({ village, mills, presses }) =>
-    `Détruits ${at(village)} : ${list(
-      [
-        ...(mills > 0 ? [mills === 1 ? '1 moulin' : `${mills} moulins`] : []),
-        ...(presses > 0 ? [presses === 1 ? '1 pressoir' : `${presses} pressoirs`] : []),
-      ],
-      'et',
-    )}.`,
+    `Détruits ${at(village)} : ${list([
+      ...(mills > 0 ? [plural(mills, 'moulin')] : []),
+      ...(presses > 0 ? [plural(presses, 'pressoir')] : []),
+    ])}.`,
   plagueRolled: ({ lord, die, dies }) => `La peste et ${l(lord)} : ${die}, il ${dies ? 'meurt' : 'survit'}.`,
   justice: ({ seat, assassin, lord, saved }, say) =>
     `${n(say, seat, 'posez', 'pose')} « Justice »${saved === null ? '' : ` : ${l(saved)} a la vie sauve`}${lord === null ? '' : ` et ${l(lord)} paie pour ${name(say, assassin)}`}.`,
@@ -154,20 +142,20 @@ export const events: GameText<Fief81>['events'] = {
       [tailles, 'tailles'],
     ];
     const from = parts.filter(([sum]) => sum > 0).map(([sum, what]) => `${what} ${sum}`);
-    return `${n(say, seat, 'recevez', 'reçoit')} ${total} écus${from.length > 0 ? ` (${from.join(', ')})` : ''}.`;
+    return `${n(say, seat, 'recevez', 'reçoit')} ${plural(total, 'écu')}${from.length > 0 ? ` (${from.join(', ')})` : ''}.`;
   },
   revenueTaken: ({ from, to, amount }, say) =>
-    `Vengeance du roi : ${amount} écus ${dePlayer(say, from)} vont ${aPlayer(say, to)}.`,
+    `Vengeance du roi : ${french.own(from, say, `les ${amount} écus`)} ${say.me === to ? 'vous reviennent' : `vont à ${say.name(to)}`}.`,
   bought: ({ seat, what, at: where, number, paid }, say) =>
     `${n(say, seat, 'achetez', 'achète')} ${what === 'soldiers' ? names.soldiers(number) : (names.words[what] ?? what)} pour ${names.villages[where]} : ${paid} écus.`,
   stepped: ({ seat, lords, soldiers, from, to }, say) =>
     `${n(say, seat, 'menez', 'mène')} ${pieces(soldiers, lords)} ${of(from)} ${at(to)}.`,
-  stopped: ({ seat, village, from, intent }, say) =>
-    `${n(say, seat, 'vous arrêtez', 's’arrête')} devant ${names.villages[village]}, sur la route qui vient ${of(from)} : ${INTENT[intent]}.`,
+  stopped: ({ seat, village, from, lords, soldiers, intent }, say) =>
+    `${n(say, seat, 'vous arrêtez', 's’arrête')} avec ${pieces(soldiers, lords)} devant ${names.villages[village]}, sur la route qui vient ${of(from)} : ${INTENT[intent]}.`,
   passageAsked: ({ seat, of: owner, village }, say) =>
-    `${n(say, seat, 'demandez', 'demande')} ${aPlayer(say, owner)} le passage ${at(village)}.`,
+    `${toPlayer(say, seat, owner, 'demandez', 'demande')} le passage ${at(village)}.`,
   passageAnswered: ({ seat, by, village, granted }, say) =>
-    `${n(say, seat, granted ? 'accordez' : 'refusez', granted ? 'accorde' : 'refuse')} ${aPlayer(say, by)} le passage ${at(village)}.`,
+    `${toPlayer(say, seat, by, granted ? 'accordez' : 'refusez', granted ? 'accorde' : 'refuse')} le passage ${at(village)}.`,
   turnedBack: ({ seat, village }, say) =>
     `${n(say, seat, 'rebroussez', 'rebrousse')} chemin devant ${names.villages[village]}.`,
   declared: ({ seat, village, intent }, say) =>
@@ -178,37 +166,40 @@ export const events: GameText<Fief81>['events'] = {
   rose: ({ seat, village, from }, say) =>
     `${n(say, seat, 'vous retournez', 'se retourne')} contre l’hôte ${of(village)}, depuis la route ${of(from)}.`,
   expels: ({ seat, village, guest }, say) =>
-    `${n(say, seat, 'vous retournez', 'se retourne')} contre l’invité ${at(village)}, ${name(say, guest)}.`,
+    `${n(say, seat, 'vous retournez', 'se retourne')} contre ${french.own(guest, say, 'les troupes')} ${at(village)}.`,
   entered: ({ seat, village }, say) => `${n(say, seat, 'entrez', 'entre')} ${at(village)}, que personne ne défend.`,
   resisted: ({ village, intruder, die, lost }, say) =>
-    `Les villageois ${of(village)} résistent ${aPlayer(say, intruder)} : ${die}, ${lost === 0 ? 'aucune perte' : lost === 1 ? '1 pion perdu' : `${lost} pions perdus`}.`,
+    `Les villageois ${of(village)} ${french.toWhom(intruder, say, 'résistent')} : ${die}, ${lost === 0 ? 'aucune perte' : lost === 1 ? '1 pion perdu' : `${lost} pions perdus`}.`,
   letPass: ({ seat, village, intruder }, say) =>
-    `${n(say, seat, 'laissez', 'laisse')} le passage ${aPlayer(say, intruder)} ${at(village)}.`,
+    say.me === intruder
+      ? `${say.name(seat)} vous laisse en paix ${at(village)}.`
+      : `${n(say, seat, 'laissez', 'laisse')} ${say.name(intruder)} en paix ${at(village)}.`,
   battleBegan: ({ village, kind, attackers, defenders }, say) =>
     `${kind === 'sortie' ? 'Sortie' : kind === 'expulsion' ? 'Combat dans les murs' : 'Bataille'} ${of(village)} : ${who(say, attackers)} contre ${who(say, defenders)}.`,
-  coalition: ({ village, by, partner, outcome }, say) =>
-    outcome === 'none'
-      ? `${n(say, by, 'ne proposez pas', 'ne propose pas')} de coalition ${aPlayer(say, partner)} devant ${names.villages[village]}.`
-      : `${n(say, partner, outcome === 'joined' ? 'acceptez' : 'refusez', outcome === 'joined' ? 'accepte' : 'refuse')} la coalition proposée par ${name(say, by)} devant ${names.villages[village]}.`,
+  coalition: ({ village, by, partner, outcome }, say) => {
+    const where = `devant ${names.villages[village]}`;
+    if (outcome !== 'none')
+      return `${n(say, partner, outcome === 'joined' ? 'acceptez' : 'refusez', outcome === 'joined' ? 'accepte' : 'refuse')} la coalition proposée par ${name(say, by)} ${where}.`;
+    return say.me === partner
+      ? `${say.name(by)} ne vous propose pas de coalition ${where}.`
+      : `${n(say, by, 'ne proposez pas', 'ne propose pas')} de coalition à ${say.name(partner)} ${where}.`;
+  },
   camp: ({ village, seats, occupant }, say) =>
-    `Alliés devant ${names.villages[village]} : ${who(say, seats)} ; le village sera ${aPlayer(say, occupant)}.`,
+    `Alliés devant ${names.villages[village]} : ${everyone(say, seats)} ; le village ${say.me === occupant ? 'vous reviendra' : `reviendra à ${say.name(occupant)}`}.`,
   stanceTaken: ({ seat, village, stance }, say) =>
     stance === 'neutral'
       ? `${n(say, seat, 'restez', 'reste')} neutre ${at(village)}.`
       : `${n(say, seat, 'vous battez', 'se bat')} pour le défenseur ${of(village)}.`,
   struck: ({ attackers, defenders, attackDice, defenceDice, attackLoss, defenceLoss, castle }, say) =>
-    `${cap(who(say, attackers))} ${attackDice.join(' + ')} : la défense perd ${defenceLoss}${castle ? ' derrière ses murs' : ''}. ${cap(who(say, defenders))} ${defenceDice.join(' + ')} : l’attaque perd ${attackLoss}.`,
+    `${cap(everyone(say, attackers))} ${attackDice.join(' + ')} : la défense perd ${plural(defenceLoss, 'pion')}${castle ? ' derrière ses murs' : ''}. ${cap(everyone(say, defenders))} ${defenceDice.join(' + ')} : l’attaque perd ${plural(attackLoss, 'pion')}.`,
   battleEnded: ({ village, winner }, say) =>
     winner === null
       ? `Il ne reste personne ${at(village)}.`
       : `${n(say, winner, 'tenez', 'tient')} ${names.villages[village]}.`,
   bidsShown: ({ village, bids }, say) =>
-    `Les mises pour ${names.villages[village]} : ${list(
-      bids.map(({ seat, amount }) => `${name(say, seat)} ${amount}`),
-      'et',
-    )}.`,
+    `Les mises pour ${names.villages[village]} : ${list(bids.map(({ seat, amount }) => `${name(say, seat)} ${amount}`))}.`,
   villageBought: ({ seat, from, village, amount }, say) =>
-    `${n(say, seat, 'versez', 'verse')} ${amount} écus ${aPlayer(say, from)} et ${say.me === seat ? 'prenez' : 'prend'} ${names.villages[village]}.`,
+    `${french.gives(seat, from, say, 'versez', 'verse', `${amount} écus`)} et ${say.me === seat ? 'prenez' : 'prend'} ${names.villages[village]}.`,
   voted: ({ seat, lord, votes: count, totals: sums }, say) =>
     lord === null
       ? `${n(say, seat, 'passez', 'passe')}${totals(sums)}.`
@@ -240,11 +231,11 @@ export const events: GameText<Fief81>['events'] = {
   reprisal: ({ seat, title, revenue }, say) => {
     const deeds = [
       ...(title === null ? [] : [`le titre ${duFief(title)}`]),
-      ...(revenue === null ? [] : [`les prochains revenus ${dePlayer(say, revenue)}`]),
+      ...(revenue === null ? [] : [french.own(revenue, say, 'les prochains revenus')]),
     ];
     return deeds.length === 0
       ? `${n(say, seat, 'faites', 'fait')} preuve de clémence.`
-      : `${n(say, seat, 'exercez vos', 'exerce ses')} représailles : ${list(deeds, 'et')}.`;
+      : `${n(say, seat, 'exercez vos', 'exerce ses')} représailles : ${list(deeds)}.`;
   },
   granted: ({ seat, region, title, lord, capital }, say) =>
     `${l(lord)}, ${family(say, seat)}, est fait ${TITLE[title]} ${of(capital)} : ${r(region)} devient ${fiefName(region, capital)}.`,
@@ -257,19 +248,21 @@ export const events: GameText<Fief81>['events'] = {
     king === null
       ? `Le titre ${duFief(region)} attend un roi.`
       : `${n(say, king, 'exercez votre', 'exerce son')} droit de garde sur ${fiefName(region)}.`,
-  bestowed: ({ region, lord, seat }, say) => `Le roi donne ${fiefName(region)} à ${l(lord)}, ${family(say, seat)}.`,
+  bestowed: ({ region, lord, seat, soldier }, say) =>
+    `Le roi donne ${fiefName(region)} à ${l(lord)}, ${family(say, seat)}${soldier ? ', avec un soldat pour sa capitale' : ''}.`,
   disbanded: ({ seat, village, soldiers }, say) =>
-    `${say.me === seat ? 'Votre famille' : `La famille ${de(say.name(seat))}`} s’est éteinte : ${soldiers === 1 ? 'son soldat' : `ses ${soldiers} soldats`} ${at(village)} ${soldiers === 1 ? 'rentre' : 'rentrent'} chez ${soldiers === 1 ? 'lui' : 'eux'}.`,
+    `${cap(french.own(seat, say, 'la famille'))} s’est éteinte : ${soldiers === 1 ? 'son soldat' : `ses ${soldiers} soldats`} ${at(village)} ${soldiers === 1 ? 'quitte' : 'quittent'} le jeu.`,
   fiefDissolved: ({ region }) => `${cap(r(region))} n’est plus un fief.`,
-  lent: ({ seat, to, village }, say) => `${n(say, seat, 'cédez', 'cède')} l’usage ${of(village)} ${aPlayer(say, to)}.`,
+  lent: ({ seat, to, village }, say) => `${french.gives(seat, to, say, 'cédez', 'cède', `l’usage ${of(village)}`)}.`,
   shareAgreed: ({ seat, to, percent }, say) =>
-    `Alliés au prochain tour, ${name(say, seat)} et ${name(say, to)} se partageraient les pertes : ${percent} % et le reste.`,
-  offerDeclined: ({ offer }, say) => `${n(say, offer.to, 'déclinez', 'décline')} l’offre ${dePlayer(say, offer.seat)}.`,
-  gave: ({ seat, to, amount }, say) => `${n(say, seat, 'donnez', 'donne')} ${amount} écus ${aPlayer(say, to)}.`,
+    `Alliés au prochain tour : ${say.me === seat ? 'vous supporteriez' : `${say.name(seat)} supporterait`} ${percent} % des pertes, ${name(say, to)} le reste.`,
+  offerDeclined: ({ offer }, say) =>
+    `${n(say, offer.to, 'déclinez', 'décline')} ${french.own(offer.seat, say, 'l’offre')}.`,
+  gave: ({ seat, to, amount }, say) => `${french.gives(seat, to, say, 'donnez', 'donne', `${amount} écus`)}.`,
   rang: ({ seat }, say) => `${n(say, seat, 'annoncez', 'annonce')} que l’heure a sonné.`,
   lastRound: () => 'L’heure a sonné : ce tour est le dernier.',
   eliminated: ({ seat }, say) =>
     `${n(say, seat, 'n’avez', 'n’a')} plus ni seigneur ni soldat et ${say.me === seat ? 'êtes éliminé' : 'est éliminé'}.`,
   ended: ({ winners, by }, say) =>
-    `La partie est finie : victoire ${by === 'last' ? 'de la dernière famille, ' : by === 'time' ? 'au temps, ' : 'aux fiefs, '}${who(say, winners)}.`,
+    `La partie est finie. ${french.all(winners, say, 'gagnez', 'gagne', 'gagnent')}${by === 'last' ? ' : il ne reste pas d’autre famille' : by === 'time' ? ' au temps' : ' aux fiefs'}.`,
 };

@@ -1,18 +1,16 @@
 /** Names in French. */
 
 import type { Village } from '@homage/fief-1981/rules';
+import { french } from '@homage/words';
 import type { Names } from './common.ts';
 import { names as english } from './en-names.ts';
 
 /** « aux Essarts », « à La Salle », « à Bourg ». */
-export const at = (village: Village): string =>
-  village === 'les-essarts' ? 'aux Essarts' : `à ${names.villages[village]}`;
+export const at = (village: Village): string => french.atPlace(names.villages[village]);
 /** « des Essarts », « de La Salle », « de Bourg ». */
-export const of = (village: Village): string =>
-  village === 'les-essarts' ? 'des Essarts' : `de ${names.villages[village]}`;
+export const of = (village: Village): string => french.ofPlace(names.villages[village]);
 /** « d’Anne », « de Paul » : elision before a vowel or a silent h. */
-export const de = (name: string): string =>
-  /^[aeiouyhàâéèêëîïôûAEIOUYHÀÂÉÈÊËÎÏÔÛ]/.test(name) ? `d’${name}` : `de ${name}`;
+export const { de } = french;
 
 export const names: Names = {
   villages: english.villages,
@@ -27,7 +25,7 @@ export const names: Names = {
   },
   sees: english.sees,
   semicolon: ' ; ',
-  gate: (village, from) => `devant ${village}, sur la route qui vient de ${from}`,
+  gate: (village, from) => `devant ${village}, sur la route qui vient ${french.ofPlace(from)}`,
   soldiers: (count) => (count === 1 ? '1 soldat' : `${count} soldats`),
   words: {
     done: 'terminé',

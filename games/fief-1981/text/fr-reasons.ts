@@ -2,15 +2,18 @@
 
 import type { Fief81 } from '@homage/fief-1981/rules';
 import type { GameText } from '@homage/words';
+import { cardName } from './common.ts';
+import { names } from './fr-names.ts';
 
 export const reasons: GameText<Fief81>['reasons'] = {
   taken: () => 'Quelqu’un l’a déjà pris.',
   otherRegion: () => 'Votre château doit se dresser dans votre région.',
   noSuchCard: () => 'Vous n’avez pas cette carte.',
-  noLord: () => 'Aucun seigneur sur la table ne convient.',
+  noLord: () => 'Vous n’avez aucun seigneur qui le puisse.',
   noBishop: () => 'Il faut pour cela un évêque.',
   alreadyBishop: () => 'Il est déjà évêque ; un seigneur n’a qu’un évêché.',
-  isKing: () => 'Le roi n’est pas concerné.',
+  isKing: ({ exempt }) =>
+    exempt === 'justice' ? 'Le roi échappe à la justice.' : 'Le roi ne peut pas être fait évêque.',
   isBishop: () => 'Un évêque ne peut pas être roi.',
   noCardinalLeft: () => 'Les trois cardinaux sont nommés.',
   alreadyCardinal: () => 'Il est déjà cardinal.',
@@ -58,4 +61,54 @@ export const reasons: GameText<Fief81>['reasons'] = {
   admittedThisRound: () => 'L’autorisation date de ce tour : hôte et invité gardent la paix jusqu’au prochain.',
   alreadyRefused: () => 'Ces seigneurs ont essuyé un refus ici ce tour-ci : on ne répète pas la même demande.',
   attacking: () => 'Vos troupes attaquent ce village : qui attaque ne demande pas aussi le passage.',
+  openToYou: () => 'Le village est ouvert à ces troupes : il n’y a personne à affronter devant lui.',
+  assassinHasNone: () => 'L’assassin n’a plus aucun seigneur à condamner.',
+  notTheAssassins: () => 'La justice ne frappe qu’un seigneur du joueur assassin.',
+  answersOnly: () =>
+    '« Soleil » et « Bonnes récoltes » répondent à une attaque au moment où elle est faite ; à votre tour de jeu elles sont sans effet.',
+  inPhase2: () => 'Les cartes d’impôt se posent en phase 2.',
+  inPhase6: () => 'La carte de cardinal s’achète en phase 6.',
+  otherCard: ({ card }) => `« ${cardName(names, card)} » ne sert pas à cela.`,
+  notDiscarded: ({ lord }) => `${names.lords[lord]} n’est pas dans la défausse.`,
+  notOnTable: ({ lord }) => `${names.lords[lord]} n’est pas en jeu.`,
+  notYours: ({ lord }) => `${names.lords[lord]} n’est pas de votre famille.`,
+  notThere: () => 'Il ne se trouve pas là.',
+  nobodyThere: () => 'Il n’y a là personne qui le puisse.',
+  yourself: () => 'C’est vous-même : choisissez un autre joueur.',
+  isOut: ({ seat }, say) => (say.me === seat ? 'Vous êtes éliminé.' : `${say.name(seat)} ne joue plus.`),
+  atLeast: ({ least }) => `Il en faut au moins ${least}.`,
+  atMost: ({ most }) => `Il en faut au plus ${most}.`,
+  exactly: ({ count }) =>
+    count === 1 ? 'Il faut perdre exactement 1 pion.' : `Il faut perdre exactement ${count} pions.`,
+  soldiersFirst: () => 'Les soldats tombent avant les seigneurs.',
+  soldiersOnly: () => 'On ne perd ici que des soldats.',
+  notConcerned: () => 'Ce pion est ailleurs et ne peut pas tomber ici.',
+  escort: ({ most }) =>
+    most === 0 ? 'Un évêque ne mène pas de soldats.' : `Des évêques seuls mènent ici au plus ${names.soldiers(most)}.`,
+  soldiersThere: ({ count }) =>
+    count === 0 ? 'Vous n’y avez aucun soldat.' : `On ne peut y prendre que ${names.soldiers(count)}.`,
+  noBattle: () => 'Vous n’y menez aucun combat.',
+  noForce: () => 'Ce joueur n’attaque pas le village.',
+  notAllied: () => 'Le village ne peut être promis qu’à l’un des alliés.',
+  notCandidate: () => 'On ne vote que pour les candidats présentés.',
+  notCleric: () => 'Seuls les évêques et les cardinaux sacrent.',
+  ownCleric: () => 'Votre propre clergé consent sans qu’on le sollicite.',
+  alreadyAsked: () => 'Chacun n’est sollicité qu’une fois.',
+  noRebel: () => 'Les représailles ne frappent que ceux qui ont voté la déchéance.',
+  noTitle: () => 'Aucun titre n’a été donné pour cette région.',
+  notOfRegion: () => 'Ce village n’appartient pas à la région.',
+  isCapital: () => 'C’est la capitale du fief.',
+  noSoldier: () => 'Vous n’y avez aucun soldat.',
+  notHis: () => 'Le titre va à un seigneur de la famille qui tient la région.',
+  holdsCapital: () => 'Un titre sous la garde du roi ne va qu’à la famille qui tient la capitale.',
+  lentAlready: () => 'Ce village est déjà cédé.',
+  yourTroops: () => 'Vos propres troupes s’y trouvent : on ne cède qu’un village où l’on n’en a pas.',
+  othersHold: () => 'D’autres troupes s’y trouvent : le village ne peut être cédé qu’à leur joueur.',
+  noTalk: () => 'Cela se fait pendant les négociations, en phase 6.',
+  offerOpen: () => 'Une autre offre attend sa réponse.',
+  noVillageToLend: () => 'Vous n’avez aucun village de fief à céder.',
+  onlyTwo: () => 'Il ne reste que deux joueurs : personne ne pourrait attaquer ensemble.',
+  noClock: () => 'Cette partie ne se joue pas au temps.',
+  rungAlready: () => 'Vous l’avez déjà dit.',
+  lastTurn: () => 'Ce tour est déjà le dernier.',
 };

@@ -1,8 +1,8 @@
 /** FIEF (1981) in French. */
 
 import { type Fief81, type Lord, type Region, type See, TITLE_OF, type Village } from '@homage/fief-1981/rules';
-import type { GameText, Say } from '@homage/words';
-import { headingOf, type Lines, list, positionLines, valueName } from './common.ts';
+import { cap, french, type GameText, type Say } from '@homage/words';
+import { headingOf, type Lines, positionLines, valueName } from './common.ts';
 import { events, fiefName } from './fr-events.ts';
 import { at, de, names, of } from './fr-names.ts';
 import { reasons } from './fr-reasons.ts';
@@ -11,7 +11,7 @@ import { rules } from './fr-rules.ts';
 const v = (village: Village): string => names.villages[village];
 const l = (lord: Lord): string => names.lords[lord];
 const r = (region: Region): string => names.regions[region];
-const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const { list, plural } = french;
 
 const PHASES = {
   setup: 'Mise en place',
@@ -31,7 +31,7 @@ const lines = (say: Say): Lines => ({
   player: ({ seat, money, cards, votes, out }) =>
     out
       ? `${say.name(seat)} : éliminé.`
-      : `${say.name(seat)} : ${money} écus, ${cards === 1 ? '1 carte' : `${cards} cartes`}, ${votes} voix.`,
+      : `${say.name(seat)} : ${plural(money, 'écu')}, ${plural(cards, 'carte')}, ${votes} voix.`,
   lord({ lord, where, see, cardinal, king, titles }) {
     const ranks = [
       ...(king ? ['roi'] : []),
@@ -43,8 +43,8 @@ const lines = (say: Say): Lines => ({
   village({ village, holder, troops, castle, mills, presses }) {
     const built = [
       ...(castle ? ['château'] : []),
-      ...(mills > 0 ? [mills === 1 ? '1 moulin' : `${mills} moulins`] : []),
-      ...(presses > 0 ? [presses === 1 ? '1 pressoir' : `${presses} pressoirs`] : []),
+      ...(mills > 0 ? [plural(mills, 'moulin')] : []),
+      ...(presses > 0 ? [plural(presses, 'pressoir')] : []),
     ];
     return `${v(village)} : ${troops === '' ? 'libre' : troops}${built.length > 0 ? ` [${built.join(', ')}]` : ''}${holder === null ? '' : `, tenu par ${say.name(holder)}`}`;
   },
@@ -88,7 +88,9 @@ const asks: GameText<Fief81>['asks'] = {
   },
   parry: {
     you: ({ attack, by, region, lord, die }, say) =>
-      `${say.name(by)} vous menace ${ATTACKS[attack]}${region === null ? '' : ` dans ${r(region)}`}${lord === null ? '' : ` contre ${l(lord)}`}${die > 0 ? ` (dé ${die})` : ''} : répondre ?`,
+      attack === 'assassination' && lord !== null
+        ? `L’assassin ${de(say.name(by))} frappe ${l(lord)} : poser « Justice » ?`
+        : `${say.name(by)} vous menace ${ATTACKS[attack]}${region === null ? '' : ` dans ${r(region)}`}${die > 0 ? ` (dé ${die})` : ''} : répondre ?`,
     wait: (_a, seat, say) => `${say.name(seat)} peut répondre à l’attaque`,
   },
   appease: {
@@ -111,7 +113,7 @@ const asks: GameText<Fief81>['asks'] = {
   march: { you: () => 'Déplacez vos pions', wait: (_a, seat, say) => `${say.name(seat)} se déplace` },
   passage: {
     you: ({ by, village, soldiers, lords }, say) =>
-      `Laisser ${say.name(by)} passer ${at(village)}${lords.length === 0 ? '' : ` avec ${list([...lords.map(l), ...(soldiers > 0 ? [names.soldiers(soldiers)] : [])], 'et')}`} ?`,
+      `Laisser ${say.name(by)} passer ${at(village)}${lords.length === 0 ? '' : ` avec ${list([...lords.map(l), ...(soldiers > 0 ? [names.soldiers(soldiers)] : [])])}`} ?`,
     wait: ({ by, village }, seat, say) => `${say.name(seat)} décide du passage ${de(say.name(by))} ${at(village)}`,
   },
   refused: {
@@ -136,23 +138,17 @@ const asks: GameText<Fief81>['asks'] = {
     you: ({ village, by, occupant }, say) =>
       occupant === null
         ? `Vous joindre à ${say.name(by)} devant ${v(village)} ?`
-        : `Vous joindre à ${say.name(by)} devant ${v(village)} ? Le village serait à ${occupant === say.me ? 'vous' : say.name(occupant)}.`,
+        : `Vous joindre à ${say.name(by)} devant ${v(village)} ? Le village ${occupant === say.me ? 'vous reviendrait' : `reviendrait à ${say.name(occupant)}`}.`,
     wait: ({ by }, seat, say) => `${say.name(seat)} décide de se joindre à ${say.name(by)} ou non`,
   },
   alliance: {
     you: ({ village, others }, say) =>
-      `Attaquer ${v(village)} avec ${list(
-        others.map((seat) => say.name(seat)),
-        'ou',
-      )} ?`,
+      `Attaquer ${v(village)} avec ${french.either(others.map((seat) => say.name(seat)))} ?`,
     wait: ({ village }, seat, say) => `${say.name(seat)} peut chercher des alliés devant ${v(village)}`,
   },
   stance: {
     you: ({ village, attackers }, say) =>
-      `Attaque ${of(village)}, où vous campez, par ${list(
-        attackers.map((seat) => say.name(seat)),
-        'et',
-      )} : prendre parti ?`,
+      `Attaque ${of(village)}, où vous campez, par ${list(attackers.map((seat) => say.name(seat)))} : prendre parti ?`,
     wait: ({ village }, seat, say) => `${say.name(seat)}, invité ${at(village)}, prend parti ou non`,
   },
   bid: {
@@ -327,16 +323,13 @@ export const fr: GameText<Fief81> = {
       value: (value) => (value === 'timed' ? 'selon la règle' : 'sans limite'),
     },
   },
-  position: (view, say) => positionLines(view, names, lines(say), 'et', say),
+  position: (view, say) => positionLines(view, names, lines(say), list, say),
   outcome({ winners, by, standings }, say) {
-    const who = list(
-      winners.map((seat) => (seat === say.me ? 'vous' : say.name(seat))),
-      'et',
-    );
+    const who = list(winners.map((seat) => (seat === say.me ? 'vous' : say.name(seat))));
     const how = by === 'fiefs' ? 'aux fiefs' : by === 'time' ? 'au temps' : 'de la dernière famille';
     const table = standings.map(
       ({ seat, fiefs, soldiers, money }) =>
-        `${say.name(seat)} ${fiefs === 1 ? '1 fief' : `${fiefs} fiefs`}, ${names.soldiers(soldiers)}, ${money} écus`,
+        `${say.name(seat)} ${plural(fiefs, 'fief')}, ${names.soldiers(soldiers)}, ${plural(money, 'écu')}`,
     );
     return `Victoire ${how} : ${who}. ${table.join(' ; ')}.`;
   },
