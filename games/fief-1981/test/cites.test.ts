@@ -12,6 +12,8 @@ const TELLING: Telling<Fief81> = {
   wrecked: (['battle', 'revolt', 'resistance'] as const).map((cause) => ({ cause })),
   lordDied: DEATHS.map((cause) => ({ cause })),
   fell: (['battle', 'plague', 'revolt', 'resistance'] as const).map((cause) => ({ cause })),
+  stopped: INTENTS.map((intent) => ({ intent })),
+  lordLaid: [{ free: true }, { free: false }],
   declared: INTENTS.map((intent) => ({ intent })),
   battleBegan: (['attack', 'sortie', 'expulsion'] as const).map((kind) => ({ kind })),
   crowned: [{ how: 'anointed' }, { how: 'conquest' }],

@@ -16,10 +16,12 @@ import {
   faces,
   fromState,
   type Happening,
+  judge,
   type Match,
   openAsides,
   openAsks,
   perceive,
+  type Reason,
   readOptions,
   run,
   ScriptedDice,
@@ -326,6 +328,11 @@ export class Table {
     const wrong = def.invariant(this.match.state);
     if (wrong !== undefined) throw new Error(wrong);
     return this;
+  }
+
+  /** The whole refusal, if it is one. */
+  whyNot(who: Player, answer: unknown): Reason<Fief81> | undefined {
+    return judge(def, this.match.state, this.ask(who), answer);
   }
 
   /** The code of the refusal; the match is untouched. */

@@ -109,7 +109,7 @@ A free village is yours, castle and all, if a piece stays in it.`,
     title: 'Arriving at a village that is held',
     body: `Original: you stop at the gate and your move is over. Declare an attack or a siege, or ask for leave to pass. Leave granted: you wait and go on next turn in any direction; if you stay you must declare anew. Refused: you must fight.
 
-Adapted: declare an attack, or ask for leave. Granted: you are a guest; you may go on at once or camp, owning nothing. Refused: turn back without loss of the step, or use force. This turn guest and host keep the peace; later a guest may turn on his host, or the host on his guest. A village left by its owner falls to the guest, except in a fief. An owner may evacuate a village under attack in his own turn, but not by the attacker’s road; left empty it falls to the attacker intact.`,
+Adapted: declare an attack, or ask for leave. Granted: this troop is a guest; it may go on at once or camp, owning nothing. Leave is given to a troop: whoever comes after it asks again, and whoever attacks the village does not ask. Refused: turn back without loss of the step, or use force. This turn guest and host keep the peace; later a guest may turn on his host, or the host on his guest. A village left by its owner falls to the guest, except in a fief. An owner may evacuate a village under attack in his own turn, but not by the attacker’s road; left empty it falls to the attacker intact.`,
   },
   {
     id: 'siege',
@@ -119,14 +119,14 @@ Adapted: declare an attack, or ask for leave. Granted: you are a guest; you may 
   {
     id: 'levy',
     title: 'Levies (adapted)',
-    body: `A lord who ends his move in a village that was free when your turn began may raise one soldier there for nothing: one per village and turn. In a fief only its titled lord may do so.`,
+    body: `A lord who ends his move in a village that was free when your turn began, and still when he came in, may raise one soldier there for nothing: one per village and turn. In a fief only its titled lord may do so.`,
   },
   {
     id: 'combat',
     title: 'Phase 5: combat',
     body: `Every soldier and lord counts one. One to six pieces throw one die, seven to twelve two, more three. Each round both sides throw and read the losses of the other from the table; dice are counted before anybody is removed. They fight until one side has nobody left; both may perish.
 
-Original: losses are half the throw rounded up, a third behind castle walls. The owner chooses what he loses, lords too. All mills and presses of an attacked village are destroyed whoever wins.
+Original: losses are half the throw, behind castle walls a third of it, both rounded up. The owner chooses what he loses, lords too. All mills and presses of an attacked village are destroyed whoever wins.
 
 Adapted: half the throw rounded down; behind walls 0 up to three, 1 up to five, 2 up to eight, 3 up to eleven, 4 up to fourteen, 5 up to seventeen, 6 for eighteen. Soldiers fall before lords. Mills and presses go if the attacker wins, or if he began with more pieces.`,
   },
@@ -135,7 +135,7 @@ Adapted: half the throw rounded down; behind walls 0 up to three, 1 up to five, 
     title: 'Several players at one village',
     body: `Original: at most two players may come against a village. If two do, they must fight. The first may propose a coalition to the second. Not proposed: the two fight, the survivor fights the defender. Refused: the first fights the defender, and the survivor the second. Agreed: they strike by turns; afterwards both bid for the village in secret, the higher pays the lower and has it, the other may pass on. Equal bids may be raised; if nobody raises they fight.
 
-Adapted: attackers who are allied name who shall have the village, add up their pieces and share losses equally, unless they agreed on a percentage in the talk of the turn before; other attackers fight each other first. A guest helps the defender or stays neutral. Pieces that come to help after the attack was declared join the defence, but then nobody is protected by the castle.`,
+Adapted: attackers who are allied name who shall have the village, add up their pieces and share losses equally, unless they agreed on a percentage in the talk of the turn before; other attackers fight each other first. A guest helps the defender or stays neutral. Pieces that come to help after the attack was declared, and stay, join the defence, but then nobody is protected by the castle.`,
   },
   {
     id: 'talk',

@@ -109,7 +109,7 @@ Un village libre est à vous, château compris, si un pion y reste.`,
     title: 'Arriver devant un village tenu',
     body: `Règle originale : on s’arrête à l’entrée et le déplacement est fini. Déclarez une attaque ou un siège, ou demandez le passage. Accordé : vous attendez et continuez au tour suivant dans toute direction ; si vous restez, il faut déclarer de nouveau. Refusé : il y a combat.
 
-Règle adaptée : déclarez une attaque ou demandez l’autorisation. Accordée : vous êtes l’invité ; vous pouvez continuer ou camper, sans rien posséder. Refusée : rebroussez chemin sans perdre l’étape, ou tentez le coup de force. Ce tour-ci, hôte et invité gardent la paix ; plus tard l’un peut se retourner contre l’autre. Un village que son propriétaire quitte revient à l’invité, sauf dans un fief. Un propriétaire attaqué peut évacuer à son tour, mais pas par la route de l’attaquant ; vide, le village lui revient intact.`,
+Règle adaptée : déclarez une attaque ou demandez l’autorisation. Accordée : cette troupe est invitée ; elle peut continuer ou camper, sans rien posséder. L’autorisation vaut pour une troupe : qui la suit demande à son tour, et qui attaque le village ne demande rien. Refusée : rebroussez chemin sans perdre l’étape, ou tentez le coup de force. Ce tour-ci, hôte et invité gardent la paix ; plus tard l’un peut se retourner contre l’autre. Un village que son propriétaire quitte revient à l’invité, sauf dans un fief. Un propriétaire attaqué peut évacuer à son tour, mais pas par la route de l’attaquant ; vide, le village lui revient intact.`,
   },
   {
     id: 'siege',
@@ -119,14 +119,14 @@ Règle adaptée : déclarez une attaque ou demandez l’autorisation. Accordé
   {
     id: 'levy',
     title: 'Les levées (règle adaptée)',
-    body: `Un seigneur qui termine son déplacement dans un village libre au début de votre tour peut y lever gratuitement un soldat : un par village et par tour. Dans un fief, seul le seigneur en titre le peut.`,
+    body: `Un seigneur qui termine son déplacement dans un village libre au début de votre tour, et encore à son arrivée, peut y lever gratuitement un soldat : un par village et par tour. Dans un fief, seul le seigneur en titre le peut.`,
   },
   {
     id: 'combat',
     title: 'Phase 5 : les combats',
     body: `Chaque soldat et chaque seigneur vaut un point. De un à six pions on lance un dé, de sept à douze deux, au-delà trois. À chaque round, les deux camps lancent et lisent les pertes de l’autre dans la table ; les dés sont comptés avant de retirer quiconque. On se bat jusqu’à ce qu’un camp n’ait plus personne ; les deux peuvent périr.
 
-Règle originale : les pertes sont la moitié du lancer arrondie au-dessus, un tiers derrière les murs d’un château. Le propriétaire choisit ses pertes, seigneurs compris. Moulins et pressoirs du village attaqué sont détruits quel que soit le vainqueur.
+Règle originale : les pertes sont la moitié du lancer, ou le tiers derrière les murs d’un château, arrondis au-dessus. Le propriétaire choisit ses pertes, seigneurs compris. Moulins et pressoirs du village attaqué sont détruits quel que soit le vainqueur.
 
 Règle adaptée : la moitié arrondie en dessous ; derrière les murs, 0 jusqu’à trois, 1 jusqu’à cinq, 2 jusqu’à huit, 3 jusqu’à onze, 4 jusqu’à quatorze, 5 jusqu’à dix-sept, 6 pour dix-huit. Les soldats tombent avant les seigneurs. Moulins et pressoirs sont détruits si l’attaquant gagne, ou s’il avait plus de pions au départ.`,
   },
