@@ -2,8 +2,9 @@
 
 import { BLUE_DECK, type Fief81, isLord, PRICES, VILLAGES } from '@homage/fief-1981/rules';
 import type { Json, SeenEvent } from '@homage/kernel';
-import { citing, type GameWords, roundAt } from '@homage/words';
+import { citing, cueing, type GameWords, roundAt } from '@homage/words';
 import { CITES } from './cites.ts';
+import { CUES } from './cues.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
@@ -84,6 +85,7 @@ function place(kind: string, key: string, value: Json): string | undefined {
 export const words: GameWords<Fief81> = {
   texts: { en, fr },
   anchors,
+  cue: cueing<Fief81>(CUES),
   weight,
   cites: citing<Fief81>(CITES),
   round: roundAt<Fief81>('roundBegan'),

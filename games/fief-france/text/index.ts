@@ -1,12 +1,13 @@
 /** All that FIEF France says, and where on the board it happens. */
 
-import { citing, type GameWords, type Language, roundAt } from '@homage/words';
+import { citing, cueing, type GameWords, type Language, roundAt } from '@homage/words';
 import type { Card, See } from '../rules/data.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { ANCHORS } from './anchors.ts';
 import { cardText as cardEn } from './cards.en.ts';
 import { cardText as cardFr } from './cards.fr.ts';
 import { EVENT_RULES } from './cites.ts';
+import { CUES } from './cues.ts';
 import { deals } from './deals.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
@@ -34,6 +35,7 @@ export const words: GameWords<FiefFrance> = {
     const find = ANCHORS[event.kind] as (data: object) => readonly string[];
     return find(event.data);
   },
+  cue: cueing<FiefFrance>(CUES),
   weight: weigh,
   cites: citing<FiefFrance>(EVENT_RULES),
   round: roundAt<FiefFrance>('roundBegan'),

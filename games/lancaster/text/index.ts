@@ -2,8 +2,9 @@
 
 import type { Json, SeenEvent } from '@homage/kernel';
 import type { Banner, Lancaster, Place, Source } from '@homage/lancaster/rules';
-import { citing, type GameWords, roundAt } from '@homage/words';
+import { citing, cueing, type GameWords, roundAt } from '@homage/words';
 import { CITES } from './cites.ts';
+import { CUES } from './cues.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
@@ -119,6 +120,7 @@ function placeOf(kind: string, key: string, value: Json): string | undefined {
 export const words: GameWords<Lancaster> = {
   texts: { en, fr },
   anchors,
+  cue: cueing<Lancaster>(CUES),
   weight,
   cites: citing<Lancaster>(CITES),
   round: roundAt<Lancaster>('roundBegan'),

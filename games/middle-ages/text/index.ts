@@ -1,9 +1,10 @@
 /** Everything that Middle Ages says, in all languages of the house. */
 
 import type { Json, Seat } from '@homage/kernel';
-import { citing, type GameWords, roundAt } from '@homage/words';
+import { citing, cueing, type GameWords, roundAt } from '@homage/words';
 import { ESTATES, type Estate, estateOf, type MiddleAges, nameOf, type Spot, type Tile } from '../rules/index.ts';
 import { CITES } from './cites.ts';
+import { CUES } from './cues.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import {
@@ -105,6 +106,7 @@ const lookUp = <R>(table: Table<R>, kind: string): ((data: never, seat: Seat | u
 export const words: GameWords<MiddleAges> = {
   texts: { en, fr },
   anchors: ({ kind, data }) => lookUp(ANCHORS, kind)?.(data as never, undefined) ?? [],
+  cue: cueing<MiddleAges>(CUES),
   weight: ({ kind, data }, seat) => lookUp(WEIGHTS, kind)?.(data as never, seat) ?? 1,
   cites: citing<MiddleAges>(CITES),
   round: roundAt<MiddleAges>('roundBegan'),

@@ -1,10 +1,11 @@
 /** All that Petty Fiefs says, and where on the board it happens. */
 
 import type { SeenEvent } from '@homage/kernel';
-import { citing, type GameWords, roundAt } from '@homage/words';
+import { citing, cueing, type GameWords, roundAt } from '@homage/words';
 import { ownerOf } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
 import { CITES } from './cites.ts';
+import { CUES } from './cues.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import {
@@ -92,6 +93,7 @@ export const words: GameWords<PettyFiefs> = {
     const find = ANCHORS[event.kind] as (data: object) => readonly string[];
     return find(event.data);
   },
+  cue: cueing<PettyFiefs>(CUES),
   weight: weigh,
   cites: citing<PettyFiefs>(CITES),
   round: roundAt<PettyFiefs>('turn'),

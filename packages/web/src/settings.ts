@@ -19,7 +19,10 @@ export interface Settings {
   /** Ask for a confirmation even where one click is a whole answer. */
   confirm: boolean;
   notify: boolean;
+  /** Whether the table is heard: dice, coins, bells, and my turn. */
   sound: boolean;
+  /** 0 to 1. */
+  loudness: number;
   name: string;
 }
 
@@ -41,7 +44,9 @@ function read(): Settings {
     pace: 'short',
     confirm: false,
     notify: false,
-    sound: false,
+    // On a phone only when it is wished for.
+    sound: typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches,
+    loudness: 0.35,
     name: '',
   };
   try {

@@ -17,6 +17,7 @@ import type {
   Target,
   Vocabulary,
 } from '@homage/kernel';
+import type { Cue } from './cues.ts';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -125,6 +126,8 @@ export interface GameWords<V extends Vocabulary> {
   weight(event: SeenEvent<V>, seat: Seat | undefined, view?: V['View']): 0 | 1 | 2 | 3;
   /** The paragraph of the rules page that an event rests on. */
   cites?(event: SeenEvent<V>): string | undefined;
+  /** What an event sounds like, if it is worth a sound. */
+  cue?(event: SeenEvent<V>): Cue | undefined;
   /** The round that an event begins, if it begins one: the talk is marked with it. */
   round?(event: SeenEvent<V>): number | undefined;
   /** Where on the board a value of a choice lies, if it lies on it: lets the map light up what may be chosen. */

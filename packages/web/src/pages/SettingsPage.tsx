@@ -3,6 +3,7 @@ import { useId } from 'react';
 import css from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
 import { change, MOTIONS, PACES, type Pace, type Settings, THEMES, useSettings } from '../settings.ts';
+import { playSound } from '../sound/player.ts';
 import { useWebText } from '../text/index.ts';
 
 export default function SettingsPage() {
@@ -79,6 +80,22 @@ export default function SettingsPage() {
           />
           {text.settings.sound}
         </label>
+        {settings.sound && (
+          <label className={css.tick}>
+            {text.settings.loudness}
+            <input
+              type="range"
+              min="0.05"
+              max="1"
+              step="0.05"
+              value={settings.loudness}
+              onChange={(event) => {
+                change({ loudness: Number(event.target.value) });
+                playSound('coin', Number(event.target.value));
+              }}
+            />
+          </label>
+        )}
       </div>
       <p className={css.muted}>{text.settings.kept}</p>
     </main>

@@ -19,6 +19,7 @@ import { UNDO_WORDS } from '@homage/words';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
+import { useSounds } from '../sound/useSounds.ts';
 import { useWebText } from '../text/index.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Curtain } from './Curtain.tsx';
@@ -135,6 +136,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   useNotice(ask?.id, mine, title);
   useClockWarning(until, ui.bar.left);
   useLogVoice(state.log, words, say, past !== undefined);
+  useSounds(state.log, words, me, past !== undefined, state.phase === 'over');
   const [left, understood] = useAway(state);
 
   const go = useCallback(

@@ -127,6 +127,7 @@ export interface WebText {
     notify: string;
     notifyHelp: string;
     sound: string;
+    loudness: string;
     name: string;
     kept: string;
   };

@@ -1,0 +1,42 @@
+import type { Vocabulary } from '@homage/kernel';
+import type { LogLine } from '@homage/ui';
+import type { GameWords } from '@homage/words';
+import { useEffect, useRef } from 'react';
+import { getSettings } from '../settings.ts';
+import { cuesOf } from './hear.ts';
+import { playSound } from './player.ts';
+
+const GAP_MS = 180;
+
+/** Lets the table be heard: what has just happened, and the end. Silent in a hidden tab, in the past, and for those who only watch bots. */
+export function useSounds(
+  log: readonly LogLine[],
+  words: GameWords<Vocabulary>,
+  me: number | undefined,
+  silent: boolean,
+  over: boolean,
+): void {
+  const told = useRef(log.length);
+  const ended = useRef(over);
+  useEffect(() => {
+    const fresh = log.slice(told.current);
+    told.current = log.length;
+    const first = over && !ended.current;
+    ended.current = over;
+    const { sound, loudness, motion } = getSettings();
+    if (!sound || silent || me === undefined || document.hidden) return;
+    if (first) {
+      playSound('victory', loudness);
+      return;
+    }
+    if (motion === 'less') return;
+    const cues = cuesOf(
+      fresh.map(({ event }) => event),
+      words,
+      me,
+    );
+    cues.forEach((cue, i) => {
+      setTimeout(() => playSound(cue, loudness), i * GAP_MS);
+    });
+  }, [log, words, me, silent, over]);
+}
