@@ -28,15 +28,15 @@ export type Hand = {
 
 /** Made by: npx node bench/bots/tune.ts lancaster */
 export const HAND: Hand = {
-  province: 1.3,
+  province: 1.5,
   castle: 1.4,
-  conflict: 0.65,
+  conflict: 0.85,
   favour: 1,
-  noble: 1.8,
+  noble: 1.5,
   tile: 0.5,
   displace: 0.3,
   level: 0.4,
-  squire: 0.84,
+  squire: 0.7,
   peril: 0.5,
   guard: 0.11,
   law: 0.6,

@@ -119,13 +119,15 @@ export interface Result {
   ms: number;
 }
 
+/** Whoever wins everything has no odds; a figure stands for them. */
+const MOST_ODDS = 999;
+
 /** Odds g of a share: p = g / (g + seats - 1). */
 export const oddsOf = (share: number, seats: number): number =>
-  share >= 1 ? Number.POSITIVE_INFINITY : (share * (seats - 1)) / (1 - share);
+  share >= 1 ? MOST_ODDS : Math.min(MOST_ODDS, (share * (seats - 1)) / (1 - share));
 
 const RESAMPLES = 4_000;
-const round = (value: number, digits: number): number =>
-  Number.isFinite(value) ? Math.round(value * 10 ** digits) / 10 ** digits : value;
+const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
 /** What the blocks say together. The interval holds 95 % of the odds of blocks drawn again with replacement. */
 export function summed(blocks: readonly Block[], seats: number, seed: string): Result {

@@ -45,4 +45,5 @@ test('odds and their interval over blocks', () => {
   expect(mixed.high).toBeGreaterThan(3);
   expect(summed([...new Array(15).fill(block(3)), ...new Array(15).fill(block(1))], 4, 's')).toEqual(mixed);
   expect(oddsOf(0.4, 4)).toBeCloseTo(2, 9);
+  expect(summed([block(4)], 4, 's')).toMatchObject({ odds: 999, low: 999, high: 999 });
 });
