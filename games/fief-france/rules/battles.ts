@@ -131,7 +131,8 @@ export const attack = ask('attack', {
 function mayBesiege(s: State, seat: Seat, town: Town): Why {
   const place = s.towns[town];
   if (place.fort === 0) return because('noSiege', '6.4.1', { town });
-  if (controller(s, town) === seat || !freeLordAt(s, seat, town)) return because('noLordThere', '6.4.1', { town });
+  if (controller(s, town) === seat) return because('ownFortress', '6.4.1', { town });
+  if (!freeLordAt(s, seat, town)) return because('noLordThere', '6.4.1', { town });
   const own = siegeOf(s, seat, town);
   if (own !== undefined) return own.level === 1 ? undefined : because('siegeDone', '6.4.1', { town });
   return enginesUsed(s, seat) < SIEGE_ENGINES ? undefined : because('noneLeft', '6.4.1', { what: 'engine' });

@@ -1,6 +1,6 @@
 /** 5.1, 5.2, 5.3: the question of a moving family: which lord, where, how, with whom, and the path that is announced. */
 
-import type { Choice, Seat } from '@homage/kernel';
+import type { Choice, GameReason, Greyed, Seat } from '@homage/kernel';
 import {
   HARBORS,
   HEADING,
@@ -14,7 +14,7 @@ import {
   type Ware,
 } from './data.ts';
 import { ask, because } from './kit.ts';
-import { oneOf, type Why } from './offer.ts';
+import { farthest, oneOf, type Why } from './offer.ts';
 import { bucketsOf } from './pieces.ts';
 import { isBesieged, lordOf } from './queries.ts';
 import {
@@ -120,6 +120,41 @@ export function followers(
   return { over, min, max };
 }
 
+/** Why so many must come along, and why other pawns of the place may not. */
+function explained(
+  s: State,
+  lord: Lord,
+  to: Town | 'sea',
+  lords: readonly LordId[],
+  ride: boolean,
+  over: { [bucket: string]: { min: number; max: number } },
+): { not: Greyed<FiefFrance>[]; short: GameReason<FiefFrance> } {
+  const places = pickupPlaces(lord);
+  const guards = because('guardsFollow', '1.5.5', {});
+  const not: Greyed<FiefFrance>[] = [];
+  let short = leavesNone(s, lord, to, lords)
+    ? because('leavesNobody', '5.2.3.1', { lord: lord.id })
+    : ride
+      ? because('notRiders', '5.2.4', {})
+      : because('mustLand', '5.3', {});
+  for (let i = 0; i < s.stacks.length; i++) {
+    const stack = s.stacks[i] as Stack;
+    if (stack.seat !== lord.seat || !places.includes(stack.at)) continue;
+    const names = bucketsOf(i);
+    for (let u = 0; u < UNITS.length; u++) {
+      const unit = UNITS[u] as Unit;
+      if (stack[unit] === 0) continue;
+      const guard = unit === 'krk' || unit === 'qrs';
+      const bucket = over[names[u] as string];
+      if (bucket !== undefined && bucket.min > 0 && guard) short = guards;
+      if (bucket !== undefined) continue;
+      const why = guard ? guards : ride ? because('notRiders', '5.2.4', {}) : because('pawnsTired', '5.1.1', {});
+      not.push({ value: names[u] as string, why });
+    }
+  }
+  return { not, short };
+}
+
 /** Pawns that must come along whatever the mover says. */
 export function forcedUnits(s: State, lord: Lord, to: Town | 'sea', lords: readonly LordId[], ride: boolean): Counts {
   const counts: Counts = {};
@@ -152,14 +187,17 @@ const sum = (over: { [bucket: string]: { max: number } }): number => {
   return total;
 };
 
+/** What shuts a road, the nearest to being open last. */
+const WAY_ORDER = ['badWeather', 'rodeOrSailed', 'reEmbark', 'closedHarbor', 'leavesNobody', 'refusedBefore'] as const;
+
 function mayAct(s: State, seat: Seat, who: March['who']): Why {
   if (who === 'end') return mustLand(s, seat) ? because('mustLand', '5.3', {}) : undefined;
   const lord = lordOf(s, who as LordId) as Lord;
   if (lord.jailer !== null) return because('isCaptive', '6.3', { lord: lord.id });
   if (canStepAtAll(s, lord)) return undefined;
-  return stepsOf(lord) >= limit(s, lord) || (lord.flags & HALTED) !== 0
-    ? because('noSteps', '5.1.1', { lord: lord.id })
-    : because('noWay', '5.2', { lord: lord.id });
+  if (stepsOf(lord) >= limit(s, lord) || (lord.flags & HALTED) !== 0)
+    return because('noSteps', '5.1.1', { lord: lord.id });
+  return farthest(reach(lord.at), (to) => mayStep(s, lord, to), WAY_ORDER, because('noWay', '5.2', { lord: lord.id }));
 }
 
 function whoNext(s: State, seat: Seat, explain: boolean): Choice<FiefFrance> {
@@ -248,8 +286,20 @@ function howNext(s: State, lord: Lord, to: Town, ways: readonly Way[]): Choice<F
     const crossed = crossing(s, lord, to);
     const [seat] = crossed;
     if (way === 'ask') return because('refusedBefore', '5.2.3', { seat: refused(s, lord, to, crossed) ?? seat ?? 0 });
-    if (!riders(s, lord) || guarded(s, lord)) return because('notRiders', '5.2.4', {});
-    return (seat === undefined ? undefined : mayStrike(s, lord, seat, to)) ?? because('rodeOrSailed', '5.3', {});
+    if (!riders(s, lord) || guarded(s, lord)) {
+      // 5.3: knights who have sailed this round do not ride.
+      const sailed = s.stacks.some(
+        (k) => k.seat === lord.seat && k.at === lord.at && k.kn > 0 && (k.flags & SAILED) !== 0,
+      );
+      return sailed ? because('rodeOrSailed', '5.3', {}) : because('notRiders', '5.2.4', {});
+    }
+    const shut = seat === undefined ? undefined : mayStrike(s, lord, seat, to);
+    if (shut !== undefined || (lord.flags & SAILED) !== 0) return shut ?? because('rodeOrSailed', '5.3', {});
+    // One is struck, the others must let him pass.
+    const other = refused(s, lord, to, crossed);
+    return other === undefined
+      ? because('rodeOrSailed', '5.3', {})
+      : because('refusedBefore', '5.2.4', { seat: other });
   };
   return oneOf('how', ['ask', 'ride', 'underground'] as const, why, true);
 }
@@ -282,7 +332,12 @@ function stepNext(s: State, lord: Lord, draft: Partial<March>, explain: boolean)
   if (draft.units === undefined) {
     const { over, min, max } = followers(s, lord, to, lords, ride);
     // Where all of them must come along there is nothing to ask.
-    if (max > min) return { key: 'units', type: 'split', total: [ride ? Math.max(1, min) : min, max], over };
+    if (max > min) {
+      const total = [ride ? Math.max(1, min) : min, max] as const;
+      return explain
+        ? { key: 'units', type: 'split', total, over, ...explained(s, lord, to, lords, ride, over) }
+        : { key: 'units', type: 'split', total, over };
+    }
   }
   return pathNext(s, lord, draft);
 }

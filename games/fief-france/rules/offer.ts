@@ -1,6 +1,6 @@
 /** Small tools for questions: lists that sort what may be taken from what is greyed. */
 
-import type { Choice, GameReason, Greyed, Json } from '@homage/kernel';
+import { amongOthers, type Choice, type GameReason, type Greyed, type Json, type ReasonKind } from '@homage/kernel';
 import type { FiefFrance } from './vocabulary.ts';
 
 export const YES_NO: readonly boolean[] = [true, false];
@@ -41,4 +41,25 @@ export function someOf<T extends Json>(
   const not = one.type === 'one' ? one.not : undefined;
   const size = Math.min(max, of.length);
   return not === undefined ? { key, type: 'some', of, min, max: size } : { key, type: 'some', of, min, max: size, not };
+}
+
+/**
+ * Why none of the targets will do: the reason of the one that came farthest in the order of the book, and a word that others fail otherwise.
+ * `order` lists the codes as the book asks for them; what it does not list comes first.
+ */
+export function farthest<T>(
+  targets: readonly T[],
+  why: (target: T) => Why,
+  order: readonly ReasonKind<FiefFrance>[],
+  none: NonNullable<Why>,
+): Why {
+  let best: NonNullable<Why> | undefined;
+  let others = false;
+  for (const target of targets) {
+    const reason = why(target);
+    if (reason === undefined) return undefined;
+    if (best !== undefined && reason.code !== best.code) others = true;
+    if (best === undefined || order.indexOf(reason.code) > order.indexOf(best.code)) best = reason;
+  }
+  return best === undefined ? none : others ? amongOthers<FiefFrance>(best) : best;
 }

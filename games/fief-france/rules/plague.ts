@@ -2,7 +2,7 @@
 
 import { die, type Seat } from '@homage/kernel';
 import { mapOf, type Place, type See, UNITS, type Unit } from './data.ts';
-import { ask, frame } from './kit.ts';
+import { ask, because, frame } from './kit.ts';
 import { mergeStacks, type Table, unitList } from './pieces.ts';
 import { countOf, turnOrder } from './queries.ts';
 import { type Stack, type State, TESTED } from './state.ts';
@@ -97,10 +97,13 @@ export function stackBuckets(s: State, which: (stack: Stack) => boolean): { [buc
 }
 
 export const plagueAsk = ask('plague', {
-  next(s, { seat, args }, draft) {
+  next(s, { seat, args }, draft, explain) {
     if (draft.units !== undefined) return undefined;
     const over = stackBuckets(s, (stack) => stack.seat === seat && stack.at === args.at && fresh(stack));
-    return { key: 'units', type: 'split', total: args.count, over };
+    const choice = { key: 'units', type: 'split', total: args.count, over } as const;
+    if (!explain) return choice;
+    const why = because('halfDies', 'G.2.1.2', { count: args.count });
+    return { ...choice, short: why, beyond: why };
   },
   /** Silence loses the pawns that come first. */
   lapse(s, { seat, args }) {

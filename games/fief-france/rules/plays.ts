@@ -69,8 +69,8 @@ const taxedAlready = (s: State, tax: Tax): boolean =>
     tax.fief === null ? t.see === tax.see && t.lord === tax.lord && t.kind === tax.kind : t.fief === tax.fief,
   );
 
-/** The taxes of one kind that a seat could levy now, and those that have been levied already. */
-export function levies(s: State, seat: Seat, kind: TaxKind): Tax[] {
+/** The taxes of one kind that a seat has a right to, levied already or not. */
+function rights(s: State, seat: Seat, kind: TaxKind): Tax[] {
   const out: Tax[] = [];
   const own = (id: LordId | null): id is LordId => id !== null && familyOf(s, id) === seat;
   switch (kind) {
@@ -104,8 +104,12 @@ export function levies(s: State, seat: Seat, kind: TaxKind): Tax[] {
     case 'papal':
       if (own(s.pope)) out.push({ seat, lord: s.pope, kind, fief: null, see: null });
   }
-  return out.filter((tax) => !taxedAlready(s, tax));
+  return out;
 }
+
+/** Those that it could levy now. */
+export const levies = (s: State, seat: Seat, kind: TaxKind): Tax[] =>
+  rights(s, seat, kind).filter((tax) => !taxedAlready(s, tax));
 
 const mayTax = (s: State, seat: Seat): boolean => TAXES.some((kind) => levies(s, seat, kind).length > 0);
 
@@ -114,18 +118,34 @@ type TaxDraft = { tax?: TaxKind; fief?: Fief; see?: See; lord?: LordId };
 /** Narrows the levies of a kind down by fief, see and lord; asks only where there is more than one way. */
 function taxNext(s: State, seat: Seat, draft: TaxDraft, explain: boolean): Choice<FiefFrance> | undefined {
   if (draft.tax === undefined) {
-    const why = (kind: TaxKind): Why => (levies(s, seat, kind).length > 0 ? undefined : because('taxed', 'G.3.3', {}));
+    const why = (kind: TaxKind): Why => {
+      if (levies(s, seat, kind).length > 0) return undefined;
+      const rule = kind === 'tallage' || kind === 'royal' ? 'G.3.3.1' : 'G.3.3.2';
+      return rights(s, seat, kind).length > 0 ? because('taxed', rule, {}) : because('noTaxRight', rule, { tax: kind });
+    };
     return oneOf('tax', TAXES, why, explain);
   }
-  const left = levies(s, seat, draft.tax);
+  const { tax } = draft;
+  const left = levies(s, seat, tax);
+  const all = explain ? rights(s, seat, tax) : left;
   if (draft.tax === 'papal') return undefined;
   if (draft.tax === 'tallage' || draft.tax === 'royal') {
     if (draft.fief !== undefined) return undefined;
-    const why = (fief: Fief): Why => (left.some((t) => t.fief === fief) ? undefined : because('taxed', 'G.3.3.1', {}));
+    const why = (fief: Fief): Why => {
+      if (left.some((t) => t.fief === fief)) return undefined;
+      if (all.some((t) => t.fief === fief)) return because('taxed', 'G.3.3.1', {});
+      return tax === 'royal' ? because('governed', 'G.3.3.1', { fief }) : because('noTaxRight', 'G.3.3.1', { tax });
+    };
     return oneOf('fief', FIEFS, why, explain);
   }
   if (draft.see === undefined) {
-    const why = (see: See): Why => (left.some((t) => t.see === see) ? undefined : because('taxed', 'G.3.3.2', {}));
+    const why = (see: See): Why => {
+      if (left.some((t) => t.see === see)) return undefined;
+      if (all.some((t) => t.see === see)) return because('taxed', 'G.3.3.2', {});
+      return s.sees[see].lord === null
+        ? because('ungoverned', 'G.3.3.2', { see })
+        : because('noTaxRight', 'G.3.3.2', { tax });
+    };
     return oneOf('see', SEES, why, explain);
   }
   if (draft.tax === 'tithe' || draft.lord !== undefined) return undefined;

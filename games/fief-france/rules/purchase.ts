@@ -1,6 +1,6 @@
 /** 4. Purchase: buildings, units, FIEF titles with the king's offer, the CARDINAL that is for sale. */
 
-import type { Choice, Seat } from '@homage/kernel';
+import type { Bucket, Choice, Seat } from '@homage/kernel';
 import {
   CARDINAL_PRICE,
   FIEFS,
@@ -19,7 +19,7 @@ import {
   type Ware,
 } from './data.ts';
 import { ask, because, frame, quietly } from './kit.ts';
-import { oneOf, type Why, YES_NO } from './offer.ts';
+import { farthest, oneOf, type Why, YES_NO } from './offer.ts';
 import { family, stackOf, type Table, unitList } from './pieces.ts';
 import {
   controller,
@@ -103,6 +103,20 @@ function wares(s: State, seat: Seat, town: Town): { [ware: string]: { max: numbe
   for (const ware of WARES) {
     const max = Math.min(room, pool(s, seat, ware));
     if (max > 0) over[ware] = { max, each: PRICE[ware] };
+  }
+  return over;
+}
+
+/** The same with what bounds each of them: the pool, or the four that may be placed in one town. */
+function bounded(s: State, seat: Seat, town: Town): { [ware: string]: Bucket<FiefFrance> } {
+  const over: { [ware: string]: Bucket<FiefFrance> } = wares(s, seat, town);
+  for (const ware of WARES) {
+    const bucket = over[ware];
+    if (bucket === undefined) continue;
+    const pooled = bucket.max === pool(s, seat, ware);
+    bucket.beyond = pooled
+      ? because('poolEmpty', '4.3', { unit: ware })
+      : because('tooManyPlaced', '4.3', { town, max: PLACED_PER_TOWN });
   }
   return over;
 }
@@ -297,6 +311,20 @@ function buyUnits(x: Table, seat: Seat, town: Town, counts: Counts): void {
 
 const WHAT: readonly Purchase['what'][] = ['end', 'units', 'mill', 'stronghold', 'title', 'cardinal'];
 
+/** 4.4, in the order of the book. */
+const TITLE_ORDER = ['noFief', 'vacant', 'noStronghold', 'noLord', 'tooPoor', 'kingSaidNo'] as const;
+
+/** Why no title can be bought: what stands against the fief whose towns one holds; else that there is no such fief. */
+function noTitle(s: State, seat: Seat): Why {
+  const none = because('noFief', '4.4', {});
+  const held = (fief: Fief): boolean => mapOf(s).fiefTowns[fief].every((town) => s.towns[town].holder === seat);
+  const why = (fief: Fief): Why => {
+    const reason = mayBuyTitle(s, seat, fief);
+    return reason === undefined || held(fief) ? reason : none;
+  };
+  return farthest(FIEFS, why, TITLE_ORDER, none);
+}
+
 function mayBuy(s: State, seat: Seat, what: Purchase['what']): Why {
   switch (what) {
     case 'end':
@@ -312,7 +340,7 @@ function mayBuy(s: State, seat: Seat, what: Purchase['what']): Why {
     case 'stronghold':
       return maySell(s, seat, what) ?? (hasSite(s, seat, what) ? undefined : because('nowhere', '4.2', {}));
     case 'title':
-      return FIEFS.some((fief) => mayBuyTitle(s, seat, fief) === undefined) ? undefined : because('noFief', '4.4', {});
+      return noTitle(s, seat);
     case 'cardinal':
       return maySellCardinal(s, seat);
   }
@@ -336,12 +364,15 @@ export const buy = ask('buy', {
             : { key: 'town', type: 'one', of: placeable(s, seat) };
         }
         if (draft.units !== undefined) return undefined;
-        return {
-          key: 'units',
-          type: 'split',
-          total: [1, family(s, seat).deniers],
-          over: wares(s, seat, draft.town),
-        };
+        const have = family(s, seat).deniers;
+        const choice = { key: 'units', type: 'split', total: [1, have], over: wares(s, seat, draft.town) } as const;
+        return explain
+          ? {
+              ...choice,
+              over: bounded(s, seat, draft.town),
+              beyond: because('tooPoor', '4.3', { need: have + 1, have }),
+            }
+          : choice;
       }
       case 'mill':
       case 'stronghold':

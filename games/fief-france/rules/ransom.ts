@@ -141,7 +141,7 @@ export const ransomAsk = ask('ransom', {
     const owed = due(s, seat);
     if (draft.do === undefined) {
       const why = (act: 'pay' | 'offer' | 'none'): Why => {
-        if (act === 'offer') return jailers(s, seat).length > 0 ? undefined : because('askedBefore', '4.1', {});
+        if (act === 'offer') return jailers(s, seat).length > 0 ? undefined : because('oneOffer', '4.1', {});
         if (act === 'none') return owed.length === 0 ? undefined : because('ransomDue', '4.1', {});
         const need = Math.min(...captivesOf(s, seat).map(({ id }) => ransomOf(s, id)));
         return owed.length > 0 ? undefined : because('tooPoor', '4.1', { need, have: family(s, seat).deniers });

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import type { Card, Disaster, Fief, LordId, See, Town, Unit } from './data.ts';
-import type { TermKind } from './state.ts';
+import type { TaxKind, TermKind } from './state.ts';
 
 type None = { [key: string]: never };
 
@@ -90,6 +90,17 @@ export type Reasons = {
   reEmbark: None;
   refusedBefore: { seat: Seat };
   leavesNobody: { lord: LordId };
+  noLordInPlay: None;
+  noBattle: None;
+  noTaxRight: { tax: TaxKind };
+  ungoverned: { see: See };
+  ownFortress: { town: Town };
+  oneOffer: None;
+  /** 6.2.3.4: as many hits as the pawns can take. */
+  lossesMatch: { take: number };
+  halfDies: { count: number };
+  guardsFollow: None;
+  pawnsTired: None;
   switchSaidNo: None;
   noSwitchInRide: None;
   notRiders: None;

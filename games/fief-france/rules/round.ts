@@ -1,8 +1,8 @@
 /** 6.2.2, 6.2.3: one exchange of blows, with arrows or with dice: rolls, re-rolls, losses chosen by the leaders, all taken off together. */
 
-import { die, type Seat } from '@homage/kernel';
+import { type Choice, die, type Seat } from '@homage/kernel';
 import { BATTLE_DIE, type LordId, type Unit } from './data.ts';
-import { ask, frame } from './kit.ts';
+import { ask, because, frame } from './kit.ts';
 import {
   archersOf,
   assault,
@@ -25,7 +25,7 @@ import { fighters } from './queries.ts';
 import type { Battle, State } from './state.ts';
 import { eliminate } from './titles.ts';
 import { settleThen } from './upkeep.ts';
-import type { Counts } from './vocabulary.ts';
+import type { Counts, FiefFrance } from './vocabulary.ts';
 
 const theBattle = (s: State): Battle => s.battle as Battle;
 const roll = (x: Table): number => BATTLE_DIE[x.below(6)] as number;
@@ -235,15 +235,23 @@ export const reroll = ask('reroll', {
   lapse: () => ({ die: null }),
 });
 
+/** 6.2.3.4: pawns for exactly so many hits. */
+function exactly(take: number, over: { [bucket: string]: { max: number } }, explain: boolean): Choice<FiefFrance> {
+  const choice = { key: 'units', type: 'split', total: take, over } as const;
+  if (!explain) return choice;
+  const why = because('lossesMatch', '6.2.3.4', { take });
+  return { ...choice, short: why, beyond: why };
+}
+
 /** As many hits as the pawns can take; what is left over falls on the lords once all pawns are gone. */
 export const losses = ask('losses', {
-  next(s, { args }, draft) {
+  next(s, { args }, draft, explain) {
     const battle = theBattle(s);
     const units = sideUnits(s, battle, args.side);
     const all = toll(units);
     if (args.hits < all) {
       return draft.units === undefined
-        ? { key: 'units', type: 'split', total: mostTaken(units, args.hits), over: buckets(s, battle, args.side) }
+        ? exactly(mostTaken(units, args.hits), buckets(s, battle, args.side), explain)
         : undefined;
     }
     if (draft.lords !== undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Choice, Seat } from '@homage/kernel';
 import { type Card, isSurprise, isWoman, type LordId, mapOf, type Surprise, TOWNS, type Town } from './data.ts';
 import { because } from './kit.ts';
 import { inBattle, wallsOf } from './muster.ts';
-import { oneOf, type Why } from './offer.ts';
+import { farthest, oneOf, type Why } from './offer.ts';
 import { family } from './pieces.ts';
 import { afflicted, hasLord, isBishop, isCardinal, lordOf, spouseOf } from './queries.ts';
 import type { Play, State, Tax } from './state.ts';
@@ -213,7 +213,28 @@ function whyNot(s: State, seat: Seat, card: Card): NonNullable<Why> {
   if (surprisesBarred(s) && isSurprise(card)) return because('noSurpriseNow', 'G.4', {});
   if (card === 'ambush' && s.battle !== null && ownInBattle(s, seat).length === 0)
     return because('noLordInBattle', 'G.4.2.5', {});
-  return because('notNow', 'G.4', { card });
+  const none = because('notNow', 'G.4', { card });
+  const lords = s.lords.map(({ id }) => id);
+  switch (card) {
+    case 'cardinal':
+      return (
+        farthest(lords, (id) => mayBeCardinal(s, id), ['notBishop', 'alreadyCardinal', 'popeSaidNo'], none) ?? none
+      );
+    case 'darc':
+      return farthest(lords.filter(isWoman), (id) => mayBeDarc(s, id), ['cannotBeDarc'], none) ?? none;
+    case 'uprising':
+      return farthest(TOWNS, (town) => mayRise(s, seat, town), ['notTaxedOrStarved', 'ownTax'], none) ?? none;
+    case 'justice':
+      return farthest(lords, (id) => mayBeJudged(s, id), ['notAssassin', 'captiveSafe', 'immune'], none) ?? none;
+    case 'assassination':
+      return hasLord(s, seat) ? none : because('noLordInPlay', 'G.4.2.3', {});
+    case 'ambush':
+      return s.battle === null ? because('noBattle', 'G.4.2.5', {}) : none;
+    case 'underground':
+      return because('tunnelTooLate', 'G.4.2.2', {});
+    default:
+      return none;
+  }
 }
 
 /** The card to play: what could be played now; the rest of the hand greyed. */

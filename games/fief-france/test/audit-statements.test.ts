@@ -235,7 +235,7 @@ describe('cards and seats', () => {
     const scene = r.lord('othon').at('rochelle').begin('movement');
     scene.answer(A, 'march', { who: 'charles', to: 'rochelle', on: null });
     expect(scene.greyed(A, 'march', { who: 'charles', to: 'poitiers' })).toEqual({
-      ride: 'notRiders',
+      ride: 'rodeOrSailed',
       underground: 'noUnderground',
     });
   });

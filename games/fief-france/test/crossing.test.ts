@@ -131,9 +131,7 @@ describe('crossing', () => {
     go(scene, A, 'guenievre', 'rochelle', { kn: 2 }, { how: 'ask' });
     scene.answer(B, 'passage', { grant: false });
     const knights = scene.pawns(A, 'tours>poitiers', 'kn');
-    expect(scene.refused(A, 'march', { who: 'guenievre', to: 'tours', units: { [knights]: 1 } })).toBe(
-      'house.outOfRange',
-    );
+    expect(scene.refused(A, 'march', { who: 'guenievre', to: 'tours', units: { [knights]: 1 } })).toBe('leavesNobody');
     scene.answer(A, 'march', {
       who: 'guenievre',
       to: 'tours',

@@ -262,7 +262,7 @@ describe('royal guards', () => {
     const alone = scene.offer(A, 'march', { who: 'henry', to: 'poitiers', lords: [] }) as object;
     expect(Object.keys(alone)).toEqual(['0:kn']);
     expect(scene.refused(A, 'march', { who: 'eric', to: 'poitiers', lords: [], units: { '0:kn': 1 }, on: null })).toBe(
-      'house.outOfRange',
+      'guardsFollow',
     );
   });
 });

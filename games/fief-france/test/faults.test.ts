@@ -320,3 +320,42 @@ describe('purchase', () => {
     expect([paid.s.cardinals.includes('henry'), paid.purse(A)]).toEqual([true, 1]);
   });
 });
+
+describe('refusals name what stands in the way', () => {
+  test('4.4: too few deniers, no lord and a vacant title say so; without a fief there is none', () => {
+    const held = () => realm().family(A).troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 }).fort('nantes');
+    const poor = held().lord('eric').at('nantes').purse(A, 3).begin('purchase');
+    expect(poor.greyed(A, 'buy').title).toBe('tooPoor');
+    expect(held().purse(A, 9).begin('purchase').greyed(A, 'buy').title).toBe('noLord');
+    expect(realm().family(A).lord('eric').at('pau').purse(A, 9).begin('purchase').greyed(A, 'buy').title).toBe(
+      'noFief',
+    );
+  });
+  test('G.4.2.1, G.4.2.3, G.4.2.4: one’s own tax, no lord in play, a marked king', () => {
+    const r = realm().family(A).lord('charles').at('rennes').title('bretagne', 'charles', 'nantes').hand(A, 'uprising');
+    const own = r.tax({ seat: A, lord: 'charles', kind: 'tallage', fief: 'bretagne' }).begin('income', [], true);
+    expect(own.asideRefused(A, 'surprise', { card: 'uprising', town: 'rennes' })).toBe('ownTax');
+    const king = realm()
+      .family(B)
+      .lord('eric')
+      .at('pau')
+      .king('eric')
+      .assassin('eric')
+      .hand(A, 'justice')
+      .begin('movement');
+    expect(king.asideRefused(A, 'surprise', { card: 'justice', lord: 'eric' })).toBe('immune');
+    const none = realm().family(B).lord('eric').at('pau').hand(A, 'assassination').begin('movement');
+    expect(none.asideRefused(A, 'surprise', { card: 'assassination', lord: 'eric', by: 'eric' })).toBe('noLordInPlay');
+  });
+  test('4.3, 6.2.3.4, 6.4.1: a pool that is empty, losses that do not match, one’s own fortress', () => {
+    const r = realm().family(A).lord('eric').at('tours').with({ maa: 11 }).purse(A, 20);
+    expect(r.begin('purchase').refused(A, 'buy', { what: 'units', town: 'tours', units: { maa: 3 } })).toBe(
+      'poolEmpty',
+    );
+    const scene = siege({ kn: 2 }, { maa: 2, ar: 2 }).begin('battle', hits(1, 0, 1, 1));
+    scene.answer(A, 'attack', { town: 'paris', family: B });
+    scene.answer(A, 'opening', { do: 'fight' }).answer(B, 'opening', { do: 'fight' });
+    expect(scene.asked).toContain('1:losses');
+    expect(scene.refused(B, 'losses', { units: { '1:maa': 2 } })).toBe('lossesMatch');
+  });
+});

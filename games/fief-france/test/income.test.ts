@@ -140,7 +140,7 @@ describe('taxes', () => {
     expect(scene.offer(A, 'playCard', { card: 'tax', tax: 'tithe' })).toEqual([1]);
     scene.answer(A, 'playCard', { card: 'end' });
     expect(scene.offer(B, 'playCard', { card: 'tax', tax: 'cardinal' })).toEqual([1, 5]);
-    expect(scene.refused(B, 'playCard', { card: 'tax', tax: 'cardinal', see: 3 })).toBe('taxed');
+    expect(scene.refused(B, 'playCard', { card: 'tax', tax: 'cardinal', see: 3 })).toBe('ungoverned');
     scene.answer(B, 'playCard', { card: 'end' });
     scene.answer(C, 'playCard', { card: 'tax', tax: 'papal' });
     expect(scene.told('taxPlayed')).toEqual([{ seat: C, lord: 'othon', kind: 'papal', fief: null, see: null }]);
@@ -239,7 +239,7 @@ describe('taxes', () => {
       .hand(B, 'uprising');
     const scene = r.family(D).lord('thierry').at('pau').hand(D, 'assassination').begin('income', [], true);
     scene.aside(D, 'surprise', { card: 'assassination', lord: 'eric', by: 'thierry' });
-    expect(scene.asideRefused(B, 'surprise', { card: 'uprising', town: 'calais' })).toBe('notNow');
+    expect(scene.asideRefused(B, 'surprise', { card: 'uprising', town: 'calais' })).toBe('notTaxedOrStarved');
   });
   test('FFR-G.3.3.2-3 a second tax on the same see by the same lord, or on a taxed fief, is refused', () => {
     const r = realm()

@@ -210,7 +210,9 @@ describe('units', () => {
   });
   test('FF-4.3-f the pool is 13, 4, 8 and 1', () => {
     const r = realm().family(A).lord('eric').at('tours').with({ maa: 13, ar: 4, kn: 7, bo: 1 }).purse(A, 20);
-    expect(r.begin('purchase').offer(A, 'buy', { what: 'units', town: 'tours' })).toEqual({ kn: { max: 1, each: 3 } });
+    expect(r.begin('purchase').offer(A, 'buy', { what: 'units', town: 'tours' })).toEqual({
+      kn: { max: 1, each: 3, beyond: { code: 'poolEmpty', rule: '4.3', unit: 'kn' } },
+    });
   });
   test('FF-4.3-g a bombard left alone is removed at once', () => {
     const scene = realm().family(A).lord('eric').at('tours').with({ bo: 1 }).begin('movement');

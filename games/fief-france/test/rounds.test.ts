@@ -110,8 +110,8 @@ describe('losses', () => {
     );
     expect(forced.units(B, 'paris')).toEqual({ maa: 1, kn: 2 });
     const free = fight(declare(siege({ kn: 1 }, { maa: 3, kn: 1 }).begin('battle', hits(3, 0))));
-    expect(free.refused(B, 'losses', { units: { '1:maa': 2 } })).toBe('house.outOfRange');
-    expect(free.refused(B, 'losses', { units: { '1:kn': 1, '1:maa': 1 } })).toBe('house.outOfRange');
+    expect(free.refused(B, 'losses', { units: { '1:maa': 2 } })).toBe('lossesMatch');
+    expect(free.refused(B, 'losses', { units: { '1:kn': 1, '1:maa': 1 } })).toBe('lossesMatch');
     free.answer(B, 'losses', { units: { '1:maa': 3 } });
     expect(free.units(B, 'paris')).toEqual({ kn: 1 });
   });

@@ -272,7 +272,9 @@ describe('the end of the round', () => {
   test('FFR-7-2 FFR-7-3 a seat without lords, pawns and towns is not out: it draws, votes by towns, builds, plays a lord', () => {
     const r = realm().hand(A, 'henry', 'assassination').family(B).lord('othon').at('pau');
     const scene = r.begin('plays');
-    expect(scene.asideRefused(A, 'surprise', { card: 'assassination', lord: 'othon', by: 'othon' })).toBe('notNow');
+    expect(scene.asideRefused(A, 'surprise', { card: 'assassination', lord: 'othon', by: 'othon' })).toBe(
+      'noLordInPlay',
+    );
     scene.answer(A, 'playCard', { card: 'henry' }).answer(A, 'settle', { town: 'paris' });
     expect(scene.lord('henry')?.at).toBe('paris');
     const garrison = realm().family(A).troop('tours', { maa: 1 }).fort('tours').purse(A, 9).begin('purchase');

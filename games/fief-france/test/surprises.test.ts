@@ -138,7 +138,7 @@ describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
     const scene = r.begin('movement').aside(B, 'surprise', { card: 'justice', lord: 'eric' });
     expect(scene.lord('eric')).toBeUndefined();
     const none = realm().family(A).lord('eric').at('tours').hand(B, 'justice').begin('movement');
-    expect(none.asideRefused(B, 'surprise', { card: 'justice', lord: 'eric' })).toBe('notNow');
+    expect(none.asideRefused(B, 'surprise', { card: 'justice', lord: 'eric' })).toBe('notAssassin');
     const jailed = realm()
       .family(C)
       .lord('othon')

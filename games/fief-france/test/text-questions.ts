@@ -1,6 +1,7 @@
 /** Every refusal and every question, with the least and the most it can hold. */
 
 import { BONUSES, DISASTERS, FIEFS, LORDS, SEES, TOWNS, UNITS } from '../rules/data.ts';
+import { TAXES } from '../rules/index.ts';
 import { MOMENTS, TERMS } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { byFief, byLord, bySeat, byTown, CARDS, COUNTS, PAIR, PLACES, WAYS } from './text-samples.ts';
@@ -152,6 +153,16 @@ export const REASONS: { [K in keyof Reasons]: Reasons[K][] } = {
   reEmbark: [{}],
   refusedBefore: bySeat,
   leavesNobody: byLord,
+  noLordInPlay: [{}],
+  noBattle: [{}],
+  noTaxRight: TAXES.map((tax) => ({ tax })),
+  ungoverned: [1, 2, 3, 4, 5].map((see) => ({ see })) as { see: 1 | 2 | 3 | 4 | 5 }[],
+  ownFortress: byTown,
+  oneOffer: [{}],
+  lossesMatch: [{ take: 1 }, { take: 7 }],
+  halfDies: [{ count: 1 }, { count: 6 }],
+  guardsFollow: [{}],
+  pawnsTired: [{}],
   switchSaidNo: [{}],
   noSwitchInRide: [{}],
   notRiders: [{}],

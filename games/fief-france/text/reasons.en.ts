@@ -151,6 +151,23 @@ const movement = {
   refusedBefore: ({ seat }, say) => `${Who(seat, say)} refused this passage, and only who refused can take it back.`,
   leavesNobody: ({ lord: id }) =>
     `Refused a passage, ${lord(id)} goes back with all the pawns at this gate, and some have no STEP left.`,
+  noLordInPlay: () => 'You have no lord in play to sponsor it.',
+  noBattle: () => 'There is no battle to lay an ambush in.',
+  noTaxRight: ({ tax }) =>
+    ({
+      tallage: 'None of your lords governs that fief.',
+      royal: 'Only the family of the king, or of the regent, levies the royal tallage.',
+      tithe: 'None of your lords is the bishop there.',
+      cardinal: 'You have no cardinal who could collect that tithe.',
+      papal: 'None of your lords is pope.',
+    })[tax],
+  ungoverned: ({ see }) => `Bishopric ${see} has no bishop, so there is no tithe to collect.`,
+  ownFortress: ({ town: where }, say) => `You control ${town(where, say)} yourself.`,
+  oneOffer: () => 'You have made an offer to each jailer this turn. The book sets no limit; at this table it is one.',
+  lossesMatch: ({ take }) => `The losses must take ${plural(take, 'hit')}, no fewer and no more.`,
+  halfDies: ({ count }) => `The plague takes half the pawns, rounded down: ${count}.`,
+  guardsFollow: () => 'A royal guard goes with its king or queen, all of it, and with nobody else.',
+  pawnsTired: () => 'These pawns have no STEP left that would take them there.',
   switchSaidNo: () => 'The leader of the other side has declined: fight on or stop.',
   noSwitchInRide: () => 'Nobody changes sides in a cavalcade.',
   notRiders: () => 'Only knights and lords with a STEP left ride in a cavalcade.',

@@ -159,6 +159,24 @@ const movement = {
     `${say.me === seat ? 'Vous avez' : `${say.name(seat)} a`} refusé ce passage, et seul qui a refusé peut revenir dessus.`,
   leavesNobody: ({ lord: id }) =>
     `Le passage refusé, ${lord(id)} repart avec tous les pions qui sont à cette porte, et certains n’ont plus d’étape.`,
+  noLordInPlay: () => 'Vous n’avez aucun seigneur en jeu pour en être le commanditaire.',
+  noBattle: () => 'Il n’y a pas de bataille où tendre une embuscade.',
+  noTaxRight: ({ tax }) =>
+    ({
+      tallage: 'Aucun de vos seigneurs ne gouverne ce fief.',
+      royal: 'Seule la famille du roi, ou de la régente, lève la taille royale.',
+      tithe: 'Aucun de vos seigneurs n’y est évêque.',
+      cardinal: 'Vous n’avez pas de cardinal qui puisse percevoir cette dîme.',
+      papal: 'Aucun de vos seigneurs n’est pape.',
+    })[tax],
+  ungoverned: ({ see }) => `L’évêché ${see} n’a pas d’évêque, donc pas de dîme à percevoir.`,
+  ownFortress: ({ town: where }, say) => `Vous contrôlez vous-même la ville ${ofTown(where, say)}.`,
+  oneOffer: () =>
+    'Vous avez fait une offre à chaque geôlier ce tour-ci. Le livre n’en limite pas le nombre ; à cette table, c’est une seule.',
+  lossesMatch: ({ take }) => `Les pertes doivent absorber ${plural(take, 'touche')}, ni moins ni plus.`,
+  halfDies: ({ count }) => `La peste emporte la moitié des pions, arrondie à l’inférieur : ${count}.`,
+  guardsFollow: () => 'Une garde royale va tout entière avec son roi ou sa reine, et avec personne d’autre.',
+  pawnsTired: () => 'Ces pions n’ont plus d’étape pour aller jusque-là.',
   switchSaidNo: () => 'Le chef de l’autre camp a décliné : continuez le combat ou arrêtez.',
   noSwitchInRide: () => 'Personne ne change de camp dans une chevauchée.',
   notRiders: () => 'Seuls des chevaliers et des seigneurs à qui il reste une étape font une chevauchée.',
