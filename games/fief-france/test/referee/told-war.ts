@@ -137,6 +137,8 @@ export const warTold = (r: Referee): Handlers => ({
     for (const what of battle.settle()) r.fault('losses', what);
     if (battle.ride) r.rideOver(battle, told === 0);
     if (['agreed', 'surrender', 'seized', 'calledOff'].includes(ending)) return;
+    // A cavalcade that a surprise ends before its forces are told: who rode is not known.
+    if (battle.ride && battle.named[0].length === 0) return;
     const due = battle.verdict(board);
     r.need(ending === due, 'battles', `the battle ends by ${ending}, due ${due}`);
     const left = (side: Side): number => total(battle.units(board, side)) - battle.units(board, side).bo;
