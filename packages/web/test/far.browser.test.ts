@@ -67,6 +67,10 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
       expect(faults).toEqual([]);
     }
     expect(await spectator.page.locator('[data-composer]').count()).toBe(0);
+    // Every browser had its part in the dice, and has checked the whole game by itself.
+    for (const { page } of players) await page.locator('[data-dice="well"]').getByText('its own part').waitFor();
+    expect(await spectator.page.locator('[data-dice]').count()).toBe(0);
+    await picture(host!.page, 'dice-over-1440');
     await picture(spectator.page, 'spectator-over-1440');
     await host!.page.getByRole('link', { name: 'Replay' }).first().click();
     const slider = host!.page.getByRole('slider', { name: /^Moment/ });

@@ -25,6 +25,19 @@ export interface Moment {
   seen: Perception<Vocabulary>;
 }
 
+/** What this reader was told of the dice of a far table, and whether they held. */
+export interface DiceState {
+  commitment: string;
+  pledge: string | undefined;
+  head: string | undefined;
+  /** This browser's own part, and its seat, once the game has begun with it. */
+  salt?: string;
+  seat?: Seat;
+  check: 'busy' | 'well' | 'wrong' | undefined;
+  /** What is wrong, for people who look into it. */
+  why?: string;
+}
+
 export interface TableState {
   id: string;
   game: string;
@@ -73,6 +86,9 @@ export interface TableState {
   };
   rematch: string | undefined;
   options: { readonly [key: string]: Json };
+  /** The game is about to begin: browsers open their parts of the dice. */
+  starting?: boolean;
+  dice?: DiceState;
 }
 
 /** What went wrong, by code: the text tables have a sentence for each. */

@@ -7,6 +7,7 @@ import type { AnyReason, AnyStep } from '@homage/ui';
 import { EMPTY_TABLE } from '../client/empty.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
+import { committing, draw, followDice, keep, keptOf } from './dice.ts';
 import { type House, Refusal } from './house.ts';
 import { linesBefore, linesOf, recall } from './past.ts';
 
@@ -45,6 +46,7 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
       ...(info.endIn !== undefined && { endAt: now + info.endIn }),
     },
     rematch: info.rematch ?? undefined,
+    starting: info.unopened !== undefined,
     seats: info.seats.map(({ name, kind, online, away, conceded, free, left, running }) => ({
       name,
       kind,
@@ -125,6 +127,15 @@ export function openFar(id: string, house: House): FarClient {
     });
   };
 
+  const dice = followDice(
+    id,
+    house,
+    async ({ game }, known) => {
+      const { checkJournal } = await import('../local/client.ts');
+      return checkJournal(game, JSON.stringify(await house.ask('journal', { table: id })), known);
+    },
+    (told) => set({ dice: told }),
+  );
   const sync = ({ info: told, sight, missed }: State, whole: boolean): void => {
     info = told;
     // After a long absence there is a gap: the log begins anew with what is told now.
@@ -142,6 +153,7 @@ export function openFar(id: string, house: House): FarClient {
       ...(whole && { visited: lastVisit(id, me), acted: lastVisit(id, me) }),
     });
     if (first > 1) fill();
+    dice.heard(told);
   };
   const join = async (): Promise<void> => {
     const after = state.seen === undefined ? 0 : state.cursor;
@@ -183,6 +195,7 @@ export function openFar(id: string, house: House): FarClient {
       case 'info':
         info = message.info;
         set(fromInfo(message.info, Date.now()));
+        dice.heard(message.info);
         break;
       case 'chat':
         set({ said: withLines(state.said, [message.line]) });
@@ -200,6 +213,12 @@ export function openFar(id: string, house: House): FarClient {
   if (house.status === 'open' || house.status === 'reload') void join();
 
   const at = { table: id };
+  const again = async (): Promise<void> => {
+    const drawn = draw();
+    const next = await house.ask('rematch', { ...at, commitment: drawn.mine });
+    // The page may be there already and have committed itself anew.
+    if (keptOf(next.id) === undefined) keep(next.id, drawn);
+  };
   return {
     info: () => info,
     get: () => state,
@@ -243,7 +262,12 @@ export function openFar(id: string, house: House): FarClient {
       }
     },
     say: (text, channel) => refused(house.ask('chat', { ...at, channel, text })),
-    sit: (seat?: Seat) => refused(house.ask('sit', { ...at, ...(seat !== undefined && { seat }) })),
+    sit(seat?: Seat) {
+      const where = { ...at, ...(seat !== undefined && { seat }) };
+      if (state.phase !== 'open') return refused(house.ask('sit', where));
+      dice.sits();
+      return refused(committing(id, (commitment) => house.ask('sit', { ...where, commitment })));
+    },
     async passFor(kind, on) {
       const def = await browserGame(state.game)?.rules();
       const pass = def?.asks[kind]?.window?.pass;
@@ -268,7 +292,7 @@ export function openFar(id: string, house: House): FarClient {
       invite: (who) => refused(house.ask('invite', { ...at, who })),
       mute: (who, on) => refused(house.ask('mute', { ...at, who, on })),
       manners: (some) => refused(house.ask('manners', { ...at, ...some })),
-      rematch: () => refused(house.ask('rematch', at)),
+      rematch: () => refused(again()),
       give: (seat) => refused(house.ask('give', { ...at, seat })),
     },
     close() {

@@ -1,6 +1,7 @@
 /** What the page asks of the worker. One table per worker. */
 
 import type { Draft, Seat, Step, Target, Vocabulary } from '@homage/kernel';
+import type { Known } from '@homage/table';
 import type { Moment, Trouble } from '../client/types.ts';
 import type { Setup, Told } from './engine.ts';
 
@@ -20,6 +21,8 @@ export interface Calls {
   journal(): string;
   sit(seat: Seat): void;
   passFor(kind: string, on: boolean): void;
+  /** Plays the journal of any table again and compares it with what is known of it. */
+  check(game: string, journal: string, known: Known): { wrong?: string };
 }
 
 export type CallName = keyof Calls;

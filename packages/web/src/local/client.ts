@@ -54,6 +54,16 @@ export async function layTable(setup: Omit<Setup, 'id' | 'seed' | 'now'>, given?
   }
 }
 
+/** Plays the journal of any table again, off the page's thread. */
+export async function checkJournal(...args: Parameters<Calls['check']>): Promise<ReturnType<Calls['check']>> {
+  const post = new Post(() => undefined);
+  try {
+    return await post.call('check', ...args);
+  } finally {
+    post.close();
+  }
+}
+
 export function openLocal(id: string, pace: number): TableClient & { pace(ms: number): void } {
   let state: TableState = { ...LOADING, id };
   const listeners = new Set<() => void>();

@@ -1,6 +1,7 @@
 /** The worker: rules, bots and the store of local tables, off the page's thread. */
 
 import { browserGame } from '@homage/registry/browser';
+import { readJournalText, verify } from '@homage/table';
 import type { Calls, Request, Response } from './calls.ts';
 import { Engine, type Setup } from './engine.ts';
 import { load, save } from './store.ts';
@@ -57,6 +58,15 @@ const calls: {
   journal: () => here().text,
   sit: (seat) => here().sit(seat),
   passFor: (kind, on) => here().passFor(kind, on),
+  async check(id, journal, known) {
+    const game = browserGame(id);
+    const read = readJournalText(journal);
+    if (!read.ok) return { wrong: `${read.why.at}: ${read.why.wanted}` };
+    if (game === undefined) throw new Error(`no game is called ${id}`);
+    const { damage, over } = verify(await game.rules(), read.journal, { known });
+    if (damage !== undefined) return { wrong: `${damage.entry}: ${damage.why}` };
+    return over ? {} : { wrong: 'not finished' };
+  },
 };
 
 self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {

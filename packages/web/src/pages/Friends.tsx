@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@homage/ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Trouble } from '../client/types.ts';
+import { draw, keep } from '../far/dice.ts';
 import { house, Refusal, signIn } from '../far/house.ts';
 import { useConnection } from '../far/useHouse.ts';
 import css from '../look/look.module.css';
@@ -66,7 +67,10 @@ function Lay() {
     event.preventDefault();
     try {
       await signIn(name.trim() || text.you);
-      const info = await house().ask('create', { game: id, seats: count, options, access, clock: CLOCKS[clock] });
+      const drawn = draw();
+      const order = { game: id, seats: count, options, access, clock: CLOCKS[clock], commitment: drawn.mine };
+      const info = await house().ask('create', order);
+      keep(info.id, drawn);
       go(`/table/${info.id}`);
     } catch (error) {
       setTrouble(error instanceof Refusal ? error.why : { code: 'fallback' });

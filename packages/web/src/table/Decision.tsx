@@ -12,7 +12,7 @@ import {
 import type { GameWords } from '@homage/words';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import type { TableClient, TableState } from '../client/types.ts';
+import type { DiceState, TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Decision.module.css';
@@ -174,6 +174,19 @@ function PassForMe({ client, state, title }: DecisionProps) {
   );
 }
 
+/** Whether the dice were what they were promised to be; nothing where nobody promised this browser anything. */
+function DiceCheck({ dice }: { dice: DiceState | undefined }) {
+  const text = useWebText();
+  if (dice?.check === undefined) return null;
+  const { check, salt, why } = dice;
+  if (check === 'wrong') return <p role="alert">{text.dice.wrong(why ?? '')}</p>;
+  return (
+    <p role="status" data-dice={check}>
+      {check === 'busy' ? text.dice.busy : salt === undefined ? text.dice.wellWithout : text.dice.well}
+    </p>
+  );
+}
+
 function Over({ client, state, outcome, path }: DecisionProps) {
   const text = useWebText();
   const ending = state.ending;
@@ -186,6 +199,7 @@ function Over({ client, state, outcome, path }: DecisionProps) {
       {outcome?.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <DiceCheck dice={state.dice} />
       <div className={css.row}>
         {state.link === 'near' ? (
           <Link href={`/play/${state.game}`} className={buttonClass('press')}>

@@ -104,15 +104,16 @@ export function Lobby({ client, state, title }: LobbyProps) {
           <Button
             look="press"
             icon="crown"
-            aria-disabled={!full}
-            onClick={() => full && void act(client.lobby?.start())}
+            aria-disabled={!full || state.starting === true}
+            onClick={() => full && !state.starting && void act(client.lobby?.start())}
           >
             {text.friends.start}
           </Button>
           {!full && <span className={css.muted}>{text.friends.waiting}</span>}
+          {state.starting && <span role="status">{text.dice.opening}</span>}
         </div>
       ) : (
-        <p role="status">{text.friends.waiting}</p>
+        <p role="status">{state.starting ? text.dice.opening : text.friends.waiting}</p>
       )}
     </main>
   );

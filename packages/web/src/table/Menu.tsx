@@ -1,7 +1,7 @@
 import { Button, buttonClass, Dialog, IconButton } from '@homage/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { TableClient, TableState } from '../client/types.ts';
+import type { DiceState, TableClient, TableState } from '../client/types.ts';
 import { useWebText } from '../text/index.ts';
 import { Manners } from './Manners.tsx';
 import css from './Menu.module.css';
@@ -80,6 +80,13 @@ export function Menu({ client, state, path, nameAsk }: MenuProps) {
             ))}
           </section>
         )}
+        {state.dice && (
+          <section className={css.report} aria-labelledby="dice">
+            <h3 id="dice">{text.dice.title}</h3>
+            <p>{text.dice.help}</p>
+            <pre className={css.command}>{verifyCommand(state.id, state.dice)}</pre>
+          </section>
+        )}
         <section className={css.report} aria-labelledby="report">
           <h3 id="report">{text.table.report}</h3>
           <p>{text.table.reportHelp}</p>
@@ -91,6 +98,19 @@ export function Menu({ client, state, path, nameAsk }: MenuProps) {
       </Dialog>
     </>
   );
+}
+
+/** What to type to check the game elsewhere, with all that this browser was told of it. */
+function verifyCommand(table: string, { commitment, pledge, salt, seat, head }: DiceState): string {
+  return [
+    `npx homage verify ${location.origin}/api/tables/${table}/journal`,
+    `--commitment ${commitment}`,
+    pledge && `--pledge ${pledge}`,
+    salt && `--salt ${(seat ?? 0) + 1}=${salt}`,
+    head && `--head ${head}`,
+  ]
+    .filter(Boolean)
+    .join(' \\\n  ');
 }
 
 function save(name: string, text: string): void {

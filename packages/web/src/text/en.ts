@@ -16,6 +16,16 @@ export const en: WebText = {
     options: 'Options',
     needPeople: 'At least one seat must be a person’s.',
   },
+  dice: {
+    title: 'Dice',
+    help: 'The dice are made of a number of the house and of one of every player’s browser; both were promised before either was known. When the game is over this page checks them by itself. Whoever wants to check elsewhere types:',
+    opening: 'The dice are being sealed: the game begins in a moment.',
+    busy: 'Checking the dice…',
+    well: 'The dice are as promised: checked by this browser with its own part of them.',
+    wellWithout: 'The dice are as the house promised; this browser had no part in them.',
+    wrong: (why) =>
+      `The journal is not what this browser was promised (${why}). Save it from the menu, and ask whoever runs this house.`,
+  },
   table: {
     board: 'Board',
     side: 'Decision, chronicle and talk',
@@ -245,6 +255,7 @@ export const en: WebText = {
     'server.notRunning': 'The game is not under way.',
     'server.notOver': 'The journal is sealed until the game is over.',
     'server.emptySeats': 'A seat is still empty.',
+    'server.starting': 'The game begins in a moment: nobody sits down or gets up now.',
     'server.tooFast': 'That was too fast; wait a moment.',
     'server.needsOthers': 'This needs the consent of another player who is here.',
     'server.removed': 'You were removed from this table; the host may invite you again.',

@@ -17,6 +17,16 @@ export const fr: WebText = {
     options: 'Options',
     needPeople: 'Il faut au moins une personne.',
   },
+  dice: {
+    title: 'Dés',
+    help: 'Les dés viennent d’un nombre de la maison et d’un nombre du navigateur de chaque joueur, promis les uns et les autres avant d’être connus. À la fin de la partie, cette page les vérifie d’elle-même. Pour vérifier ailleurs, tapez :',
+    opening: 'On scelle les dés : la partie commence dans un instant.',
+    busy: 'Vérification des dés…',
+    well: 'Les dés sont tels que promis : ce navigateur l’a vérifié avec sa propre part.',
+    wellWithout: 'Les dés sont tels que la maison les a promis ; ce navigateur n’y avait pas de part.',
+    wrong: (why) =>
+      `Le journal n’est pas ce qui a été promis à ce navigateur (${why}). Enregistrez-le depuis le menu et demandez à qui tient cette maison.`,
+  },
   table: {
     board: 'Plateau',
     side: 'Décision, chronique et discussion',
@@ -252,6 +262,7 @@ export const fr: WebText = {
     'server.notRunning': 'La partie n’est pas en cours.',
     'server.notOver': 'Le journal est scellé jusqu’à la fin de la partie.',
     'server.emptySeats': 'Une place est encore libre.',
+    'server.starting': 'La partie commence dans un instant : plus personne ne s’assied ni ne se lève.',
     'server.tooFast': 'C’était trop rapide ; attendez un instant.',
     'server.needsOthers': 'Il faut l’accord d’un autre joueur présent.',
     'server.removed': 'Vous avez été exclu de cette table ; l’hôte peut vous inviter à nouveau.',

@@ -16,6 +16,16 @@ export interface WebText {
     options: string;
     needPeople: string;
   };
+  /** Whether the dice of a far table are what was promised. */
+  dice: {
+    title: string;
+    help: string;
+    opening: string;
+    busy: string;
+    well: string;
+    wellWithout: string;
+    wrong(why: string): string;
+  };
   table: {
     board: string;
     side: string;
