@@ -163,6 +163,13 @@ test('the canonical bytes are those of the text of the kernel, and nearly the sa
     999_999_999,
     1e9,
     1e9 + 1,
+    1_800_000_000_000,
+    1_000_000_000_009,
+    1e15 - 1,
+    1e15,
+    2 ** 53 - 1,
+    1_800_000_000_000.5,
+    -1_800_000_000_000,
     -9,
     -10,
     -999_999_999,
@@ -172,6 +179,12 @@ test('the canonical bytes are those of the text of the kernel, and nearly the sa
     1e-7,
   ];
   expect(canonicalText(numbers)).toBe(canonical(numbers));
+  // Long words, plain and with something to escape at every place.
+  const plain = 'abcdefghij'.repeat(8);
+  const words = ['"', '\\', '\u001f', '\u007f', '\u0080', 'é', '\ud800', '😀', '\u2028'].flatMap((odd) =>
+    [0, 31, 32, 79].map((at) => plain.slice(0, at) + odd + plain.slice(at)),
+  );
+  expect(canonicalText([plain, ...words])).toBe(canonical([plain, ...words]));
   // Longer than a page, with words that are too long to be remembered.
   const long = { text: 'ß€😀'.repeat(3000), list: Array.from({ length: 3000 }, (_, i) => i * 7919) };
   expect(canonicalText(long)).toBe(canonical(long));
