@@ -89,7 +89,7 @@ describe('removing a player from a public game', () => {
     await eventually(async () => (await infoOf(ann, table)).seats[1]?.kind).toBe('bot');
   });
 
-  test('it happens by itself when the minute is over, also after a restart; and it is not asked for ever', async () => {
+  test('it happens by itself when the others have gone, and it is not asked for ever', async () => {
     const { server, people, peers, table, pass } = await company(['Ann', 'Bob', 'Cid', 'Dan']);
     const [ann, , cid, dan] = people as [Api, Api, Api, Api];
     await peers[3]!.close();

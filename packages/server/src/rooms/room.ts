@@ -429,7 +429,7 @@ export class Room {
 
   /** The table is closed for good. */
   leave(): void {
-    for (const sub of this.subs) sub.send(JSON.stringify({ t: 'gone', table: this.id, why: 'closed' }));
+    this.mail.post(this.lettersFor(JSON.stringify({ t: 'gone', table: this.id, why: 'closed' }), () => true));
     this.subs.clear();
     this.hall.forget(this);
   }

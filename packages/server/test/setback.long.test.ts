@@ -1,0 +1,3 @@
+import { setbacks } from './setback.ts';
+
+setbacks(true);

@@ -1,0 +1,330 @@
+/**
+ * Judging, carrying out, telling and writing are one thing that happens or not. A fault is planted at every step on the way, for every
+ * command: afterwards memory, store and readers agree, and nobody has lost the connection.
+ */
+
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadRoom } from '../src/rooms/load.ts';
+import { handleOf } from '../src/rooms/manners.ts';
+import type { Room } from '../src/rooms/room.ts';
+import { Api, ApiError, eventually, house, Peer } from './harness.ts';
+
+let server: Awaited<ReturnType<typeof house>>;
+let people: [Api, Api, Api];
+let peers: Peer[];
+const open = async (): Promise<void> => {
+  server = await house();
+  people = (await Promise.all(['Ann', 'Bob', 'Cid'].map((name) => Api.guest(server.address, name)))) as typeof people;
+  peers = await Promise.all(people.map(({ token }) => Peer.open(server.address, token)));
+};
+
+interface Scene {
+  table: string;
+  room: Room;
+  ann: Api;
+  bob: Api;
+  cid: Api;
+}
+
+type Laid = 'open' | 'running' | 'over';
+
+/** Ann and Bob have seats, Cid looks on; all three follow the table. */
+async function scene(laid: Laid): Promise<Scene> {
+  const [ann, bob, cid] = people;
+  const clock = { kind: 'live' as const, bank: 3_600_000, increment: 0 };
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 3, clock });
+  await ann.post('bot', { table, seat: 2, bot: 'random' });
+  await bob.post('sit', { table, seat: 1 });
+  if (laid !== 'open') await ann.post('start', { table });
+  if (laid === 'over') for (const api of [ann, bob]) await api.post('agree', { table, yes: true });
+  for (const peer of peers) await peer.ask('join', { table, after: 0 });
+  const room = server.hall.peek(table);
+  if (room === undefined) throw new Error('the table is not in memory');
+  // The bot has answered what it was asked.
+  if (laid === 'running') await eventually(() => room.bots.busy).toBe(false);
+  return { table, room, ann, bob, cid };
+}
+
+const ballot = async ({ ann, table }: Scene): Promise<number> => (await ann.state(table)).sight!.seen.asks[0]!.id;
+const offer = ({ ann, table }: Scene): Promise<unknown> => offerBy(ann, table);
+
+const offerBy = (api: Api, table: string): Promise<unknown> =>
+  api.post('aside', { table, aside: 'offer', answer: { to: 1, give: 1, want: 0 } });
+
+const cidSits = async ({ ann, cid, table }: Scene): Promise<void> => {
+  await ann.post('bot', { table, seat: 2, bot: null });
+  await cid.post('sit', { table, seat: 2 });
+};
+
+interface Case {
+  laid: Laid;
+  before?: (s: Scene) => Promise<unknown>;
+  deed: (s: Scene) => Promise<unknown>;
+}
+
+const CASES: { [command: string]: Case } = {
+  sit: {
+    laid: 'open',
+    before: ({ bob, table }) => bob.post('stand', { table }),
+    deed: ({ cid, table }) => cid.post('sit', { table }),
+  },
+  'sit elsewhere': {
+    laid: 'open',
+    before: ({ ann, table }) => ann.post('bot', { table, seat: 2, bot: null }),
+    deed: ({ bob, table }) => bob.post('sit', { table, seat: 2 }),
+  },
+  'sit during the game': {
+    laid: 'running',
+    before: ({ ann, table }) => ann.post('bot', { table, seat: 2, bot: null }),
+    deed: ({ cid, table }) => cid.post('sit', { table, seat: 2 }),
+  },
+  stand: { laid: 'open', deed: ({ bob, table }) => bob.post('stand', { table }) },
+  bot: { laid: 'open', deed: ({ ann, table }) => ann.post('bot', { table, seat: 2, bot: 'greedy' }) },
+  start: { laid: 'open', deed: ({ ann, table }) => ann.post('start', { table }) },
+  leave: { laid: 'open', deed: ({ ann, table }) => ann.post('leave', { table }) },
+  'leave during the game': { laid: 'running', deed: ({ bob, table }) => bob.post('leave', { table }) },
+  kick: { laid: 'open', deed: ({ ann, table }) => ann.post('kick', { table, seat: 1 }) },
+  'kick during the game': {
+    laid: 'running',
+    before: cidSits,
+    deed: ({ ann, table }) => ann.post('kick', { table, seat: 1 }),
+  },
+  consent: {
+    laid: 'running',
+    before: async (s) => {
+      await cidSits(s);
+      await s.ann.post('kick', { table: s.table, seat: 1 });
+    },
+    deed: ({ cid, table }) => cid.post('consent', { table, yes: true }),
+  },
+  invite: {
+    laid: 'open',
+    before: ({ ann, table }) => ann.post('kick', { table, seat: 1 }),
+    deed: ({ ann, bob, table }) => ann.post('invite', { table, who: handleOf(table, bob.id) }),
+  },
+  mute: {
+    laid: 'open',
+    deed: ({ ann, bob, table }) => ann.post('mute', { table, who: handleOf(table, bob.id), on: true }),
+  },
+  manners: { laid: 'running', deed: ({ ann, table }) => ann.post('manners', { table, gallery: false, slow: 5 }) },
+  rematch: { laid: 'over', deed: ({ bob, table }) => bob.post('rematch', { table }) },
+  answer: {
+    laid: 'running',
+    deed: async (s) => s.ann.post('answer', { table: s.table, ask: await ballot(s), answer: { for: 0 } }),
+  },
+  aside: { laid: 'running', deed: offer },
+  withdraw: {
+    laid: 'running',
+    before: async (s) => s.ann.post('answer', { table: s.table, ask: await ballot(s), answer: { for: 0 } }),
+    deed: async (s) => {
+      const { sight } = await s.ann.state(s.table);
+      return s.ann.post('withdraw', { table: s.table, target: sight!.seen.given[0]!.ask });
+    },
+  },
+  undo: { laid: 'running', before: offer, deed: ({ ann, table }) => ann.post('undo', { table }) },
+  redo: {
+    laid: 'running',
+    before: async (s) => {
+      await offer(s);
+      await s.ann.post('undo', { table: s.table });
+    },
+    deed: ({ ann, table }) => ann.post('redo', { table }),
+  },
+  concede: { laid: 'running', deed: ({ bob, table }) => bob.post('concede', { table }) },
+  agree: { laid: 'running', deed: ({ bob, table }) => bob.post('agree', { table, yes: true }) },
+  give: { laid: 'running', deed: ({ bob, table }) => bob.post('give', { table, seat: 0 }) },
+  orders: {
+    laid: 'running',
+    deed: ({ bob, table }) =>
+      bob.send('PUT', `/tables/${table}/orders`, { orders: [{ kind: 'weather', answer: { play: 'pass' } }] }),
+  },
+  chat: { laid: 'running', deed: ({ bob, table }) => bob.post('chat', { table, channel: 'table', text: 'well?' }) },
+};
+
+/** Lets a method fail, once: before it does anything, or after it has done it. */
+function fail<T extends object>(object: T, method: keyof T & string, when: 'before' | 'after'): void {
+  const real = (object[method] as (...args: unknown[]) => unknown).bind(object);
+  const spy = vi.spyOn(object as never, method as never) as unknown as ReturnType<typeof vi.fn>;
+  spy.mockImplementationOnce((...args: unknown[]) => {
+    const done = when === 'after' ? real(...args) : undefined;
+    if (done instanceof Promise) return done.then(() => Promise.reject(new Error(`planted in ${method}`)));
+    throw new Error(`planted in ${method}`);
+  });
+}
+
+/** The steps on the way, and how each is made to fail. Nothing where a command does not pass there. */
+const STEPS: { [step: string]: (s: Scene) => void } = {
+  'the rules, after they have acted': ({ room }) => room.keeper && fail(room.keeper.table, 'accept', 'after'),
+  'the keeper, when all is settled': ({ room }) => room.keeper && fail(room.keeper, 'settle', 'after'),
+  'the herald, before': ({ room }) => fail(room.herald, 'tell', 'before'),
+  'the herald, after': ({ room }) => fail(room.herald, 'tell', 'after'),
+  'the book of news': ({ room }) => fail(room.news, 'note', 'after'),
+  'the row': ({ room }) => fail(room.paper, 'add', 'after'),
+  'the information': ({ room }) => fail(room, 'tellInfo', 'before'),
+  'the time': ({ room }) => fail(room, 'schedule', 'before'),
+  'the store, before it has written': () => {
+    vi.spyOn(server.hall.store, 'commit').mockImplementationOnce(() => Promise.reject(new Error('planted: no disk')));
+  },
+  'the store, after it has written': () => fail(server.hall.store, 'commit', 'after'),
+};
+
+/** All that a table is, as strangers to this room would find it in the store. */
+function told(room: Room): object {
+  const { row, house, keeper } = room;
+  const { touched: _, ...rest } = row;
+  const seats = house.seats.map((_, seat) => keeper?.table.sight(seat) ?? null);
+  return {
+    rest: { ...rest, house: '', ticks: '', turn: '' },
+    house,
+    seats,
+    spectator: keeper?.table.sight(undefined) ?? null,
+    said: room.said,
+  };
+}
+
+/** No step twice, none left out; the last thing seen is what is there. */
+async function agrees({ table, room }: Scene, marks: readonly number[]): Promise<void> {
+  await room.durable();
+  const row = await server.hall.store.table(table);
+  if (row === undefined) throw new Error('the table is lost');
+  if (row.phase === 'closed') return;
+  expect(JSON.parse(JSON.stringify(told(room)))).toEqual(
+    JSON.parse(JSON.stringify(told(await loadRoom(server.hall, row)))),
+  );
+  for (const [i, peer] of peers.entries()) {
+    expect(peer.closed).toBeNull();
+    const heard = (from = 0) => peer.received.slice(from).filter((m) => m.table === table);
+    if (heard().some(({ t }) => t === 'gone')) continue;
+    const api = people[i] as Api;
+    const now = await api.state(table);
+    const following = (): { cursor: number; seen: unknown } | undefined => {
+      let last: { cursor: number; seen: unknown } | undefined;
+      for (const message of heard()) {
+        if (message.t === 'sync' && message.sight !== null) last = message.sight;
+        if (message.t !== 'update') continue;
+        // Nothing twice, no gap.
+        const steps = [...(message.missed ?? []), message].map(({ cursor }) => cursor);
+        expect(steps).toEqual(steps.map((_, k) => (last?.cursor ?? 0) + 1 + k));
+        last = message;
+      }
+      return last;
+    };
+    await eventually(() => following()?.cursor).toBe(now.sight?.cursor);
+    expect(following()?.seen).toEqual(now.sight?.seen);
+    // What came after the fault is no other than what is there.
+    const info = heard(marks[i]).findLast((m) => m.t === 'info' || m.t === 'sync')?.info;
+    if (info !== undefined) {
+      const still = ({
+        seats,
+        phase,
+        rematch,
+        wantEnd,
+        you,
+        gallery,
+        slow,
+        motion,
+        removed,
+        muted,
+      }: typeof now.info) => ({
+        seats: seats.map(({ left: _, running: __, ...seat }) => seat),
+        phase,
+        rematch,
+        wantEnd,
+        you,
+        gallery,
+        slow,
+        motion: motion && { ...motion, left: 0 },
+        removed,
+        muted,
+      });
+      expect(still(info as typeof now.info)).toEqual(still(now.info));
+    }
+  }
+}
+
+/** Every day each command meets some of the faults; in the long run all of them. */
+const SHARE = 4;
+
+export function setbacks(all: boolean): void {
+  beforeAll(open);
+  afterAll(() => server.end());
+
+  describe.each(Object.keys(CASES).map((name, i) => [name, i] as const))('%s', (name, i) => {
+    const { laid, before, deed } = CASES[name] as Case;
+
+    test('a fault on the way leaves memory, store and readers agreed', async () => {
+      const steps = Object.entries(STEPS).filter((_, step) => all || step % SHARE === i % SHARE);
+      for (const [step, plant] of steps) {
+        const s = await scene(laid);
+        await before?.(s);
+        await s.room.durable();
+        const marks = peers.map(({ received }) => received.length);
+        plant(s);
+        const why = await deed(s).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        vi.restoreAllMocks();
+        if (why !== undefined) expect(why, step).toMatchObject({ why: { code: 'server.failed' } });
+        await agrees(s, marks).catch((error: unknown) => {
+          throw new Error(`${name}, fault in ${step}: ${error instanceof Error ? error.message : String(error)}`);
+        });
+        // And then it goes: the deed is still to be done, or has been done.
+        if (why !== undefined && step !== 'the store, after it has written') {
+          await deed(s).catch((error: unknown) => {
+            if (!(error instanceof ApiError) || error.why.code === 'server.failed') throw error;
+          });
+          await agrees(s, marks);
+        }
+        for (const peer of peers) await peer.ask('part', { table: s.table });
+      }
+    });
+  });
+
+  test('a connection that fails is cut off alone; everybody else hears everything', async () => {
+    const { room, table, ann, bob } = await scene('running');
+    const eve = await Peer.open(server.address, people[2].token);
+    await eve.ask('join', { table });
+    const sub = [...room.subs].at(-1)!;
+    fail(sub, 'send', 'before');
+    const heard = peers[0]!.next((m) => m.t === 'chat');
+    await bob.post('chat', { table, channel: 'table', text: 'hello' });
+    await heard;
+    await eventually(() => eve.closed).not.toBeNull();
+    vi.restoreAllMocks();
+    expect(room.subs.size).toBe(3);
+    await offerBy(ann, table);
+    await agrees({ table, room, ann, bob, cid: people[2] }, [0, 0, 0]);
+  });
+
+  test('what was judged on something that never became durable fails with it, and nothing of it is told', async () => {
+    const { room, table, ann, bob } = await scene('running');
+    const before = peers.map(({ received }) => received.length);
+    const real = server.hall.store.commit.bind(server.hall.store);
+    // The journal has moved on by another hand: the entry is not the next one. All that follows was judged on it.
+    vi.spyOn(server.hall.store, 'commit').mockImplementationOnce((writes, fence) =>
+      real(
+        writes.map((write) => (write.w === 'entry' ? { ...write, n: write.n + 7 } : write)),
+        fence,
+      ),
+    );
+    const why = (promise: Promise<unknown>): Promise<string> =>
+      promise.then(
+        () => 'done',
+        (error: ApiError) => error.why.code,
+      );
+    const results = await Promise.all([
+      why(offerBy(ann, table)),
+      why(bob.post('chat', { table, channel: 'table', text: 'judged after it' })),
+      why(ann.post('bot', { table, seat: 2, bot: 'greedy' })),
+      why(bob.post('give', { table, seat: 0 })),
+    ]);
+    vi.restoreAllMocks();
+    // Whatever reached the room before the failure came back has failed with it; what came later was judged anew.
+    expect(results[0]).toBe('server.failed');
+    for (const result of results) expect(['done', 'server.failed']).toContain(result);
+    await agrees({ table, room, ann, bob, cid: people[2] }, before);
+    const { lines } = await ann.send<{ lines: unknown[] }>('GET', `/tables/${table}/chat`);
+    expect(lines).toHaveLength(results[1] === 'done' ? 1 : 0);
+  });
+}
