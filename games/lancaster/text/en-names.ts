@@ -15,16 +15,10 @@ import {
   type Reward,
   type Source,
 } from '@homage/lancaster/rules';
-import type { Say } from '@homage/words';
+import { cap, english, type Say } from '@homage/words';
 import { isAlly, isMine, playerOf } from './common.ts';
 
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-/** "a, b and c" */
-export function list(parts: readonly string[]): string {
-  if (parts.length < 2) return parts[0] ?? '';
-  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
-}
+export const { list, plural } = english;
 
 export const province = (letter: Letter): string =>
   `${PROVINCE_SHEET[LETTERS.indexOf(letter)]!.name.value} (${letter})`;
@@ -131,23 +125,14 @@ export const law = (id: number): string => `law ${id} (${LAWS[id]})`;
 /* -------------------------------------------------------------------- people */
 
 /** "Anne", "You", "Anne’s ally", "Your ally", at the beginning of a sentence. */
-export function who(banner: Banner, say: Say): string {
-  const mine = isMine(banner, say);
-  if (isAlly(banner, say)) return mine ? 'Your ally' : `${say.name(playerOf(banner, say))}’s ally`;
-  return mine ? 'You' : say.name(banner);
-}
+export const who = (banner: Banner, say: Say): string => cap(whom(banner, say));
 /** The same inside a sentence. */
-export function whom(banner: Banner, say: Say): string {
-  const mine = isMine(banner, say);
-  if (isAlly(banner, say)) return mine ? 'your ally' : `${say.name(playerOf(banner, say))}’s ally`;
-  return mine ? 'you' : say.name(banner);
-}
-export function whose(banner: Banner, say: Say): string {
-  if (isMine(banner, say)) return isAlly(banner, say) ? 'your ally’s' : 'your';
-  return `${whom(banner, say)}’s`;
-}
+export const whom = (banner: Banner, say: Say): string =>
+  isAlly(banner, say) ? english.own(playerOf(banner, say), say, 'ally') : english.who(banner, say);
+export const whose = (banner: Banner, say: Say): string =>
+  isAlly(banner, say) ? `${whom(banner, say)}’s` : english.whose(banner, say);
 /** The same at the beginning of a sentence. */
-export const owner = (banner: Banner, say: Say): string => whose(banner, say).replace(/^y/, 'Y');
+export const owner = (banner: Banner, say: Say): string => cap(whose(banner, say));
 /** "Anne takes", "You take". */
 export const does = (banner: Banner, say: Say, verb: string, irregular = `${verb}s`): string =>
   `${who(banner, say)} ${isMine(banner, say) && !isAlly(banner, say) ? verb : irregular}`;

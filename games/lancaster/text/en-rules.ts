@@ -32,7 +32,7 @@ const LAW_NOTES: readonly string[] = [
   'If your knight of strength 3 is deployed and that of strength 4 is in reserve, you may swap them.',
   'Count the extension tiles in your castle: three to five give 5 points, six give 10.',
   'Each conflict with at least one knight of yours counts, in either row.',
-  'Count the provinces in which a knight of yours stands: three to five give 8 points, six to eight 16.',
+  'Count the provinces in which a knight of yours stands: three to five give 8 points, six or seven 16.',
   'All three must be on the board.',
   'Six nobles give two knights, as far as your reserve goes.',
   'In turn order each player pays as much gold as he likes.',
@@ -126,7 +126,7 @@ export const rules: readonly Paragraph[] = [
   {
     id: '3-newKnight',
     title: 'A new knight',
-    body: 'A knight of strength 1 comes from reserve to court, to be placed in the next round. If there is none in reserve, nothing happens; York and Gloucester still give their votes.',
+    body: 'A knight of strength 1 comes from reserve to court, to be placed in the next round. If there is none in reserve, nothing happens; York still gives its votes.',
   },
   {
     id: '3-goods',

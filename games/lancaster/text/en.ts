@@ -90,7 +90,7 @@ const HEADINGS: { readonly [key: string]: string } = {
   voice: 'Yes or no?',
   votes: 'How many of your votes?',
   times: 'How many times?',
-  take: 'What do you take?',
+  take: 'Noble or reward?',
   to: 'To which conflict?',
   start: 'Who shall be start player?',
   space: 'Which space?',
@@ -99,8 +99,8 @@ const HEADINGS: { readonly [key: string]: string } = {
 };
 
 const TAKES: { readonly [take: string]: string } = {
-  noble: 'The noble',
-  reward: 'The other reward',
+  noble: 'A noble of the province',
+  reward: 'The reward of the province',
   both: 'Both, for 3 gold',
   none: 'Nothing',
 };

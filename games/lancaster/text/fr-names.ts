@@ -13,16 +13,10 @@ import {
   type Reward,
   type Source,
 } from '@homage/lancaster/rules';
-import type { Say } from '@homage/words';
+import { cap, french, type Say } from '@homage/words';
 import { isAlly, isMine, playerOf } from './common.ts';
 
-/** In French zero is singular too. */
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count < 2 ? one : many}`;
-
-export function list(parts: readonly string[]): string {
-  if (parts.length < 2) return parts[0] ?? '';
-  return `${parts.slice(0, -1).join(', ')} et ${parts[parts.length - 1]}`;
-}
+export const { list, plural } = french;
 
 interface Name {
   /** Alone, after "in", after "of". */
@@ -157,16 +151,12 @@ export const law = (id: number): string => `loi ${id} (${LAWS[id]})`;
 
 /* -------------------------------------------------------------------- people */
 
-/** "Of" a name, elided before a vowel or an h. */
-export const of = (name: string): string => (/^[aeiouyhàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+export const of = french.de;
 
 /** Inside a sentence: Anne, vous, l’allié d’Anne, votre allié. */
-export function whom(banner: Banner, say: Say): string {
-  const mine = isMine(banner, say);
-  if (isAlly(banner, say)) return mine ? 'votre allié' : `l’allié ${of(say.name(playerOf(banner, say)))}`;
-  return mine ? 'vous' : say.name(banner);
-}
-export const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const whom = (banner: Banner, say: Say): string =>
+  isAlly(banner, say) ? french.own(playerOf(banner, say), say, 'l’allié') : french.who(banner, say);
+export const upper = cap;
 export const who = (banner: Banner, say: Say): string => upper(whom(banner, say));
 
 /** Whose it is: le chevalier d’Anne, votre chevalier, le chevalier de votre allié. */

@@ -21,7 +21,7 @@ const LAW_NOTES: readonly string[] = [
   '',
   'Tous ceux qui possèdent le plus d’or, ex æquo compris, peuvent faire monter en grade l’un de leurs chevaliers placés. Si personne n’a rien, tous sont à égalité.',
   'Tous ceux qui possèdent le plus d’écuyers, ex æquo compris, reçoivent un nouveau chevalier à la cour. Les écuyers placés dans les provinces ne comptent pas.',
-  'On compte les provinces où se tient un de vos chevaliers ; une province isolée ne rapporte rien.',
+  'On compte les provinces où se tient un de vos chevaliers ; une province qui reste seule ne rapporte rien.',
   'Dans l’ordre du tour, chacun paie autant d’or qu’il veut et prend autant de pions de vote. Ils serviront au prochain parlement.',
   'Dans l’ordre du tour, chacun échange des paires formées d’un écuyer et d’une pièce d’or contre 3 points chacune.',
   'Pour deux conflits distincts où vous avez un chevalier, vous pouvez construire une extension, pour quatre deux.',
@@ -31,7 +31,7 @@ const LAW_NOTES: readonly string[] = [
   'Si votre chevalier de puissance 3 est placé et que celui de puissance 4 est en renfort, vous pouvez les échanger.',
   'On compte les extensions de votre château : trois à cinq donnent 5 points, six en donnent 10.',
   'Chaque conflit où vous avez au moins un chevalier compte, dans l’une ou l’autre rangée.',
-  'On compte les provinces où se tient un de vos chevaliers : trois à cinq donnent 8 points, six à huit 16.',
+  'On compte les provinces où se tient un de vos chevaliers : trois à cinq donnent 8 points, six ou sept 16.',
   'Tous les trois doivent être sur le plateau.',
   'Six nobles donnent deux chevaliers, dans la limite de votre renfort.',
   'Dans l’ordre du tour, chacun paie autant d’or qu’il veut.',
@@ -125,7 +125,7 @@ export const rules: readonly Paragraph[] = [
   {
     id: '3-newKnight',
     title: 'Nouveau chevalier',
-    body: 'Un chevalier de puissance 1 passe du renfort à la cour et sera placé au tour suivant. S’il n’y en a plus en renfort, rien ne se passe ; York et Gloucester donnent tout de même leurs pions de vote.',
+    body: 'Un chevalier de puissance 1 passe du renfort à la cour et sera placé au tour suivant. S’il n’y en a plus en renfort, rien ne se passe ; York donne tout de même ses pions de vote.',
   },
   {
     id: '3-goods',

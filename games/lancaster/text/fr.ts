@@ -93,7 +93,7 @@ const HEADINGS: { readonly [key: string]: string } = {
   voice: 'Oui ou non ?',
   votes: 'Combien de vos pions de vote ?',
   times: 'Combien de fois ?',
-  take: 'Que prenez-vous ?',
+  take: 'Noble ou gain ?',
   to: 'Quel conflit ?',
   start: 'Qui sera premier joueur ?',
   space: 'Quelle case ?',
@@ -102,8 +102,8 @@ const HEADINGS: { readonly [key: string]: string } = {
 };
 
 const TAKES: { readonly [take: string]: string } = {
-  noble: 'Le noble',
-  reward: 'L’autre gain',
+  noble: 'Un noble de la province',
+  reward: 'Le gain de la province',
   both: 'Les deux, pour 3 pièces d’or',
   none: 'Rien',
 };

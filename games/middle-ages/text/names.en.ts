@@ -1,7 +1,7 @@
 /** English names of pieces and cards. */
 
 import type { Seat } from '@homage/kernel';
-import type { Say } from '@homage/words';
+import { cap, english, type Say } from '@homage/words';
 import {
   columnAt,
   ESTATES,
@@ -85,8 +85,7 @@ export const coins = (n: number): string => `${n} ${n === 1 || n === -1 ? 'coin'
 export const estates = (n: number, estate: Estate): string => `${n} ${ESTATE[estate][n === 1 ? 'one' : 'many']}`;
 export const isEstate = (value: unknown): value is Estate => ESTATES.includes(value as Estate);
 
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+export const { list } = english;
 
 /** "You take" or "Anne takes". */
 export const who = (say: Say, seat: Seat): string => (seat === say.me ? 'You' : say.name(seat));
@@ -94,5 +93,5 @@ export const whom = (say: Say, seat: Seat): string => (seat === say.me ? 'you' :
 export const does = (say: Say, seat: Seat, you: string, others = `${you}s`): string =>
   `${who(say, seat)} ${seat === say.me ? you : others}`;
 /** "Your" or "Anne’s". */
-export const whose = (say: Say, seat: Seat): string => (seat === say.me ? 'your' : `${say.name(seat)}’s`);
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const whose = (say: Say, seat: Seat): string => english.whose(seat, say);
+export const capital = cap;

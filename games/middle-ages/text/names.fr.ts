@@ -1,7 +1,7 @@
 /** French names of pieces and cards, with their articles. */
 
 import type { Seat } from '@homage/kernel';
-import type { Say } from '@homage/words';
+import { cap, french, type Say } from '@homage/words';
 import {
   columnAt,
   ESTATES,
@@ -100,8 +100,7 @@ export const coins = (n: number): string => `${n} pièce${plural(n) ? 's' : ''}`
 export const estates = (n: number, estate: Estate): string => `${n} ${ESTATE[estate][plural(n) ? 'many' : 'one']}`;
 export const isEstate = (value: unknown): value is Estate => ESTATES.includes(value as Estate);
 
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+export const { list } = french;
 
 /** « Vous prenez » or « Anne prend ». */
 export const does = (say: Say, seat: Seat, vous: string, others: string): string =>
@@ -112,4 +111,4 @@ export const of = (say: Say, seat: Seat): string => (seat === say.me ? 'de vous'
 /** « Votre Seigneur » or « Le Seigneur de Paul ». */
 export const piece = (say: Say, seat: Seat, noun: string, le = 'le '): string =>
   seat === say.me ? `votre ${noun}` : `${le}${noun} ${of(say, seat)}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = cap;

@@ -147,6 +147,7 @@ export const en: GameText<PettyFiefs> = {
     if (key === 'as') return value === 'found' ? 'A new province' : 'Part of a province';
     if (key === 'action') return ACTIONS[value as Action];
     if (typeof value !== 'number') return String(value);
+    if (key === 'after' && view.circle.length < 2) return `Beside ${province(value)}`;
     if (key === 'after') return `Between ${province(value)} and ${province(nextOf(view, value))}`;
     if (isProvinceKey(key)) return CAPITAL(province(value));
     if (isPawnKey(key)) return CAPITAL(prince(value));

@@ -3,7 +3,21 @@
 import { cap, type GameText } from '@homage/words';
 import { EXTRA } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
-import { coin, has, heaps, inProvince, list, of, plural, prince, province, suit, tile, toWhom } from './names.fr.ts';
+import {
+  coin,
+  has,
+  heaps,
+  inProvince,
+  list,
+  mercenaryPoints,
+  of,
+  plural,
+  prince,
+  province,
+  suit,
+  tile,
+  toWhom,
+} from './names.fr.ts';
 
 export const events: GameText<PettyFiefs>['events'] = {
   started: ({ starter }, say) =>
@@ -60,8 +74,7 @@ export const events: GameText<PettyFiefs>['events'] = {
     coins.length === 0
       ? `Il n’y a pas de pièce à montrer ${inProvince(id)}.`
       : `Les pièces ${inProvince(id)} sont montrées : ${heaps(coins)}.`,
-  named: ({ seat, suit: s, points }, say) =>
-    `${has(seat, say)} donné aux ${suit(s)} ${points > 1 ? `les ${points} points` : `le ${plural(points, 'point')}`} des mercenaires.`,
+  named: ({ seat, suit: s, points }, say) => `${has(seat, say)} donné aux ${suit(s)} ${mercenaryPoints(points)}.`,
   strengths: ({ province: id, totals }) =>
     `Forces ${inProvince(id)} : ${list(totals.map((total) => `${suit(total.suit)} ${total.strength}`))}.`,
   won: ({ suit: s, province: id, held, lost, forfeited }) => {

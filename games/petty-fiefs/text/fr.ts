@@ -4,7 +4,20 @@ import type { GameText, Say } from '@homage/words';
 import { ACTIONS_PER_TURN } from '../rules/data.ts';
 import type { Action, Outcome, PettyFiefs, View } from '../rules/vocabulary.ts';
 import { ENDINGS, events, reasons } from './events.fr.ts';
-import { coin, heap, inProvince, LETTERS, list, of, plural, prince, province, suit, tile } from './names.fr.ts';
+import {
+  coin,
+  heap,
+  inProvince,
+  LETTERS,
+  list,
+  mercenaryPoints,
+  of,
+  plural,
+  prince,
+  province,
+  suit,
+  tile,
+} from './names.fr.ts';
 import { type Lexicon, positionLines } from './position.ts';
 import { rules } from './rules.fr.ts';
 import { isCoinKey, isPawnKey, isProvinceKey, nextOf, tileAt } from './shared.ts';
@@ -144,8 +157,7 @@ export const fr: GameText<PettyFiefs> = {
       wait: (_args, seat, say) => `${say.name(seat)} peut déployer une seconde pièce`,
     },
     name: {
-      you: ({ province: id, points }) =>
-        `Nommez la couleur qui reçoit ${points > 1 ? `les ${points} points` : `le ${plural(points, 'point')}`} des mercenaires ${inProvince(id)}`,
+      you: ({ province: id, points }) => `Nommez la couleur qui reçoit ${mercenaryPoints(points)} ${inProvince(id)}`,
       wait: ({ province: id }, seat, say) =>
         `${say.name(seat)} nomme une couleur pour les mercenaires ${inProvince(id)}`,
     },
@@ -161,6 +173,7 @@ export const fr: GameText<PettyFiefs> = {
     if (key === 'as') return value === 'found' ? 'Une province nouvelle' : 'Une partie d’une province';
     if (key === 'action') return ACTIONS[value as Action];
     if (typeof value !== 'number') return String(value);
+    if (key === 'after' && view.circle.length < 2) return `À côté de ${province(value)}`;
     if (key === 'after') return `Entre ${province(value)} et ${province(nextOf(view, value))}`;
     if (isProvinceKey(key)) return CAPITAL(province(value));
     if (isPawnKey(key)) return CAPITAL(prince(value));

@@ -1,6 +1,6 @@
 /** Words of the game in English: suits, coins, pawns, places. */
 
-import type { Say } from '@homage/words';
+import { english, type Say } from '@homage/words';
 import { EXTRA, pipsOf, suitOf } from '../rules/data.ts';
 import type { Coins, Tile } from '../rules/vocabulary.ts';
 
@@ -11,14 +11,8 @@ export const LETTERS = 'SMCATRKGDPX';
 export const suit = (of: number): string => SUITS[of] ?? '';
 export const province = (id: number): string => `province ${id + 1}`;
 export const prince = (of: number): string => (of === EXTRA ? 'the warlord' : `the prince of the ${suit(of)}`);
-export const who = (seat: number, say: Say): string => (say.me === seat ? 'You' : say.name(seat));
-export const whom = (seat: number, say: Say): string => (say.me === seat ? 'you' : say.name(seat));
-export const whose = (seat: number, say: Say): string => (say.me === seat ? 'your' : `${say.name(seat)}’s`);
+export const { Who: who, who: whom, whose, plural, list } = english;
 export const were = (seat: number, say: Say): string => (say.me === seat ? 'were' : 'was');
-
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 /** A coin by its number. */
 export const coin = (code: number): string =>

@@ -1,6 +1,6 @@
 /** Les mots du jeu en français : couleurs, pièces, pions, lieux. */
 
-import type { Say } from '@homage/words';
+import { french, type Say } from '@homage/words';
 import { EXTRA, pipsOf, suitOf } from '../rules/data.ts';
 import type { Coins, Tile } from '../rules/vocabulary.ts';
 
@@ -27,13 +27,15 @@ export const prince = (of: number): string => (of === EXTRA ? 'le seigneur de gu
 
 /** « Vous avez » ou « Anne a ». */
 export const has = (seat: number, say: Say): string => (say.me === seat ? 'Vous avez' : `${say.name(seat)} a`);
-export const toWhom = (seat: number, say: Say): string => (say.me === seat ? 'vous' : say.name(seat));
-/** « d’Anne », « de Bob ». */
-export const of = (name: string): string => (/^[aeiouyhàâéèêëîïôùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+export const { who: toWhom, de: of, plural, list } = french;
 
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count > 1 ? many : one}`;
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+/** « les 8 points des mercenaires » ; il arrive qu’ils n’en vaillent aucun. */
+export const mercenaryPoints = (points: number): string =>
+  points === 0
+    ? 'l’appui sans force des mercenaires'
+    : points === 1
+      ? 'le point des mercenaires'
+      : `les ${points} points des mercenaires`;
 
 /** Une pièce d’après son numéro. */
 export const coin = (code: number): string =>

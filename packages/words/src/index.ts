@@ -4,5 +4,5 @@ export { cap, type English, english, type French, french, GRAMMAR, type Grammar,
 export { houseEvent, houseReason, UNDO_WORDS } from './house.ts';
 export { type Done, type Lesson, type LessonStep, type Played, type Told, type Watched, withNames } from './lesson.ts';
 export { sayEvent, sayRefusal } from './sentence.ts';
-export { cite, listed, type TableRefusal, tableEvent, tableReason } from './table.ts';
+export { cite, isNumber, listed, paragraphName, type TableRefusal, tableEvent, tableReason } from './table.ts';
 export * from './types.ts';

@@ -2,7 +2,7 @@
 
 import type { Reason, SeenEvent, Vocabulary } from '@homage/kernel';
 import { houseEvent, houseReason } from './house.ts';
-import { cite, tableEvent, tableReason } from './table.ts';
+import { cite, paragraphName, tableEvent, tableReason } from './table.ts';
 import type { GameWords, Language, Say } from './types.ts';
 
 /** Where an act has several targets, the reason is that of the one which came farthest. */
@@ -24,7 +24,9 @@ export function sayRefusal<V extends Vocabulary>(
   const line = words.texts[language].reasons[code as keyof V['Reasons'] & string];
   const own = line(data as never, say);
   const sentence = others === true ? `${own} ${OTHERWISE[language]}` : own;
-  return rule === undefined ? sentence : `${sentence} ${cite(language, rule)}`;
+  return rule === undefined
+    ? sentence
+    : `${sentence} ${cite(language, paragraphName(words.texts[language].rules, rule))}`;
 }
 
 export function sayEvent<V extends Vocabulary>(

@@ -129,7 +129,8 @@ export function PlaceButton({ place, label, className, style, children }: PlaceB
   const text = useText();
   const here = lit.get(place);
   const said = [
-    label,
+    // What follows is joined by commas, so a full stop would stand before one.
+    label.replace(/\.$/, ''),
     here?.state === 'open' && text.map.canChoose,
     here?.state === 'chosen' && text.map.chosen,
     here?.count !== undefined && here.count > 0 && String(here.count),

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '@homage/kernel';
-import { type GameWords, type Say, sayRefusal } from '@homage/words';
+import { type GameWords, paragraphName, type Say, sayRefusal } from '@homage/words';
 import { createContext, useContext } from 'react';
 import { useLanguage } from '../text/language.tsx';
 
@@ -34,7 +34,7 @@ export function Reason({
         <>
           {' '}
           <a href={href(rule)} target="_blank" rel="noreferrer">
-            {ui.compose.paragraph(rule)}
+            {ui.compose.paragraph(paragraphName(words.texts[language].rules, rule))}
           </a>
         </>
       )}

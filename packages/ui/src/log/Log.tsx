@@ -1,5 +1,5 @@
 import type { Seat, Vocabulary } from '@homage/kernel';
-import { type GameWords, type Say, sayEvent } from '@homage/words';
+import { type GameWords, isNumber, type Say, sayEvent } from '@homage/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useListen } from '../chrome/useListen.ts';
 import { useRuleHref } from '../composer/Reason.tsx';
@@ -41,7 +41,6 @@ function lineAfter(key: string, at: number, count: number): number {
 }
 
 /** A number says where one is in the rules; a word would only be one more in the line, and perhaps of another language. */
-const NUMBER = /^[A-Z\d]+(\.[A-Z\d]+)*$/;
 
 export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlace }: LogProps) {
   const { language, text: ui } = useLanguage();
@@ -129,9 +128,9 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
                   rel="noreferrer"
                   tabIndex={index === at ? 0 : -1}
                   title={titles.get(rule)}
-                  aria-label={ui.compose.paragraph(NUMBER.test(rule) ? rule : (titles.get(rule) ?? rule))}
+                  aria-label={ui.compose.paragraph(isNumber(rule) ? rule : (titles.get(rule) ?? rule))}
                 >
-                  {NUMBER.test(rule) ? `§ ${rule}` : '§'}
+                  {isNumber(rule) ? `§ ${rule}` : '§'}
                 </a>
               )}
             </li>

@@ -1,8 +1,10 @@
+import { isNumber } from '@homage/words';
 import { plural, span, type UiText } from './types.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const s = (count: number, one: string, many: string): string => `${count} ${plural('en', count, one, many)}`;
-const range = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`);
+const wanted = (min: number, max: number): string =>
+  min === max ? `${max} needed` : min === 0 ? `up to ${max}` : `${min} to ${max} needed`;
 
 export const en: UiText = {
   seat: { you: 'you', bot: 'bot', empty: 'empty seat', letter: (letter) => `house ${letter}` },
@@ -27,14 +29,14 @@ export const en: UiText = {
     cancel: 'Cancel',
     notNow: (count) => `Not possible now (${count})`,
     why: 'Why not?',
-    paragraph: (id) => `Rule ${id}`,
+    paragraph: (id) => (isNumber(id) ? `Rule ${id}` : `Rules: ${id}`),
     pickOnBoard: 'Choose here or on the board.',
-    count: (chosen, min, max) => `${chosen} chosen of ${range(min, max)}`,
-    total: (sum, min, max) => `${sum} of ${range(min, max)}`,
+    count: (chosen, min, max) => `${chosen} chosen; ${wanted(min, max)}`,
+    total: (sum, min, max) => `${sum} so far; ${wanted(min, max)}`,
     less: (what) => `One less: ${what}`,
     more: (what) => `One more: ${what}`,
     amount: (min, max) => `From ${min} to ${max}`,
-    each: (cost) => `counts ${cost} each`,
+    each: (cost) => `each counts as ${cost}`,
     sending: 'Sending …',
     looking: 'One moment …',
     already: 'Your answer is in. You may take it back until all have answered.',

@@ -1,8 +1,10 @@
+import { isNumber } from '@homage/words';
 import { plural, span, type UiText } from './types.ts';
 
 const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 const s = (count: number, one: string, many: string): string => `${count} ${plural('fr', count, one, many)}`;
-const range = (min: number, max: number): string => (min === max ? `${min}` : `${min} à ${max}`);
+const wanted = (min: number, max: number): string =>
+  min === max ? `il en faut ${max}` : min === 0 ? `${max} au plus` : `il en faut de ${min} à ${max}`;
 
 export const fr: UiText = {
   seat: { you: 'vous', bot: 'robot', empty: 'place libre', letter: (letter) => `maison ${letter}` },
@@ -27,14 +29,14 @@ export const fr: UiText = {
     cancel: 'Annuler',
     notNow: (count) => `Impossible maintenant (${count})`,
     why: 'Pourquoi ?',
-    paragraph: (id) => `Règle ${id}`,
+    paragraph: (id) => (isNumber(id) ? `Règle ${id}` : `Règles : ${id}`),
     pickOnBoard: 'Choisissez ici ou sur le plateau.',
-    count: (chosen, min, max) => `${chosen} ${plural('fr', chosen, 'choisi', 'choisis')} sur ${range(min, max)}`,
-    total: (sum, min, max) => `${sum} sur ${range(min, max)}`,
+    count: (chosen, min, max) => `${chosen} ${plural('fr', chosen, 'choisi', 'choisis')} ; ${wanted(min, max)}`,
+    total: (sum, min, max) => `${sum} jusqu’ici ; ${wanted(min, max)}`,
     less: (what) => `Un de moins : ${what}`,
     more: (what) => `Un de plus : ${what}`,
     amount: (min, max) => `De ${min} à ${max}`,
-    each: (cost) => `compte ${cost} chacun`,
+    each: (cost) => `chacun compte pour ${cost}`,
     sending: 'Envoi…',
     looking: 'Un instant…',
     already: 'Votre réponse est donnée. Vous pouvez la reprendre tant que tous n’ont pas répondu.',

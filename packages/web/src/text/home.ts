@@ -74,7 +74,7 @@ const TEXTS: Record<Language, HomeText> = {
       art: 'A drawn map of small fiefs; shields change hands from time to time.',
       languages: 'Language',
       promise: [
-        'Rules kept to the last paragraph: what may not be done says why.',
+        'Rules kept to the last paragraph: if something is not allowed, you are told why.',
         'Against bots and around one screen, also without a network.',
         'With keyboard, finger or screen reader; in English and French.',
       ],
@@ -119,7 +119,7 @@ const TEXTS: Record<Language, HomeText> = {
       art: 'Une carte dessinée de petits fiefs ; des écus changent de mains de temps en temps.',
       languages: 'Langue',
       promise: [
-        'Les règles jusqu’au dernier paragraphe : ce qui est interdit dit pourquoi.',
+        'Les règles jusqu’au dernier paragraphe : quand une chose est interdite, on vous dit pourquoi.',
         'Contre des robots et autour d’un écran, même sans réseau.',
         'Au clavier, au doigt ou au lecteur d’écran ; en français et en anglais.',
       ],
