@@ -1,4 +1,4 @@
-import { type Board, Places } from '@homage/ui';
+import { type Board, PIECES, Places, useRuleHref } from '@homage/ui';
 import { useMemo } from 'react';
 import type { Lancaster } from '../rules/index.ts';
 import { actingOf } from './acting.ts';
@@ -15,6 +15,7 @@ import { WORDS } from './words.ts';
 /** The board of Lancaster as one picture: England, the Channel and France, the parliament, and everybody's castle below. */
 export const board: Board<Lancaster> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {
   const words = WORDS[language];
+  const ruleHref = useRuleHref();
   const acting = useMemo(() => actingOf(view, seat, lit), [view, seat, lit]);
   const open = useMemo(
     () => new Set(acting.lit.filter(({ state }) => state === 'open' || state === 'chosen').map(({ place }) => place)),
@@ -55,7 +56,9 @@ export const board: Board<Lancaster> = ({ view, seat, language, say, lit, onPick
         {' · '}
         {words.toCome(view.lawPile.count, view.conflictPile)}
         {' · '}
-        {words.footnote}
+        <a href={ruleHref(PIECES)} target="_blank" rel="noreferrer">
+          {words.footnote}
+        </a>
       </p>
     </Places>
   );

@@ -29,6 +29,7 @@ import {
   reward,
   whom,
 } from './en-names.ts';
+import { pieces } from './en-pieces.ts';
 import { rules } from './en-rules.ts';
 
 type Text = GameText<Lancaster>;
@@ -246,4 +247,5 @@ export const en: Text = {
       : `${upper(everybody(winners, say))} share the win (${table}).`;
   },
   rules,
+  pieces,
 };

@@ -33,6 +33,7 @@ import {
   upper,
   whom,
 } from './fr-names.ts';
+import { pieces } from './fr-pieces.ts';
 import { rules } from './fr-rules.ts';
 
 type Text = GameText<Lancaster>;
@@ -251,4 +252,5 @@ export const fr: Text = {
       : `Victoire partagée : ${everybody(winners, say)} (${table}).`;
   },
   rules,
+  pieces,
 };

@@ -1,4 +1,4 @@
-import { CoinArt, PlaceButton } from '@homage/ui';
+import { CoinArt, PIECES, PlaceButton, useRuleHref } from '@homage/ui';
 import { EVENT_EVERY, type View } from '../rules/index.ts';
 import { DISCARD, eventPlace, ORANGE_PILE, PILE, tokenPlace } from '../text/places.ts';
 import { EstateArt } from './art.tsx';
@@ -8,6 +8,7 @@ import type { BoardWords } from './words.ts';
 
 /** What everybody shares: the events to come, the piles, the tokens. */
 export function Supply({ view, words }: { view: View; words: BoardWords }) {
+  const ruleHref = useRuleHref();
   const nextEvent = view.events.findIndex(({ faceDown }) => !faceDown);
   const later = view.orange > 0;
   return (
@@ -73,7 +74,11 @@ export function Supply({ view, words }: { view: View; words: BoardWords }) {
           </PlaceButton>
         ))}
       </div>
-      <p className={css.footnote}>{words.footnote}</p>
+      <p className={css.footnote}>
+        <a href={ruleHref(PIECES)} target="_blank" rel="noreferrer">
+          {words.footnote}
+        </a>
+      </p>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import {
   whom,
   whose,
 } from './names.en.ts';
+import { pieces } from './pieces.en.ts';
 import { type PositionWords, positionLines } from './position.ts';
 import { rules } from './rules.en.ts';
 import { losable, tileAt } from './shared.ts';
@@ -173,4 +174,5 @@ export const en: GameText<MiddleAges> = {
     return `${win}${by}: ${totals}.`;
   },
   rules,
+  pieces,
 };

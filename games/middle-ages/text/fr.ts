@@ -20,6 +20,7 @@ import {
   tileName,
   tokenName,
 } from './names.fr.ts';
+import { pieces } from './pieces.fr.ts';
 import { type PositionWords, positionLines } from './position.ts';
 import { rules } from './rules.fr.ts';
 import { losable, tileAt } from './shared.ts';
@@ -186,4 +187,5 @@ export const fr: GameText<MiddleAges> = {
     return `${win}${by} : ${totals}.`;
   },
   rules,
+  pieces,
 };

@@ -12,7 +12,7 @@ export { Dialog } from './chrome/Dialog.tsx';
 export { SeatName } from './chrome/SeatName.tsx';
 export { ComposerView } from './composer/ComposerView.tsx';
 export { type AnyReason, type AnyStep, litPlaces, type Speaking } from './composer/draft.ts';
-export { Reason, RuleHrefProvider, TroubleProvider, useRuleHref } from './composer/Reason.tsx';
+export { PIECES, Reason, RuleHrefProvider, TroubleProvider, useRuleHref } from './composer/Reason.tsx';
 export { type Composable, type Composer, prepareDraft, useComposer } from './composer/useComposer.ts';
 export type {} from './css.ts';
 export { type Bargain, DealCard } from './deals/DealCard.tsx';

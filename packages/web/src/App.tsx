@@ -17,6 +17,7 @@ const Rules = lazy(() => import('./pages/Rules.tsx'));
 const Learn = lazy(() => import('./pages/Learn.tsx'));
 const LessonPage = lazy(() => import('./pages/LessonPage.tsx'));
 const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx'));
+const Pieces = lazy(() => import('./pages/Pieces.tsx'));
 const About = lazy(() => import('./pages/About.tsx'));
 const Gallery = lazy(() => import('./pages/Gallery.tsx'));
 const NotFound = lazy(() => import('./pages/NotFound.tsx'));
@@ -51,6 +52,7 @@ export function App() {
                   </Route>
                   <Route path="/claim/:code">{({ code }) => <Claim code={code} />}</Route>
                   <Route path="/rules/:game">{({ game }) => <Rules id={game} />}</Route>
+                  <Route path="/pieces/:game">{({ game }) => <Pieces id={game} />}</Route>
                   <Route path="/learn">
                     <Learn />
                   </Route>

@@ -77,6 +77,19 @@ export interface Deal {
   acts: readonly DealAct[];
 }
 
+/** A value of the box that no source proves: what it is, why we think so, and what would prove it. */
+export interface PieceNote {
+  /** The same in every language: `province.A.minimum`. */
+  id: string;
+  what: string;
+  value: string;
+  status: 'inferred' | 'reconstructed';
+  why: string;
+  proof: string;
+  /** The value itself, for the file in which an owner of the box writes down what is printed. */
+  data: Json;
+}
+
 export interface GameText<V extends Vocabulary> {
   title: string;
   /** One sentence for the home page. */
@@ -112,6 +125,8 @@ export interface GameText<V extends Vocabulary> {
   /** One term of a deal, as a sentence without a full stop. */
   clause?(clause: Clause, say: Say): string;
   rules: readonly Paragraph[];
+  /** Components that are inferred or reconstructed, value by value. */
+  pieces?: readonly PieceNote[];
 }
 
 /** All languages of a game, and what is the same in all of them. */

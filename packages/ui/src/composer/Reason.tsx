@@ -8,6 +8,9 @@ const RuleHref = createContext<(paragraph: string) => string>((paragraph) => `#$
 export const RuleHrefProvider = RuleHref.Provider;
 export const useRuleHref = (): ((paragraph: string) => string) => useContext(RuleHref);
 
+/** Not a paragraph: the page that says what of the box is not proven. An asterisk leads there. */
+export const PIECES = '*';
+
 const Elsewhere = createContext<(code: string) => string | undefined>(() => undefined);
 /** Sentences for refusals that neither the rules nor the house know: of a server, of the line. The app sets them. */
 export const TroubleProvider = Elsewhere.Provider;

@@ -49,6 +49,9 @@ function Game({ game }: { game: BrowserGame }) {
           {about.notes.map((note) => (
             <p key={note}>{note}</p>
           ))}
+          <p>
+            <Link href={`/pieces/${game.id}`}>{text.pieces.link}</Link>
+          </p>
         </>
       )}
     </section>

@@ -49,7 +49,9 @@ export default function Rules({ id }: { id: string }) {
     <main id="content" className={css.rules}>
       <header className={css.head}>
         <h1>{text.rules.title(game.title[language])}</h1>
-        <p className={look.muted}>{text.rules.reconstruction}</p>
+        <p className={look.muted}>
+          {text.rules.reconstruction} <Link href={`/pieces/${id}`}>{text.pieces.link}</Link>
+        </p>
         <p>
           <Link href={`/play/${id}`} className={buttonClass('press')}>
             {text.rules.play}

@@ -2,6 +2,7 @@ import { Button, buttonClass, Dialog, IconButton } from '@homage/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DiceState, TableClient, TableState } from '../client/types.ts';
+import { saveFile } from '../look/saveFile.ts';
 import { useWebText } from '../text/index.ts';
 import { Manners } from './Manners.tsx';
 import css from './Menu.module.css';
@@ -31,7 +32,7 @@ export function Menu({ client, state, path, nameAsk }: MenuProps) {
     const report =
       (await client.journal()) ??
       JSON.stringify({ homage: 'report', table: state.id, game: state.game, cursor, seen, log }, null, 1);
-    save(`homage-${state.game}-${state.id}.json`, report);
+    saveFile(`homage-${state.game}-${state.id}.json`, report);
     setSaved(text.table.reportSaved);
   };
   const playing = state.me !== undefined && state.phase === 'running';
@@ -111,13 +112,4 @@ function verifyCommand(table: string, { commitment, pledge, salt, seat, head }: 
   ]
     .filter(Boolean)
     .join(' \\\n  ');
-}
-
-function save(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -6,6 +6,7 @@ import {
   HousePatterns,
   IconButton,
   litPlaces,
+  PIECES,
   placesOf,
   prepareDraft,
   RuleHrefProvider,
@@ -211,7 +212,9 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
         (/^(server|client)\./.test(code) ? (text.trouble[code] ?? text.trouble.fallback) : undefined)
       }
     >
-      <RuleHrefProvider value={(paragraph) => `/rules/${state.game}#${paragraph}`}>
+      <RuleHrefProvider
+        value={(paragraph) => (paragraph === PIECES ? `/pieces/${state.game}` : `/rules/${state.game}#${paragraph}`)}
+      >
         <HousePatterns />
         <div
           className={css.table}

@@ -167,6 +167,19 @@ export const en: WebText = {
     day: 'By day',
     candle: 'By candlelight',
   },
+  pieces: {
+    title: (game) => `${game}: what is not proven`,
+    link: 'What of the box is not proven',
+    intro: (count) =>
+      `${count} values of this game could not be read in any source. Each is told here with the reason why it is what it is and what would prove it. If you own the box, save the file, write what is printed into “printed”, and send it to us.`,
+    none: 'Every value of this game is proven value by value, or said in the notes below.',
+    inferred: 'Inferred from what is printed',
+    reconstructed: 'Reconstructed: marked with an asterisk',
+    proof: (what) => `It would be proven by: ${what}`,
+    save: 'Save as a file',
+    saveHelp: 'One file with all of them, to be filled in by an owner of the box.',
+    rules: 'The rules',
+  },
   about: {
     title: 'About Homage',
     what: 'Homage is an open table for feudal board games: complete rules, for people and bots, in the browser, in the terminal and over an open interface. It is free software.',

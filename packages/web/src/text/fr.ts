@@ -168,6 +168,19 @@ export const fr: WebText = {
     day: 'De jour',
     candle: 'À la chandelle',
   },
+  pieces: {
+    title: (game) => `${game} : ce qui n’est pas prouvé`,
+    link: 'Ce qui, dans la boîte, n’est pas prouvé',
+    intro: (count) =>
+      `${count} valeurs de ce jeu n’ont pu être lues dans aucune source. Chacune est dite ici, avec la raison de notre choix et ce qui la prouverait. Si vous avez la boîte, enregistrez le fichier, écrivez ce qui est imprimé dans « printed », et envoyez-le-nous.`,
+    none: 'Chaque valeur de ce jeu est prouvée, ou dite dans les notes ci-dessous.',
+    inferred: 'Déduit de ce qui est imprimé',
+    reconstructed: 'Reconstitué : marqué d’un astérisque',
+    proof: (what) => `Cela le prouverait : ${what}`,
+    save: 'Enregistrer le fichier',
+    saveHelp: 'Un seul fichier avec toutes ces valeurs, à remplir par qui possède la boîte.',
+    rules: 'Les règles',
+  },
   about: {
     title: 'À propos de Homage',
     what: 'Homage est une table ouverte pour les jeux de plateau féodaux : des règles complètes, pour les gens et les robots, dans le navigateur, dans le terminal et par une interface ouverte. C’est un logiciel libre.',

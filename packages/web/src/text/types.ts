@@ -152,6 +152,18 @@ export interface WebText {
     day: string;
     candle: string;
   };
+  pieces: {
+    title(game: string): string;
+    link: string;
+    intro(count: number): string;
+    none: string;
+    inferred: string;
+    reconstructed: string;
+    proof(what: string): string;
+    save: string;
+    saveHelp: string;
+    rules: string;
+  };
   about: {
     title: string;
     what: string;
