@@ -100,7 +100,10 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-export function openFar(id: string, house: House): FarClient {
+/** What a table needs of the connection. */
+export type Line = Pick<House, 'status' | 'tell' | 'ask' | 'hear' | 'watch'>;
+
+export function openFar(id: string, house: Line): FarClient {
   let state: TableState = { ...EMPTY, id };
   let info: TableInfo | undefined;
   const listeners = new Set<() => void>();
@@ -141,7 +144,8 @@ export function openFar(id: string, house: House): FarClient {
     // After a long absence there is a gap: the log begins anew with what is told now.
     const anew = whole || (missed[0]?.cursor ?? 0) > state.cursor + 1;
     if (anew) first = missed[0]?.cursor ?? (sight?.cursor ?? 0) + 1;
-    const log = linesOf(anew ? [] : state.log, missed);
+    // Something of it may have been told while it was on its way.
+    const log = linesOf(anew ? [] : state.log, anew ? missed : missed.filter(({ cursor }) => cursor > state.cursor));
     const me = told.you.seat ?? undefined;
     set({
       ...fromInfo(told, Date.now()),
@@ -155,10 +159,18 @@ export function openFar(id: string, house: House): FarClient {
     if (first > 1) fill();
     dice.heard(told);
   };
+  /** One at a time: what comes while it is under way will be in its answer. */
+  let joining = false;
   const join = async (): Promise<void> => {
     const after = state.seen === undefined ? 0 : state.cursor;
+    joining = true;
     try {
-      sync((await house.tell({ t: 'join', table: id, after })) as State, after === 0);
+      sync(
+        (await house.tell({ t: 'join', table: id, after }).finally(() => {
+          joining = false;
+        })) as State,
+        after === 0,
+      );
       const talk = await house.ask('talk', { table: id });
       set({ said: withLines(state.said, talk.lines) });
       if (state.me !== undefined) set({ passes: (await house.ask('standing', { table: id })).map(({ kind }) => kind) });
@@ -171,11 +183,11 @@ export function openFar(id: string, house: House): FarClient {
     switch (message.t) {
       case 'update': {
         const seen = message.seen as unknown as Perception<Vocabulary>;
-        const missed = message.missed ?? [];
         // What is known already is not told twice; after a gap everything since what is known is asked for.
+        const missed = (message.missed ?? []).filter(({ cursor }) => cursor > state.cursor);
         if (message.cursor <= state.cursor) break;
         if ((missed[0] ?? message).cursor > state.cursor + 1) {
-          void join();
+          if (!joining) void join();
           break;
         }
         set({
