@@ -5,6 +5,7 @@
 
 import type { TableLine } from '@homage/protocol';
 import type { Logger } from 'pino';
+import { Meter } from '../http/meter.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { lineFor } from './info.ts';
@@ -21,6 +22,10 @@ const CANDIDATES = 2000;
 const TURN_MS = 60_000;
 /** A guest's own tables are read again after so long, whether something is known to have changed or not. */
 const OWN_MS = 10_000;
+/** It is read from the store at most so often in a second. */
+const READS = 10;
+/** Followers are told in turns of so long. */
+const SLICE_MS = 4;
 /** Of so many guests. */
 const REMEMBERED = 2_000;
 
@@ -53,7 +58,12 @@ export class TableList {
   readonly #store: Store;
   readonly #log: Logger;
   #lines: Promise<TableLine[]> | null = null;
+  /** The last list that was made, though it may be out of date. */
+  #last: Promise<TableLine[]> | null = null;
+  readonly #reads = new Meter(READS, 1000);
+  /** Its lines as text, and of which list they are. */
   #public: Promise<Line[]> | null = null;
+  #publicOf: Promise<TableLine[]> | null = null;
   readonly #own = new Map<string, Own>();
   /** Goes up with every change: what was begun before one is not kept after it. */
   #version = 0;
@@ -74,6 +84,8 @@ export class TableList {
   /** The public list as strangers see it; made anew only when something has changed. */
   publicLines(): Promise<TableLine[]> {
     if (this.#lines === null) {
+      // Where it changes all the time, whoever asks gets the last one that was made.
+      if (this.#last !== null && !this.#reads.take('')) return this.#last;
       this.stats.reads++;
       const lines = this.#store.publicTables(PER_HOST, PER_ORIGIN, CANDIDATES).then((rows) =>
         fairly(rows, LISTED, performance.now())
@@ -81,9 +93,11 @@ export class TableList {
           .map((row) => lineFor(row, null)),
       );
       this.#lines = lines;
+      this.#last = lines;
       // What could not be read is tried again by the next one who asks.
       lines.catch(() => {
         if (this.#lines === lines) this.#lines = null;
+        if (this.#last === lines) this.#last = null;
       });
     }
     return this.#lines;
@@ -92,7 +106,6 @@ export class TableList {
   /** Something has changed, at this table if it is known which; followers hear of it soon. */
   changed(room?: Room): void {
     this.#lines = null;
-    this.#public = null;
     this.#version++;
     if (room === undefined) this.#own.clear();
     else {
@@ -117,7 +130,13 @@ export class TableList {
 
   async #tell(to: ReadonlySet<Subscriber>): Promise<void> {
     const messages = new Map<string | null, string>();
+    let began = performance.now();
     for (const follower of [...to]) {
+      // However many follow it, whoever plays does not wait for them.
+      if (performance.now() - began > SLICE_MS) {
+        await new Promise((done) => setImmediate(done));
+        began = performance.now();
+      }
       this.#owed.delete(follower);
       if (!this.followers.has(follower)) continue;
       if (follower.waits === true) {
@@ -134,12 +153,10 @@ export class TableList {
   /** The whole list for one guest: first the guest's own tables. */
   async message(guest: string | null): Promise<string> {
     const own = guest === null ? undefined : await this.#ownOf(guest);
-    if (this.#public === null) {
-      const made = this.publicLines().then(texts);
-      this.#public = made;
-      made.catch(() => {
-        if (this.#public === made) this.#public = null;
-      });
+    const made = this.publicLines();
+    if (this.#public === null || this.#publicOf !== made) {
+      this.#publicOf = made;
+      this.#public = made.then(texts);
     }
     const open = await this.#public;
     const lines = own === undefined ? open : [...own.lines, ...open.filter(({ id }) => !own.ids.has(id))];

@@ -1,0 +1,86 @@
+/** Forty hostile sockets, each inside its limits, beside one honest table: the honest players hardly notice. */
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { Api, Peer } from './harness.ts';
+import { freePort, start } from './kill.ts';
+
+const HOSTILE = 40;
+const SECONDS = 8;
+/** A machine that others use may stall once: the best of so many pairs counts. */
+const ATTEMPTS = 3;
+
+const p99 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] as number;
+
+test('the honest p99 stays within three times its quiet value', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'homage-hostile-'));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const child = await start(data, port, 'proxied');
+  try {
+    const ann = await Api.guest(base, 'Ann');
+    const bob = await Api.guest(base, 'Bob');
+    /** Two people play on, twenty answers a second and table; the time of each is noted. */
+    const play = async (seconds: number): Promise<number[]> => {
+      const times: number[] = [];
+      const peers = await Promise.all([ann, bob].map(({ token }) => Peer.open(base, token)));
+      const end = performance.now() + seconds * 1000;
+      while (performance.now() < end) {
+        const { id: table } = await ann.post('create', { game: 'squabble', seats: 2, options: { rounds: 12 } });
+        await bob.post('sit', { table });
+        await ann.post('start', { table });
+        for (const peer of peers) await peer.ask('join', { table });
+        for (let i = 0; i < 20 && performance.now() < end; i++) {
+          const [peer] = i % 2 === 0 ? peers : [...peers].reverse();
+          const began = performance.now();
+          const answer = { to: (i % 2) ^ 1, give: 1, want: i % 3 };
+          const reply = await (peer as Peer).ask('aside', { table, aside: 'offer', answer });
+          expect(reply.t).toBe('reply');
+          times.push(performance.now() - began);
+          await new Promise((done) => setTimeout(done, 40));
+        }
+        for (const peer of peers) await peer.ask('part', { table });
+        await bob.post('concede', { table });
+      }
+      for (const peer of peers) await peer.close();
+      return times;
+    };
+    const { id: victim } = await ann.post('create', { game: 'squabble', seats: 2 });
+    let best = Number.POSITIVE_INFINITY;
+    for (let attempt = 0; attempt < ATTEMPTS && best > 3; attempt++) {
+      const quiet = p99(await play(SECONDS / 2));
+      const hostile = spawn(
+        process.execPath,
+        [join(import.meta.dirname, 'hostile.ts'), String(port), victim, String(HOSTILE), String(attempt)],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      let said = '';
+      await new Promise<void>((ready) =>
+        hostile.stdout.on('data', (chunk) => {
+          said += String(chunk);
+          ready();
+        }),
+      );
+      const busy = p99(await play(SECONDS));
+      const gone = new Promise((done) => hostile.once('exit', done));
+      hostile.kill('SIGTERM');
+      await gone;
+      const { sent, answered, open } = JSON.parse(said.split('\n')[1] ?? '{}') as { [key: string]: number };
+      best = Math.min(best, busy / quiet);
+      console.log(
+        `quiet p99 ${quiet.toFixed(1)} ms, beside ${HOSTILE} hostile sockets ${busy.toFixed(1)} ms; ${sent} sent, ${answered} answers, ${open} still open`,
+      );
+      expect(sent).toBeGreaterThan(SECONDS * HOSTILE * 10);
+      expect(answered).toBeGreaterThan(HOSTILE);
+      // Nearly all of them stayed inside their limits: they were not cut off.
+      expect(open).toBeGreaterThan(HOSTILE * 0.5);
+    }
+    expect(best).toBeLessThan(3);
+  } finally {
+    child.kill('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+  }
+});
