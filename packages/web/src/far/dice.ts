@@ -76,7 +76,7 @@ export type Check = (
 ) => Promise<{ wrong?: string }>;
 
 /** Follows the dice of one table: what it is told of them goes through `heard`. */
-export function followDice(id: string, house: House, check: Check, tell: (dice: DiceState) => void) {
+export function followDice(id: string, house: Pick<House, 'ask'>, check: Check, tell: (dice: DiceState) => void) {
   let committed = false;
   let opening = false;
   let checking = false;
