@@ -1,10 +1,16 @@
 /** A server in a process of its own, so that it can be killed. Prints its address when it is ready. */
 
-import { DEFAULT_LIMITS, serve } from '../src/index.ts';
+import { DEFAULT_LIMITS, type Limits, serve } from '../src/index.ts';
 import { GAMES } from './games.ts';
 import { FREE, gamesModule } from './limits.ts';
 
 const [data = '', port = '0', limits = 'free'] = process.argv.slice(2);
+/** By name; any other one: as `homage serve` has them. */
+const LIMITS: { [name: string]: Partial<Limits> } = {
+  free: { ...FREE, sockets: 1e5, backlog: 1e7, waiting: 1e9 },
+  // So that one guest can stand for many who talk.
+  talkative: { ...DEFAULT_LIMITS, lines: FREE.lines, lineMs: FREE.lineMs },
+};
 const server = await serve({
   port: Number(port),
   data,
@@ -14,7 +20,7 @@ const server = await serve({
   logLevel: 'silent',
   windowMs: 20,
   // Many addresses from one machine: as behind a proxy.
-  ...(limits === 'proxied' ? { proxies: ['loopback'] } : {}),
-  limits: limits === 'free' ? { ...FREE, sockets: 1e5, backlog: 1e7, waiting: 1e9 } : DEFAULT_LIMITS,
+  ...(limits === 'proxied' || limits === 'talkative' ? { proxies: ['loopback'] } : {}),
+  limits: LIMITS[limits] ?? DEFAULT_LIMITS,
 });
 console.log(server.address);
