@@ -37,7 +37,7 @@ const titles = (words: BoardWords): Hall => ({
       name: words.rank(REGIONS.find((region) => TITLE_OF[region] === title) ?? REGIONS[0]),
       picture: (
         <span className={css.title}>
-          <TitleScene title={title} />
+          <TitleScene rank={title} />
         </span>
       ),
     })),
@@ -45,7 +45,7 @@ const titles = (words: BoardWords): Hall => ({
       name: words.wears.king,
       picture: (
         <span className={css.title}>
-          <TitleScene title="king" />
+          <TitleScene rank="king" />
         </span>
       ),
     },

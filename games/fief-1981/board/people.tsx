@@ -66,10 +66,10 @@ export function PictureOf({ card }: { card: Card }) {
 }
 
 /** A title of the red stock: a coronet of three, four or five points; the crown. */
-export const TitleScene = ({ title }: { title: 'baron' | 'count' | 'duke' | 'king' }) => (
+export const TitleScene = ({ rank }: { rank: 'baron' | 'count' | 'duke' | 'king' }) => (
   <Drawing
     sheet={CARDS}
-    name={{ baron: 'coronet-3', count: 'coronet-4', duke: 'coronet-5', king: 'crown' }[title]}
+    name={{ baron: 'coronet-3', count: 'coronet-4', duke: 'coronet-5', king: 'crown' }[rank]}
     box="0 0 200 160"
     fill
   />

@@ -2,6 +2,7 @@ import { houseOf } from '@homage/ui';
 import { CardFace, type Fate, Figure, type Gallery, type Hall, type Office, Portrait } from '@homage/ui/art';
 import { CHARACTER_CARDS, DISASTERS, FORTUNE_CARDS, LORDS, UNITS } from '../rules/data.ts';
 import { type BoardWords, wordsIn } from '../text/board.ts';
+import type { Title } from '../text/shared.ts';
 import { kindOf, PictureOf } from './cards.tsx';
 import { faceOfLord } from './people.tsx';
 
@@ -19,6 +20,17 @@ const DRESSED: readonly { id: (typeof LORDS)[number]; office?: Office; fate?: Fa
   { id: 'arthur', fate: 'dead' },
 ];
 const SIZES = [96, 48, 28] as const;
+
+const TITLES: { readonly [O in Office]: Title } = {
+  titled: { kind: 'fief', fief: 'normandie' },
+  prince: { kind: 'prince' },
+  king: { kind: 'king' },
+  queen: { kind: 'queen' },
+  maid: { kind: 'darc' },
+  bishop: { kind: 'bishop', see: 1 },
+  cardinal: { kind: 'cardinal' },
+  pope: { kind: 'pope' },
+};
 
 /** Every card, face and piece of the game. */
 export const gallery: Gallery = (language) => {
@@ -41,13 +53,13 @@ const cards = (words: BoardWords): Hall => ({
   }),
 });
 
-const faces = ({ names }: BoardWords): Hall => ({
+const faces = ({ names, fates }: BoardWords): Hall => ({
   kind: 'faces',
   exhibits: [
     ...LORDS.map((id, i) => ({ id, seat: i, office: undefined, fate: undefined })),
     ...DRESSED.map(({ id, office, fate }, i) => ({ id, seat: i, office, fate })),
   ].map(({ id, seat, office, fate }) => ({
-    name: [names.lord(id), office, fate].filter((word) => word !== undefined).join(', '),
+    name: [names.lord(id), office && names.title(TITLES[office], id), fate && fates[fate]].filter(Boolean).join(', '),
     picture: SIZES.map((size) => (
       <Portrait
         key={size}
