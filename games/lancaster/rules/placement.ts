@@ -191,6 +191,14 @@ function squireChoice(s: State, seat: Seat, level: number, province: number, exp
   };
 }
 
+/** The same offer as `ofCourt` makes, without asking it level by level: playouts come here at every placement. */
+function knightsToPlace(s: State, banner: Banner): Choice<Lancaster> {
+  const squires = squiresFor(s, banner);
+  const of: Level[] = [];
+  for (const level of LEVELS) if (inCourt(s, banner, level) > 0 && hasPlace(s, banner, level, squires)) of.push(level);
+  return { key: 'knight', type: 'one', of };
+}
+
 type PlaceDef = AskDef<Lancaster, 'place'>;
 
 const nextOfPlace: PlaceDef['next'] = (s, { seat }, draft, explain) => {
@@ -198,7 +206,9 @@ const nextOfPlace: PlaceDef['next'] = (s, { seat }, draft, explain) => {
     return oneOf('banner', bannersOf(s, seat), ofSeat, s, seat, explain);
   }
   const banner = draft.banner ?? seat;
-  if (draft.knight === undefined) return oneOf('knight', LEVELS, ofCourt, s, banner, explain);
+  if (draft.knight === undefined) {
+    return explain ? oneOf('knight', LEVELS, ofCourt, s, banner, true) : knightsToPlace(s, banner);
+  }
   if (draft.at === undefined) return placeChoice(s, banner, draft.knight, explain);
   const province = placeIndex(draft.at);
   if (draft.squires !== undefined || province >= CASTLE_FROM || isAlly(s, banner)) return undefined;
