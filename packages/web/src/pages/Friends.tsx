@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import type { Trouble } from '../client/types.ts';
 import { draw, keep } from '../far/dice.ts';
 import { house, Refusal, signIn } from '../far/house.ts';
+import { myName } from '../far/name.ts';
 import { useConnection } from '../far/useHouse.ts';
 import css from '../look/look.module.css';
 import { NameField } from '../look/NameField.tsx';
@@ -66,7 +67,7 @@ function Lay() {
   const onSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     try {
-      await signIn(name.trim() || text.you);
+      await signIn(myName(name));
       const drawn = draw();
       const order = { game: id, seats: count, options, access, clock: CLOCKS[clock], commitment: drawn.mine };
       const info = await house().ask('create', order);

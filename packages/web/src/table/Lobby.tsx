@@ -2,11 +2,11 @@ import { Button, SeatName } from '@homage/ui';
 import { useState } from 'react';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { deviceLink, signIn } from '../far/house.ts';
+import { myName } from '../far/name.ts';
 import { copyText } from '../look/copy.ts';
 import css from '../look/look.module.css';
 import { NameField } from '../look/NameField.tsx';
 import { useTitle } from '../look/useTitle.ts';
-import { getSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { Removed } from './Manners.tsx';
 
@@ -27,7 +27,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
   const full = state.seats.every(({ kind }) => kind !== 'empty');
   const act = async (work: Promise<Trouble | undefined> | undefined): Promise<void> => setTrouble(await work);
   const sit = async (seat: number): Promise<void> => {
-    await signIn(getSettings().name.trim() || text.you);
+    await signIn(myName());
     await act(client.sit(seat));
   };
   return (

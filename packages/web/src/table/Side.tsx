@@ -3,7 +3,8 @@ import { Button, Deals, Log, roundsOf, SeatName, Talk, useDealText, useText } fr
 import type { GameWords, Say } from '@homage/words';
 import { useEffect, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
-import { getSettings, useSettings } from '../settings.ts';
+import { myName } from '../far/name.ts';
+import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Side.module.css';
 import type { Bargaining } from './useBargain.ts';
@@ -115,7 +116,7 @@ function Houses({ client, state, say }: SideProps) {
   const ui = useText();
   const sit = async (seat: number): Promise<void> => {
     const { signIn } = await import('../far/house.ts');
-    await signIn(getSettings().name.trim() || text.you);
+    await signIn(myName());
     await client.sit(seat);
   };
   const secret = state.seen?.asked.some((ask) => ask.secret) ?? false;

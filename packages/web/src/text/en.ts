@@ -3,6 +3,7 @@ import type { WebText } from './types.ts';
 export const en: WebText = {
   botNames: ['Aliénor', 'Bertrand', 'Clémence', 'Dreux', 'Ermengarde', 'Foulques'],
   you: 'You',
+  guest: (n) => `Guest ${n}`,
   play: { laying: 'The table is being laid …', failed: 'The table could not be laid. Reload the page and try again.' },
   hotSeat: {
     title: 'Around one screen',

@@ -3,6 +3,7 @@ import type { WebText } from './types.ts';
 export const fr: WebText = {
   botNames: ['Aliénor', 'Bertrand', 'Clémence', 'Dreux', 'Ermengarde', 'Foulques'],
   you: 'Vous',
+  guest: (n) => `Convive ${n}`,
   play: { laying: 'On dresse la table…', failed: 'La table n’a pas pu être dressée. Rechargez la page et réessayez.' },
   hotSeat: {
     title: 'Autour d’un écran',

@@ -3,6 +3,8 @@
 export interface WebText {
   botNames: readonly string[];
   you: string;
+  /** The name of somebody who has typed none. */
+  guest(n: number): string;
   play: { laying: string; failed: string };
   hotSeat: {
     title: string;
