@@ -3,7 +3,6 @@
 import type { Wisdom } from '@homage/bots';
 import type { GameDef, Vocabulary } from '@homage/kernel';
 import type { Board } from '@homage/ui';
-import type { Gallery } from '@homage/ui/art';
 import type { GameWords, Language, Lesson } from '@homage/words';
 
 export interface BrowserGame {
@@ -17,8 +16,6 @@ export interface BrowserGame {
   wisdom(): Promise<Wisdom<Vocabulary> | undefined>;
   /** Without a board a game is played from the list alone. */
   board(): Promise<Board | undefined>;
-  /** Everything that is drawn for the game. */
-  gallery(): Promise<Gallery>;
   /** Where a game has some: in the order in which they are taken. */
   lessons?(): Promise<readonly Lesson<Vocabulary>[]>;
 }
@@ -39,7 +36,6 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/middle-ages/text')).words),
     wisdom: async () => erased((await import('@homage/middle-ages/bot')).wisdom),
     board: async () => erased((await import('@homage/middle-ages/board')).board),
-    gallery: async () => (await import('@homage/middle-ages/board/gallery')).gallery,
     lessons: async () => erased((await import('@homage/middle-ages/lessons')).lessons),
   },
   {
@@ -54,7 +50,6 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/lancaster/text')).words),
     wisdom: async () => erased((await import('@homage/lancaster/bot')).wisdom),
     board: async () => erased((await import('@homage/lancaster/board')).board),
-    gallery: async () => (await import('@homage/lancaster/board/gallery')).gallery,
     lessons: async () => erased((await import('@homage/lancaster/lessons')).lessons),
   },
   {
@@ -69,7 +64,6 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/petty-fiefs/text')).words),
     wisdom: async () => erased((await import('@homage/petty-fiefs/bot')).wisdom),
     board: async () => erased((await import('@homage/petty-fiefs/board')).board),
-    gallery: async () => (await import('@homage/petty-fiefs/board/gallery')).gallery,
     lessons: async () => erased((await import('@homage/petty-fiefs/lessons')).lessons),
   },
   {
@@ -84,7 +78,6 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/fief-1981/text')).words),
     wisdom: async () => erased((await import('@homage/fief-1981/bot')).wisdom),
     board: async () => erased((await import('@homage/fief-1981/board')).board),
-    gallery: async () => (await import('@homage/fief-1981/board/gallery')).gallery,
     lessons: async () => erased((await import('@homage/fief-1981/lessons')).lessons),
   },
   {
@@ -99,7 +92,6 @@ export const BROWSER_GAMES: readonly BrowserGame[] = [
     words: async () => erased((await import('@homage/fief-france/text')).words),
     wisdom: async () => erased((await import('@homage/fief-france/bot')).wisdom),
     board: async () => erased((await import('@homage/fief-france/board')).board),
-    gallery: async () => (await import('@homage/fief-france/board/gallery')).gallery,
     lessons: async () => erased((await import('@homage/fief-france/lessons')).lessons),
   },
 ];

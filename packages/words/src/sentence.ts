@@ -2,7 +2,8 @@
 
 import type { Reason, SeenEvent, Vocabulary } from '@homage/kernel';
 import { houseEvent, houseReason } from './house.ts';
-import { cite, paragraphName, tableEvent, tableReason } from './table.ts';
+import { paragraphName } from './paragraph.ts';
+import { cite, tableEvent, tableReason } from './table.ts';
 import type { GameWords, Language, Say } from './types.ts';
 
 /** Where an act has several targets, the reason is that of the one which came farthest. */

@@ -3,7 +3,7 @@
 import type { Seat, UndoRefusal } from '@homage/kernel';
 import { GRAMMAR, NARROW as N } from './grammar.ts';
 import { UNDO_WORDS } from './house.ts';
-import type { Language, Paragraph, Say } from './types.ts';
+import type { Language, Say } from './types.ts';
 
 /** Refusals of packages/table, by code. A test there holds this list complete. */
 export type TableRefusal =
@@ -88,14 +88,6 @@ export function tableEvent(language: Language, event: { kind: string; data: obje
 
 /** "Anne, Bertrand and Cécile". */
 export const listed = (language: Language, names: readonly string[]): string => GRAMMAR[language].list(names);
-
-/** Ids that are the numbers of the book itself: 5.2.3, G.4, X. Others are only names of ours. */
-const NUMBER = /^[A-Z\d]+(\.[A-Z\d]+)*$/;
-export const isNumber = (rule: string): boolean => NUMBER.test(rule);
-
-/** What a reader calls a paragraph: its number in the book, or its title where the book has none. */
-export const paragraphName = (rules: readonly Paragraph[], rule: string): string =>
-  isNumber(rule) ? rule : (rules.find(({ id }) => id === rule)?.title ?? rule);
 
 /** The paragraph that a refusal cites, as it stands behind the sentence. */
 export function cite(language: Language, rule: string): string {

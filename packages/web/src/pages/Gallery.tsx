@@ -1,4 +1,5 @@
 import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
+import { GALLERIES } from '@homage/registry/galleries';
 import type { Hall } from '@homage/ui/art';
 import { useEffect, useState } from 'react';
 import look from '../look/look.module.css';
@@ -28,7 +29,7 @@ function GameHalls({ game }: { game: BrowserGame }) {
   const [halls, setHalls] = useState<readonly Hall[]>([]);
   useEffect(() => {
     let here = true;
-    void game.gallery().then((gallery) => here && setHalls(gallery(language)));
+    void GALLERIES[game.id]?.().then((gallery) => here && setHalls(gallery(language)));
     return () => {
       here = false;
     };
