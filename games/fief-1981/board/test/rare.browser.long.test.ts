@@ -90,7 +90,7 @@ describe.skipIf(browserPath === '')('seldom seen on the board of FIEF (1981)', (
     await answer(page, 'yes');
     await raise(page);
     await page
-      .getByText(/the coalition of \w+ before Blaye/)
+      .getByText(/(joins|join) .*coalition before Blaye/)
       .first()
       .waitFor();
     await picture(page, 'fief-1981-coalition-1440', true);

@@ -36,7 +36,7 @@ export function Reason({
       {rule !== undefined && (
         <>
           {' '}
-          <a href={href(rule)} target="_blank" rel="noreferrer">
+          <a className="paragraph" href={href(rule)} target="_blank" rel="noreferrer">
             {ui.compose.paragraph(paragraphName(words.texts[language].rules, rule))}
           </a>
         </>
