@@ -128,13 +128,18 @@ describe('plain data', () => {
   test('canonical text is the same whatever the order of keys, and refuses what JSON would lose', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const text = canonical(normalZero(value));
+        const plain = normalZero(value);
+        const text = canonical(plain);
         expect(canonical(JSON.parse(text))).toBe(text);
-        expect(same(JSON.parse(text), normalZero(value))).toBe(true);
-        expect(canonical(copy(normalZero(value)))).toBe(text);
-        expect(isJson(value)).toBe(true);
+        expect(same(JSON.parse(text), plain)).toBe(true);
+        expect(canonical(copy(plain))).toBe(text);
+        expect(isJson(plain)).toBe(true);
       }),
     );
+    for (const lost of [-0, [-0], { a: { b: -0 } }]) {
+      expect(isJson(lost)).toBe(false);
+      expect(() => canonical(lost)).toThrow('not plain data');
+    }
     const odd: unknown = JSON.parse('{"__proto__":{"a":1},"constructor":2}');
     expect(canonical(copy(odd))).toBe(canonical(odd));
     expect(canonical({ b: 1, a: [true, null] })).toBe('{"a":[true,null],"b":1}');
