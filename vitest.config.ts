@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const exclude = [
@@ -7,6 +8,8 @@ const exclude = [
   '**/*.figures.test.*',
   '**/*.soak.test.*',
 ];
+// Programs that tests start keep what was compiled, as `npm start` does: 0.2 s of processor time for a start instead of 0.85.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/homage');
 const ROOMS = '{packages,games,bench,scripts}';
 
 /**
