@@ -1,6 +1,6 @@
 /** Where the pieces are: the questions that every chapter asks of the state. */
 
-import { type Choice, type Context, conditions, kit, type Reason, type Seat } from '@homage/kernel';
+import { type Choice, conditions, type Effects, kit, type Reason, type Seat } from '@homage/kernel';
 import { conflictSize, EXTRA, isMercenary, ownerOf, PER_SUIT, piece, pipsOf, suitOf } from './data.ts';
 import { type ActAnswer, CENTRE, type Coins, hired, NONE, type PettyFiefs, RESERVE, type State } from './vocabulary.ts';
 
@@ -9,7 +9,7 @@ export type Offer = Choice<PettyFiefs> | undefined;
 export type Why = Reason<PettyFiefs> | undefined;
 
 /** What an action may use of the table. */
-export type Table = Pick<Context<PettyFiefs, 'contention', string>, 's' | 'emit' | 'reveal' | 'below'>;
+export type Table = Effects<PettyFiefs>;
 
 /** One action of Contention: the question beside the deed. */
 export interface Deed {

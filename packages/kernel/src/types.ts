@@ -237,24 +237,16 @@ export interface AskOptions<L extends string> {
   wake?: 'all' | 'each';
 }
 
-/** What a label may use. `L` are the labels of its frame. It is a `Dice`, so helpers like `shuffle(x, pile)` take it. */
-export interface Context<V extends Vocabulary, F extends FrameKind<V>, L extends string> extends Dice {
+/**
+ * What a deed needs of the table, whatever label it is done in: every label's `x` is one, so a chapter's helpers take this and not a
+ * whole `Context`. It is a `Dice`, so helpers like `shuffle(x, pile)` take it.
+ */
+export interface Effects<V extends Vocabulary> extends Dice {
   readonly s: V['State'];
   readonly seats: number;
   readonly options: V['Options'];
   /** The edition the match was started under: where a ruling changed later, the rules branch on it. */
   readonly edition: number;
-  readonly local: V['Frames'][F]['local'];
-  /** The one answer (a question to a single seat, or `wake: 'each'`). */
-  answer<K extends AskKind<V>>(kind: K): V['Asks'][K]['answer'];
-  /** Who gave it. */
-  readonly by: Seat;
-  /** All answers in the order of seats, whatever the order of arrival. */
-  answers<K extends AskKind<V>>(kind: K): readonly { seat: Seat; answer: V['Asks'][K]['answer'] }[];
-  /** The answer of the aside that pushed this frame; in its first label only. */
-  aside<K extends AsideKind<V>>(kind: K): V['Asides'][K]['answer'];
-  /** The result of the frame that was called. */
-  result<K extends FrameKind<V>>(kind: K): V['Frames'][K]['result'];
   /**
    * Tells what happened. `data` is public; `only` adds fields for single seats. With `null` for public data, the event reaches
    * only the seats that are named.
@@ -266,6 +258,21 @@ export interface Context<V extends Vocabulary, F extends FrameKind<V>, L extends
   ): void;
   /** Something that was hidden has become known to somebody: ends the right to undo what came before. A law finds omissions. */
   reveal(): void;
+}
+
+/** What a label may use. `L` are the labels of its frame. */
+export interface Context<V extends Vocabulary, F extends FrameKind<V>, L extends string> extends Effects<V> {
+  readonly local: V['Frames'][F]['local'];
+  /** The one answer (a question to a single seat, or `wake: 'each'`). */
+  answer<K extends AskKind<V>>(kind: K): V['Asks'][K]['answer'];
+  /** Who gave it. */
+  readonly by: Seat;
+  /** All answers in the order of seats, whatever the order of arrival. */
+  answers<K extends AskKind<V>>(kind: K): readonly { seat: Seat; answer: V['Asks'][K]['answer'] }[];
+  /** The answer of the aside that pushed this frame; in its first label only. */
+  aside<K extends AsideKind<V>>(kind: K): V['Asides'][K]['answer'];
+  /** The result of the frame that was called. */
+  result<K extends FrameKind<V>>(kind: K): V['Frames'][K]['result'];
   go(label: L): Instruction;
   call<K extends FrameKind<V>>(kind: K, local: V['Frames'][K]['local'], then: L): Instruction;
   /** A label that asks only looks and asks: it changes nothing, emits nothing, draws nothing, reads no answer or result. */
