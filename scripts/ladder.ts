@@ -8,17 +8,19 @@ import ts from 'typescript';
 
 const packages: Readonly<Record<string, number>> = {
   ...{ kernel: 1, words: 2, testkit: 3, bots: 3, table: 3, protocol: 3, ui: 4 },
-  ...{ registry: 6, server: 7, web: 7, cli: 7 },
+  ...{ registry: 7, server: 8, web: 8, cli: 8 },
 };
-const gameParts: Readonly<Record<string, number>> = { rules: 2, text: 3, bot: 4, lessons: 4, board: 5 };
+const gameParts: Readonly<Record<string, number>> = {
+  ...{ cover: 1, rules: 2, text: 3, bot: 4, lessons: 4, board: 5, game: 6 },
+};
 /** Above everything: these import whatever they like, and nothing imports them. */
-const top = 9;
+const top = 10;
 
 /** The written exceptions, importer -> imported. `homage serve` starts the server: the command line is its front door. */
 const exceptions = new Set(['packages/cli -> packages/server']);
 
 /** Runs everywhere, so it names no package of others, neither Node's nor the browser's. */
-const pure = /^(packages\/(kernel|words|bots)\/src|games\/[^/]+\/(rules|text|bot|lessons))\//;
+const pure = /^(packages\/(kernel|words|bots)\/src|games\/[^/]+\/(rules|text|bot|lessons))\/|^games\/[^/]+\/cover\.ts$/;
 const isTest = (file: string): boolean => /(^|\/)test\/|\.test\.tsx?$/.test(file);
 
 /** A part is what has a level: a package, one of the parts of a game, or one of the folders above all. */
@@ -73,10 +75,10 @@ function partOf(file: string): Part | string {
     return level === undefined ? `${home} has no level in scripts/ladder.ts` : { name: home, home, level };
   }
   if (folder !== 'games') return `${file} lies outside packages, games, bench and scripts`;
-  const level = isTest(file) ? top - 1 : gameParts[part];
+  const level = isTest(file) ? top - 1 : gameParts[part.replace(/\.ts$/, '')];
   return level === undefined
-    ? `${home} has rules, text, bot, lessons, board and test only`
-    : { name: `${home}/${part}`, home, level };
+    ? `${home} has cover.ts, game.ts, rules, text, bot, lessons, board and test only`
+    : { name: `${home}/${part.replace(/\.ts$/, '')}`, home, level };
 }
 
 /** '@homage/kernel' -> 'packages/kernel/', '@homage/lancaster/text' -> 'games/lancaster/text/'; others: undefined. */

@@ -91,7 +91,7 @@ async function drawHome(): Promise<string> {
         ssr: 'src/prerender.tsx',
         outDir: folder,
         rollupOptions: {
-          external: /\/(rules|text|bot|lessons|board)$|\/local\/|\/pages\/(?!Home)|\/HeroMap\.tsx$/,
+          external: /\/games\/[^/]+\/(rules|text|bot|lessons|board)\/|\/local\/|\/pages\/(?!Home)|\/HeroMap\.tsx$/,
           output: { entryFileNames: 'home.mjs' },
         },
       },

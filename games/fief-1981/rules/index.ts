@@ -1,6 +1,7 @@
 /** FIEF (1981) in its original and its adapted rules: the definition that the house plays. */
 
 import type { GameDef } from '@homage/kernel';
+import { cover } from '../cover.ts';
 import { alliance, allies, stance } from './allies.ts';
 import { cards, cardsAsk } from './cards.ts';
 import { battle, bid, coalition, combat, join, whichBattle } from './combat.ts';
@@ -48,9 +49,9 @@ import { clone, invariant, redeal, view } from './view.ts';
 import { type Fief81, RULES } from './vocabulary.ts';
 
 export const fief1981: GameDef<Fief81> = {
-  id: 'fief-1981',
+  id: cover.id,
   edition: 2,
-  seats: [3, 6],
+  seats: cover.seats,
   options: [
     { key: 'rules', type: 'one', of: RULES, default: 'original' },
     { key: 'end', type: 'one', of: ['fiefs', 'clock'], default: 'fiefs' },

@@ -2,6 +2,7 @@
 
 import { type Fief81, type Lord, type Region, type See, TITLE_OF, type Village } from '@homage/fief-1981/rules';
 import { cap, english, type GameText, type Say } from '@homage/words';
+import { cover } from '../cover.ts';
 import { headingOf, type Lines, positionLines, valueName } from './common.ts';
 import { events, fiefName } from './en-events.ts';
 import { names } from './en-names.ts';
@@ -222,9 +223,8 @@ const asks: GameText<Fief81>['asks'] = {
 };
 
 export const en: GameText<Fief81> = {
-  title: 'FIEF (1981)',
-  blurb:
-    'Families of lords, bishops and soldiers fight, bargain and vote for the fiefs of the kingdom: the game that began it all, in its original and its adapted rules.',
+  title: cover.title.en,
+  blurb: cover.blurb.en,
   about: {
     designers: 'Philippe Mouchebeuf',
     publishers: 'International Team and Jeux Descartes, from 1981; adapted rules by Duccio Vitale',

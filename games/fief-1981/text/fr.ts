@@ -2,6 +2,7 @@
 
 import { type Fief81, type Lord, type Region, type See, TITLE_OF, type Village } from '@homage/fief-1981/rules';
 import { cap, french, type GameText, type Say } from '@homage/words';
+import { cover } from '../cover.ts';
 import { headingOf, type Lines, positionLines, valueName } from './common.ts';
 import { events, fiefName } from './fr-events.ts';
 import { at, de, names, of } from './fr-names.ts';
@@ -232,9 +233,8 @@ const asks: GameText<Fief81>['asks'] = {
 };
 
 export const fr: GameText<Fief81> = {
-  title: 'FIEF (1981)',
-  blurb:
-    'Des familles de seigneurs, d’évêques et de soldats se battent, marchandent et votent pour les fiefs du royaume : le jeu par lequel tout a commencé, avec sa règle originale et sa règle adaptée.',
+  title: cover.title.fr,
+  blurb: cover.blurb.fr,
   about: {
     designers: 'Philippe Mouchebeuf',
     publishers: 'International Team et Jeux Descartes, à partir de 1981 ; règle adaptée par Duccio Vitale',

@@ -1,6 +1,7 @@
 /** FIEF France, 3 to 6 players. */
 
 import type { Choice, GameDef, OptionDef } from '@homage/kernel';
+import { cover } from '../cover.ts';
 import * as acts from './asides.ts';
 import * as ballots from './ballots.ts';
 import * as combat from './battle.ts';
@@ -69,9 +70,9 @@ function hushed<D extends { [kind: string]: { next: unknown } }>(defs: D): D {
 }
 
 export const fiefFrance: GameDef<FiefFrance> = {
-  id: 'fief-france',
+  id: cover.id,
   edition: 1,
-  seats: [3, 6],
+  seats: cover.seats,
   options,
   setup,
   main: 'main',

@@ -1,6 +1,7 @@
 /** FIEF France in English. */
 
 import type { GameText, Say } from '@homage/words';
+import { cover } from '../cover.ts';
 import type { FiefFrance, Outcome } from '../rules/vocabulary.ts';
 import { about } from './about.en.ts';
 import { asides, asks } from './asks.en.ts';
@@ -54,8 +55,8 @@ function outcome({ winners, how, round, points }: Outcome, say: Say): string {
 }
 
 export const en: GameText<FiefFrance> = {
-  title: 'FIEF France',
-  blurb: 'Noble families marry, scheme, elect bishops, pope and king, and fight for the fiefs of medieval France.',
+  title: cover.title.en,
+  blurb: cover.blurb.en,
   about,
   phase: (stack, view) => phaseText(stack, view, PHASES),
   asks,

@@ -1,6 +1,7 @@
 /** FIEF France en français. */
 
 import type { GameText, Say } from '@homage/words';
+import { cover } from '../cover.ts';
 import type { FiefFrance, Outcome } from '../rules/vocabulary.ts';
 import { about } from './about.fr.ts';
 import { asides, asks } from './asks.fr.ts';
@@ -58,9 +59,8 @@ function outcome({ winners, how, round, points }: Outcome, say: Say): string {
 }
 
 export const fr: GameText<FiefFrance> = {
-  title: 'FIEF France',
-  blurb:
-    'Des familles nobles s’allient, complotent, élisent évêques, pape et roi, et se disputent les fiefs de la France médiévale.',
+  title: cover.title.fr,
+  blurb: cover.blurb.fr,
   about,
   phase: (stack, view) => phaseText(stack, view, PHASES),
   asks,

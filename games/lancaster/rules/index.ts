@@ -1,6 +1,7 @@
 /** Lancaster, for 2 to 5 players: the rules as one value. */
 
 import type { GameDef } from '@homage/kernel';
+import { cover } from '../cover.ts';
 import { castles, evaluate } from './castles.ts';
 import { conflicts, ransom } from './conflicts.ts';
 import { favour, takeFavour } from './favour.ts';
@@ -15,9 +16,9 @@ import { clone, redeal, view } from './view.ts';
 import type { Lancaster } from './vocabulary.ts';
 
 export const lancaster: GameDef<Lancaster> = {
-  id: 'lancaster',
+  id: cover.id,
   edition: 1,
-  seats: [2, 5],
+  seats: cover.seats,
   options: [],
   setup,
   main: 'game',

@@ -13,6 +13,7 @@ import {
   type View,
 } from '@homage/lancaster/rules';
 import type { GameText, Say } from '@homage/words';
+import { cover } from '../cover.ts';
 import { conflictLabel, isAlly, MARK, marked, strengths } from './common.ts';
 import { events, reasons } from './en-events.ts';
 import {
@@ -191,8 +192,8 @@ function conflictLines(view: View, say: Say): string[] {
 }
 
 export const en: Text = {
-  title: 'Lancaster',
-  blurb: 'Place knights, pass laws, fight in France: who helps young Henry V most?',
+  title: cover.title.en,
+  blurb: cover.blurb.en,
   about: {
     designers: 'Matthias Cramer',
     publishers: 'Queen Games, 2011',

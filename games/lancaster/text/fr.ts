@@ -13,6 +13,7 @@ import {
   type View,
 } from '@homage/lancaster/rules';
 import type { GameText, Say } from '@homage/words';
+import { cover } from '../cover.ts';
 import { conflictLabel, isAlly, MARK, marked, strengths } from './common.ts';
 import { events, reasons } from './fr-events.ts';
 import {
@@ -196,8 +197,8 @@ function conflictLines(view: View, say: Say): string[] {
 }
 
 export const fr: Text = {
-  title: 'Lancaster',
-  blurb: 'Placer ses chevaliers, faire voter des lois, se battre en France : qui aidera le mieux le jeune Henry V ?',
+  title: cover.title.fr,
+  blurb: cover.blurb.fr,
   about: {
     designers: 'Matthias Cramer',
     publishers: 'Queen Games, 2011',

@@ -1,1 +1,4 @@
 export { board } from './MiddleAgesBoard.tsx';
+
+/** Everything that is drawn for the game: only the gallery page loads it. */
+export const gallery = async () => (await import('./gallery.tsx')).gallery;

@@ -1,6 +1,7 @@
 /** Middle Ages (Marc André, 2024): the rules. */
 
 import type { GameDef } from '@homage/kernel';
+import { cover } from '../cover.ts';
 import { churchAsk, palaceAsk, scoutAsk, villageAsk } from './estates.ts';
 import { event, loseTile, restoreAsk } from './events.ts';
 import { invariant } from './invariant.ts';
@@ -11,9 +12,9 @@ import { clone, redeal, view } from './view.ts';
 import type { MiddleAges } from './vocabulary.ts';
 
 export const middleAges: GameDef<MiddleAges> = {
-  id: 'middle-ages',
+  id: cover.id,
   edition: 1,
-  seats: [2, 5],
+  seats: cover.seats,
   options: [],
   setup: (_options, seats, dice) => setUp(seats, dice),
   main: 'main',

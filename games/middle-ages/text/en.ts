@@ -2,6 +2,7 @@
 
 import type { Json } from '@homage/kernel';
 import type { GameText, Say } from '@homage/words';
+import { cover } from '../cover.ts';
 import type { Estate, MiddleAges, View } from '../rules/index.ts';
 import { estateIndex, ROUNDS } from '../rules/index.ts';
 import { events } from './events.en.ts';
@@ -78,8 +79,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
 };
 
 export const en: GameText<MiddleAges> = {
-  title: 'Middle Ages',
-  blurb: 'Sixteen rounds of taking land in turn: build an estate that pays, guard it, and see the events come.',
+  title: cover.title.en,
+  blurb: cover.blurb.en,
   about: {
     designers: 'Marc André (art of the printed game: Claire Conan)',
     publishers: 'Studio H; as “Media Aetas” by Board Game Box, as “Medioevo” by GateOnGames',

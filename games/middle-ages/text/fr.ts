@@ -2,6 +2,7 @@
 
 import type { Json } from '@homage/kernel';
 import type { GameText, Say } from '@homage/words';
+import { cover } from '../cover.ts';
 import { type Estate, estateIndex, type MiddleAges, ROUNDS, type View } from '../rules/index.ts';
 import { events } from './events.fr.ts';
 import {
@@ -85,9 +86,8 @@ const lostHeading = (estate: Estate): string =>
     : `Quel ${ESTATE[estate].one} est perdu ?`;
 
 export const fr: GameText<MiddleAges> = {
-  title: 'Middle Ages',
-  blurb:
-    'Seize manches pour prendre des terres : bâtissez un fief qui rapporte, gardez-le, et voyez venir les événements.',
+  title: cover.title.fr,
+  blurb: cover.blurb.fr,
   about: {
     designers: 'Marc André (illustrations du jeu imprimé : Claire Conan)',
     publishers: 'Studio H ; « Media Aetas » chez Board Game Box, « Medioevo » chez GateOnGames',

@@ -1,6 +1,7 @@
 /** Petty Fiefs by Clark D. Rodeffer (version 0.1.2 beta, 2006). `main` reads like the table of contents of the rulebook. */
 
 import type { GameDef } from '@homage/kernel';
+import { cover } from '../cover.ts';
 import { conflict, exposeTile, name } from './conflict.ts';
 import { act, contention, deployOn, moveOn } from './contention.ts';
 import { ROUNDS } from './data.ts';
@@ -29,9 +30,9 @@ const main = frame('main', {
 });
 
 export const pettyFiefs: GameDef<PettyFiefs> = {
-  id: 'petty-fiefs',
+  id: cover.id,
   edition: 1,
-  seats: [2, 5],
+  seats: cover.seats,
   options: [{ key: 'rounds', type: 'amount', min: ROUNDS.least, max: ROUNDS.most, default: ROUNDS.usual }],
   setup,
   main: 'main',

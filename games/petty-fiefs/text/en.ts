@@ -1,6 +1,7 @@
 /** Petty Fiefs in English. */
 
 import type { GameText, Say } from '@homage/words';
+import { cover } from '../cover.ts';
 import { ACTIONS_PER_TURN } from '../rules/data.ts';
 import type { Action, Outcome, PettyFiefs, View } from '../rules/vocabulary.ts';
 import { ENDINGS, events, reasons } from './events.en.ts';
@@ -97,8 +98,8 @@ function outcome({ why, winners, lower }: Outcome, say: Say): string {
 }
 
 export const en: GameText<PettyFiefs> = {
-  title: 'Petty Fiefs',
-  blurb: 'Two minor princes each, hidden vassals and fickle mercenaries: your weaker prince decides whether you win.',
+  title: cover.title.en,
+  blurb: cover.blurb.en,
   about: {
     designers: 'Clark D. Rodeffer',
     publishers: 'Published by its author for the piecepack, 2006',

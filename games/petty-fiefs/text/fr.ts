@@ -1,6 +1,7 @@
 /** Petty Fiefs en français. */
 
 import type { GameText, Say } from '@homage/words';
+import { cover } from '../cover.ts';
 import { ACTIONS_PER_TURN } from '../rules/data.ts';
 import type { Action, Outcome, PettyFiefs, View } from '../rules/vocabulary.ts';
 import { ENDINGS, events, reasons } from './events.fr.ts';
@@ -119,9 +120,8 @@ function outcome({ why, winners, lower }: Outcome, say: Say): string {
 }
 
 export const fr: GameText<PettyFiefs> = {
-  title: 'Petty Fiefs',
-  blurb:
-    'Chacun mène deux petits princes, des vassaux cachés et des mercenaires volages : le plus faible des deux fait le résultat.',
+  title: cover.title.fr,
+  blurb: cover.blurb.fr,
   about: {
     designers: 'Clark D. Rodeffer',
     publishers: 'Publié par son auteur pour le piecepack, 2006',

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BROWSER_GAMES } from '../src/browser.ts';
-import { GALLERIES } from '../src/galleries.ts';
 
 const ART = join(import.meta.dirname, '../../ui/src/art');
 const FOLDER: { readonly [sheet: string]: string } = { card: 'cards', piece: 'pieces' };
 
-describe.each(BROWSER_GAMES)('the gallery of $id', ({ id }) => {
+describe.each(BROWSER_GAMES)('the gallery of $id', ({ board }) => {
   it.each(['en', 'fr'] as const)(
     'names everything in %s once, and every drawing it shows is there',
     async (language) => {
-      const halls = (await GALLERIES[id]?.())?.(language) ?? [];
+      const { gallery } = await board();
+      if (gallery === undefined) return;
+      const halls = (await gallery())(language);
       expect(halls.length).toBeGreaterThan(0);
       for (const { kind, exhibits } of halls) {
         expect(exhibits.length, kind).toBeGreaterThan(3);

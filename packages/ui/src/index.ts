@@ -19,6 +19,7 @@ export { type Bargain, DealCard } from './deals/DealCard.tsx';
 export { Deals, Ledger } from './deals/Deals.tsx';
 export { type Honour, honours, madeBy, waitingFor } from './deals/deals.ts';
 export { type DealText, dealText, useDealText } from './deals/text.ts';
+export type { AnyGame, Game } from './game.ts';
 export {
   type Arms,
   armsForTable,

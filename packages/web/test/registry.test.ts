@@ -1,23 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { GAMES } from '@homage/registry';
 import { BROWSER_GAMES } from '@homage/registry/browser';
 import { LANGUAGES } from '@homage/words';
 import { describe, expect, it } from 'vitest';
 
-describe('the games as the browser knows them', () => {
-  it('has every game of the house', () => {
+const FOLDERS = readdirSync(join(import.meta.dirname, '../../../games'));
+
+describe('the list of games', () => {
+  it('has every folder of games, by its id, for the browser and for Node, from light to heavy', () => {
     const known = BROWSER_GAMES.map(({ id }) => id);
-    for (const { id } of GAMES) expect(known).toContain(id);
+    expect([...known].sort()).toEqual(FOLDERS.sort());
+    expect(GAMES.map(({ id }) => id)).toEqual(known);
+    const depths = BROWSER_GAMES.map(({ depth }) => depth);
+    expect(depths).toEqual(depths.toSorted());
   });
+
   it.each(BROWSER_GAMES.map((game) => [game.id, game] as const))(
-    'says the same of %s as the game itself',
+    'has rules, words and a board for %s that keep to its cover',
     async (id, game) => {
-      const [def, words, wisdom] = await Promise.all([game.rules(), game.words(), game.wisdom()]);
-      expect(def.id).toBe(id);
-      expect(game.seats).toEqual(def.seats);
-      expect(wisdom).toBeDefined();
+      const [def, words, { board }] = await Promise.all([game.rules(), game.words(), game.board()]);
+      expect([def.id, def.seats]).toEqual([id, game.seats]);
+      expect(board).toBeTypeOf('function');
       for (const language of LANGUAGES) {
-        expect(game.title[language]).toBe(words.texts[language].title);
-        expect(game.blurb[language]).toBe(words.texts[language].blurb);
+        const { title, blurb } = words.texts[language];
+        expect([title, blurb]).toEqual([game.title[language], game.blurb[language]]);
       }
     },
   );

@@ -1,5 +1,4 @@
 import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
-import { GALLERIES } from '@homage/registry/galleries';
 import type { Hall } from '@homage/ui/art';
 import { useEffect, useState } from 'react';
 import look from '../look/look.module.css';
@@ -29,7 +28,10 @@ function GameHalls({ game }: { game: BrowserGame }) {
   const [halls, setHalls] = useState<readonly Hall[]>([]);
   useEffect(() => {
     let here = true;
-    void GALLERIES[game.id]?.().then((gallery) => here && setHalls(gallery(language)));
+    void game
+      .board()
+      .then(({ gallery }) => gallery?.())
+      .then((gallery) => here && gallery && setHalls(gallery(language)));
     return () => {
       here = false;
     };

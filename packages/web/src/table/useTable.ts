@@ -21,7 +21,7 @@ export function useParts(game: string): Parts | undefined {
     let gone = false;
     const found = browserGame(game);
     if (found) {
-      void Promise.all([found.words(), found.board()]).then(([words, board]) => {
+      void Promise.all([found.words(), found.board()]).then(([words, { board }]) => {
         if (!gone) setParts({ game, parts: { words, board } });
       });
     }

@@ -1,0 +1,14 @@
+/** The game as the house takes it: its cover at once, every part of it on demand. */
+
+import type { Game } from '@homage/ui';
+import { cover } from './cover.ts';
+import type { Fief81 } from './rules/index.ts';
+
+export const game = {
+  ...cover,
+  rules: async () => (await import('./rules/index.ts')).fief1981,
+  words: async () => (await import('./text/index.ts')).words,
+  wisdom: async () => (await import('./bot/index.ts')).wisdom,
+  lessons: async () => (await import('./lessons/index.ts')).lessons,
+  board: () => import('./board/index.ts'),
+} satisfies Game<Fief81>;

@@ -1,0 +1,29 @@
+/** What a game hands to the house: `games/<id>/game.ts` is a value of this. Only types: the server reads it without loading a board. */
+
+import type { Wisdom } from '@homage/bots';
+import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
+import type { GameWords, Lesson, Told } from '@homage/words';
+import type { Gallery } from './art/gallery.ts';
+import type { Board } from './board/board.ts';
+
+/** A game by its vocabulary. The house asks of every outcome who won. */
+export type Game<V extends Vocabulary & { Outcome: { winners: readonly Seat[] } }> = AnyGame<V>;
+
+/** A game whose names nobody outside its folder knows. */
+export interface AnyGame<V extends Vocabulary = Vocabulary> {
+  /** Its folder, and its name in addresses and journals. */
+  id: string;
+  seats: readonly [min: number, max: number];
+  /** How much there is to learn, from 1 to 5: the list of games goes from light to heavy. */
+  depth: number;
+  title: Told;
+  /** One sentence for the home page. */
+  blurb: Told;
+  rules(): Promise<GameDef<V>>;
+  words(): Promise<GameWords<V>>;
+  wisdom(): Promise<Wisdom<V>>;
+  /** The board, and the gallery of everything that is drawn for it, if there is one. */
+  board(): Promise<{ board: Board<V>; gallery?(): Promise<Gallery> }>;
+  /** Where a game has some: in the order in which they are taken. */
+  lessons?(): Promise<readonly Lesson<V>[]>;
+}
