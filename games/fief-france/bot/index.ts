@@ -7,6 +7,8 @@ import type { Asks, FiefFrance } from '../rules/vocabulary.ts';
 import { thumb } from './choices.ts';
 import { wishes } from './deals.ts';
 import { foresee } from './foresee.ts';
+import { chronicle } from './chronicle.ts';
+import { mind } from './mind.ts';
 import { marches } from './marches.ts';
 import { worth } from './value.ts';
 
@@ -56,4 +58,6 @@ export const wisdom: Wisdom<FiefFrance> = {
   },
   /** It plays its cards in windows; out of turn it answers offers and makes a few. */
   asides: wishes,
+  chronicle,
+  mind,
 };
