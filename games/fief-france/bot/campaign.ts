@@ -4,11 +4,11 @@ import { type Ask, type Choice, type Draft, type Match, question, type Seat } fr
 import { isTown, TOWN_INDEX, TOWNS, type Town } from '../rules/data.ts';
 import { fiefFrance } from '../rules/index.ts';
 import { march as marchAsk } from '../rules/march.ts';
+import { unitPoints } from '../rules/muster.ts';
 import { fighters } from '../rules/queries.ts';
 import { canFollow, canMove, limit, mayStep, mustLand } from '../rules/roads.ts';
 import { type Lord, type State, stepsOf } from '../rules/state.ts';
 import type { FiefFrance, March } from '../rules/vocabulary.ts';
-import { unitPoints } from '../rules/muster.ts';
 import { sworn } from './deals.ts';
 import { alarm, exposure, gain, risk, stake } from './gains.ts';
 import type { Hand } from './hand.ts';
@@ -46,7 +46,11 @@ function but({ over, total }: Split, left: number): { [bucket: string]: number }
 }
 
 /** The answer in the words of the rules: the STEP, leave where it must be asked, companions only if nobody stays with them. */
-export function answerOf(match: Match<FiefFrance>, ask: Ask<FiefFrance>, { lord, to, stay }: Errand): Draft | undefined {
+export function answerOf(
+  match: Match<FiefFrance>,
+  ask: Ask<FiefFrance>,
+  { lord, to, stay }: Errand,
+): Draft | undefined {
   const asked = question(fiefFrance, match.state, ask);
   const draft: { [key: string]: Draft[string] } = { who: lord.id, to: TOWNS[to] as Town };
   for (;;) {
@@ -95,7 +99,8 @@ function prize(v: Survey, me: Seat, town: number, pawns: number, hand: Hand): nu
     const before = risk(v, me, town, guard);
     let value = pawns > 0 ? hand.fear * lost * (before - risk(v, me, town, guard + pawns)) : 0;
     // Pawns without a lord wait for one.
-    if ((v.lords[me * T + town] as number) === 0) value += hand.lead * Math.min(8, Math.max(0, v.pawnsAt(me, town) - 1));
+    if ((v.lords[me * T + town] as number) === 0)
+      value += hand.lead * Math.min(8, Math.max(0, v.pawnsAt(me, town) - 1));
     return value;
   }
   if (holder >= 0 && v.friends(me, holder)) return 0;
@@ -154,7 +159,8 @@ function errandsOf(v: Survey, lord: Lord, hand: Hand, out: Errand[]): void {
       if (next < 0) continue;
       const value = prize(v, me, to, moved, hand) * hand.later ** rounds;
       if (value <= 0) continue;
-      const peril = rounds === 0 ? exposure(v, me, lord, to, moved, hand) : 0.5 * exposure(v, me, lord, next, moved, hand);
+      const peril =
+        rounds === 0 ? exposure(v, me, lord, to, moved, hand) : 0.5 * exposure(v, me, lord, next, moved, hand);
       const score = value - peril + behind - calm;
       if (score > hand.least) out.push({ lord, to: next, stay, score });
     }

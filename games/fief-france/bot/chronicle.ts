@@ -1,7 +1,6 @@
 /** A game told in figures: who fought, who was crowned, what was promised and what became of it. */
 
 import type { Chronicle } from '@homage/bots';
-import type { Seat } from '@homage/kernel';
 import type { Events } from '../rules/events.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 
@@ -16,12 +15,12 @@ export const chronicle: Chronicle<FiefFrance> = {
     'coalitions',
     'captives',
     'titles bought',
-    'titles taken',
+    'towns taken',
     'elections won',
     'kings',
     'popes',
-    'marriages',
-    'annulments',
+    'proposals',
+    'annulments asked',
     'excommunications',
     'assassinations',
     'uprisings',
@@ -29,7 +28,6 @@ export const chronicle: Chronicle<FiefFrance> = {
     'bombards',
     'offers',
     'deals',
-    'deniers by deals',
     'words kept',
     'words broken',
     'talks',
@@ -49,8 +47,8 @@ export const chronicle: Chronicle<FiefFrance> = {
         return { what: 'captives', seat: data.by };
       case 'titleBought':
         return { what: 'titles bought', seat: data.seat };
-      case 'titlePassed':
-        return data.from === null || data.from === data.seat ? undefined : { what: 'titles taken', seat: data.seat };
+      case 'controlChanged':
+        return data.from === null || data.to === null ? undefined : { what: 'towns taken', seat: data.to };
       case 'elected':
         return data.office === 'king'
           ? { what: 'kings', seat: data.seat }
@@ -67,9 +65,9 @@ export const chronicle: Chronicle<FiefFrance> = {
         return ar > 0 ? { what: 'archers', seat: data.seat, times: ar } : { what: 'bombards', seat: data.seat };
       }
       case 'proposed':
-        return { what: 'marriages', seat: data.seat };
+        return { what: 'proposals', seat: data.seat };
       case 'annulAsked':
-        return { what: 'annulments', seat: data.seat };
+        return { what: 'annulments asked', seat: data.seat };
       case 'offered':
         return { what: 'offers', seat: data.from };
       case 'dealStruck':
@@ -86,10 +84,3 @@ export const chronicle: Chronicle<FiefFrance> = {
   },
   ending: ({ how }) => how,
 };
-
-/** What a family was paid in a deal, less what it paid. */
-export function paid(terms: Events['dealStruck']['terms'], seat: Seat): number {
-  let sum = 0;
-  for (const { do: kind, by, amount = 0 } of terms) if (kind === 'deniers') sum += by === seat ? -amount : amount;
-  return sum;
-}

@@ -55,7 +55,8 @@ export function vote(s: State, me: Seat): LordId | null {
     const of = lordOf(s, id)?.seat;
     if (of === undefined) continue;
     let value = favour(v, me, office, of);
-    const promised = of !== me && sworn(s, me, null, 'vote', (term) => term.for === id || term.for === of) !== undefined;
+    const promised =
+      of !== me && sworn(s, me, null, 'vote', (term) => term.for === id || term.for === of) !== undefined;
     // A word is kept unless it crowns a winner; one's own crown is worth a broken word, a mitre is not.
     if (promised && value > -20) value = office === 'bishop' ? 11 : 8;
     if (value > most) {
@@ -82,7 +83,8 @@ export function goodMatch(v: Survey, me: Seat, other: Seat): boolean {
   if (own >= 3 || theirs >= 3) return false;
   if (own + theirs >= 4) return true;
   let danger = 0;
-  for (let seat = 0; seat < v.seats; seat++) if (seat !== me && seat !== other) danger = Math.max(danger, v.nearness(seat));
+  for (let seat = 0; seat < v.seats; seat++)
+    if (seat !== me && seat !== other) danger = Math.max(danger, v.nearness(seat));
   if (own + theirs === 3) return own <= theirs || danger > 0.6;
   return own + theirs === 2 && own > 0 && danger > 0.6;
 }

@@ -97,4 +97,3 @@ export function exposure(v: Survey, me: Seat, lord: Lord, town: number, pawns: n
   const walls = v.holder[town] === me ? (v.fort[town] as number) : 0;
   return pawns <= 0 ? 0.5 * worth : 0.5 * (worth + hand.pawn * pawns) * odds(threat, pawns + 1, walls);
 }
-

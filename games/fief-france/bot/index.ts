@@ -5,11 +5,11 @@ import { type Ask, type Draft, type Match, refuse } from '@homage/kernel';
 import { fiefFrance } from '../rules/index.ts';
 import type { Asks, FiefFrance } from '../rules/vocabulary.ts';
 import { thumb } from './choices.ts';
+import { chronicle } from './chronicle.ts';
 import { wishes } from './deals.ts';
 import { foresee } from './foresee.ts';
-import { chronicle } from './chronicle.ts';
-import { mind } from './mind.ts';
 import { marches } from './marches.ts';
+import { mind } from './mind.ts';
 import { worth } from './value.ts';
 
 /** An answer by rule of thumb, if the rules take it. */

@@ -115,8 +115,7 @@ export function surprise(s: State, me: Seat, moment: Moment, hand: Hand): Draft 
         const here = TOWN_INDEX[s.battle.town] as number;
         const by = s.lords.find((l) => l.seat === me && l.jailer === null && TOWN_INDEX[l.at] === here);
         const lord = s.lords.find(
-          (l) =>
-            l.seat !== me && s.battle?.leaders.includes(l.seat) && l.jailer === null && TOWN_INDEX[l.at] === here,
+          (l) => l.seat !== me && s.battle?.leaders.includes(l.seat) && l.jailer === null && TOWN_INDEX[l.at] === here,
         );
         if (by !== undefined && lord !== undefined && s.battle.ride === null) return { card, lord: lord.id, by: by.id };
         break;

@@ -59,7 +59,8 @@ function force(v: Survey, seat: Seat, town: number): number {
   const row = DIST[town] as Int8Array;
   for (let at = 0; at < T; at++) {
     const i = seat * T + at;
-    if ((v.lords[i] as number) > 0 && (v.pawns[i] as number) > 0 && (row[at] as number) <= 2) sum += v.power[i] as number;
+    if ((v.lords[i] as number) > 0 && (v.pawns[i] as number) > 0 && (row[at] as number) <= 2)
+      sum += v.power[i] as number;
   }
   return sum;
 }
@@ -83,7 +84,8 @@ function measure({ state: s }: Match<FiefFrance>, out: Float64Array): void {
         out[seat * WIDTH + 13] = (out[seat * WIDTH + 13] as number) + chance;
         if (chance > worst) worst = chance;
       }
-      if (owner >= 0) out[owner * WIDTH + 12] = (out[owner * WIDTH + 12] as number) + (guard <= 0 ? Math.max(0.5, worst) : worst);
+      if (owner >= 0)
+        out[owner * WIDTH + 12] = (out[owner * WIDTH + 12] as number) + (guard <= 0 ? Math.max(0.5, worst) : worst);
       continue;
     }
     for (let seat = 0; seat < seats; seat++) {

@@ -63,7 +63,8 @@ function wares(s: State, me: Seat, hand: Hand): Draft[] {
   }
   const mine: Town[] = [];
   for (let i = 0; i < T; i++) if (v.holder[i] === me && v.pawnsAt(me, i) > 0) mine.push(TOWNS[i] as Town);
-  if (deniers >= 3) for (const town of mine.filter((t) => s.towns[t].mills < 2).slice(0, 2)) out.splice(1, 0, { what: 'mill', town });
+  if (deniers >= 3)
+    for (const town of mine.filter((t) => s.towns[t].mills < 2).slice(0, 2)) out.splice(1, 0, { what: 'mill', town });
   if (deniers >= 10)
     for (const town of mine.filter((t) => s.towns[t].fort === 0).slice(0, 2)) out.push({ what: 'stronghold', town });
   out.splice(2, 0, { what: 'end' });

@@ -4,7 +4,7 @@ import type { Ask, AskKind, Draft, Match, Seat } from '@homage/kernel';
 import { candidates as heirs, landings } from '../rules/chores.ts';
 import { mapOf, TOWN_INDEX, type Town } from '../rules/data.ts';
 import { fiefFrance } from '../rules/index.ts';
-import { toll, sideLords, sideUnits } from '../rules/muster.ts';
+import { sideLords, sideUnits, toll } from '../rules/muster.ts';
 import { controller, lordOf, titleCount } from '../rules/queries.ts';
 import { ransomOf } from '../rules/ransom.ts';
 import type { Battle, Chore, State } from '../rules/state.ts';
@@ -116,7 +116,9 @@ export function policy(match: Match<FiefFrance>, ask: Ask<FiefFrance>, hand: Han
       return marrying(s, seat);
     case 'wed': {
       const { from } = ask.args as Args<'wed'>;
-      return { accept: goodMatch(survey(s), seat, from) || (s.families.length === 3 && thumb(s, ask)?.accept === true) };
+      return {
+        accept: goodMatch(survey(s), seat, from) || (s.families.length === 3 && thumb(s, ask)?.accept === true),
+      };
     }
     case 'annul':
       return { agree: annulling(s, seat, (ask.args as Args<'annul'>).from) };
@@ -148,13 +150,15 @@ export function policy(match: Match<FiefFrance>, ask: Ask<FiefFrance>, hand: Han
       return { towns: besieging(s, seat, hand) };
     case 'plunder': {
       const mills: { [town: string]: number } = {};
-      for (const { town, seat: by } of s.sieges) if (by === seat && s.towns[town].mills > 0) mills[town] = s.towns[town].mills;
+      for (const { town, seat: by } of s.sieges)
+        if (by === seat && s.towns[town].mills > 0) mills[town] = s.towns[town].mills;
       return { mills };
     }
     case 'heir': {
       const chore = s.todo[0] as Chore & { do: 'title' };
       let [best] = heirs(s, chore);
-      for (const id of heirs(s, chore)) if (best !== undefined && heirRank(s, { id }) < heirRank(s, { id: best })) best = id;
+      for (const id of heirs(s, chore))
+        if (best !== undefined && heirRank(s, { id }) < heirRank(s, { id: best })) best = id;
       return best === undefined ? silence(s, ask) : { lord: best };
     }
     case 'settle':

@@ -4,10 +4,10 @@ import type { Draft, Seat } from '@homage/kernel';
 import { FIEFS, type Fief, isWoman, MILLS, mapOf, PRICE, RANK, TOWN_INDEX, TOWNS, type Town } from '../rules/data.ts';
 import { quietly } from '../rules/kit.ts';
 import { mayBuyTitle, mayPlaceUnits, titlePrice } from '../rules/purchase.ts';
-import { crownSeat } from '../rules/titles.ts';
 import { fiefCount, fortsUsed, isBesieged, isBishop, millsUsed, pool, unitsAt } from '../rules/queries.ts';
 import type { Lord, State } from '../rules/state.ts';
 import { mayBeCardinal } from '../rules/surprises.ts';
+import { crownSeat } from '../rules/titles.ts';
 import { gain, held, risk, stake } from './gains.ts';
 import type { Hand } from './hand.ts';
 import { siegeOdds } from './odds.ts';
@@ -117,7 +117,8 @@ const incomeOf = (v: Survey, me: Seat): number => (v.towns[me] as number) + 2 * 
 export function need(v: Survey, me: Seat, i: number, hand: Hand): number {
   const power = v.powerAt(me, i);
   let value = 0;
-  if (v.holder[i] === me) value += hand.fear * stake(v, me, i, hand) * (risk(v, me, i, power) - risk(v, me, i, power + hand.guard));
+  if (v.holder[i] === me)
+    value += hand.fear * stake(v, me, i, hand) * (risk(v, me, i, power) - risk(v, me, i, power + hand.guard));
   if ((v.lords[me * T + i] as number) === 0) return value;
   // Armies: the best target within three STEPS, with and without.
   let before = 0;
@@ -172,7 +173,13 @@ export function purchase(s: State, me: Seat, hand: Hand): Draft {
     if (site !== undefined) return { what: 'mill', town: site };
   }
   // A bombard for an army that stands near walls.
-  if (post >= 0 && free >= 7 && pool(s, me, 'bo') > 0 && v.powerAt(me, post) >= 7 && (v.lords[me * T + post] as number) > 0) {
+  if (
+    post >= 0 &&
+    free >= 7 &&
+    pool(s, me, 'bo') > 0 &&
+    v.powerAt(me, post) >= 7 &&
+    (v.lords[me * T + post] as number) > 0
+  ) {
     const town = TOWNS[post] as Town;
     if (unitsAt(s, me, town).bo === 0 && wallsNear(v, me, post) && (s.placed[town] ?? 0) < 4)
       return { what: 'units', town, units: { bo: 1 } };

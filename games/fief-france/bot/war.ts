@@ -1,8 +1,8 @@
 /** Battles: where to attack, whom to join, when to stop, what to do with the beaten. */
 
 import type { Draft, Seat } from '@homage/kernel';
-import { TOWN_INDEX, TOWNS, type Town } from '../rules/data.ts';
 import { mayAttackIn } from '../rules/battles.ts';
+import { TOWN_INDEX, TOWNS, type Town } from '../rules/data.ts';
 import { quietly } from '../rules/kit.ts';
 import { assault, combatPoints, diceOf, type Side } from '../rules/muster.ts';
 import { enginesUsed, isBesieger, titleCount, unitsAt } from '../rules/queries.ts';
@@ -81,7 +81,12 @@ export function joining(s: State, me: Seat, ride: boolean, hand: Hand): Draft {
     if (alarm(v, me, attacker, hand) <= alarm(v, me, defender, hand) && odds(points[0] + own, points[1], penalty) > 0.5)
       return { side: 'attack' };
   }
-  if (alarm(v, me, attacker, hand) > 1 && !bound(attacker) && own > 0 && odds(points[0], points[1] + own, penalty) < 0.35)
+  if (
+    alarm(v, me, attacker, hand) > 1 &&
+    !bound(attacker) &&
+    own > 0 &&
+    odds(points[0], points[1] + own, penalty) < 0.35
+  )
     return { side: 'defend' };
   return { side: 'none' };
 }
@@ -91,7 +96,10 @@ export function admitting(s: State, me: Seat, seat: Seat, side: Side): boolean {
   if (side === 0) return true;
   const battle = s.battle as Battle;
   const v = survey(s);
-  return v.friends(me, seat) || odds(combatPoints(s, battle, 0), combatPoints(s, battle, 1), assault(s, battle).penalty) > 0.4;
+  return (
+    v.friends(me, seat) ||
+    odds(combatPoints(s, battle, 0), combatPoints(s, battle, 1), assault(s, battle).penalty) > 0.4
+  );
 }
 
 /** 6.2.3.5: blows are exchanged as long as they are likely to pay. */

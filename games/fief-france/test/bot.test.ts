@@ -1,6 +1,6 @@
 /** The bot: it wins against chance, and it knows a few things. */
 
-import { duel, greedyBot, playGame, randomBot } from '@homage/bots';
+import { duel, greedyBot, makeBot, playGame, randomBot } from '@homage/bots';
 import { conceal, FastDice } from '@homage/kernel';
 import { expect, test } from 'vitest';
 import { wisdom } from '../bot/index.ts';
@@ -8,23 +8,24 @@ import { fiefFrance } from '../rules/index.ts';
 import { A, B, realm, table } from './realm.ts';
 
 const greedy = greedyBot(fiefFrance, wisdom);
+const squire = makeBot('squire', fiefFrance, wisdom);
 
-test('greedy wins nearly all games of four against three random players', () => {
+test('a squire wins nearly all games of four against three random players', () => {
   const { share } = duel(
     fiefFrance,
     table({ rounds: 40 }),
     4,
     6,
-    greedy,
+    squire,
     randomBot(fiefFrance),
     ({ winners }) => winners,
   );
   expect(share).toBeGreaterThan(0.8);
 });
 
-test('four greedy families come to an end', () => {
+test('four squires come to an end', () => {
   for (let i = 0; i < 2; i++) {
-    const { match } = playGame(fiefFrance, table({ rounds: 40 }), [greedy, greedy, greedy, greedy], `end ${i}`, {
+    const { match } = playGame(fiefFrance, table({ rounds: 40 }), [squire, squire, squire, squire], `end ${i}`, {
       asides: false,
     });
     expect(match.outcome?.how).toMatch(/lone|alliance/);

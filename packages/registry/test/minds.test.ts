@@ -27,7 +27,9 @@ function positions(game: (typeof thinking)[number], seats: number, every: number
 
 describe.each(thinking.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   const { def, wisdom, mind } = game;
-  const at = positions(game, 4, 23);
+  // Games with long rounds are looked at in fewer places: each thought plays whole rounds on.
+  const found = positions(game, 4, 23);
+  const at = found.length < 30 ? found : found.filter((_, i) => i % Math.ceil(found.length / 7) === 0);
 
   test.each(LEVELS)('two truths, one view, the same steps: %s answers the same, and legally', (level) => {
     const bot = makeBot(level, def, wisdom, { steps: 150 });
