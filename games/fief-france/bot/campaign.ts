@@ -141,31 +141,35 @@ function errandsOf(v: Survey, lord: Lord, hand: Hand, out: Errand[]): void {
   const mine = v.holder[from] === me;
   const lost = mine ? stake(v, me, from, hand) : 0;
   const calm = -exposure(v, me, lord, from, points, hand) - (mine ? hand.fear * lost * risk(v, me, from, all) : 0);
-  for (const stay of STAY) {
-    if (stay > 0 && (stay >= pawns || !mine)) break;
-    const moved = points - stay;
-    let behind = 0;
-    if (mine) {
-      behind =
-        rooted + stay > 0 || company
-          ? -hand.fear * lost * risk(v, me, from, fixed + stay)
-          : -abandon(v, me, from, lost);
-    }
-    for (let to = 0; to < T; to++) {
-      const far = (DIST[from] as Int8Array)[to] as number;
-      if (far === 0 || far > 5) continue;
-      const rounds = far <= steps ? 0 : Math.ceil((far - steps) / 2);
-      const next = hop(v, lord, from, to, far);
-      if (next < 0) continue;
-      const value = prize(v, me, to, moved, hand) * hand.later ** rounds;
+  const ways = STAY.filter((stay) => stay === 0 || (stay < pawns && mine));
+  const behind = ways.map((stay) => {
+    if (!mine) return 0;
+    return rooted + stay > 0 || company
+      ? -hand.fear * lost * risk(v, me, from, fixed + stay)
+      : -abandon(v, me, from, lost);
+  });
+  for (let to = 0; to < T; to++) {
+    const far = (DIST[from] as Int8Array)[to] as number;
+    if (far === 0 || far > FAR) continue;
+    const rounds = far <= steps ? 0 : Math.ceil((far - steps) / 2);
+    const later = hand.later ** rounds;
+    let next = -2;
+    for (let way = 0; way < ways.length; way++) {
+      const stay = ways[way] as number;
+      const moved = points - stay;
+      const value = prize(v, me, to, moved, hand) * later;
       if (value <= 0) continue;
+      if (next === -2) next = hop(v, lord, from, to, far);
+      if (next < 0) break;
       const peril =
         rounds === 0 ? exposure(v, me, lord, to, moved, hand) : 0.5 * exposure(v, me, lord, next, moved, hand);
-      const score = value - peril + behind - calm;
+      const score = value - peril + (behind[way] as number) - calm;
       if (score > hand.least) out.push({ lord, to: next, stay, score });
     }
   }
 }
+/** Targets further away than this are not looked at. */
+const FAR = 5;
 const STAY = [0, 1, 2, 4] as const;
 
 /** A town that is left empty is lost, unless its fief is ours and nobody comes. */

@@ -5,7 +5,7 @@ import type { Match, Seat } from '@homage/kernel';
 import { FIEFS, SEES } from '../rules/data.ts';
 import { familyOf } from '../rules/queries.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
-import { wishes } from './deals.ts';
+import { bargains } from './bargain.ts';
 import { HAND, type Hand } from './hand.ts';
 import { siegeOdds } from './odds.ts';
 import { optionsFor } from './options.ts';
@@ -139,7 +139,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<FiefFrance> {
     rest: ({ state }) => state.round,
     policy: (match, ask) => policy(match, ask, hand),
     options: (match, ask) => optionsFor(match, ask, hand),
-    deals: (match, seat, dice) => wishes(match, seat, dice),
+    deals: ({ state }, seat, dice) => bargains(state, seat, dice, hand),
     points: ({ outcome }) => outcome?.points ?? [],
     margin: 2,
     hand,

@@ -71,6 +71,8 @@ export class Survey {
   /** By fief: its governor (or -1) and its city (or -1). */
   readonly governor = new Int8Array(FIEFS.length);
   readonly city = new Int8Array(FIEFS.length);
+  /** Threats that were asked for already, by seat and town; -1 is not yet. */
+  readonly #threats = new Float64Array(MOST_SEATS * T);
 
   look(s: State): this {
     const { power, pawns, lords, might, free, jailed, towns, mills, points, ally, holder, control, fort } = this;
@@ -88,6 +90,7 @@ export class Survey {
     mills.fill(0);
     points.fill(0);
     this.cityOf.fill(-1);
+    this.#threats.fill(-1);
     for (const stack of s.stacks) {
       const worth = unitPoints(stack);
       might[stack.seat] = (might[stack.seat] as number) + worth;
@@ -165,20 +168,23 @@ export class Survey {
     return ally < 0 || this.seats === 3 ? own / 3 : (own + (this.points[ally] as number)) / 4;
   }
 
-  /** The greatest force of one enemy that can be before a town within so many STEPS. */
-  threat(seat: Seat, town: number, steps = 2): number {
+  /** The greatest force of one enemy that can be before a town within two STEPS. */
+  threat(seat: Seat, town: number): number {
+    const known = this.#threats[seat * T + town] as number;
+    if (known >= 0) return known;
     let worst = 0;
     const row = DIST[town] as Int8Array;
     for (let other = 0; other < this.seats; other++) {
       if (this.friends(seat, other)) continue;
       let sum = 0;
       for (let at = 0; at < T; at++) {
-        if ((row[at] as number) > steps) continue;
+        if ((row[at] as number) > 2) continue;
         const i = other * T + at;
         if ((this.lords[i] as number) > 0 && (this.pawns[i] as number) > 0) sum += this.power[i] as number;
       }
       if (sum > worst) worst = sum;
     }
+    this.#threats[seat * T + town] = worst;
     return worst;
   }
 

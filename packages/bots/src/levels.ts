@@ -113,6 +113,8 @@ function wish<V extends Vocabulary>(
     .filter(({ aside, answer }) => refuse(def, first, seat, aside, answer) === undefined)
     .slice(0, width);
   if (wishes.length === 0) return undefined;
+  const decided = wishes.find(({ sure }) => sure);
+  if (decided !== undefined) return { target: decided.aside, answer: decided.answer };
   const judge = new Judge(mind, first.seats);
   const worth = (answers: Parameters<typeof imagined.play>[1]): number => {
     let sum = 0;

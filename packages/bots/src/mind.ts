@@ -40,6 +40,8 @@ export interface Plan {
 export interface Wish {
   aside: string;
   answer: Draft;
+  /** Decided by rule: done without imagining what follows. Letters are answered so, however many somebody writes. */
+  sure?: true;
 }
 
 export interface Mind<V extends Vocabulary> {

@@ -1,0 +1,267 @@
+/**
+ * Negotiation with honour. Everything is weighed in deniers. What changes hands is paid for with what changes hands: coins never buy a
+ * word. A word is worth as much as its giver's honour, which everybody reads from the deals on the table, kept and broken.
+ */
+
+import type { Wish } from '@homage/bots';
+import type { Dice, Draft, Seat } from '@homage/kernel';
+import { mayStand } from '../rules/ballots.ts';
+import { FIEFS, type LordId, TOWN_INDEX, type Town } from '../rules/data.ts';
+import { failing } from '../rules/deals.ts';
+import { quietly } from '../rules/kit.ts';
+import { lordOf } from '../rules/queries.ts';
+import { ransomOf } from '../rules/ransom.ts';
+import type { Offer, Packed, State, Term } from '../rules/state.ts';
+import { unpack, unpackAll } from '../rules/terms.ts';
+import { goodMatch } from './council.ts';
+import { sworn } from './deals.ts';
+import { alarm, gain, risk, stake } from './gains.ts';
+import type { Hand } from './hand.ts';
+import { type Survey, survey } from './survey.ts';
+
+/** What is never done, whatever is paid for it. */
+const NEVER = -1_000;
+/** A deal must bring at least this. */
+const FLOOR = 0.5;
+
+/* ------------------------------------------------------------------- honour */
+
+/** Words of a family on the table: how many were kept and how many broken. */
+export function words(s: State, seat: Seat): { kept: number; broken: number } {
+  const found = { kept: 0, broken: 0 };
+  for (const { terms } of s.struck) {
+    for (const text of terms) {
+      const sign = text.at(-1);
+      if ((sign !== '+' && sign !== '-') || unpack(text).by !== seat) continue;
+      if (sign === '+') found.kept++;
+      else found.broken++;
+    }
+  }
+  return found;
+}
+
+/** How far a word is believed: half at first, more with every word kept, little after one was broken. */
+export function trustIn(s: State, seat: Seat): number {
+  if (s.struck.length === 0) return 0.5;
+  const { kept, broken } = words(s, seat);
+  return (1 + kept) / (2 + kept + 3 * broken);
+}
+
+/* -------------------------------------------------------------------- value */
+
+const isWord = ({ do: kind }: Term): boolean => kind !== 'deniers' && kind !== 'town' && kind !== 'captive';
+
+/** A further point, or peace to get it, would win the game for this family. */
+const dangerous = (v: Survey, me: Seat, other: Seat): boolean => !v.friends(me, other) && v.nearness(other) >= 0.66;
+
+function standsForKing(s: State, seat: Seat): boolean {
+  return (
+    s.king === null &&
+    s.lords.some((lord) => lord.seat === seat && quietly(() => mayStand(s, 'king', lord.id)) === undefined)
+  );
+}
+
+/** What a word of another is worth to a family if it is kept. */
+function hope(v: Survey, me: Seat, by: Seat, term: Term): number {
+  const { s } = v;
+  switch (term.do) {
+    case 'peace': {
+      let worst = 0;
+      for (let f = 0; f < FIEFS.length; f++) {
+        const city = v.city[f] as number;
+        if (city >= 0 && v.governor[f] === me) worst = Math.max(worst, risk(v, me, city, v.powerAt(me, city)));
+      }
+      return 3 + 4 * worst;
+    }
+    case 'vote':
+      return term.for === me || lordOf(s, term.for as LordId)?.seat === me ? (standsForKing(s, me) ? 7 : 3) : 0;
+    case 'passage':
+      return 1;
+    case 'marriage':
+      return goodMatch(v, me, by) ? 4 : 0;
+    case 'ransom':
+      return Math.max(0, (ransomOf(s, term.lord as LordId) - (term.amount ?? 0)) / 2);
+    default:
+      return 0;
+  }
+}
+
+/** What it costs a family to give its word and to keep it. */
+function duty(v: Survey, me: Seat, to: Seat, term: Term, hand: Hand): number {
+  const { s } = v;
+  switch (term.do) {
+    case 'peace': {
+      // Whoever is about to win is given no peace; a city within reach of us is not left alone for nothing.
+      if (alarm(v, me, to, hand) >= hand.alarm) return -NEVER;
+      return 1 + (dangerous(v, me, to) ? 6 : 0);
+    }
+    case 'vote': {
+      const of = typeof term.for === 'number' ? term.for : lordOf(s, term.for as LordId)?.seat;
+      if (of === undefined || dangerous(v, me, of)) return -NEVER;
+      return standsForKing(s, me) ? 6 : 1.5;
+    }
+    case 'passage':
+      return dangerous(v, me, to) ? -NEVER : 2;
+    case 'marriage':
+      return goodMatch(v, me, to) ? 0 : -NEVER;
+    case 'ransom':
+      return Math.max(1, ransomOf(s, term.lord as LordId) - (term.amount ?? 0));
+    default:
+      return 0;
+  }
+}
+
+/** What changes hands at once, in deniers, as it is worth to the one who gets it or gives it. */
+function goods(v: Survey, me: Seat, other: Seat, term: Term, hand: Hand): number {
+  const { s } = v;
+  const mine = term.by === me;
+  switch (term.do) {
+    case 'deniers':
+      return mine ? -(term.amount ?? 0) : (term.amount ?? 0);
+    case 'town': {
+      const town = TOWN_INDEX[term.town as Town] as number;
+      if (mine) return v.cityOf[town] === -1 ? -Math.max(4, stake(v, me, town, hand) / 3) : NEVER;
+      return Math.min(12, gain(v, me, town, hand) / 6);
+    }
+    case 'captive': {
+      const price = ransomOf(s, term.lord as LordId);
+      if (!mine) return lordOf(s, term.lord as LordId)?.seat === me ? price : price / 2;
+      if (dangerous(v, me, other)) return NEVER;
+      // He who cannot pay the whole is let off for half of it.
+      const full = (s.families[other]?.deniers ?? 0) >= price;
+      return -(full ? price - FLOOR : price / 2);
+    }
+    default:
+      return 0;
+  }
+}
+
+/** Of the same kind there is one deal between two families in a round. */
+function again(s: State, { from, to, terms }: Packed<Offer>): boolean {
+  const kinds = new Set(
+    unpackAll(terms)
+      .filter(isWord)
+      .map((term) => term.do),
+  );
+  return s.struck.some(
+    (deal) =>
+      deal.round === s.round &&
+      ((deal.from === from && deal.to === to) || (deal.from === to && deal.to === from)) &&
+      deal.terms.some((text) => kinds.has(unpack(text).do)),
+  );
+}
+
+/** What an offer is worth to one of its two families, in deniers. */
+export function worthOf(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): number {
+  const { s } = v;
+  const other = offer.from === me ? offer.to : offer.from;
+  const trust = trustIn(s, other);
+  let coins = 0;
+  let hopes = 0;
+  let duties = 0;
+  for (const term of unpackAll(offer.terms)) {
+    if (!isWord(term)) coins += goods(v, me, other, term, hand);
+    else if (term.by === me) duties += duty(v, me, other, term, hand);
+    else hopes += trust * hope(v, me, other, term);
+  }
+  // Words are paid with words alone, and a liar is given none.
+  if (duties > 0 && words(s, other).broken > 0) return NEVER;
+  if (coins < 0) return coins - duties;
+  return coins + (hopes > 0 ? Math.min(hopes, 6) : 0) - duties;
+}
+
+/** Whether an offer is taken: it brings something, and more the nearer the other is to winning. */
+function taken(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): boolean {
+  const { s } = v;
+  if (again(s, offer)) return false;
+  const value = worthOf(v, me, offer, hand);
+  if (value < FLOOR) return false;
+  if (!dangerous(v, me, offer.from)) return true;
+  return value >= FLOOR + 0.5 * Math.max(0, worthOf(v, offer.from, offer, hand));
+}
+
+/* ------------------------------------------------------------------ answers */
+
+/** A captive for too little: his price, if the other can pay it. */
+function counter(s: State, me: Seat, offer: Packed<Offer>): Draft | undefined {
+  const terms = unpackAll(offer.terms);
+  const captive = terms.find((term) => term.do === 'captive' && term.by === me);
+  const coins = terms.find((term) => term.do === 'deniers' && term.by === offer.from);
+  if (captive === undefined || terms.length > 2 || (terms.length === 2 && coins === undefined)) return undefined;
+  const price = ransomOf(s, captive.lord as LordId);
+  if ((s.families[offer.from]?.deniers ?? 0) < price || (coins?.amount ?? 0) >= price) return undefined;
+  if (s.debtor === offer.from) return undefined;
+  return {
+    offer: offer.id,
+    do: 'counter',
+    mine: ['captive'],
+    theirs: ['deniers'],
+    myCaptive: captive.lord as LordId,
+    theirDeniers: price,
+  };
+}
+
+/** The answer to a letter: by rule, in microseconds, however many there are. */
+function reply(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): Wish {
+  const accept = taken(v, me, offer, hand) && quietly(() => failing(v.s, offer)) === undefined;
+  if (accept) return { aside: 'reply', answer: { offer: offer.id, do: 'accept' }, sure: true };
+  const back = dangerous(v, me, offer.from) ? undefined : counter(v.s, me, offer);
+  return { aside: 'reply', answer: back ?? { offer: offer.id, do: 'refuse' }, sure: true };
+}
+
+/* ---------------------------------------------------------------- proposals */
+
+/** Offers that are worth making: captives home for half their ransom, peace against a leader, voices for voices. */
+function proposals(v: Survey, me: Seat, hand: Hand): Draft[] {
+  const { s } = v;
+  const out: Draft[] = [];
+  const { deniers } = s.families[me] as State['families'][number];
+  for (const { id, seat, jailer } of s.lords) {
+    if (seat !== me || jailer === null || s.debtor === me) continue;
+    const price = Math.min(deniers, Math.ceil(ransomOf(s, id) / 2));
+    if (price > 0) out.push({ to: jailer, mine: ['deniers'], theirs: ['captive'], myDeniers: price, theirCaptive: id });
+  }
+  let leader = -1;
+  for (let seat = 0; seat < v.seats; seat++)
+    if (dangerous(v, me, seat) && (leader < 0 || v.nearness(seat) > v.nearness(leader))) leader = seat;
+  for (let other = 0; other < v.seats; other++) {
+    if (other === me || v.friends(me, other) || words(s, other).broken > 0) continue;
+    const hunted = leader >= 0 && other !== leader && !v.friends(leader, other);
+    if (hunted && sworn(s, other, me, 'peace') === undefined)
+      out.push({ to: other, mine: ['peace'], theirs: ['peace'] });
+    const crown = standsForKing(s, me) && !standsForKing(s, other) && !dangerous(v, me, other);
+    if (crown && sworn(s, other, me, 'vote') === undefined)
+      out.push({ to: other, mine: ['vote'], theirs: ['vote'], myVote: other, theirVote: me });
+  }
+  return out.filter(
+    (draft) =>
+      !s.struck.some((deal) => deal.round === s.round && samePair(deal, me, draft.to as Seat)) && hand.title > 0,
+  );
+}
+
+const samePair = ({ from, to }: { from: Seat; to: Seat }, a: Seat, b: Seat): boolean =>
+  (from === a && to === b) || (from === b && to === a);
+
+/** Letters are answered at once; offers are made now and then, one to a family and round. */
+export function bargains(s: State, me: Seat, dice: Dice, hand: Hand): Wish[] {
+  const out: Wish[] = [];
+  if (s.phase === 'setup') return out;
+  let v: Survey | undefined;
+  for (const offer of s.offers) {
+    if (offer.to !== me) continue;
+    v ??= survey(s);
+    out.push(reply(v, me, offer, hand));
+  }
+  for (const { seat: by, lord, to } of s.refusals) {
+    const asking = lordOf(s, lord)?.seat;
+    if (by !== me || asking === undefined || sworn(s, me, asking, 'passage') === undefined) continue;
+    out.push({ aside: 'relent', answer: { lord, to }, sure: true });
+  }
+  if (out.length > 0 || dice.below(30) > 0) return out;
+  if (s.deals >= 2 * s.round * s.families.length || s.offers.some(({ from }) => from === me)) return out;
+  v ??= survey(s);
+  const found = proposals(v, me, hand);
+  const answer = found[dice.below(Math.max(1, found.length))];
+  if (answer !== undefined) out.push({ aside: 'offer', answer, sure: true });
+  return out;
+}
