@@ -11,8 +11,8 @@ import { failing } from '../rules/deals.ts';
 import { quietly } from '../rules/kit.ts';
 import { lordOf } from '../rules/queries.ts';
 import { ransomOf } from '../rules/ransom.ts';
-import type { Offer, Packed, State, Term } from '../rules/state.ts';
-import { unpack, unpackAll } from '../rules/terms.ts';
+import type { Offer, Packed, State, Term, TermKind } from '../rules/state.ts';
+import { pack, unpack, unpackAll } from '../rules/terms.ts';
 import { goodMatch } from './council.ts';
 import { sworn } from './deals.ts';
 import { alarm, gain, risk, stake } from './gains.ts';
@@ -54,6 +54,13 @@ const isWord = ({ do: kind }: Term): boolean => kind !== 'deniers' && kind !== '
 /** A further point, or peace to get it, would win the game for this family. */
 const dangerous = (v: Survey, me: Seat, other: Seat): boolean => !v.friends(me, other) && v.nearness(other) >= 0.66;
 
+/** Somebody else is so near to winning that two families have a common enemy. */
+function hunted(v: Survey, me: Seat, other: Seat): boolean {
+  for (let seat = 0; seat < v.seats; seat++)
+    if (dangerous(v, me, seat) && seat !== other && !v.friends(seat, other)) return true;
+  return false;
+}
+
 function standsForKing(s: State, seat: Seat): boolean {
   return (
     s.king === null &&
@@ -93,12 +100,14 @@ function duty(v: Survey, me: Seat, to: Seat, term: Term, hand: Hand): number {
     case 'peace': {
       // Whoever is about to win is given no peace; a city within reach of us is not left alone for nothing.
       if (alarm(v, me, to, hand) >= hand.alarm) return -NEVER;
+      // A stranger's word is not enough to lay down arms, unless there is a common enemy.
+      if (trustIn(s, to) < 0.6 && !hunted(v, me, to)) return -NEVER;
       return 1 + (dangerous(v, me, to) ? 6 : 0);
     }
     case 'vote': {
       const of = typeof term.for === 'number' ? term.for : lordOf(s, term.for as LordId)?.seat;
       if (of === undefined || dangerous(v, me, of)) return -NEVER;
-      return standsForKing(s, me) ? 6 : 1.5;
+      return standsForKing(s, me) && standsForKing(s, of) ? 6 : 1;
     }
     case 'passage':
       return dangerous(v, me, to) ? -NEVER : 2;
@@ -221,13 +230,9 @@ function proposals(v: Survey, me: Seat, hand: Hand): Draft[] {
     const price = Math.min(deniers, Math.ceil(ransomOf(s, id) / 2));
     if (price > 0) out.push({ to: jailer, mine: ['deniers'], theirs: ['captive'], myDeniers: price, theirCaptive: id });
   }
-  let leader = -1;
-  for (let seat = 0; seat < v.seats; seat++)
-    if (dangerous(v, me, seat) && (leader < 0 || v.nearness(seat) > v.nearness(leader))) leader = seat;
   for (let other = 0; other < v.seats; other++) {
     if (other === me || v.friends(me, other) || words(s, other).broken > 0) continue;
-    const hunted = leader >= 0 && other !== leader && !v.friends(leader, other);
-    if (hunted && sworn(s, other, me, 'peace') === undefined)
+    if (hunted(v, me, other) && sworn(s, other, me, 'peace') === undefined)
       out.push({ to: other, mine: ['peace'], theirs: ['peace'] });
     const crown = standsForKing(s, me) && !standsForKing(s, other) && !dangerous(v, me, other);
     if (crown && sworn(s, other, me, 'vote') === undefined)
@@ -235,8 +240,30 @@ function proposals(v: Survey, me: Seat, hand: Hand): Draft[] {
   }
   return out.filter(
     (draft) =>
-      !s.struck.some((deal) => deal.round === s.round && samePair(deal, me, draft.to as Seat)) && hand.title > 0,
+      !s.struck.some((deal) => deal.round === s.round && samePair(deal, me, draft.to as Seat)) &&
+      agreeable(v, me, draft, hand),
   );
+}
+
+/** Offers that the other would refuse in our place are not made. */
+function agreeable(v: Survey, me: Seat, { to, mine, theirs, ...parts }: Draft, hand: Hand): boolean {
+  const terms: string[] = [];
+  for (const [side, kinds] of [mine, theirs].entries()) {
+    const by = side === 0 ? me : (to as Seat);
+    const key = side === 0 ? 'my' : 'their';
+    for (const kind of kinds as TermKind[]) {
+      const term: Term = { do: kind, by };
+      if (kind === 'deniers') term.amount = parts[`${key}Deniers`] as number;
+      if (kind === 'captive') {
+        term.lord = parts[`${key}Captive`] as LordId;
+        term.free = true;
+      }
+      if (kind === 'vote') term.for = parts[`${key}Vote`] as Seat;
+      terms.push(pack(term));
+    }
+  }
+  const offer = { id: 0, from: me, to: to as Seat, terms };
+  return worthOf(v, me, offer, hand) >= FLOOR && taken(v, to as Seat, offer, hand);
 }
 
 const samePair = ({ from, to }: { from: Seat; to: Seat }, a: Seat, b: Seat): boolean =>

@@ -9,7 +9,7 @@ import { fighters } from '../rules/queries.ts';
 import { canFollow, canMove, limit, mayStep, mustLand } from '../rules/roads.ts';
 import { type Lord, type State, stepsOf } from '../rules/state.ts';
 import type { FiefFrance, March } from '../rules/vocabulary.ts';
-import { sworn } from './deals.ts';
+import { atPeace } from './deals.ts';
 import { alarm, exposure, gain, risk, stake } from './gains.ts';
 import type { Hand } from './hand.ts';
 import { odds, siegeOdds } from './odds.ts';
@@ -107,7 +107,7 @@ function prize(v: Survey, me: Seat, town: number, pawns: number, hand: Hand): nu
   const value = gain(v, me, town, hand);
   if (holder < 0) return value;
   const worry = alarm(v, me, holder, hand);
-  if (worry < hand.alarm && sworn(v.s, me, holder, 'peace') !== undefined) return 0;
+  if (worry < hand.alarm && atPeace(v.s, me, holder)) return 0;
   const own = pawns + 1 + v.powerAt(me, town);
   const against = v.resistance(me, town);
   const walls = v.walls(me, town);

@@ -47,6 +47,17 @@ export function sworn(
   )?.term;
 }
 
+/** A family has broken a word that is still on the table. */
+export function perjured(s: State, seat: Seat): boolean {
+  for (const { terms } of s.struck)
+    for (const text of terms) if (text.endsWith('-') && unpack(text).by === seat) return true;
+  return false;
+}
+
+/** Peace that was promised, to a family that keeps its own words. */
+export const atPeace = (s: State, by: Seat, to: Seat): boolean =>
+  s.struck.length > 0 && sworn(s, by, to, 'peace') !== undefined && !perjured(s, to);
+
 /** The marriage that a family has promised and may still propose. */
 export function betrothal(s: State, seat: Seat): { own: LordId; other: LordId } | undefined {
   const term = sworn(

@@ -7,7 +7,7 @@ import { quietly } from '../rules/kit.ts';
 import { assault, combatPoints, diceOf, type Side } from '../rules/muster.ts';
 import { enginesUsed, isBesieger, titleCount, unitsAt } from '../rules/queries.ts';
 import type { Battle, State } from '../rules/state.ts';
-import { sworn } from './deals.ts';
+import { atPeace } from './deals.ts';
 import { alarm, gain, stake } from './gains.ts';
 import type { Hand } from './hand.ts';
 import { odds } from './odds.ts';
@@ -56,7 +56,7 @@ export function assaults(s: State, me: Seat, hand: Hand): Assault[] {
       if (v.friends(me, other)) continue;
       const found = judge(v, me, i, other, hand);
       const worry = alarm(v, me, other, hand);
-      const peace = sworn(s, me, other, 'peace') !== undefined;
+      const peace = atPeace(s, me, other);
       if (peace && worry < hand.alarm) continue;
       const least = worry >= hand.alarm ? 0.2 : hand.nerve;
       if (found.chance >= least && found.score > 0) out.push(found);
@@ -73,7 +73,7 @@ export function joining(s: State, me: Seat, ride: boolean, hand: Hand): Draft {
   const own = v.powerAt(me, TOWN_INDEX[battle.town] as number);
   const points = [combatPoints(s, battle, 0), combatPoints(s, battle, 1)] as const;
   const { penalty } = assault(s, battle);
-  const bound = (other: Seat): boolean => sworn(s, me, other, 'peace') !== undefined;
+  const bound = (other: Seat): boolean => atPeace(s, me, other);
   if (v.friends(me, defender) && !v.friends(me, attacker))
     return { side: odds(points[0], points[1] + own, penalty) < 0.7 ? 'defend' : 'none' };
   const foe = v.friends(me, attacker) || alarm(v, me, defender, hand) > 1;
@@ -125,7 +125,7 @@ export function besieging(s: State, me: Seat, hand: Hand): Town[] {
     if (v.control[i] === me || (v.lords[me * T + i] as number) === 0) continue;
     const own = s.sieges.find((siege) => siege.seat === me && siege.town === town);
     if (own !== undefined && own.level === 2) continue;
-    if (sworn(s, me, holder, 'peace') !== undefined && alarm(v, me, holder, hand) < hand.alarm) continue;
+    if (atPeace(s, me, holder) && alarm(v, me, holder, hand) < hand.alarm) continue;
     found.push({ town, worth: gain(v, me, i, hand), fresh: !isBesieger(s, me, town) });
   }
   found.sort((a, b) => b.worth - a.worth);

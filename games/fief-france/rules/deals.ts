@@ -314,7 +314,11 @@ function strike(x: Table, { id, from, to, terms: packed }: Packed<Offer>): void 
     }
   }
   s.struck.push({ id, from, to, terms: packed, round: s.round });
-  if (s.struck.length > MOST_STRUCK) s.struck.shift();
+  // A broken word is remembered before others: nobody buries one under new deals.
+  if (s.struck.length > MOST_STRUCK) {
+    const oldest = s.struck.findIndex((deal) => !deal.terms.some((text) => text.endsWith('-')));
+    s.struck.splice(Math.max(0, oldest), 1);
+  }
 }
 
 /* ----------------------------------------------------------------- promises */
