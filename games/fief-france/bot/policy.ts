@@ -115,10 +115,17 @@ export function policy(match: Match<FiefFrance>, ask: Ask<FiefFrance>, hand: Han
     case 'marry':
       return marrying(s, seat);
     case 'wed': {
-      const { from } = ask.args as Args<'wed'>;
-      return {
-        accept: goodMatch(survey(s), seat, from) || (s.families.length === 3 && thumb(s, ask)?.accept === true),
-      };
+      const { from, own, other } = ask.args as Args<'wed'>;
+      const pair = [own, other] as string[];
+      const promised = sworn(
+        s,
+        seat,
+        from,
+        'marriage',
+        (t) => pair.includes(t.own ?? '') && pair.includes(t.other ?? ''),
+      );
+      if (promised !== undefined) return { accept: true };
+      return { accept: s.families.length === 3 ? thumb(s, ask)?.accept === true : goodMatch(survey(s), seat, from) };
     }
     case 'annul':
       return { agree: annulling(s, seat, (ask.args as Args<'annul'>).from) };

@@ -1,0 +1,175 @@
+/** What bots of FIEF France no longer do: scenes for squires and knights, and the honour of their deals. */
+
+import { type Bot, makeBot } from '@homage/bots';
+import { type Draft, openAsks } from '@homage/kernel';
+import { describe, expect, test } from 'vitest';
+import { trustIn } from '../bot/bargain.ts';
+import { wisdom } from '../bot/index.ts';
+import { odds, siegeOdds } from '../bot/odds.ts';
+import { type FiefFrance, fiefFrance } from '../rules/index.ts';
+import { A, B, C, D, realm, type Scene } from './realm.ts';
+
+const squire = makeBot('squire', fiefFrance, wisdom);
+const knight = makeBot('knight', fiefFrance, wisdom, { steps: 600 });
+const answer = (bot: Bot<FiefFrance>, scene: Scene, seat: number): Draft | undefined =>
+  bot.decide(scene.match, seat, 'x')?.answer;
+
+test('the odds of a battle: even armies lose a little to walls, and walls wait for engines', () => {
+  expect(odds(6, 6, 0)).toBeGreaterThan(0.3);
+  expect(odds(6, 6, 0)).toBeLessThan(0.5);
+  expect(odds(12, 3, 0)).toBeGreaterThan(0.95);
+  expect(odds(6, 1, 1)).toBe(0);
+  expect(odds(9, 2, 1)).toBeGreaterThan(0.5);
+  expect(siegeOdds(6, 1, 1)).toBeGreaterThan(0.3);
+  for (let a = 2; a <= 30; a++) expect(odds(a, 5, 0)).toBeGreaterThanOrEqual(odds(a - 1, 5, 0));
+});
+
+/** B and C are married and have four points between them; B's city Lyon is weakly held, and A's army is at hand. */
+function couple(at: 'dijon' | 'lyon') {
+  const r = realm().family(B).lord('henry').at('tours').with({ maa: 3 }).title('poitou', 'henry', 'tours');
+  r.troop('lyon', { maa: 1 }).title('dauphine', 'henry', 'lyon');
+  r.family(C).lord('alienor').at('rouen').with({ maa: 4 }).title('normandie', 'alienor', 'rouen');
+  r.troop('calais', { maa: 4 }).title('flandres', 'alienor', 'calais').married('henry', 'alienor');
+  r.family(A).lord('eric').at(at).with({ kn: 4, maa: 3, bo: 1 });
+  return r.family(D).lord('othon').at('pau').with({ maa: 1 });
+}
+
+describe.each([
+  ['squire', squire],
+  ['knight', knight],
+] as const)('%s', (_level, bot) => {
+  test('a couple that would win at the end of the round is marched upon and attacked', () => {
+    expect(answer(bot, couple('dijon').begin('movement'), A)).toMatchObject({ who: 'eric', to: 'lyon' });
+    expect(answer(bot, couple('lyon').begin('battle'), A)).toMatchObject({ town: 'lyon', family: B });
+  });
+
+  test('the last guard of the king’s city does not leave it to an enemy at the gates', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('nantes')
+      .with({ maa: 2 })
+      .title('bretagne', 'eric', 'nantes')
+      .king('eric');
+    r.family(B).lord('henry').at('tours').with({ maa: 4, kn: 1 });
+    const given = answer(bot, r.begin('movement'), A);
+    expect(given?.who === 'end' || Object.values((given?.units ?? {}) as object).reduce((a, b) => a + b, 0) < 2).toBe(
+      true,
+    );
+  });
+
+  test('nobody is voted king who would win by it, whatever was promised', () => {
+    const r = realm().family(C).lord('henry').at('tours').with({ maa: 3 }).title('poitou', 'henry', 'tours');
+    r.lord('lambert').at('rouen').with({ maa: 3 }).title('normandie', 'lambert', 'rouen');
+    r.family(A).lord('blanche').at('lyon').with({ maa: 2 }).title('dauphine', 'blanche', 'lyon');
+    r.family(B).lord('alienor').at('pau').with({ maa: 1 });
+    r.s.struck.push({ id: 1, from: C, to: A, terms: ['vote 0 2'], round: 5 });
+    const scene = r.first(C).begin('hearYe');
+    for (;;) {
+      const asked = openAsks(scene.match).find((ask) => ask.kind === 'marry');
+      if (asked === undefined) break;
+      scene.answer(asked.seat, 'marry', { do: 'pass' });
+    }
+    scene.answer(C, 'nominate', { lord: 'henry' }).answer(C, 'lay', { for: 'henry', decoy: null });
+    expect(answer(bot, scene, A)).toMatchObject({ for: null });
+  });
+});
+
+test('the dagger parts a couple at the count', () => {
+  const r = couple('dijon').hand(A, 'assassination');
+  const scene = r.begin('end', [], true);
+  const given = answer(squire, scene, A);
+  expect(given).toMatchObject({ card: 'assassination', by: 'eric' });
+  expect(['henry', 'alienor']).toContain(given?.lord);
+});
+
+test('walls that are too strong are besieged', () => {
+  const r = realm().family(B).lord('henry').at('tours').with({ maa: 1 }).troop('lyon', { maa: 3 });
+  r.title('dauphine', 'henry', 'lyon');
+  r.family(A).lord('eric').at('lyon').with({ maa: 5 });
+  expect(answer(squire, r.begin('sieges'), A)).toEqual({ towns: ['lyon'] });
+});
+
+test('a landed man is kept for the crown, one without land takes the mitre', () => {
+  const see = (landless: boolean) => {
+    const r = realm().family(A).troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 }).troop('lisieux', { maa: 1 });
+    r.troop('tours', { maa: 1 }).lord('eric').at('nantes').title('bretagne', 'eric', 'nantes');
+    if (landless) r.lord('othon').at('tours');
+    const scene = r.begin('hearYe');
+    return answer(squire, scene, A);
+  };
+  expect(see(false)).toEqual({ lord: null });
+  expect(see(true)).toEqual({ lord: 'othon' });
+});
+
+describe('honour', () => {
+  const court = () => realm().family(A).lord('eric').at('nantes').with({ maa: 2 }).family(B).lord('henry').at('tours');
+  const reply = (offer: object, before: readonly string[] = []) => {
+    const r = court();
+    if (before.length > 0) r.s.struck.push({ id: 1, from: B, to: C, terms: [...before], round: 4 });
+    const scene = r.begin('movement').aside(B, 'offer', { to: A, mine: [], theirs: [], ...offer } as never);
+    return squire.interject(scene.match, A, 'x')?.answer.do;
+  };
+
+  test('coins are taken for a word and never paid for one; begging is in vain', () => {
+    expect(reply({ mine: ['deniers'], theirs: ['passage'], myDeniers: 3 })).toBe('accept');
+    expect(reply({ mine: ['peace'], theirs: ['deniers'], theirDeniers: 1 })).toBe('refuse');
+    expect(reply({ mine: ['peace', 'vote', 'passage'], theirs: ['deniers'], theirDeniers: 1, myVote: A })).toBe(
+      'refuse',
+    );
+    expect(reply({ theirs: ['deniers'], theirDeniers: 1 })).toBe('refuse');
+    expect(reply({ mine: ['deniers'], theirs: ['deniers'], myDeniers: 1, theirDeniers: 2 })).toBe('refuse');
+  });
+
+  test('whoever broke a word is given none, whatever he offers for it', () => {
+    expect(reply({ mine: ['deniers'], theirs: ['passage'], myDeniers: 3 }, ['peace 1 -'])).toBe('refuse');
+    expect(reply({ mine: ['deniers'], theirs: ['passage'], myDeniers: 3 }, ['peace 1 +'])).toBe('accept');
+  });
+
+  test('peace with a perjurer binds nobody', () => {
+    const fight = (broken: boolean) => {
+      const r = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('eric').at('tours').with({ maa: 4 });
+      r.s.struck.push({ id: 1, from: B, to: A, terms: ['peace 0'], round: 5 });
+      if (broken) r.s.struck.push({ id: 2, from: B, to: C, terms: ['passage 1 -'], round: 4 });
+      return answer(squire, r.begin('battle'), A)?.town;
+    };
+    expect([fight(false), fight(true)]).toEqual(['end', 'tours']);
+  });
+
+  test('a broken word is not buried under new deals', () => {
+    const r = realm()
+      .family(A)
+      .lord('eric')
+      .at('nantes')
+      .family(B)
+      .lord('henry')
+      .at('tours')
+      .family(C)
+      .lord('othon')
+      .at('lyon');
+    r.s.struck.push({ id: 1, from: B, to: C, terms: ['peace 1 -'], round: 4 });
+    r.s.deals = 1;
+    const before = trustIn(r.s, B);
+    let scene = r.begin('movement');
+    for (let i = 0; i < 8; i++) {
+      scene = scene.aside(C, 'offer', { to: A, mine: ['passage'], theirs: [] } as never);
+      scene = scene.aside(A, 'reply', { offer: scene.s.deals, do: 'accept' } as never);
+    }
+    expect(scene.s.struck.length).toBe(6);
+    expect(before).toBeLessThan(0.5);
+    expect(trustIn(scene.s, B)).toBe(before);
+  });
+
+  test('a captive is sold for his ransom: too little is countered with the price', () => {
+    const r = realm().family(A).troop('tours', { maa: 1 }).family(B).lord('henry').at('lyon').lord('eric').at('tours');
+    r.captive('eric', A).purse(B, 9);
+    const scene = r.begin('movement').aside(B, 'offer', {
+      to: A,
+      mine: ['deniers'],
+      theirs: ['captive'],
+      myDeniers: 1,
+      theirCaptive: 'eric',
+    } as never);
+    expect(squire.interject(scene.match, A, 'x')?.answer).toMatchObject({ do: 'counter', theirDeniers: 2 });
+  });
+});
