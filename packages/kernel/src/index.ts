@@ -35,5 +35,6 @@ export {
 export { conceal, openAsides, perceive, seen } from './perceive.ts';
 export { draw, drawAside, enumerate, enumerateAside, type Listing, sample, sampleAside, wander } from './play.ts';
 export { asideQuestion, type Question, question } from './question.ts';
+export { everySeat } from './seats.ts';
 export * from './types.ts';
 export { refuseUndo, UNDO_REFUSALS, type UndoRefusal, undone } from './undo.ts';

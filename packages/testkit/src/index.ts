@@ -13,5 +13,6 @@ export {
 } from './playthrough.ts';
 export { chance, type Deed, type Game, gameDice, type PlayOptions, perform, playerDice, randomGame } from './random.ts';
 export { faultOf, plainSay, unsayable } from './say.ts';
+export { Scene, type SceneOptions } from './scene.ts';
 export { always, type Buckets, type Kindred, type Reach, type Things } from './things.ts';
 export { Trial, type TrialOptions } from './trial.ts';

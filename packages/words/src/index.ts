@@ -6,4 +6,5 @@ export { type Done, type Lesson, type LessonStep, type Played, type Told, type W
 export { isNumber, paragraphName } from './paragraph.ts';
 export { sayEvent, sayRefusal } from './sentence.ts';
 export { cite, listed, type TableRefusal, tableEvent, tableReason } from './table.ts';
+export { type Anchors, anchorsFrom, type Weight, type Weights, weightsFrom } from './tables.ts';
 export * from './types.ts';

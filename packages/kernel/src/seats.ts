@@ -1,0 +1,8 @@
+/** Questions to everybody. */
+
+import type { Seat } from './types.ts';
+
+/** The same question to every seat: `x.ask('bid', everySeat(x, { prize }), { then: 'sold', secret: true })`. */
+export function everySeat<A>({ seats }: { readonly seats: number }, args: A): { [seat: Seat]: A } {
+  return Object.fromEntries(Array.from({ length: seats }, (_, seat) => [seat, args]));
+}

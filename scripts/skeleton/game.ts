@@ -1,0 +1,13 @@
+/** The game as the house takes it: its cover at once, every part of it on demand. */
+
+import type { Game } from '@homage/ui';
+import { cover } from './cover.ts';
+import type { Quitrent } from './rules/index.ts';
+
+export const game = {
+  ...cover,
+  rules: async () => (await import('./rules/index.ts')).quitrent,
+  words: async () => (await import('./text/index.ts')).words,
+  wisdom: async () => (await import('./bot/index.ts')).wisdom,
+  board: () => import('./board/index.ts'),
+} satisfies Game<Quitrent>;
