@@ -11,13 +11,14 @@ import { along, BOX } from './ring.ts';
 import { useFlights } from './useFlights.ts';
 import { WORDS } from './words.ts';
 
-/** Pieces stand between the coast and the road along the lake. */
+/** Pieces stand between the coast and the road along the lake; where the ring is full they need all of it. */
 const INLAND = 0.94;
+const FULL = 9;
 
 /** Where a province lies on the ring: the first on top, the others clockwise. */
 function spot(index: number, count: number): CSSProperties {
   const { x, y } = along(index / count);
-  const inland = (at: number, middle: number): number => middle + (at - middle) * INLAND;
+  const inland = (at: number, middle: number): number => middle + (at - middle) * (count < FULL ? INLAND : 1);
   return {
     '--x': `${((100 * inland(x, BOX.width / 2)) / BOX.width).toFixed(2)}%`,
     '--y': `${((100 * inland(y, BOX.height / 2)) / BOX.height).toFixed(2)}%`,
