@@ -33,6 +33,8 @@ export default defineConfig({
           testTimeout: 5 * 60_000,
           hookTimeout: 2 * 60_000,
           retry: process.env.CI === undefined ? 0 : 1,
+          // A page on a busy machine may need more than the second that is usual.
+          expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
         },
       },

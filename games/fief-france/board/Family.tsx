@@ -110,7 +110,7 @@ function LordButton({ lord, view, say, words }: FamilyProps & { lord: Shared['vi
 /* --------------------------------------------------------------------- hand */
 
 const colourOf = (card: Card): string =>
-  isDisaster(card) ? 'var(--sable)' : isLordCard(card) ? 'var(--azure)' : isSurprise(card) ? 'var(--gules)' : '#3c6b3a';
+  isDisaster(card) ? 'var(--sable)' : isLordCard(card) ? 'var(--azure)' : isSurprise(card) ? 'var(--gules)' : '#2c5a2a';
 
 /** The reader's own cards, with what they do. Equal cards lie on each other. */
 export function Hand({ view, say, words }: Shared) {
