@@ -69,7 +69,7 @@ function standsForKing(s: State, seat: Seat): boolean {
 }
 
 /** What a word of another is worth to a family if it is kept. */
-function hope(v: Survey, me: Seat, by: Seat, term: Term): number {
+function hope(v: Survey, me: Seat, by: Seat, term: Term, hand: Hand): number {
   const { s } = v;
   switch (term.do) {
     case 'peace': {
@@ -85,7 +85,7 @@ function hope(v: Survey, me: Seat, by: Seat, term: Term): number {
     case 'passage':
       return 1;
     case 'marriage':
-      return goodMatch(v, me, by) ? 4 : 0;
+      return goodMatch(v, me, by, hand) ? 4 : 0;
     case 'ransom':
       return Math.max(0, (ransomOf(s, term.lord as LordId) - (term.amount ?? 0)) / 2);
     default:
@@ -112,7 +112,7 @@ function duty(v: Survey, me: Seat, to: Seat, term: Term, hand: Hand): number {
     case 'passage':
       return dangerous(v, me, to) ? -NEVER : 2;
     case 'marriage':
-      return goodMatch(v, me, to) ? 0 : -NEVER;
+      return goodMatch(v, me, to, hand) ? 0 : -NEVER;
     case 'ransom':
       return Math.max(1, ransomOf(s, term.lord as LordId) - (term.amount ?? 0));
     default:
@@ -171,7 +171,7 @@ export function worthOf(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): 
   for (const term of unpackAll(offer.terms)) {
     if (!isWord(term)) coins += goods(v, me, other, term, hand);
     else if (term.by === me) duties += duty(v, me, other, term, hand);
-    else hopes += trust * hope(v, me, other, term);
+    else hopes += trust * hope(v, me, other, term, hand);
   }
   // Words are paid with words alone, and a liar is given none.
   if (duties > 0 && words(s, other).broken > 0) return NEVER;

@@ -8,12 +8,13 @@ import { quietly } from '../rules/kit.ts';
 import { fiefCount, isBishop, isCardinal, lordOf } from '../rules/queries.ts';
 import type { Ballot, Lord, Office, State } from '../rules/state.ts';
 import { betrothal, sworn } from './deals.ts';
+import type { Hand } from './hand.ts';
 import { type Survey, survey } from './survey.ts';
 
 /* ---------------------------------------------------------------- elections */
 
 /** A man without a fief takes the mitre; a landed one is kept for the crown, unless there are two. */
-export function nominee(s: State, seat: Seat, office: Office): LordId | null {
+export function nominee(s: State, seat: Seat, office: Office, hand: Hand): LordId | null {
   let best: LordId | null = null;
   let least = 99;
   let landed = 0;
@@ -28,7 +29,7 @@ export function nominee(s: State, seat: Seat, office: Office): LordId | null {
     least = rank;
     best = lord.id;
   }
-  return office === 'bishop' && least > 0 && landed < 2 ? null : best;
+  return office === 'bishop' && least > 0 && landed < 2 && hand.mitre <= 0 ? null : best;
 }
 
 /** What it means to a family that this one is elected. */
@@ -76,7 +77,7 @@ export function vote(s: State, me: Seat): LordId | null {
 /* ---------------------------------------------------------------- marriages */
 
 /** Whether a family is better off married to this one: four points win together, three apart. */
-export function goodMatch(v: Survey, me: Seat, other: Seat): boolean {
+export function goodMatch(v: Survey, me: Seat, other: Seat, hand: Hand): boolean {
   if (v.seats <= 3) return false;
   const own = v.points[me] as number;
   const theirs = v.points[other] as number;
@@ -85,6 +86,7 @@ export function goodMatch(v: Survey, me: Seat, other: Seat): boolean {
   let danger = 0;
   for (let seat = 0; seat < v.seats; seat++)
     if (seat !== me && seat !== other) danger = Math.max(danger, v.nearness(seat));
+  if (own + theirs < hand.match) return false;
   if (own + theirs === 3) return own <= theirs || danger > 0.6;
   return own + theirs === 2 && own > 0 && danger > 0.6;
 }
@@ -93,13 +95,13 @@ export function goodMatch(v: Survey, me: Seat, other: Seat): boolean {
 const suits = (s: State, { id }: Lord): number =>
   (isWoman(id) ? 4 : 0) + (s.king === id ? 2 : 0) - (isCardinal(s, id) ? 9 : 0) + (fiefCount(s, id) > 0 ? 1 : 0);
 
-export function proposal(s: State, me: Seat, hopeful: boolean): Draft | undefined {
+export function proposal(s: State, me: Seat, hopeful: boolean, hand: Hand): Draft | undefined {
   const v = survey(s);
   let best: Draft | undefined;
   let most = -1;
   for (let other = 0; other < v.seats; other++) {
     if (other === me || (v.ally[other] as number) >= 0 || (v.ally[me] as number) >= 0) continue;
-    const wanted = goodMatch(v, me, other) && (hopeful || goodMatch(v, other, me));
+    const wanted = goodMatch(v, me, other, hand) && (hopeful || goodMatch(v, other, me, hand));
     if (!wanted) continue;
     for (const own of s.lords) {
       if (own.seat !== me) continue;
@@ -115,11 +117,11 @@ export function proposal(s: State, me: Seat, hopeful: boolean): Draft | undefine
   return best;
 }
 
-export function marrying(s: State, me: Seat): Draft {
+export function marrying(s: State, me: Seat, hand: Hand): Draft {
   const promised = betrothal(s, me);
-  if (promised !== undefined && goodMatch(survey(s), me, lordOf(s, promised.other)?.seat ?? me))
+  if (promised !== undefined && goodMatch(survey(s), me, lordOf(s, promised.other)?.seat ?? me, hand))
     return { do: 'propose', ...promised };
-  const found = proposal(s, me, false);
+  const found = proposal(s, me, false, hand);
   if (found !== undefined) return found;
   const v = survey(s);
   // Three points are enough alone, and not for two.

@@ -27,6 +27,9 @@ export type Hand = {
   /** Rounds in which mills are built; points of pawns for a guard. */
   sow: number;
   guard: number;
+  /** Whether a landed man takes a mitre for want of another; the fewest points of a couple that marries early. */
+  mitre: number;
+  match: number;
 };
 
 export const HAND: Hand = {
@@ -48,4 +51,6 @@ export const HAND: Hand = {
   nerve: 0.55,
   sow: 5,
   guard: 4,
+  mitre: 0,
+  match: 3,
 };

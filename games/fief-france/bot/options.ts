@@ -84,7 +84,7 @@ export function optionsFor(match: Match<FiefFrance>, ask: Ask<FiefFrance>, hand:
       return ranked([{ town: 'end' }, ...bold]);
     }
     case 'marry': {
-      const hope = proposal(s, seat, true);
+      const hope = proposal(s, seat, true, hand);
       return ranked([{ do: 'pass' }, ...(hope === undefined ? [] : [hope])]);
     }
     case 'home':

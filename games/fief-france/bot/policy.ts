@@ -113,7 +113,7 @@ export function policy(match: Match<FiefFrance>, ask: Ask<FiefFrance>, hand: Han
     case 'ban':
       return { ban: banned(s, seat) };
     case 'marry':
-      return marrying(s, seat);
+      return marrying(s, seat, hand);
     case 'wed': {
       const { from, own, other } = ask.args as Args<'wed'>;
       const pair = [own, other] as string[];
@@ -125,12 +125,14 @@ export function policy(match: Match<FiefFrance>, ask: Ask<FiefFrance>, hand: Han
         (t) => pair.includes(t.own ?? '') && pair.includes(t.other ?? ''),
       );
       if (promised !== undefined) return { accept: true };
-      return { accept: s.families.length === 3 ? thumb(s, ask)?.accept === true : goodMatch(survey(s), seat, from) };
+      return {
+        accept: s.families.length === 3 ? thumb(s, ask)?.accept === true : goodMatch(survey(s), seat, from, hand),
+      };
     }
     case 'annul':
       return { agree: annulling(s, seat, (ask.args as Args<'annul'>).from) };
     case 'nominate':
-      return { lord: nominee(s, seat, (ask.args as Args<'nominate'>).office) };
+      return { lord: nominee(s, seat, (ask.args as Args<'nominate'>).office, hand) };
     case 'lay':
       return { for: vote(s, seat), decoy: null };
     case 'ransom':
