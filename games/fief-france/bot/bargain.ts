@@ -107,6 +107,8 @@ function duty(v: Survey, me: Seat, to: Seat, term: Term, hand: Hand): number {
     case 'vote': {
       const of = typeof term.for === 'number' ? term.for : lordOf(s, term.for as LordId)?.seat;
       if (of === undefined || dangerous(v, me, of)) return -NEVER;
+      // One voice, one word.
+      if (sworn(s, me, null, 'vote') !== undefined) return -NEVER;
       return standsForKing(s, me) && standsForKing(s, of) ? 6 : 1;
     }
     case 'passage':

@@ -15,6 +15,7 @@ import { type Survey, survey } from './survey.ts';
 
 /** A man without a fief takes the mitre; a landed one is kept for the crown, unless there are two. */
 export function nominee(s: State, seat: Seat, office: Office, hand: Hand): LordId | null {
+  if (office === 'king' && backsAnother(s, seat)) return null;
   let best: LordId | null = null;
   let least = 99;
   let landed = 0;
@@ -30,6 +31,19 @@ export function nominee(s: State, seat: Seat, office: Office, hand: Hand): LordI
     best = lord.id;
   }
   return office === 'bishop' && least > 0 && landed < 2 && hand.mitre <= 0 ? null : best;
+}
+
+/** Voices were exchanged at the wish of a family that stands for king: nobody stands against it then. */
+function backsAnother(s: State, seat: Seat): boolean {
+  for (const { from, to, terms, round } of s.struck) {
+    if (to !== seat || round + 1 < s.round) continue;
+    if (
+      terms.some((text) => text === `vote ${seat} ${from}`) &&
+      s.ballot?.candidates.some((id) => lordOf(s, id)?.seat === from)
+    )
+      return true;
+  }
+  return false;
 }
 
 /** What it means to a family that this one is elected. */
@@ -58,8 +72,8 @@ export function vote(s: State, me: Seat): LordId | null {
     let value = favour(v, me, office, of);
     const promised =
       of !== me && sworn(s, me, null, 'vote', (term) => term.for === id || term.for === of) !== undefined;
-    // A word is kept unless it crowns a winner; one's own crown is worth a broken word, a mitre is not.
-    if (promised && value > -20) value = office === 'bishop' ? 11 : 8;
+    // A word is kept unless it crowns a winner.
+    if (promised && value > -20) value = 11;
     if (value > most) {
       most = value;
       best = id;

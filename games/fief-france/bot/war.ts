@@ -51,6 +51,8 @@ export function assaults(s: State, me: Seat, hand: Hand): Assault[] {
     const town = TOWNS[i] as Town;
     const { order } = s.towns[town];
     if (order.length < 2 || !order.includes(me)) continue;
+    // Called off once for want of dice: the holder came to the help of the other, and would again.
+    if (s.tried.includes(`noDice:${me}:${town}`)) continue;
     if (quietly(() => mayAttackIn(s, me, town)) !== undefined) continue;
     for (const other of order) {
       if (v.friends(me, other)) continue;
