@@ -11,7 +11,7 @@ import { failing } from '../rules/deals.ts';
 import { quietly } from '../rules/kit.ts';
 import { lordOf } from '../rules/queries.ts';
 import { ransomOf } from '../rules/ransom.ts';
-import type { Offer, Packed, State, Term, TermKind } from '../rules/state.ts';
+import { type Offer, type Packed, PHASES, type State, type Term, type TermKind } from '../rules/state.ts';
 import { pack, unpack, unpackAll } from '../rules/terms.ts';
 import { goodMatch } from './council.ts';
 import { sworn } from './deals.ts';
@@ -233,7 +233,7 @@ function proposals(v: Survey, me: Seat, hand: Hand): Draft[] {
     if (price > 0) out.push({ to: jailer, mine: ['deniers'], theirs: ['captive'], myDeniers: price, theirCaptive: id });
   }
   for (let other = 0; other < v.seats; other++) {
-    if (other === me || v.friends(me, other) || words(s, other).broken > 0) continue;
+    if (other === me || v.friends(me, other) || words(s, other).broken > 0 || !inTurn(s, me, other)) continue;
     if (hunted(v, me, other) && sworn(s, other, me, 'peace') === undefined)
       out.push({ to: other, mine: ['peace'], theirs: ['peace'] });
     const crown = standsForKing(s, me) && !standsForKing(s, other) && !dangerous(v, me, other);
@@ -246,6 +246,10 @@ function proposals(v: Survey, me: Seat, hand: Hand): Draft[] {
       agreeable(v, me, draft, hand),
   );
 }
+
+/** Two families speak of peace and voices in two phases of a round: nobody hears the same offer all evening. */
+const inTurn = (s: State, me: Seat, other: Seat): boolean =>
+  (PHASES.indexOf(s.phase) + s.round + me + 2 * other) % 3 === 0;
 
 /** Offers that the other would refuse in our place are not made. */
 function agreeable(v: Survey, me: Seat, { to, mine, theirs, ...parts }: Draft, hand: Hand): boolean {
