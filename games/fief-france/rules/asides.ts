@@ -12,7 +12,7 @@ import { setHolder, settleThen } from './upkeep.ts';
 import type { FiefFrance } from './vocabulary.ts';
 
 /** Freeing captives and lifting sieges are no SURPRISES: they wait for one, but not for the draws of the cards phase. */
-const inSurprise = (s: State): boolean => s.play !== null && !s.play.aside;
+export const inSurprise = (s: State): boolean => s.play !== null && !s.play.aside;
 
 const embattled = (s: State, town: Town): boolean => s.battle !== null && s.battle.town === town;
 
@@ -110,10 +110,10 @@ export const captive = frame('captive', {
 /* --------------------------------------------------------------- 6.4.1 sieges */
 
 /** Who fights in that town keeps his engines until the battle is over; others lift their siege at any time. */
+export const fighting = (s: State, seat: Seat, town: Town): boolean =>
+  embattled(s, town) && s.battle?.sides.some((side) => side.includes(seat)) === true;
 const besieging = (s: State, seat: Seat): Town[] =>
-  TOWNS.filter(
-    (town) => isBesieger(s, seat, town) && !(embattled(s, town) && s.battle?.sides.some((side) => side.includes(seat))),
-  );
+  TOWNS.filter((town) => isBesieger(s, seat, town) && !fighting(s, seat, town));
 
 export const liftAside = aside('lift', {
   rank: 1,
@@ -157,7 +157,7 @@ export const relent = frame('relent', {
 
 /* ------------------------------------------------------------ standing orders */
 
-const MOST_ORDERS = 2;
+export const MOST_ORDERS = 2;
 
 /** Given in advance and tried by itself when such a window opens; only its owner knows of it. */
 export const orderAside = aside('order', {

@@ -1,6 +1,6 @@
 /** 6. Battle phase: declarations in turn order, then sieges, then plunder. */
 
-import type { Choice, Seat } from '@homage/kernel';
+import type { Bucket, Choice, Seat } from '@homage/kernel';
 import { mapOf, SIEGE_ENGINES, TOWNS, type Town } from './data.ts';
 import { word } from './deals.ts';
 import { ask, because, frame, quietly } from './kit.ts';
@@ -128,7 +128,7 @@ export const attack = ask('attack', {
 
 /* --------------------------------------------------------------- 6.4.1 sieges */
 
-function mayBesiege(s: State, seat: Seat, town: Town): Why {
+export function mayBesiege(s: State, seat: Seat, town: Town): Why {
   const place = s.towns[town];
   if (place.fort === 0) return because('noSiege', '6.4.1', { town });
   if (controller(s, town) === seat) return because('ownFortress', '6.4.1', { town });
@@ -221,11 +221,15 @@ export const plunder = frame('plunder', {
 });
 
 export const plunderAsk = ask('plunder', {
-  next(s, { seat }, draft) {
+  next(s, { seat }, draft, explain) {
     if (draft.mills !== undefined) return undefined;
-    const over = spoil(s, seat);
+    const over: { [town: string]: Bucket<FiefFrance> } = spoil(s, seat);
     let total = 0;
-    for (const town of Object.keys(over)) total += over[town]?.max ?? 0;
+    for (const town of Object.keys(over) as Town[]) {
+      const bucket = over[town] as Bucket<FiefFrance>;
+      total += bucket.max;
+      if (explain) bucket.beyond = because('millsThere', '6.5', { town, have: bucket.max });
+    }
     return { key: 'mills', type: 'split', total: [0, total], over };
   },
   lapse: () => ({ mills: {} }),

@@ -4,7 +4,17 @@ import { shuffle } from '@homage/kernel';
 import { type Card, HAND_LIMIT, isCharacter, isDisaster, type Pile, TRACK } from './data.ts';
 import { ask, because, frame } from './kit.ts';
 import { oneOf, type Why } from './offer.ts';
-import { addCard, asDisaster, cardsOf, discard, family, handCounts, type Table, takeCard } from './pieces.ts';
+import {
+  addCard,
+  asDisaster,
+  cardsOf,
+  discard,
+  family,
+  handCounts,
+  heldCounts,
+  type Table,
+  takeCard,
+} from './pieces.ts';
 import { plagued } from './plague.ts';
 import { seatAt } from './queries.ts';
 import type { State } from './state.ts';
@@ -54,10 +64,11 @@ export const discards = frame('discards', {
 });
 
 export const discardAsk = ask('discard', {
-  next(s, { seat }, draft) {
+  next(s, { seat }, draft, explain) {
     if (draft.cards !== undefined) return undefined;
     const { hand } = family(s, seat);
-    return { key: 'cards', type: 'split', total: [0, hand.length], over: handCounts(hand) };
+    const over = explain ? heldCounts(hand, '2.1') : handCounts(hand);
+    return { key: 'cards', type: 'split', total: [0, hand.length], over };
   },
   lapse: () => ({ cards: {} }),
 });

@@ -45,7 +45,7 @@ export const settle = ask('settle', {
     if (!explain) return { key: 'town', type: 'one', of };
     const not = TOWNS.filter((town) => !of.includes(town)).map((town) => ({
       value: town,
-      why: because('landElsewhere', 'G.1.2', { town }),
+      why: because(args.refused.includes(town) ? 'hostSaidNo' : 'landElsewhere', 'G.1.2', { town }),
     }));
     return { key: 'town', type: 'one', of, not };
   },

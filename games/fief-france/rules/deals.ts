@@ -22,7 +22,7 @@ export const MOST_TERMS = 4;
 const MOST_SIDE = 3;
 export const MOST_STRUCK = 6;
 
-const inTalk = (s: State, seat: Seat): boolean => s.talk?.members.includes(seat) ?? false;
+export const inTalk = (s: State, seat: Seat): boolean => s.talk?.members.includes(seat) ?? false;
 const offerOf = (s: State, id: number): Packed<Offer> | undefined => s.offers.find((offer) => offer.id === id);
 
 /* -------------------------------------------------------------------- terms */
@@ -97,7 +97,8 @@ const RULE: { readonly [K in TermKind]?: string } = {
   marriage: '1.1.1',
   ransom: '4.1',
 };
-const none = (seat: Seat, term: TermKind): Why => because('noTerm', RULE[term] ?? 'F', { seat, term });
+export const noTerm = (seat: Seat, term: TermKind): NonNullable<Why> =>
+  because('noTerm', RULE[term] ?? 'F', { seat, term });
 
 /** Why a family has nothing of this kind to put in. */
 function barred(s: State, by: Seat, to: Seat, term: TermKind): Why {
@@ -105,11 +106,21 @@ function barred(s: State, by: Seat, to: Seat, term: TermKind): Why {
   const there = part === undefined ? 1 : part[2](s, by, to, LORDS[0]);
   if (term === 'deniers' && s.debtor !== by)
     return there === 0 ? because('cannotPay', 'F', { seat: by, need: 1, have: 0 }) : undefined;
-  return term === 'deniers' || (there as readonly unknown[]).length === 0 ? none(by, term) : undefined;
+  return term === 'deniers' || (there as readonly unknown[]).length === 0 ? noTerm(by, term) : undefined;
 }
+
+/** The kind of term whose particular a part of the answer is: `myTown`, `theirVote`. */
+export const termOf = (key: string): TermKind | undefined => {
+  const name = key.replace(/^(my|their)/, '');
+  return TERMS.find((kind) => PARTS[kind].some(([part]) => part === name));
+};
 
 type Given = { readonly [key: string]: unknown };
 const SIDES = ['my', 'their'] as const;
+
+/** F, of the house: so many terms on one side at most. */
+const bounded = (choice: Choice<FiefFrance>, explain: boolean): Choice<FiefFrance> =>
+  explain && choice.type === 'some' ? { ...choice, beyond: because('tooManyTerms', 'F', { max: MOST_SIDE }) } : choice;
 
 /** The next choice about the terms between two families; `my` is what the maker puts in, `their` what he asks for. */
 function termChoice(
@@ -122,7 +133,10 @@ function termChoice(
   for (const side of SIDES) {
     const [key, by, other] = side === 'my' ? (['mine', from, to] as const) : (['theirs', to, from] as const);
     if (draft[key] === undefined)
-      return someOf(key, TERMS, (term) => barred(s, by, other, term), explain, 0, MOST_SIDE);
+      return bounded(
+        someOf(key, TERMS, (term) => barred(s, by, other, term), explain, 0, MOST_SIDE),
+        explain,
+      );
   }
   for (const side of SIDES) {
     const [kinds, by, other] = side === 'my' ? [draft.mine, from, to] : [draft.theirs, to, from];
@@ -134,7 +148,13 @@ function termChoice(
         if (given === undefined) {
           const there = of(s, by, other, first as LordId);
           if (typeof there !== 'number') return { key, type: 'one', of: there };
-          return { key, type: 'amount', min: kind === 'deniers' ? 1 : 0, max: there };
+          const choice = { key, type: 'amount', min: kind === 'deniers' ? 1 : 0, max: there } as const;
+          if (!explain) return choice;
+          const beyond =
+            kind === 'deniers'
+              ? because('cannotPay', 'F', { seat: by, need: there + 1, have: there })
+              : because('fullRansom', '4.1', { amount: there });
+          return { ...choice, short: because('atLeastOne', 'F', {}), beyond };
         }
         first = given;
       }
@@ -176,7 +196,7 @@ export function failing(s: State, { from, to, terms }: Packed<Offer>): Why {
       (kind === 'town' && !towns(s, by, other).includes(town as Town)) ||
       (kind === 'captive' && !captives(s, by, other).includes(lord as LordId))
     )
-      return none(by, kind);
+      return noTerm(by, kind);
   }
   return undefined;
 }
@@ -185,7 +205,7 @@ export function failing(s: State, { from, to, terms }: Packed<Offer>): Why {
 
 const mayDeal = (s: State, seat: Seat): boolean => s.phase !== 'setup' && !inTalk(s, seat);
 const hasOffer = (s: State, from: Seat, to: Seat): boolean => s.offers.some((o) => o.from === from && o.to === to);
-const openOf = (s: State, seat: Seat): number => {
+export const openOf = (s: State, seat: Seat): number => {
   let count = 0;
   for (const offer of s.offers) if (offer.from === seat) count++;
   return count;

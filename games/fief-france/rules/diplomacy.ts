@@ -4,7 +4,7 @@ import type { Choice, Seat } from '@homage/kernel';
 import { HAND_LIMIT } from './data.ts';
 import { aside, ask, because, frame } from './kit.ts';
 import { YES_NO } from './offer.ts';
-import { addCard, cardsOf, family, handCounts, takeCard } from './pieces.ts';
+import { addCard, cardsOf, family, handCounts, heldCounts, takeCard } from './pieces.ts';
 import type { State, Swap, Talk } from './state.ts';
 import type { Counts, FiefFrance } from './vocabulary.ts';
 
@@ -19,6 +19,18 @@ const sum = (counts: Counts): number => {
   for (const key of Object.keys(counts)) total += counts[key] ?? 0;
   return total;
 };
+
+/** At least one denier, at most all there are. */
+function purse(s: State, seat: Seat, rule: string, explain: boolean): Choice<FiefFrance> {
+  const have = family(s, seat).deniers;
+  const choice = { key: 'amount', type: 'amount', min: 1, max: have } as const;
+  if (!explain) return choice;
+  return {
+    ...choice,
+    short: because('atLeastOne', rule, {}),
+    beyond: because('tooPoor', rule, { need: have + 1, have }),
+  };
+}
 
 const inTalk = (s: State, seat: Seat): boolean => s.talk?.members.includes(seat) ?? false;
 
@@ -44,11 +56,9 @@ export const giveAside = aside('give', {
   rank: 3,
   apart: true,
   open: (s, seat) => family(s, seat).deniers > 0 && !inTalk(s, seat),
-  next(s, seat, draft): Choice<FiefFrance> | undefined {
+  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
     if (draft.to === undefined) return { key: 'to', type: 'one', of: others(s, seat).filter((o) => !inTalk(s, o)) };
-    return draft.amount === undefined
-      ? { key: 'amount', type: 'amount', min: 1, max: family(s, seat).deniers }
-      : undefined;
+    return draft.amount === undefined ? purse(s, seat, 'A', explain) : undefined;
   },
   check: (s, seat) => (s.debtor === seat ? because('inDebt', '4.1', {}) : undefined),
 });
@@ -72,14 +82,17 @@ export const swapAside = aside('swap', {
   rank: 2,
   apart: true,
   open: (s, seat) => s.talk === null && s.swap === null && (s.opt.openTrade || family(s, seat).pawns > 0),
-  next(s, seat, draft): Choice<FiefFrance> | undefined {
+  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
     if (draft.with === undefined) return { key: 'with', type: 'one', of: others(s, seat) };
     const { hand } = family(s, seat);
-    if (draft.give === undefined)
-      return { key: 'give', type: 'split', total: [0, hand.length], over: handCounts(hand) };
-    return draft.want === undefined
-      ? { key: 'want', type: 'amount', min: 0, max: Math.min(HAND_LIMIT, family(s, draft.with).hand.length) }
-      : undefined;
+    if (draft.give === undefined) {
+      const over = explain ? heldCounts(hand, 'F') : handCounts(hand);
+      return { key: 'give', type: 'split', total: [0, hand.length], over };
+    }
+    if (draft.want !== undefined) return undefined;
+    const have = family(s, draft.with).hand.length;
+    const choice = { key: 'want', type: 'amount', min: 0, max: Math.min(HAND_LIMIT, have) } as const;
+    return explain ? { ...choice, beyond: because('theirHand', 'F', { seat: draft.with, have }) } : choice;
   },
   check(s, seat, { with: partner, give: counts, want }) {
     const count = sum(counts);
@@ -130,10 +143,13 @@ export const swap = frame('swap', {
 });
 
 export const swapAsk = ask('swap', {
-  next(s, { seat, args }, draft) {
+  next(s, { seat, args }, draft, explain) {
     if (draft.agree === undefined) return { key: 'agree', type: 'one', of: YES_NO };
     if (!draft.agree || args.want === 0 || draft.give !== undefined) return undefined;
-    return { key: 'give', type: 'split', total: args.want, over: handCounts(family(s, seat).hand) };
+    const { hand } = family(s, seat);
+    if (!explain) return { key: 'give', type: 'split', total: args.want, over: handCounts(hand) };
+    const why = because('asManyCards', 'F', { count: args.want });
+    return { key: 'give', type: 'split', total: args.want, over: heldCounts(hand, 'F'), short: why, beyond: why };
   },
   lapse: () => ({ agree: false }),
 });
@@ -144,9 +160,11 @@ export const talkAside = aside('talk', {
   rank: 2,
   apart: true,
   open: (s, seat) => s.talk === null && s.swap === null && !s.opt.openTrade && family(s, seat).pawns > 0,
-  next(s, seat, draft): Choice<FiefFrance> | undefined {
+  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
+    if (draft.with !== undefined) return undefined;
     const of = others(s, seat);
-    return draft.with === undefined ? { key: 'with', type: 'some', of, min: 1, max: of.length } : undefined;
+    const choice = { key: 'with', type: 'some', of, min: 1, max: of.length } as const;
+    return explain ? { ...choice, short: because('atLeastOne', 'F', {}) } : choice;
   },
 });
 
@@ -257,7 +275,7 @@ export const invite = ask('invite', {
 });
 
 export const talkAsk = ask('talk', {
-  next(s, { seat }, draft): Choice<FiefFrance> | undefined {
+  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
     const me = family(s, seat);
     const room = (o: Seat): number => HAND_LIMIT - family(s, o).hand.length;
     const rest = (s.talk?.members ?? []).filter((o) => o !== seat);
@@ -272,12 +290,18 @@ export const talkAsk = ask('talk', {
     if (draft.to === undefined) {
       return { key: 'to', type: 'one', of: draft.do === 'cards' ? rest.filter((o) => room(o) > 0) : rest };
     }
-    if (draft.do === 'deniers') {
-      return draft.amount === undefined ? { key: 'amount', type: 'amount', min: 1, max: me.deniers } : undefined;
-    }
+    if (draft.do === 'deniers') return draft.amount === undefined ? purse(s, seat, 'F', explain) : undefined;
     if (draft.cards !== undefined) return undefined;
-    const most = Math.min(me.hand.length, room(draft.to));
-    return { key: 'cards', type: 'split', total: [1, most], over: handCounts(me.hand) };
+    const total = [1, Math.min(me.hand.length, room(draft.to))] as const;
+    if (!explain) return { key: 'cards', type: 'split', total, over: handCounts(me.hand) };
+    return {
+      key: 'cards',
+      type: 'split',
+      total,
+      over: heldCounts(me.hand, 'F'),
+      short: because('atLeastOne', 'F', {}),
+      beyond: because('handFull', 'F', { limit: HAND_LIMIT }),
+    };
   },
   lapse: () => ({ do: 'leave' }),
   /** Three minutes for each pawn; the table may say otherwise. */

@@ -5,9 +5,9 @@ import { banChoice } from './choreAsks.ts';
 import { isWoman, type LordId, mapOf, SEES, type See } from './data.ts';
 import { wordOfMarriage } from './deals.ts';
 import { ask, because, frame, quietly } from './kit.ts';
-import { oneOf, type Why, YES_NO } from './offer.ts';
+import { farthest, oneOf, type Why, YES_NO } from './offer.ts';
 import type { Table } from './pieces.ts';
-import { allyOf, controller, familyOf, hasLord, isBishop, isTitled, lordOf, seatAt } from './queries.ts';
+import { allyOf, controller, familyOf, hasLord, isBishop, isTitled, lordOf, lordsOf, seatAt } from './queries.ts';
 import type { Lord, Marriage, State } from './state.ts';
 import { endMarriage, excommunicate, liftBan, makeQueen } from './titles.ts';
 import { settleThen } from './upkeep.ts';
@@ -133,17 +133,25 @@ function suitors(s: State, seat: Seat): LordId[] {
   return out;
 }
 
+const SUIT_ORDER = ['allied', 'clergy', 'isDarc', 'noMatch'] as const;
+
+/** 1.1.1: why a lord of one's own has nobody to propose to. */
+function mayPropose(s: State, id: LordId): Why {
+  const seat = familyOf(s, id) as Seat;
+  if (allyOf(s, seat) !== null) return because('allied', '1.1.2', { seat });
+  if (isBishop(s, id)) return because('clergy', 'D.2.1', { lord: id });
+  return s.darc === id ? because('isDarc', '1.1.1', { lord: id }) : because('noMatch', '1.1.1', {});
+}
+
 /** D.2.3: the marriage of this family that the pope could annul. */
 function bond(s: State, seat: Seat): Marriage | undefined {
   return s.marriages.find(({ a, b }) => familyOf(s, a) === seat || familyOf(s, b) === seat);
 }
 
-export function mayAnnul(s: State, seat: Seat): Why {
+/** D.2.3: with a pope, before a crown prince was born, once a turn. A married family that may not is passed over: nobody reads why. */
+export function mayAnnul(s: State, seat: Seat): boolean {
   const marriage = bond(s, seat);
-  if (marriage === undefined) return because('notMarried', 'D.2.3', {});
-  if (s.pope === null) return because('noPope', 'D.2.3', {});
-  if (marriage.prince) return because('bornPrince', 'D.2.3', {});
-  return s.tried.includes('annul') ? because('askedBefore', 'D.2.3', {}) : undefined;
+  return marriage !== undefined && s.pope !== null && !marriage.prince && !s.tried.includes('annul');
 }
 
 export function wedding(x: Table, a: LordId, b: LordId): void {
@@ -161,7 +169,7 @@ export const marriages = frame('marriages', {
     if (x.local.i >= x.seats) return x.done(null);
     const seat = seatAt(s, x.local.i);
     if (!hasLord(s, seat)) return x.go('next');
-    const idle = quietly(() => suitors(s, seat).length === 0 && mayAnnul(s, seat) !== undefined);
+    const idle = quietly(() => suitors(s, seat).length === 0 && !mayAnnul(s, seat));
     return idle ? x.go('next') : x.ask('marry', { [seat]: {} }, { then: 'spoken' });
   },
   next(x) {
@@ -225,19 +233,22 @@ export const marriages = frame('marriages', {
 export const marry = ask('marry', {
   next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
     if (draft.do === undefined) {
-      const free = suitors(s, seat).length > 0;
-      const why = (act: 'pass' | 'propose' | 'annul'): Why =>
-        act === 'pass'
-          ? undefined
-          : act === 'annul'
-            ? mayAnnul(s, seat)
-            : free
-              ? undefined
-              : because('noMatch', '1.1.1', {});
+      const why = (act: 'pass' | 'propose' | 'annul'): Why => {
+        if (act === 'pass') return undefined;
+        if (act === 'annul') return mayAnnul(s, seat) ? undefined : because('notMarried', 'D.2.3', {});
+        if (suitors(s, seat).length > 0) return undefined;
+        const own = lordsOf(s, seat).map(({ id }) => id);
+        return farthest(own, (id) => mayPropose(s, id), SUIT_ORDER, because('noMatch', '1.1.1', {}));
+      };
       return oneOf('do', ['pass', 'propose', 'annul'] as const, why, explain);
     }
     if (draft.do !== 'propose') return undefined;
-    if (draft.own === undefined) return { key: 'own', type: 'one', of: suitors(s, seat) };
+    if (draft.own === undefined) {
+      const of = suitors(s, seat);
+      if (!explain) return { key: 'own', type: 'one', of };
+      const own = lordsOf(s, seat).map(({ id }) => id);
+      return oneOf('own', own, (id) => (of.includes(id) ? undefined : mayPropose(s, id)), true);
+    }
     if (draft.other !== undefined) return undefined;
     const own = draft.own;
     const others = s.lords.filter((lord) => lord.seat !== seat).map(({ id }) => id);

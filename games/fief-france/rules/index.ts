@@ -1,6 +1,6 @@
 /** FIEF France, 3 to 6 players. */
 
-import type { Choice, GameDef, OptionDef } from '@homage/kernel';
+import type { AskKind, Choice, GameDef, OptionDef } from '@homage/kernel';
 import { cover } from '../cover.ts';
 import * as acts from './asides.ts';
 import * as ballots from './ballots.ts';
@@ -24,6 +24,10 @@ import * as hands from './plays.ts';
 import * as market from './purchase.ts';
 import * as debts from './ransom.ts';
 import { redeal } from './redeal.ts';
+import { type AskReasons, TURN_REASONS } from './refusals.ts';
+import { ASIDE_REASONS, TALK_REASONS } from './refusalsAsides.ts';
+import { BATTLE_REASONS } from './refusalsBattle.ts';
+import { MARCH_REASONS } from './refusalsMarch.ts';
 import * as blows from './round.ts';
 import { home, homes, setup } from './setup.ts';
 import * as steps from './step.ts';
@@ -68,6 +72,17 @@ function hushed<D extends { [kind: string]: { next: unknown } }>(defs: D): D {
     }),
   ) as D;
 }
+
+/** Each question with what it says of things that it does not offer. */
+const reasoned = <D extends Partial<{ [K in AskKind<FiefFrance>]: object }>>(defs: D): D => {
+  const whys: AskReasons = { ...TURN_REASONS, ...MARCH_REASONS, ...BATTLE_REASONS, ...TALK_REASONS };
+  return Object.fromEntries(
+    Object.entries(defs).map(([kind, def]) => {
+      const why = whys[kind as AskKind<FiefFrance>];
+      return [kind, why === undefined ? def : { ...(def as object), why }];
+    }),
+  ) as D;
+};
 
 export const fiefFrance: GameDef<FiefFrance> = {
   id: cover.id,
@@ -118,67 +133,69 @@ export const fiefFrance: GameDef<FiefFrance> = {
     reply: bargains.reply,
     withdraw: bargains.withdraw,
   },
-  asks: hushed({
-    home,
-    pope: town.pope,
-    ban: consequences.ban,
-    marry: town.marry,
-    wed: town.wed,
-    annul: town.annul,
-    nominate: ballots.nominate,
-    lay: ballots.lay,
-    discard: deck.discardAsk,
-    draw: deck.draw,
-    plague: sickness.plagueAsk,
-    playCard: hands.playCard,
-    ransom: debts.ransomAsk,
-    haggle: debts.haggle,
-    buy: market.buy,
-    offer: market.offer,
-    promotion: debts.promotion,
-    march,
-    passage: steps.passage,
-    help: effects.help,
-    attack: field.attack,
-    join: questions.join,
-    admit: questions.admit,
-    opening: questions.opening,
-    aim: questions.aim,
-    reroll: blows.reroll,
-    losses: blows.losses,
-    resolve: questions.resolve,
-    press: questions.press,
-    spoils: questions.spoils,
-    besiege: field.besiege,
-    plunder: field.plunderAsk,
-    heir: consequences.heir,
-    shed: consequences.shed,
-    settle: consequences.settle,
-    host: consequences.host,
-    control: consequences.control,
-    free: effects.free,
-    window: effects.windowAsk,
-    rise: revolt.rise,
-    calm: revolt.calm,
-    riot: revolt.riot,
-    riotLosses: revolt.riotLosses,
-    swap: diplomacy.swapAsk,
-    invite: diplomacy.invite,
-    talk: diplomacy.talkAsk,
-  }),
+  asks: hushed(
+    reasoned({
+      home,
+      pope: town.pope,
+      ban: consequences.ban,
+      marry: town.marry,
+      wed: town.wed,
+      annul: town.annul,
+      nominate: ballots.nominate,
+      lay: ballots.lay,
+      discard: deck.discardAsk,
+      draw: deck.draw,
+      plague: sickness.plagueAsk,
+      playCard: hands.playCard,
+      ransom: debts.ransomAsk,
+      haggle: debts.haggle,
+      buy: market.buy,
+      offer: market.offer,
+      promotion: debts.promotion,
+      march,
+      passage: steps.passage,
+      help: effects.help,
+      attack: field.attack,
+      join: questions.join,
+      admit: questions.admit,
+      opening: questions.opening,
+      aim: questions.aim,
+      reroll: blows.reroll,
+      losses: blows.losses,
+      resolve: questions.resolve,
+      press: questions.press,
+      spoils: questions.spoils,
+      besiege: field.besiege,
+      plunder: field.plunderAsk,
+      heir: consequences.heir,
+      shed: consequences.shed,
+      settle: consequences.settle,
+      host: consequences.host,
+      control: consequences.control,
+      free: effects.free,
+      window: effects.windowAsk,
+      rise: revolt.rise,
+      calm: revolt.calm,
+      riot: revolt.riot,
+      riotLosses: revolt.riotLosses,
+      swap: diplomacy.swapAsk,
+      invite: diplomacy.invite,
+      talk: diplomacy.talkAsk,
+    }),
+  ),
   asides: hushed({
-    surprise: effects.surpriseAside,
-    cede: acts.cedeAside,
-    captive: acts.captiveAside,
-    lift: acts.liftAside,
-    relent: acts.relentAside,
-    swap: diplomacy.swapAside,
-    talk: diplomacy.talkAside,
-    give: diplomacy.giveAside,
-    offer: bargains.offerAside,
-    reply: bargains.replyAside,
-    withdraw: bargains.withdrawAside,
-    order: acts.orderAside,
+    surprise: { ...effects.surpriseAside, ...ASIDE_REASONS.surprise },
+    cede: { ...acts.cedeAside, ...ASIDE_REASONS.cede },
+    captive: { ...acts.captiveAside, ...ASIDE_REASONS.captive },
+    lift: { ...acts.liftAside, ...ASIDE_REASONS.lift },
+    relent: { ...acts.relentAside, ...ASIDE_REASONS.relent },
+    swap: { ...diplomacy.swapAside, ...ASIDE_REASONS.swap },
+    talk: { ...diplomacy.talkAside, ...ASIDE_REASONS.talk },
+    give: { ...diplomacy.giveAside, ...ASIDE_REASONS.give },
+    offer: { ...bargains.offerAside, ...ASIDE_REASONS.offer },
+    reply: { ...bargains.replyAside, ...ASIDE_REASONS.reply },
+    withdraw: { ...bargains.withdrawAside, ...ASIDE_REASONS.withdraw },
+    order: { ...acts.orderAside, ...ASIDE_REASONS.order },
   }),
   view,
   redeal,

@@ -15,7 +15,7 @@ import {
 } from './data.ts';
 import { ask, because } from './kit.ts';
 import { farthest, oneOf, type Why } from './offer.ts';
-import { bucketsOf } from './pieces.ts';
+import { bucketsOf, counted } from './pieces.ts';
 import { isBesieged, lordOf } from './queries.ts';
 import {
   abandons,
@@ -188,7 +188,15 @@ const sum = (over: { [bucket: string]: { max: number } }): number => {
 };
 
 /** What shuts a road, the nearest to being open last. */
-const WAY_ORDER = ['badWeather', 'rodeOrSailed', 'reEmbark', 'closedHarbor', 'leavesNobody', 'refusedBefore'] as const;
+const WAY_ORDER = [
+  'storm',
+  'badWeather',
+  'rodeOrSailed',
+  'reEmbark',
+  'closedHarbor',
+  'leavesNobody',
+  'refusedBefore',
+] as const;
 
 function mayAct(s: State, seat: Seat, who: March['who']): Why {
   if (who === 'end') return mustLand(s, seat) ? because('mustLand', '5.3', {}) : undefined;
@@ -197,7 +205,12 @@ function mayAct(s: State, seat: Seat, who: March['who']): Why {
   if (canStepAtAll(s, lord)) return undefined;
   if (stepsOf(lord) >= limit(s, lord) || (lord.flags & HALTED) !== 0)
     return because('noSteps', '5.1.1', { lord: lord.id });
-  return farthest(reach(lord.at), (to) => mayStep(s, lord, to), WAY_ORDER, because('noWay', '5.2', { lord: lord.id }));
+  return farthest(
+    reach(lord.at),
+    (to) => mayStep(s, lord, to),
+    WAY_ORDER,
+    because('noSteps', '5.1.1', { lord: lord.id }),
+  );
 }
 
 function whoNext(s: State, seat: Seat, explain: boolean): Choice<FiefFrance> {
@@ -239,12 +252,21 @@ export const march = ask('march', {
       const over = sheddable(s, seat);
       // No more than came by that road: others may stand in the town who came by another.
       const total: [number, number] = [1, Math.min(sum(over), s.trail?.count ?? 0)];
-      return draft.units === undefined ? { key: 'units', type: 'split', total, over } : undefined;
+      if (draft.units !== undefined) return undefined;
+      if (!explain) return { key: 'units', type: 'split', total, over };
+      return {
+        key: 'units',
+        type: 'split',
+        total,
+        over: counted(over, '5.1.1'),
+        short: because('atLeastOne', '5.1.1', {}),
+        beyond: because('notByThatRoad', '5.1.1', {}),
+      };
     }
     const lord = lordOf(s, who) as Lord;
     if (draft.to === undefined) {
       return explain
-        ? oneOf('to', reach(lord.at), (to) => mayStep(s, lord, to), true)
+        ? oneOf('to', reach(lord.at), (to) => shut(s, lord, to), true)
         : { key: 'to', type: 'one', of: destinations(s, lord) };
     }
     return stepNext(s, lord, draft, explain);
@@ -276,32 +298,39 @@ function ashore(s: State, lord: Lord, to: Town): March {
   }
 }
 
-/** Ways through that are shut, and why. */
-function howNext(s: State, lord: Lord, to: Town, ways: readonly Way[]): Choice<FiefFrance> {
-  const why = (way: 'ask' | 'ride' | 'underground'): Why => {
-    if (ways.includes(way)) return undefined;
-    if (way === 'underground') return because('noUnderground', 'G.4.2.2', {});
-    const foul = foulOnTheWay(s, lord.at, to);
-    if (foul !== undefined) return foul;
-    const crossed = crossing(s, lord, to);
-    const [seat] = crossed;
-    if (way === 'ask') return because('refusedBefore', '5.2.3', { seat: refused(s, lord, to, crossed) ?? seat ?? 0 });
-    if (!riders(s, lord) || guarded(s, lord)) {
-      // 5.3: knights who have sailed this round do not ride.
-      const sailed = s.stacks.some(
-        (k) => k.seat === lord.seat && k.at === lord.at && k.kn > 0 && (k.flags & SAILED) !== 0,
-      );
-      return sailed ? because('rodeOrSailed', '5.3', {}) : because('notRiders', '5.2.4', {});
-    }
-    const shut = seat === undefined ? undefined : mayStrike(s, lord, seat, to);
-    if (shut !== undefined || (lord.flags & SAILED) !== 0) return shut ?? because('rodeOrSailed', '5.3', {});
-    // One is struck, the others must let him pass.
-    const other = refused(s, lord, to, crossed);
-    return other === undefined
-      ? because('rodeOrSailed', '5.3', {})
-      : because('refusedBefore', '5.2.4', { seat: other });
-  };
-  return oneOf('how', ['ask', 'ride', 'underground'] as const, why, true);
+const WAYS = ['ask', 'ride', 'underground'] as const;
+/** The ways through, as the book tells them: one's own card first, then force, then leave. */
+const WAYS_ORDER = ['noUnderground', 'notRiders', 'rodeOrSailed', 'fortressBlocks', 'refusedBefore'] as const;
+
+/** Why a way through is shut. */
+function wayShut(s: State, lord: Lord, to: Town, ways: readonly Way[], way: (typeof WAYS)[number]): Why {
+  if (ways.includes(way)) return undefined;
+  if (way === 'underground') return because('noUnderground', 'G.4.2.2', {});
+  const foul = foulOnTheWay(s, lord.at, to);
+  if (foul !== undefined) return foul;
+  const crossed = crossing(s, lord, to);
+  const [seat] = crossed;
+  if (way === 'ask') return because('refusedBefore', '5.2.3', { seat: refused(s, lord, to, crossed) ?? seat ?? 0 });
+  if (!riders(s, lord) || guarded(s, lord)) {
+    // 5.3: knights who have sailed this round do not ride.
+    const sailed = s.stacks.some(
+      (k) => k.seat === lord.seat && k.at === lord.at && k.kn > 0 && (k.flags & SAILED) !== 0,
+    );
+    return sailed ? because('rodeOrSailed', '5.3', {}) : because('notRiders', '5.2.4', {});
+  }
+  const shut = seat === undefined ? undefined : mayStrike(s, lord, seat, to);
+  if (shut !== undefined || (lord.flags & SAILED) !== 0) return shut ?? because('rodeOrSailed', '5.3', {});
+  // One is struck, the others must let him pass.
+  const other = refused(s, lord, to, crossed);
+  return other === undefined ? because('rodeOrSailed', '5.3', {}) : because('refusedBefore', '5.2.4', { seat: other });
+}
+
+/** Why a place cannot be reached: of a road that was refused, what shuts each way through it. */
+function shut(s: State, lord: Lord, to: Town | 'sea'): Why {
+  const why = mayStep(s, lord, to);
+  if (why?.code !== 'refusedBefore') return why;
+  const ways = waysThrough(s, lord, to as Town);
+  return farthest(WAYS, (way) => wayShut(s, lord, to as Town, ways, way), WAYS_ORDER, why);
 }
 
 function stepNext(s: State, lord: Lord, draft: Partial<March>, explain: boolean): Choice<FiefFrance> | undefined {
@@ -309,7 +338,10 @@ function stepNext(s: State, lord: Lord, draft: Partial<March>, explain: boolean)
   const naval = isNaval(lord.at, to);
   if (draft.how === undefined && !naval) {
     const ways = waysThrough(s, lord, to as Town);
-    if (ways[0] !== 'free') return explain ? howNext(s, lord, to as Town, ways) : { key: 'how', type: 'one', of: ways };
+    if (ways[0] !== 'free')
+      return explain
+        ? oneOf('how', WAYS, (way) => wayShut(s, lord, to as Town, ways, way), true)
+        : { key: 'how', type: 'one', of: ways };
   }
   const ride = draft.how === 'ride';
   if (ride && draft.strike === undefined) {
@@ -335,7 +367,14 @@ function stepNext(s: State, lord: Lord, draft: Partial<March>, explain: boolean)
     if (max > min) {
       const total = [ride ? Math.max(1, min) : min, max] as const;
       return explain
-        ? { key: 'units', type: 'split', total, over, ...explained(s, lord, to, lords, ride, over) }
+        ? {
+            key: 'units',
+            type: 'split',
+            total,
+            over: counted(over, '5.1.1'),
+            ...explained(s, lord, to, lords, ride, over),
+            ...(ride && min === 0 ? { short: because('atLeastOne', '5.2.4', {}) } : {}),
+          }
         : { key: 'units', type: 'split', total, over };
     }
   }

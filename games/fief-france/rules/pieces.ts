@@ -1,7 +1,8 @@
 /** Moving pawns between stacks, and cards between hands and piles. */
 
-import type { Context, Dice, EventKind, Seat } from '@homage/kernel';
+import type { Bucket, Context, Dice, EventKind, Seat } from '@homage/kernel';
 import { type Card, type Disaster, isDisaster, type Place, pileOf, UNITS, type Unit, type Units } from './data.ts';
+import { because } from './kit.ts';
 import { noUnits } from './queries.ts';
 import type { Stack, State } from './state.ts';
 import type { FiefFrance } from './vocabulary.ts';
@@ -151,6 +152,30 @@ export function handCounts(hand: readonly Card[]): { [card: string]: { max: numb
     else bucket.max++;
   }
   return over;
+}
+
+/** The same, and why there are no more of each. */
+export function heldCounts(hand: readonly Card[], rule: string): { [card: string]: Bucket<FiefFrance> } {
+  const over: { [card: string]: Bucket<FiefFrance> } = handCounts(hand);
+  for (const card of Object.keys(over) as Card[]) {
+    const bucket = over[card] as Bucket<FiefFrance>;
+    bucket.beyond = because('notInHand', rule, { card, have: bucket.max });
+  }
+  return over;
+}
+
+/** Pawns as buckets that end in their kind, and why there are no more of each. */
+export function counted<B extends Bucket<FiefFrance>>(
+  over: { readonly [bucket: string]: B },
+  rule: string,
+): { [bucket: string]: B } {
+  const out: { [bucket: string]: B } = {};
+  for (const name of Object.keys(over)) {
+    const bucket = over[name] as B;
+    const unit = name.slice(name.indexOf(':') + 1) as Unit;
+    out[name] = { ...bucket, beyond: because('notSoMany', rule, { unit, have: bucket.max }) };
+  }
+  return out;
 }
 
 export function cardsOf(counts: { [card: string]: number }): Card[] {

@@ -3,7 +3,7 @@
 import { die, type Seat } from '@homage/kernel';
 import { mapOf, type Place, type See, UNITS, type Unit } from './data.ts';
 import { ask, because, frame } from './kit.ts';
-import { mergeStacks, type Table, unitList } from './pieces.ts';
+import { counted, mergeStacks, type Table, unitList } from './pieces.ts';
 import { countOf, turnOrder } from './queries.ts';
 import { type Stack, type State, TESTED } from './state.ts';
 import { eliminate } from './titles.ts';
@@ -103,7 +103,7 @@ export const plagueAsk = ask('plague', {
     const choice = { key: 'units', type: 'split', total: args.count, over } as const;
     if (!explain) return choice;
     const why = because('halfDies', 'G.2.1.2', { count: args.count });
-    return { ...choice, short: why, beyond: why };
+    return { ...choice, over: counted(over, 'G.2.1.2'), short: why, beyond: why };
   },
   /** Silence loses the pawns that come first. */
   lapse(s, { seat, args }) {

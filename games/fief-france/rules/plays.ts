@@ -15,10 +15,11 @@ import {
   type See,
 } from './data.ts';
 import { ask, because, frame } from './kit.ts';
-import { oneOf, type Why } from './offer.ts';
+import { farthest, oneOf, type Why } from './offer.ts';
 import { discard, family, type Table, takeCard } from './pieces.ts';
 import { afflicted, familyOf, governor, isCardinal, lordOf, lordsOf, seatAt, spouseOf } from './queries.ts';
 import { type Marriage, type State, TAXES, type Tax, type TaxKind } from './state.ts';
+import { crownSeat } from './titles.ts';
 import { settleThen } from './upkeep.ts';
 import type { FiefFrance, PlayCard } from './vocabulary.ts';
 
@@ -113,42 +114,62 @@ export const levies = (s: State, seat: Seat, kind: TaxKind): Tax[] =>
 
 const mayTax = (s: State, seat: Seat): boolean => TAXES.some((kind) => levies(s, seat, kind).length > 0);
 
+/** G.3.3.1: which fiefs may be taxed, and why others may not. */
+function mayTallage(s: State, seat: Seat, tax: 'tallage' | 'royal'): (fief: Fief) => Why {
+  const all = rights(s, seat, tax);
+  return (fief) => {
+    const right = all.find((t) => t.fief === fief);
+    if (right !== undefined) return taxedAlready(s, right) ? because('taxed', 'G.3.3.1', {}) : undefined;
+    return tax === 'royal' && crownSeat(s) === seat
+      ? because('governed', 'G.3.3.1', { fief })
+      : because('noTaxRight', 'G.3.3.1', { tax });
+  };
+}
+
+/** G.3.3.2: which sees may be taxed, and why others may not. */
+function mayTithe(s: State, seat: Seat, tax: 'tithe' | 'cardinal'): (see: See) => Why {
+  const all = rights(s, seat, tax);
+  return (see) => {
+    const some = all.filter((t) => t.see === see);
+    if (some.length > 0) return some.every((t) => taxedAlready(s, t)) ? because('taxed', 'G.3.3.2', {}) : undefined;
+    return s.sees[see].lord === null
+      ? because('ungoverned', 'G.3.3.2', { see })
+      : because('noTaxRight', 'G.3.3.2', { tax });
+  };
+}
+
+/** G.3.3: a right first, then somebody who bears the title, then that it is not levied yet. */
+const TAX_ORDER = ['noTaxRight', 'ungoverned', 'governed', 'taxed'] as const;
+
+/** Whether a tax of this kind can be levied anywhere. */
+function mayLevy(s: State, seat: Seat, kind: TaxKind): Why {
+  if (levies(s, seat, kind).length > 0) return undefined;
+  switch (kind) {
+    case 'tallage':
+    case 'royal':
+      return farthest(FIEFS, mayTallage(s, seat, kind), TAX_ORDER, because('taxed', 'G.3.3.1', {}));
+    case 'tithe':
+    case 'cardinal':
+      return farthest(SEES, mayTithe(s, seat, kind), TAX_ORDER, because('taxed', 'G.3.3.2', {}));
+    case 'papal':
+      return rights(s, seat, kind).length > 0
+        ? because('taxed', 'G.3.3.2', {})
+        : because('noTaxRight', 'G.3.3.2', { tax: kind });
+  }
+}
+
 type TaxDraft = { tax?: TaxKind; fief?: Fief; see?: See; lord?: LordId };
 
 /** Narrows the levies of a kind down by fief, see and lord; asks only where there is more than one way. */
 function taxNext(s: State, seat: Seat, draft: TaxDraft, explain: boolean): Choice<FiefFrance> | undefined {
-  if (draft.tax === undefined) {
-    const why = (kind: TaxKind): Why => {
-      if (levies(s, seat, kind).length > 0) return undefined;
-      const rule = kind === 'tallage' || kind === 'royal' ? 'G.3.3.1' : 'G.3.3.2';
-      return rights(s, seat, kind).length > 0 ? because('taxed', rule, {}) : because('noTaxRight', rule, { tax: kind });
-    };
-    return oneOf('tax', TAXES, why, explain);
-  }
   const { tax } = draft;
+  if (tax === undefined) return oneOf('tax', TAXES, (kind) => mayLevy(s, seat, kind), explain);
+  if (tax === 'papal') return undefined;
+  if (tax === 'tallage' || tax === 'royal')
+    return draft.fief === undefined ? oneOf('fief', FIEFS, mayTallage(s, seat, tax), explain) : undefined;
+  if (draft.see === undefined) return oneOf('see', SEES, mayTithe(s, seat, tax), explain);
+  if (tax === 'tithe' || draft.lord !== undefined) return undefined;
   const left = levies(s, seat, tax);
-  const all = explain ? rights(s, seat, tax) : left;
-  if (draft.tax === 'papal') return undefined;
-  if (draft.tax === 'tallage' || draft.tax === 'royal') {
-    if (draft.fief !== undefined) return undefined;
-    const why = (fief: Fief): Why => {
-      if (left.some((t) => t.fief === fief)) return undefined;
-      if (all.some((t) => t.fief === fief)) return because('taxed', 'G.3.3.1', {});
-      return tax === 'royal' ? because('governed', 'G.3.3.1', { fief }) : because('noTaxRight', 'G.3.3.1', { tax });
-    };
-    return oneOf('fief', FIEFS, why, explain);
-  }
-  if (draft.see === undefined) {
-    const why = (see: See): Why => {
-      if (left.some((t) => t.see === see)) return undefined;
-      if (all.some((t) => t.see === see)) return because('taxed', 'G.3.3.2', {});
-      return s.sees[see].lord === null
-        ? because('ungoverned', 'G.3.3.2', { see })
-        : because('noTaxRight', 'G.3.3.2', { tax });
-    };
-    return oneOf('see', SEES, why, explain);
-  }
-  if (draft.tax === 'tithe' || draft.lord !== undefined) return undefined;
   const lords = left.filter((t) => t.see === draft.see).map((t) => t.lord);
   return lords.length > 1 ? { key: 'lord', type: 'one', of: lords } : undefined;
 }
@@ -225,14 +246,13 @@ const isBonus = (answer: PlayCard): answer is PlayCard & { card: Bonus } =>
 function mayPlay(s: State, seat: Seat, card: Card | 'end'): Why {
   if (card === 'end') return undefined;
   if (isLordCard(card)) return mayPlayLord(s, seat);
-  if (card === 'tax') return mayTax(s, seat) ? undefined : because('taxed', 'G.3.3', {});
+  if (card === 'tax') {
+    const none = because('taxed', 'G.3.3', {});
+    return mayTax(s, seat) ? undefined : farthest(TAXES, (kind) => mayLevy(s, seat, kind), TAX_ORDER, none);
+  }
   if (card === 'goodWeather' || card === 'goodHarvest') {
-    let why: Why;
-    for (const see of SEES) {
-      why = mayBless(s, card, see);
-      if (why === undefined) return undefined;
-    }
-    return why;
+    const none = because('notNow', 'G.3', { card });
+    return farthest(SEES, (see) => mayBless(s, card, see), ['foul', 'bonusThere'], none);
   }
   return because(isSurprise(card) ? 'playAside' : 'notNow', 'G.4', { card });
 }

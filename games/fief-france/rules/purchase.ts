@@ -1,6 +1,6 @@
 /** 4. Purchase: buildings, units, FIEF titles with the king's offer, the CARDINAL that is for sale. */
 
-import type { Bucket, Choice, Seat } from '@homage/kernel';
+import type { Bucket, Choice, ReasonKind, Seat } from '@homage/kernel';
 import {
   CARDINAL_PRICE,
   FIEFS,
@@ -34,7 +34,7 @@ import {
   seatAt,
 } from './queries.ts';
 import type { State } from './state.ts';
-import { mayBeCardinal } from './surprises.ts';
+import { mayBeCardinal, noCardinal } from './surprises.ts';
 import { bestow, crownSeat } from './titles.ts';
 import { settleThen } from './upkeep.ts';
 import type { Counts, FiefFrance, Purchase } from './vocabulary.ts';
@@ -162,7 +162,7 @@ function maySellCardinal(s: State, seat: Seat): Why {
   if (s.cardinals[3] !== null) return because('notForSale', '4.5', {});
   const why = poor(s, seat, CARDINAL_PRICE, '4.5');
   if (why !== undefined) return why;
-  return s.lords.some(({ id }) => mayBeCardinal(s, id) === undefined) ? undefined : because('noBishop', '4.5', {});
+  return noCardinal(s, '4.5');
 }
 
 /* ---------------------------------------------------------------------- frame */
@@ -325,6 +325,21 @@ function noTitle(s: State, seat: Seat): Why {
   return farthest(FIEFS, why, TITLE_ORDER, none);
 }
 
+const PLACE_ORDER = ['noLordThere', 'besiegedTown', 'tooManyPlaced'] as const;
+const SITE_ORDER = ['notYours', 'millsFull', 'hasFortress'] as const;
+
+/** Why no town will do: what stands against the one that came farthest; else that there is no town of one's own. */
+function noSite(
+  why: (town: Town) => Why,
+  order: readonly ReasonKind<FiefFrance>[],
+  first: ReasonKind<FiefFrance>,
+  rule: string,
+): Why {
+  const none = because('nowhere', rule, {});
+  const best = farthest(TOWNS, why, order, none);
+  return best?.code === first ? none : best;
+}
+
 function mayBuy(s: State, seat: Seat, what: Purchase['what']): Why {
   switch (what) {
     case 'end':
@@ -334,11 +349,17 @@ function mayBuy(s: State, seat: Seat, what: Purchase['what']): Why {
       if (least === 0) return because('poolEmpty', '4.3', { unit: 'maa' });
       const why = poor(s, seat, least, '4.3');
       if (why !== undefined) return why;
-      return placeable(s, seat).length > 0 ? undefined : because('nowhere', '4.3', {});
+      if (placeable(s, seat).length > 0) return undefined;
+      return noSite((town) => mayPlaceUnits(s, seat, town), PLACE_ORDER, 'noLordThere', '4.3');
     }
     case 'mill':
     case 'stronghold':
-      return maySell(s, seat, what) ?? (hasSite(s, seat, what) ? undefined : because('nowhere', '4.2', {}));
+      return (
+        maySell(s, seat, what) ??
+        (hasSite(s, seat, what)
+          ? undefined
+          : noSite((town) => mayBuild(s, seat, what, town), SITE_ORDER, 'notYours', '4.2'))
+      );
     case 'title':
       return noTitle(s, seat);
     case 'cardinal':
@@ -370,6 +391,7 @@ export const buy = ask('buy', {
           ? {
               ...choice,
               over: bounded(s, seat, draft.town),
+              short: because('atLeastOne', '4.3', {}),
               beyond: because('tooPoor', '4.3', { need: have + 1, have }),
             }
           : choice;

@@ -6,7 +6,7 @@ import { word } from './deals.ts';
 import { ask, because, frame } from './kit.ts';
 import { oneOf, type Why, YES_NO } from './offer.ts';
 import { family, type Table } from './pieces.ts';
-import { familyOf, isBishop, isCardinal, lordOf, titleCount } from './queries.ts';
+import { familyOf, isBishop, isCardinal, lordOf, lordsOf, titleCount } from './queries.ts';
 import type { Lord, Ransom, State } from './state.ts';
 import { settleThen } from './upkeep.ts';
 import type { FiefFrance } from './vocabulary.ts';
@@ -30,6 +30,14 @@ function due(s: State, seat: Seat): LordId[] {
     out.push(id);
   }
   return out;
+}
+
+/** 4.1: why the ransom of one's own lord is not the next to be paid. */
+function notDue(s: State, seat: Seat, id: LordId): Why {
+  if (lordOf(s, id)?.jailer === null) return because('notCaptive', '4.1', { lord: id });
+  const need = ransomOf(s, id);
+  const have = family(s, seat).deniers;
+  return have < need ? because('tooPoor', '4.1', { need, have }) : because('dearestFirst', '4.1', { lord: id });
 }
 
 /** One lower offer to each jailer. */
@@ -149,18 +157,36 @@ export const ransomAsk = ask('ransom', {
       return oneOf('do', ['pay', 'offer', 'none'] as const, why, explain);
     }
     if (draft.do === 'none') return undefined;
-    if (draft.do === 'pay') return draft.lord === undefined ? { key: 'lord', type: 'one', of: owed } : undefined;
+    if (draft.do === 'pay') {
+      if (draft.lord !== undefined) return undefined;
+      return explain
+        ? oneOf(
+            'lord',
+            lordsOf(s, seat).map(({ id }) => id),
+            (id) => (owed.includes(id) ? undefined : notDue(s, seat, id)),
+            true,
+          )
+        : { key: 'lord', type: 'one', of: owed };
+    }
     if (draft.jailer === undefined) return { key: 'jailer', type: 'one', of: jailers(s, seat) };
     if (draft.lords === undefined) {
       const of = captivesOf(s, seat)
         .filter((lord) => lord.jailer === draft.jailer)
         .map((lord) => lord.id);
-      return { key: 'lords', type: 'some', of, min: 1, max: of.length };
+      const choice = { key: 'lords', type: 'some', of, min: 1, max: of.length } as const;
+      return explain ? { ...choice, short: because('atLeastOne', '4.1', {}) } : choice;
     }
     if (draft.amount !== undefined) return undefined;
     // The full ransom needs no leave: it is paid.
     const full = draft.lords.reduce((sum, id) => sum + ransomOf(s, id), 0);
-    return { key: 'amount', type: 'amount', min: 0, max: Math.min(family(s, seat).deniers, full - 1) };
+    const have = family(s, seat).deniers;
+    const choice = { key: 'amount', type: 'amount', min: 0, max: Math.min(have, full - 1) } as const;
+    if (!explain) return choice;
+    const beyond =
+      have < full
+        ? because('tooPoor', '4.1', { need: have + 1, have })
+        : because('fullRansom', '4.1', { amount: full });
+    return { ...choice, beyond };
   },
   lapse(s, { seat }) {
     const [lord] = due(s, seat);

@@ -20,7 +20,7 @@ import {
   sideUnits,
   toll,
 } from './muster.ts';
-import { mergeStacks, type Table, takeUnits, unitList } from './pieces.ts';
+import { counted, mergeStacks, type Table, takeUnits, unitList } from './pieces.ts';
 import { fighters } from './queries.ts';
 import type { Battle, State } from './state.ts';
 import { eliminate } from './titles.ts';
@@ -240,7 +240,7 @@ function exactly(take: number, over: { [bucket: string]: { max: number } }, expl
   const choice = { key: 'units', type: 'split', total: take, over } as const;
   if (!explain) return choice;
   const why = because('lossesMatch', '6.2.3.4', { take });
-  return { ...choice, short: why, beyond: why };
+  return { ...choice, over: counted(over, '6.2.3.4'), short: why, beyond: why };
 }
 
 /** As many hits as the pawns can take; what is left over falls on the lords once all pawns are gone. */
@@ -256,13 +256,11 @@ export const losses = ask('losses', {
     }
     if (draft.lords !== undefined) return undefined;
     const count = args.hits - all;
-    return {
-      key: 'lords',
-      type: 'some',
-      of: sideLords(s, battle, args.side).map(({ id }) => id),
-      min: count,
-      max: count,
-    };
+    const of = sideLords(s, battle, args.side).map(({ id }) => id);
+    const choice = { key: 'lords', type: 'some', of, min: count, max: count } as const;
+    if (!explain) return choice;
+    const why = because('lordsFall', '6.2.3.4', { count });
+    return { ...choice, short: why, beyond: why };
   },
   lapse(s, { args }) {
     const battle = theBattle(s);

@@ -57,6 +57,14 @@ export function mayBeCardinal(s: State, id: LordId): Why {
   return undefined;
 }
 
+/** Why nobody can become a cardinal: no bishop at all, or what stands against the one who came farthest. */
+export function noCardinal(s: State, rule: string): Why {
+  const lords = s.lords.map(({ id }) => id);
+  const none = because('noBishop', rule, {});
+  const best = farthest(lords, (id) => mayBeCardinal(s, id), ['notBishop', 'alreadyCardinal', 'popeSaidNo'], none);
+  return best?.code === 'notBishop' ? none : best;
+}
+
 /** G.4.2.4 */
 function mayBeJudged(s: State, id: LordId): Why {
   if (!s.assassins.includes(id)) return because('notAssassin', 'G.4.2.4', { lord: id });
@@ -65,6 +73,10 @@ function mayBeJudged(s: State, id: LordId): Why {
   if (lordOf(s, id)?.jailer !== null) return because('captiveSafe', '6.3', { lord: id });
   return undefined;
 }
+
+/** G.4.2.3: any lord but one's own. */
+const mayBeKilled = (s: State, seat: Seat, id: LordId): Why =>
+  lordOf(s, id)?.seat === seat ? because('ownLord', 'G.4.2.3', { lord: id }) : undefined;
 
 /** G.4.2.5: a free lord of another family in the battle. */
 function mayBeAmbushed(s: State, seat: Seat, id: LordId): Why {
@@ -98,6 +110,16 @@ export const mayTunnelAssault = (s: State): boolean =>
 export const mayTunnelPassage = (s: State): boolean => s.step !== null && s.step.how === 'ask';
 
 export const hasCaptives = (s: State): boolean => s.lords.some((lord) => lord.jailer !== null);
+
+const TUNNELS = ['escape', 'assault', 'passage'] as const;
+
+/** G.4.2.2: what a tunnel is good for now. */
+function mayTunnel(s: State, use: (typeof TUNNELS)[number]): Why {
+  if (use === 'escape') return hasCaptives(s) ? undefined : because('noCaptives', 'G.4.2.2', {});
+  return (use === 'assault' ? mayTunnelAssault(s) : mayTunnelPassage(s))
+    ? undefined
+    : because('tunnelTooLate', 'G.4.2.2', {});
+}
 
 /* ----------------------------------------------------------------- the choice */
 
@@ -161,9 +183,7 @@ export function playNext(s: State, seat: Seat, draft: PlayDraft, explain: boolea
       return draft.lord === undefined ? oneOf('lord', all(), (id) => mayBeJudged(s, id), explain) : undefined;
     case 'assassination':
       if (draft.lord === undefined) {
-        const own = (id: LordId): Why =>
-          lordOf(s, id)?.seat === seat ? because('ownLord', 'G.4.2.3', { lord: id }) : undefined;
-        return oneOf('lord', all(), own, explain);
+        return oneOf('lord', all(), (id) => mayBeKilled(s, seat, id), explain);
       }
       return draft.by === undefined
         ? { key: 'by', type: 'one', of: s.lords.filter((l) => l.seat === seat).map((l) => l.id) }
@@ -180,14 +200,7 @@ export function playNext(s: State, seat: Seat, draft: PlayDraft, explain: boolea
 
 function undergroundNext(s: State, draft: PlayDraft, explain: boolean): Choice<FiefFrance> | undefined {
   if (draft.use === undefined) {
-    const uses: ('escape' | 'assault' | 'passage')[] = ['escape', 'assault', 'passage'];
-    const why = (use: 'escape' | 'assault' | 'passage'): Why => {
-      if (use === 'escape') return hasCaptives(s) ? undefined : because('noCaptives', 'G.4.2.2', {});
-      return (use === 'assault' ? mayTunnelAssault(s) : mayTunnelPassage(s))
-        ? undefined
-        : because('tunnelTooLate', 'G.4.2.2', {});
-    };
-    return oneOf('use', uses, why, explain);
+    return oneOf('use', TUNNELS, (use) => mayTunnel(s, use), explain);
   }
   if (draft.use !== 'escape' || draft.lord !== undefined) return undefined;
   const captive = (id: LordId): Why =>
@@ -217,23 +230,26 @@ function whyNot(s: State, seat: Seat, card: Card): NonNullable<Why> {
   const lords = s.lords.map(({ id }) => id);
   switch (card) {
     case 'cardinal':
-      return (
-        farthest(lords, (id) => mayBeCardinal(s, id), ['notBishop', 'alreadyCardinal', 'popeSaidNo'], none) ?? none
-      );
-    case 'darc':
-      return farthest(lords.filter(isWoman), (id) => mayBeDarc(s, id), ['cannotBeDarc'], none) ?? none;
+      return noCardinal(s, 'G.4.1.2') ?? none;
+    case 'darc': {
+      // Of a woman who cannot there is more to say than of men.
+      const women = lords.filter(isWoman);
+      return farthest(women.length > 0 ? women : lords, (id) => mayBeDarc(s, id), ['cannotBeDarc'], none) ?? none;
+    }
     case 'uprising':
       return farthest(TOWNS, (town) => mayRise(s, seat, town), ['notTaxedOrStarved', 'ownTax'], none) ?? none;
     case 'justice':
       return farthest(lords, (id) => mayBeJudged(s, id), ['notAssassin', 'captiveSafe', 'immune'], none) ?? none;
     case 'assassination':
-      return hasLord(s, seat) ? none : because('noLordInPlay', 'G.4.2.3', {});
+      if (!hasLord(s, seat)) return because('noLordInPlay', 'G.4.2.3', {});
+      return farthest(lords, (id) => mayBeKilled(s, seat, id), ['ownLord'], none) ?? none;
     case 'ambush':
-      return s.battle === null ? because('noBattle', 'G.4.2.5', {}) : none;
+      if (s.battle === null) return because('noBattle', 'G.4.2.5', {});
+      return farthest(lords, (id) => mayBeAmbushed(s, seat, id), ['notInBattle', 'ownLord'], none) ?? none;
     case 'underground':
-      return because('tunnelTooLate', 'G.4.2.2', {});
+      return farthest(TUNNELS, (use) => mayTunnel(s, use), ['noCaptives', 'tunnelTooLate'], none) ?? none;
     default:
-      return none;
+      return because('inCardsPhase', '2.6', { card });
   }
 }
 

@@ -4,8 +4,8 @@ import { die, type Seat } from '@homage/kernel';
 import { BATTLE_DIE, isWoman, type LordId, mapOf, type Town, type Unit } from './data.ts';
 import { ask, because, frame } from './kit.ts';
 import { hasChoice, lossBuckets, mostTaken, onlyWay, toll } from './muster.ts';
-import { oneOf, YES_NO } from './offer.ts';
-import { discard, family, mergeStacks, type Table, takeCard, takeUnits, unitList } from './pieces.ts';
+import { oneOf, type Why, YES_NO } from './offer.ts';
+import { counted, discard, family, mergeStacks, type Table, takeCard, takeUnits, unitList } from './pieces.ts';
 import { fighters, isCardinal, lordOf, turnOrder, unitsAt } from './queries.ts';
 import type { State, Uprising } from './state.ts';
 import { mayRise } from './surprises.ts';
@@ -211,16 +211,19 @@ export const rise = ask('rise', {
     const { hand } = family(s, seat);
     if (draft.cards === undefined) {
       const held = hand.filter((card) => card === 'uprising').length;
-      return { key: 'cards', type: 'amount', min: 0, max: mayRise(s, seat, args.town) === undefined ? held : 0 };
+      const barred = mayRise(s, seat, args.town);
+      const choice = { key: 'cards', type: 'amount', min: 0, max: barred === undefined ? held : 0 } as const;
+      if (!explain) return choice;
+      return { ...choice, beyond: barred ?? because('notInHand', 'G.4.2.1', { card: 'uprising', have: held }) };
     }
     if (draft.underground !== undefined) return undefined;
-    const digs = s.towns[args.town].fort > 0 && hand.includes('underground');
-    return oneOf(
-      'underground',
-      YES_NO,
-      (yes) => (yes && !digs ? because('noUnderground', 'G.4.2.1', {}) : undefined),
-      explain,
-    );
+    const { town } = args;
+    const why = (yes: boolean): Why => {
+      if (!yes) return undefined;
+      if (s.towns[town].fort === 0) return because('noWalls', 'G.4.2.1', { town });
+      return hand.includes('underground') ? undefined : because('noUnderground', 'G.4.2.1', {});
+    };
+    return oneOf('underground', YES_NO, why, explain);
   },
   lapse: () => ({ cards: 0, underground: false }),
   window: {
@@ -258,10 +261,13 @@ export const riot = ask('riot', {
 });
 
 export const riotLosses = ask('riotLosses', {
-  next(s, { seat, args }, draft) {
+  next(s, { seat, args }, draft, explain) {
     if (draft.units !== undefined) return undefined;
     const over = lossBuckets(s.stacks, (stack) => stack.seat === seat && stack.at === args.town);
-    return { key: 'units', type: 'split', total: mostTaken(unitsAt(s, seat, args.town), args.hits), over };
+    const total = mostTaken(unitsAt(s, seat, args.town), args.hits);
+    if (!explain) return { key: 'units', type: 'split', total, over };
+    const why = because('lossesMatch', 'G.4.2.1', { take: total });
+    return { key: 'units', type: 'split', total, over: counted(over, 'G.4.2.1'), short: why, beyond: why };
   },
   lapse(s, { seat, args }) {
     const over = lossBuckets(s.stacks, (stack) => stack.seat === seat && stack.at === args.town);

@@ -156,7 +156,7 @@ describe('roads and sieges', () => {
       on: null,
     });
     const bucket = scene.pawns(A, 'poitiers', 'maa');
-    expect(scene.refused(A, 'march', { who: 'shed', units: { [bucket]: 2 } })).toBe('house.outOfRange');
+    expect(scene.refused(A, 'march', { who: 'shed', units: { [bucket]: 2 } })).toBe('notByThatRoad');
     scene.answer(A, 'march', { who: 'shed', units: { [bucket]: 1 } });
     expect([scene.units(A, 'limoges>poitiers'), scene.units(A, 'poitiers')]).toEqual([{ maa: 1 }, { maa: 2 }]);
     expect(scene.offer(A, 'march')).not.toContain('shed');

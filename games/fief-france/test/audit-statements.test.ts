@@ -70,9 +70,9 @@ describe('titles', () => {
       realm().family(A).lord('eric').at('tours').family(B).lord('blanche').at('paris').hand(B, 'henry');
     const second = base().king('eric').queen('blanche').married('eric', 'blanche').lord('othon').at('paris');
     const scene = second.prince('othon').begin('plays');
-    expect(scene.refused(B, 'playCard', { card: 'henry', prince: true })).toBe('house.extra');
+    expect(scene.refused(B, 'playCard', { card: 'henry', prince: true })).toBe('cannotBePrince');
     const regent = base().regent('blanche').begin('plays');
-    expect(regent.refused(B, 'playCard', { card: 'henry', prince: true })).toBe('house.extra');
+    expect(regent.refused(B, 'playCard', { card: 'henry', prince: true })).toBe('cannotBePrince');
   });
   test('FF-1.2-h FF-1.4.1-a a bishop just elected is made cardinal by a card, and makes the conclave possible at once', () => {
     const r = realm().family(A).lord('eric').at('lisieux').troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 });

@@ -25,7 +25,7 @@ describe('declarations', () => {
   });
   test('FF-6-c control of the town cannot be handed over while the battle lasts', () => {
     const scene = declare(siege({ kn: 1 }, { maa: 1 }).family(C).troop('paris', { maa: 1 }).begin('battle'));
-    expect(scene.asideRefused(B, 'cede', { town: 'paris', to: C })).toBe('house.asideClosed');
+    expect(scene.asideRefused(B, 'cede', { town: 'paris', to: C })).toBe('battleRages');
   });
   test('FF-6-d lords alone are seized at once, without dice, arrows or fire', () => {
     const r = realm()
@@ -175,8 +175,8 @@ describe('opening and arrows', () => {
     scene.answer(A, 'opening', { do: 'fight' }).answer(B, 'opening', { do: 'fight', burn: true });
     expect([scene.s.towns.paris.mills, scene.purse(B)]).toEqual([1, 6]);
     const besieged = declare(siege({ kn: 3 }, { maa: 3 }, 1).mills('paris', 1).siege('paris', A).begin('battle'));
-    expect(besieged.refused(B, 'opening', { do: 'fight', burn: true })).toBe('house.extra');
-    expect(besieged.refused(A, 'opening', { do: 'fight', burn: true })).toBe('house.extra');
+    expect(besieged.refused(B, 'opening', { do: 'fight', burn: true })).toBe('cannotBurn');
+    expect(besieged.refused(A, 'opening', { do: 'fight', burn: true })).toBe('cannotBurn');
   });
   test('FF-6.2.2-a both sides shoot once, together, before round 1; losses at once', () => {
     const scene = fight(

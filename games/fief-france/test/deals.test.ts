@@ -197,7 +197,7 @@ describe('open offers', () => {
     expect(scene.asideRefused(A, 'offer', long)).toBe('tooManyTerms');
     expect(scene.asideRefused(A, 'offer', { to: C, mine: ['town'], theirs: [] })).toBe('noTerm');
     scene.aside(A, 'offer', to(C));
-    expect(scene.asideRefused(A, 'offer', to(D))).toBe('house.asideClosed');
+    expect(scene.asideRefused(A, 'offer', to(D))).toBe('offersFull');
     scene.aside(D, 'offer', to(A));
     expect(scene.asideRefused(A, 'reply', { offer: 3, do: 'counter', mine: ['peace'], theirs: [] })).toBe('offersFull');
     scene.aside(C, 'offer', to(A)).aside(A, 'reply', { offer: 4, do: 'counter', mine: ['passage'], theirs: [] });
@@ -217,8 +217,8 @@ describe('open offers', () => {
       .begin('purchase')
       .aside(A, 'offer', { to: C, mine: ['peace'], theirs: [] });
     scene.aside(A, 'talk', { with: [B] }).answer(B, 'invite', { join: true });
-    expect(scene.asideRefused(A, 'offer', { to: D, mine: ['peace'], theirs: [] })).toBe('house.asideClosed');
-    expect(scene.asideRefused(C, 'reply', { offer: 1, do: 'refuse' })).toBe('house.asideClosed');
+    expect(scene.asideRefused(A, 'offer', { to: D, mine: ['peace'], theirs: [] })).toBe('inTalk');
+    expect(scene.asideRefused(C, 'reply', { offer: 1, do: 'refuse' })).toBe('inTalk');
     expect([shown(scene, A)[0]?.acts, shown(scene, C)[0]?.acts]).toEqual([[], []]);
     scene
       .aside(C, 'offer', { to: D, mine: ['deniers'], theirs: [], myDeniers: 2 })

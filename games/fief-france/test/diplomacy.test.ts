@@ -38,7 +38,7 @@ describe('exchange of cards', () => {
     for (const family of r.s.families) family.pawns = 0;
     const scene = r.begin('end');
     expect(scene.s.families[A]?.pawns).toBe(0);
-    expect(scene.asideRefused(A, 'swap', { with: B, give: { tax: 1 }, want: 0 })).toBe('house.asideClosed');
+    expect(scene.asideRefused(A, 'swap', { with: B, give: { tax: 1 }, want: 0 })).toBe('noDiplomacyPawn');
     const fresh = realm(4, { freshPawns: true });
     for (const family of fresh.s.families) family.pawns = 0;
     expect(fresh.begin('end').s.families[A]?.pawns).toBe(3);
@@ -47,7 +47,7 @@ describe('exchange of cards', () => {
     const scene = realm(4, { openTrade: true }).hand(A, 'tax').hand(B, 'ambush').begin('purchase');
     scene.aside(A, 'swap', { with: B, give: { tax: 1 }, want: 0 }).answer(B, 'swap', { agree: true });
     expect([scene.s.families[A]?.pawns, scene.hand(B)]).toEqual([3, ['ambush', 'tax']]);
-    expect(scene.asideRefused(A, 'talk', { with: [B] })).toBe('house.asideClosed');
+    expect(scene.asideRefused(A, 'talk', { with: [B] })).toBe('noPrivateTalk');
   });
 });
 
@@ -100,15 +100,15 @@ describe('private talks', () => {
   });
   test('FF-F-d meanwhile others pass deniers, which the talkers are told, but exchange no cards', () => {
     const scene = talking().aside(C, 'give', { to: D, amount: 2 });
-    expect(scene.asideRefused(C, 'swap', { with: D, give: {}, want: 0 })).toBe('house.asideClosed');
-    expect(scene.asideRefused(A, 'give', { to: C, amount: 1 })).toBe('house.asideClosed');
+    expect(scene.asideRefused(C, 'swap', { with: D, give: {}, want: 0 })).toBe('talkOrSwap');
+    expect(scene.asideRefused(A, 'give', { to: C, amount: 1 })).toBe('inTalk');
     scene.answer(A, 'talk', { do: 'leave' });
     expect(scene.told('talkEnded')[0]?.gifts).toEqual([{ from: C, to: D, amount: 2 }]);
   });
   test('FFR-F-5 without a pawn no private talk; the table is told whether private messages are offered', () => {
     const r = realm();
     for (const family of r.s.families) family.pawns = 0;
-    expect(r.begin('purchase').asideRefused(A, 'talk', { with: [B] })).toBe('house.asideClosed');
+    expect(r.begin('purchase').asideRefused(A, 'talk', { with: [B] })).toBe('noDiplomacyPawn');
     expect([realm().s.opt.privateChat, realm(4, { privateChat: true }).s.opt.privateChat]).toEqual([false, true]);
   });
   test('FFR-F-6 promises do not bind: a gift for a passage is kept whatever follows', () => {

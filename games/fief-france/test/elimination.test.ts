@@ -175,7 +175,7 @@ describe('elimination', () => {
   });
   test('FFR-D.4.1-5 under a regent no prince is born', () => {
     const scene = realm().family(A).lord('blanche').at('nantes').regent('blanche').hand(A, 'henry').begin('plays');
-    expect(scene.refused(A, 'playCard', { card: 'henry', prince: true })).toBe('house.extra');
+    expect(scene.refused(A, 'playCard', { card: 'henry', prince: true })).toBe('cannotBePrince');
   });
   test('FF-D.4.2-a titles of the dead pass to the family’s lords, women and captives too', () => {
     const r = realm().family(A).lord('charles').at('reims').title('bourgogne', 'charles', 'reims').with({ maa: 1 });

@@ -56,8 +56,8 @@ describe('marriages', () => {
     });
     expect(scene.greyed(A, 'marry', { do: 'propose', own: 'jeanne' }).blanche).toBe('sameSex');
     expect(scene.offer(A, 'marry', { do: 'propose' })).toEqual(['eric', 'jeanne']);
-    expect(scene.refused(A, 'marry', { do: 'propose', own: 'arthur', other: 'blanche' })).toBe('house.notOffered');
-    expect(scene.refused(A, 'marry', { do: 'propose', own: 'eric', other: 'jeanne' })).toBe('house.notOffered');
+    expect(scene.refused(A, 'marry', { do: 'propose', own: 'arthur', other: 'blanche' })).toBe('clergy');
+    expect(scene.refused(A, 'marry', { do: 'propose', own: 'eric', other: 'jeanne' })).toBe('ownLord');
   });
   test('FF-1.1.1-b captive, seafaring and excommunicated lords may marry', () => {
     const r = realm()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { fiefFrance } from '../rules/index.ts';
 import { words } from '../text/index.ts';
 import { table } from './realm.ts';
+import { things } from './things.ts';
 
 const options = [table({ rounds: 30 })];
 const KINDS = [
@@ -15,7 +16,7 @@ const KINDS = [
 for (const seats of [3, 4, 5, 6]) {
   for (const { games, every, seed } of KINDS) {
     test(`${seats} seats: ${games} random games obey all laws, looked at after every ${every} answers`, () => {
-      const report = obeysTheLaws(fiefFrance, { seats: [seats], options, games, every, words, seed });
+      const report = obeysTheLaws(fiefFrance, { seats: [seats], options, games, every, words, things, seed });
       expect(report.finished).toBe(games);
     });
   }

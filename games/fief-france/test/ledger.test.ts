@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { SHOWN } from './shown.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const ledger = read('../RULES.md');
@@ -31,4 +32,12 @@ test('every statement of the ledger stands in the title of a test', () => {
   const ids = new Set(ledger.match(/FFR?-[A-Za-z0-9.]+(?:-[a-z0-9]+)+/g));
   expect(ids.size).toBeGreaterThan(450);
   for (const id of ids) expect(titles, id).toContain(id);
+});
+
+test('every refusal that random play seldom meets stands in a scenario by its code', () => {
+  const missing = Object.keys(SHOWN)
+    .filter((what) => what.startsWith('reason '))
+    .map((what) => what.slice('reason '.length))
+    .filter((code) => !titles.includes(`'${code}'`));
+  expect(missing).toEqual([]);
 });

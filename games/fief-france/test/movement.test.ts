@@ -51,7 +51,7 @@ describe('STEPS', () => {
     // The knight has made his two STEPS: he is not offered to Charles any more.
     expect(
       scene.refused(A, 'march', { who: 'charles', to: 'toulouse', units: { [scene.pawns(A, 'limoges', 'kn')]: 1 } }),
-    ).toBe('house.extra');
+    ).toBe('pawnsTired');
     go(scene, A, 'eric', 'tours');
     expect(scene.lord('eric')?.at).toBe('tours');
   });
@@ -119,7 +119,7 @@ describe('STEPS', () => {
     scene.aside(C, 'surprise', { card: 'uprising', town: 'tours' });
     scene.aside(C, 'surprise', { card: 'uprising', town: 'poitiers' });
     expect([scene.lord('eric')?.at, scene.units(A, 'tours>poitiers')]).toEqual(['tours>poitiers', { maa: 1 }]);
-    expect(scene.asideRefused(B, 'cede', { town: 'poitiers', to: A })).toBe('house.asideClosed');
+    expect(scene.asideRefused(B, 'cede', { town: 'poitiers', to: A })).toBe('nothingToCede');
   });
   test('FFR-5.1.1-1 pawns left on the road block it both ways and come in at the end', () => {
     const r = realm()
@@ -199,7 +199,7 @@ describe('control', () => {
     expect([scene.holder('paris'), scene.asked]).toEqual([B, ['0:buy']]);
     expect(scene.asideRefused(B, 'cede', { town: 'paris', to: C })).toBe('notPresent');
     const drawing = realm().family(A).lord('eric').at('paris').family(B).troop('paris', { maa: 1 }).begin('draws');
-    expect(drawing.asideRefused(A, 'cede', { town: 'paris', to: B })).toBe('house.asideClosed');
+    expect(drawing.asideRefused(A, 'cede', { town: 'paris', to: B })).toBe('noSurpriseNow');
   });
   test('FF-5.2.2-d who marches off names the new controller among those present', () => {
     const r = realm()

@@ -23,7 +23,7 @@ describe('playing cards', () => {
     scene.answer(A, 'playCard', { card: 'goodWeather', see: 2 }).answer(A, 'playCard', { card: 'henry' });
     expect([scene.hand(A), scene.s.taxes.length, scene.s.bonuses.length]).toEqual([[], 1, 1]);
     const buying = realm().family(A).lord('eric').at('nantes').hand(A, 'tax', 'henry').begin('purchase');
-    expect(buying.asideRefused(A, 'surprise', { card: 'tax' })).toBe('house.asideClosed');
+    expect(buying.asideRefused(A, 'surprise', { card: 'tax' })).toBe('noSurpriseCard');
   });
   test('FF-2.6-b SURPRISES are refused while cards are drawn and allowed otherwise', () => {
     const r = realm().family(A).lord('eric').at('nantes').family(B).lord('henry').at('pau').hand(A, 'assassination');
@@ -118,14 +118,14 @@ describe('lords come into play', () => {
       return r.married('eric', 'blanche').hand(B, 'henry', 'jeanne').hand(A, 'othon');
     };
     const scene = base().begin('plays');
-    expect(scene.refused(A, 'playCard', { card: 'othon', prince: true })).toBe('house.extra');
+    expect(scene.refused(A, 'playCard', { card: 'othon', prince: true })).toBe('cannotBePrince');
     scene.answer(A, 'playCard', { card: 'end' });
-    expect(scene.refused(B, 'playCard', { card: 'jeanne', prince: true })).toBe('house.extra');
+    expect(scene.refused(B, 'playCard', { card: 'jeanne', prince: true })).toBe('cannotBePrince');
     scene.answer(B, 'playCard', { card: 'henry', prince: true });
     expect([scene.s.prince, scene.s.marriages[0]?.prince]).toEqual(['henry', true]);
     const jailed = base().family(C).troop('paris', { maa: 1 }).captive('blanche', C).begin('plays');
     jailed.answer(A, 'playCard', { card: 'end' });
-    expect(jailed.refused(B, 'playCard', { card: 'henry', prince: true })).toBe('house.extra');
+    expect(jailed.refused(B, 'playCard', { card: 'henry', prince: true })).toBe('cannotBePrince');
   });
   test('FF-G.1.2-a FFR-G.1.2-1 a fortress first, then a town with a lord, then a town held, then an empty or hosting one', () => {
     const play = (r: ReturnType<typeof realm>) =>

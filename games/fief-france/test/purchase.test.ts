@@ -66,9 +66,7 @@ describe('ransom', () => {
   });
   test('FF-4.1-d the full ransom cannot be refused: it is no offer but a payment', () => {
     const scene = jail('henry').purse(A, 9).begin('purchase');
-    expect(scene.refused(A, 'ransom', { do: 'offer', jailer: B, lords: ['henry'], amount: 2 })).toBe(
-      'house.outOfRange',
-    );
+    expect(scene.refused(A, 'ransom', { do: 'offer', jailer: B, lords: ['henry'], amount: 2 })).toBe('fullRansom');
     scene.answer(A, 'ransom', { do: 'pay', lord: 'henry' });
     expect(scene.lord('henry')?.jailer).toBeNull();
   });
@@ -140,7 +138,7 @@ describe('buildings', () => {
     const r = realm().family(A).lord('eric').at('lisieux').with({ maa: 1 }).fort('lisieux').purse(A, 9);
     const scene = r.family(B).lord('henry').at('lisieux').siege('lisieux', B).begin('purchase');
     scene.answer(A, 'buy', { what: 'mill', town: 'lisieux' });
-    expect(scene.greyed(A, 'buy').units).toBe('nowhere');
+    expect(scene.greyed(A, 'buy').units).toBe('besiegedTown');
   });
   test('FF-4.2-c nothing but an uprising destroys a stronghold', () => {
     const r = realm()
@@ -194,7 +192,7 @@ describe('units', () => {
     const scene = realm().family(A).lord('eric').at('tours').purse(A, 20).begin('purchase');
     expect(scene.refused(A, 'buy', { what: 'units', town: 'tours', units: { maa: 3, ar: 2 } })).toBe('tooManyPlaced');
     scene.answer(A, 'buy', { what: 'units', town: 'tours', units: { maa: 2, ar: 2 } });
-    expect(scene.greyed(A, 'buy').units).toBe('nowhere');
+    expect(scene.greyed(A, 'buy').units).toBe('tooManyPlaced');
   });
   test('FF-4.3-e [example] Éric’s army grows to 6 men-at-arms and 5 knights; the last man goes elsewhere', () => {
     const r = realm().family(A).lord('eric').at('tours').with({ maa: 4, kn: 3 }).lord('henry').at('nantes').purse(A, 9);
@@ -210,9 +208,10 @@ describe('units', () => {
   });
   test('FF-4.3-f the pool is 13, 4, 8 and 1', () => {
     const r = realm().family(A).lord('eric').at('tours').with({ maa: 13, ar: 4, kn: 7, bo: 1 }).purse(A, 20);
-    expect(r.begin('purchase').offer(A, 'buy', { what: 'units', town: 'tours' })).toEqual({
-      kn: { max: 1, each: 3, beyond: { code: 'poolEmpty', rule: '4.3', unit: 'kn' } },
-    });
+    const scene = r.begin('purchase');
+    expect(scene.offer(A, 'buy', { what: 'units', town: 'tours' })).toEqual({ kn: { max: 1, each: 3 } });
+    const more = (units: object) => scene.refused(A, 'buy', { what: 'units', town: 'tours', units });
+    expect([more({ kn: 2 }), more({ maa: 1 }), more({})]).toEqual(['poolEmpty', 'poolEmpty', 'atLeastOne']);
   });
   test('FF-4.3-g a bombard left alone is removed at once', () => {
     const scene = realm().family(A).lord('eric').at('tours').with({ bo: 1 }).begin('movement');

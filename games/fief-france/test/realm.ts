@@ -7,6 +7,7 @@ import {
   type Choice,
   compose,
   type Draft,
+  FastDice,
   fromState,
   type Happening,
   lapse,
@@ -18,6 +19,7 @@ import {
   submit,
   type Throw,
 } from '@homage/kernel';
+import { tellsItsReason } from '@homage/testkit';
 import { expect } from 'vitest';
 import {
   type Card,
@@ -36,6 +38,7 @@ import {
   type Units,
 } from '../rules/index.ts';
 import { emptyBoard } from '../rules/setup.ts';
+import { things } from './things.ts';
 
 export const [A, B, C, D, E, F] = [0, 1, 2, 3, 4, 5];
 
@@ -320,6 +323,7 @@ export class Scene {
     if (chapter === 'sieges' || chapter === 'plunder') s.phase = 'battle';
     this.match = fromState(fiefFrance, s.families.length, s.opt, s, ENTRIES[chapter]);
     run(fiefFrance, this.match, this.dice, (event) => this.log.push(event));
+    this.#check();
     this.#pass();
   }
 
@@ -357,8 +361,11 @@ export class Scene {
     this.#pass();
     return this;
   }
+  /** The position is sound, and refusals tell their reasons in it (law 11): scenarios lay what chance seldom meets. */
   #check(): void {
-    if (this.match.outcome === null) expect(fiefFrance.invariant(this.s)).toBeUndefined();
+    if (this.match.outcome !== null) return;
+    expect(fiefFrance.invariant(this.s)).toBeUndefined();
+    tellsItsReason(fiefFrance, this.match, things, new FastDice('scenario'), () => {});
   }
   /** The code of the refusal. */
   refused<K extends Kinds>(seat: number, kind: K, answer: object): string | undefined {
@@ -386,7 +393,12 @@ export class Scene {
     const step = compose(fiefFrance, this.match, seat, this.#find(seat, kind).id, draft as Draft);
     if (!('choice' in step)) throw new Error(`no choice: ${JSON.stringify(step)}`);
     const choice = step.choice as Choice<FiefFrance>;
-    return 'of' in choice ? choice.of : choice.type === 'split' ? choice.over : [choice.min, choice.max];
+    if (choice.type !== 'split') return 'of' in choice ? choice.of : [choice.min, choice.max];
+    const bare = Object.entries(choice.over).map(([name, { short: _short, beyond: _beyond, ...bucket }]) => [
+      name,
+      bucket,
+    ]);
+    return Object.fromEntries(bare);
   }
   /** The greyed options and why. */
   greyed<K extends Kinds>(seat: number, kind: K, draft: object = {}): { [value: string]: string } {

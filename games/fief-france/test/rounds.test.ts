@@ -334,12 +334,12 @@ describe('captives', () => {
   });
   test('FF-6.3-d a captive may be passed to a family with forces there; FFR-6.3-1 not during a battle', () => {
     const scene = held().family(C).troop('paris', { maa: 1 }).begin('movement');
-    expect(scene.asideRefused(B, 'captive', { lord: 'eric', to: D })).toBe('house.notOffered');
+    expect(scene.asideRefused(B, 'captive', { lord: 'eric', to: D })).toBe('notPresent');
     scene.aside(B, 'captive', { lord: 'eric', to: C });
     expect(scene.lord('eric')?.jailer).toBe(C);
     const fighting = held().family(C).lord('othon').at('paris').with({ kn: 1 }).begin('battle');
     fighting.answer(B, 'attack', { town: 'paris', family: C });
-    expect(fighting.asideRefused(B, 'captive', { lord: 'eric', to: C })).toBe('house.asideClosed');
+    expect(fighting.asideRefused(B, 'captive', { lord: 'eric', to: C })).toBe('battleRages');
   });
   test('FF-6.3-e free by the jailer’s word or when his last forces there are gone, even with others around', () => {
     const word = held().begin('movement').aside(B, 'captive', { lord: 'eric', to: 'free' });

@@ -89,7 +89,7 @@ describe('pieces', () => {
     const scene = realm().family(A).lord('eric').at('tours').purse(A, 5).purse(B, 0).begin('purchase');
     scene.aside(A, 'give', { to: B, amount: 3 });
     expect([scene.purse(A), scene.purse(B)]).toEqual([2, 3]);
-    expect(scene.asideRefused(A, 'give', { to: B, amount: 3 })).toBe('house.outOfRange');
+    expect(scene.asideRefused(A, 'give', { to: B, amount: 3 })).toBe('tooPoor');
     const battle = realm()
       .family(A)
       .lord('eric')

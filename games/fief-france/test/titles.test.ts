@@ -145,7 +145,7 @@ describe('church titles', () => {
       .at('paris')
       .married('eric', 'blanche');
     const scene = r.hand(A, 'cardinal').begin('purchase');
-    expect(scene.asideRefused(A, 'surprise', { card: 'cardinal', lord: 'eric' })).toBe('notBishop');
+    expect(scene.asideRefused(A, 'surprise', { card: 'cardinal', lord: 'eric' })).toBe('noBishop');
   });
   test('FF-D.2.2-a only a bishop can be made cardinal, by card or by purchase', () => {
     const r = realm().family(A).lord('eric').at('tours').lord('henry').at('tours').bishop(1, 'henry').purse(A, 9);
@@ -195,7 +195,7 @@ describe('church titles', () => {
     const r = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').pope('eric');
     const scene = r.family(B).lord('arthur').at('paris').lord('henry').at('paris').banned('arthur').begin('hearYe');
     expect(scene.offer(A, 'pope', { lift: true })).toEqual([null, 'henry']);
-    expect(scene.refused(A, 'pope', { lift: false, ban: 'henry' })).toBe('house.extra');
+    expect(scene.refused(A, 'pope', { lift: false, ban: 'henry' })).toBe('banLies');
     scene.answer(A, 'pope', { lift: true, ban: 'henry' });
     expect(scene.s.excommunicated).toBe('henry');
   });

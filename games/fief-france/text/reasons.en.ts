@@ -11,12 +11,14 @@ import {
   fiefLong,
   lord,
   plural,
+  stop,
   their,
   them,
   they,
   town,
   unitMany,
   Who,
+  whose,
 } from './names.en.ts';
 import { cap } from './shared.ts';
 
@@ -87,8 +89,6 @@ const marriage = {
   clergy: ({ lord: id }) => `${lord(id)} is a bishop and may not marry.`,
   isDarc: ({ lord: id }) => `${lord(id)} d’Arc may not marry.`,
   askedBefore: () => 'This has been asked before.',
-  bornPrince: () => 'This couple has brought a crown prince into play: the marriage can no longer be annulled.',
-  noPope: () => 'There is no pope.',
   notMarried: () => 'No lord of your family is married.',
   noMatch: () => 'There is no couple that could marry now.',
 } satisfies Partial<Reasons>;
@@ -142,7 +142,6 @@ const cards = {
 const movement = {
   noSteps: ({ lord: id }) => `${lord(id)} has no STEP left.`,
   isCaptive: ({ lord: id }) => `${lord(id)} is a captive and goes only where ${their(id)} jailer takes ${them(id)}.`,
-  noWay: ({ lord: id }) => `No way is open to ${lord(id)}.`,
   badWeather: ({ see }) => `Bad weather in ${bishopric(see)}: no march and no battle there.`,
   storm: () => 'A storm closes the sea this round.',
   closedHarbor: ({ town: where }, say) => `The harbour of ${town(where, say)} is closed by a siege.`,
@@ -163,7 +162,8 @@ const movement = {
     })[tax],
   ungoverned: ({ see }) => `Bishopric ${see} has no bishop, so there is no tithe to collect.`,
   ownFortress: ({ town: where }, say) => `You control ${town(where, say)} yourself.`,
-  oneOffer: () => 'You have made an offer to each jailer this turn. The book sets no limit; at this table it is one.',
+  oneOffer: () =>
+    'You have made your one lower offer to this jailer this turn. The book sets no limit; at this table it is one.',
   lossesMatch: ({ take }) => `The losses must take ${plural(take, 'hit')}, no fewer and no more.`,
   halfDies: ({ count }) => `The plague takes half the pawns, rounded down: ${count}.`,
   guardsFollow: () => 'A royal guard goes with its king or queen, all of it, and with nobody else.',
@@ -197,6 +197,108 @@ const diplomacy = {
   nothingToSwap: () => 'Nothing for nothing is no exchange.',
 } satisfies Partial<Reasons>;
 
+/** Things that are not on offer here. */
+const things = {
+  atLeastOne: () => 'Take at least one.',
+  nothingToChoose: () => 'There is nothing to choose: it follows by itself.',
+  notInPlay: ({ lord: id }) => `${lord(id)} is not in play.`,
+  notYourLord: ({ lord: id }) => `${lord(id)} is not of your family.`,
+  notHere: ({ lord: id }) => `${lord(id)} is somewhere else.`,
+  leadsItself: ({ lord: id }) => `${lord(id)} leads this STEP and need not be named again.`,
+  notInHand: ({ card: what, have }) =>
+    have === 0 ? `You hold no card of this kind: ${card(what)}.` : `You hold only ${have} of this kind: ${card(what)}.`,
+  inCardsPhase: ({ card: what }) => `${card(what)} is no surprise: play it in your turn of the cards phase.`,
+  noSurpriseCard: () => 'You hold no surprise card.',
+  yourself: () => 'You cannot name your own family here.',
+  notSoMany: ({ unit, have }) =>
+    have === 0
+      ? `There are no ${unitMany(unit)} there.`
+      : `There are not so many ${unitMany(unit)} there, only ${have}.`,
+  pawnsElsewhere: () => 'These pawns stand somewhere else.',
+  testedBefore: () => 'These pawns have been through a plague this round and are safe from it.',
+  notCandidate: ({ lord: id }) => `${lord(id)} is not among the candidates.`,
+  nobodyBanned: () => 'Nobody is excommunicated.',
+  banLies: ({ lord: id }) => `The marker still lies on ${lord(id)}: lift it first.`,
+  cannotBePrince: ({ lord: id, why }) =>
+    ({
+      woman: `${lord(id)} is a woman and cannot be crown prince.`,
+      noKing: 'There is no king, so there is no crown prince.',
+      noQueen: 'There is no queen, so there is no crown prince.',
+      prince: 'There is a crown prince already.',
+      family: 'Only the family of the queen brings a crown prince into play.',
+      captive: 'The queen is a captive: she brings no crown prince into play.',
+    })[why],
+  dearestFirst: ({ lord: id }) => `A dearer ransom than that of ${lord(id)} can be paid, and the dearest comes first.`,
+  fullRansom: ({ amount }) => `The full ransom is ${deniers(amount)}: that needs no leave, so offer less or pay it.`,
+  notOfFief: ({ town: where, fief: id }, say) => `${town(where, say)} does not belong to ${fief(id)}.`,
+  noStrongholdThere: ({ town: where }, say) => `${town(where, say)} has no stronghold that could become the city.`,
+  noRoad: ({ from: here, to: there }, say) => `${cap(stop(there, say))} is not one STEP away from ${stop(here, say)}.`,
+  noHarbor: ({ town: where }, say) => `${town(where, say)} has no harbour.`,
+  noTroopAtSea: () => 'You have no troop at sea that must land without a lord.',
+  notByThatRoad: () => 'Only pawns that have just come by that road with their lord can be left on it.',
+  nobodyInTheWay: () => 'Nobody stands in the way: the STEP is free.',
+  notInTheWay: ({ seat }, say) => `${Who(seat, say)} ${seat === say.me ? 'do' : 'does'} not stand in the way.`,
+  pathEnds: () => 'No further STEP can be announced beyond this one.',
+  nobodyElse: ({ town: where }, say) => `No other family stands in ${town(where, say)}.`,
+  cannotBurn: ({ town: where, why }, say) =>
+    ({
+      noMill: `There is no mill to burn in ${town(where, say)}.`,
+      notHolder: `You do not control ${town(where, say)}, so you burn nothing there.`,
+      besieged: `${town(where, say)} is besieged: its mills are out of your reach.`,
+      ride: `This cavalcade does not strike ${town(where, say)} itself.`,
+    })[why],
+  holdsNone: ({ seat }, say) => `${Who(seat, say)} ${seat === say.me ? 'hold' : 'holds'} none of those lords captive.`,
+  notHeldBy: ({ lord: id, seat }, say) =>
+    `${lord(id)} is not a captive of ${seat === say.me ? 'yours' : say.name(seat)}.`,
+  surpriseFirst: () => 'Wait until the surprise that is being carried out is over.',
+  notOfSide: () => 'These pawns do not fight on your side of this battle.',
+  bombardSafe: () => 'A bombard takes no hits.',
+  pawnsShield: () => 'Lords fall only when all pawns of their side have fallen.',
+  allPawnsFall: () => 'All pawns of your side fall: only the lords are left to choose from.',
+  lordsFall: ({ count }) => `Exactly ${plural(count, 'lord')} of your side must fall.`,
+  notBeaten: ({ lord: id }) => `${lord(id)} is not among the beaten.`,
+  noPrize: ({ town: where }, say) =>
+    `The beaten did not control ${town(where, say)}, so its control is not among the spoils.`,
+  millsThere: ({ town: where, have }, say) =>
+    have === 0
+      ? `There is no mill in ${town(where, say)}.`
+      : `There ${have === 1 ? 'is' : 'are'} only ${plural(have, 'mill')} in ${town(where, say)}.`,
+  notTheirTitle: ({ lord: id, fief: of }) => `${lord(id)} does not bear the title of ${fief(of)}.`,
+  notLeast: ({ lord: id, fief: of }) =>
+    `${cap(fiefLong(of))} is not the least of the titles that ${lord(id)} bears, and the least one goes.`,
+  hostSaidNo: ({ town: where }, say) => `The family that controls ${town(where, say)} has said no.`,
+  otherJail: ({ lord: id }) => `${lord(id)} is not held in the same place by the same family.`,
+  noWalls: ({ town: where }, say) => `${town(where, say)} has no walls to dig under.`,
+  notBishopThere: ({ lord: id, town: where }, say) => `${lord(id)} is not the bishop of ${town(where, say)}.`,
+  notCardinal: ({ lord: id }) => `${lord(id)} is no cardinal.`,
+  noPawnsThere: ({ seat, town: where }, say) =>
+    `${Who(seat, say)} ${seat === say.me ? 'have' : 'has'} no pawn left in ${town(where, say)} that so few hits could remove.`,
+  asManyCards: ({ count }) =>
+    count === 0 ? 'No card is asked for.' : `Exactly ${plural(count, 'card')} ${count === 1 ? 'is' : 'are'} asked for.`,
+  theirHand: ({ seat, have }, say) =>
+    `${Who(seat, say)} ${seat === say.me ? 'hold' : 'holds'} ${have === 0 ? 'no card' : `only ${plural(have, 'card')}`}.`,
+  inTalk: ({ seat }, say) =>
+    `${Who(seat, say)} ${seat === say.me ? 'are' : 'is'} in a private talk: wait until it is over.`,
+  notInTalk: ({ seat }, say) => `${Who(seat, say)} ${seat === say.me ? 'are' : 'is'} not in this talk.`,
+  talkOrSwap: () => 'Wait until the private talk or the exchange under way is over.',
+  noDiplomacyPawn: () => 'You have no diplomacy pawn left.',
+  noPrivateTalk: () => 'At this table diplomacy is public: there are no private talks.',
+  notBegun: () => 'The families have not chosen their towns yet: wait until the game has begun.',
+  nothingToCede: () => 'You control no town in which another family stands.',
+  noPrisoner: () => 'You hold no captive whom you could free or hand over now.',
+  notYourPrisoner: ({ lord: id }) => `${lord(id)} is not your captive.`,
+  ownFamily: ({ seat, lord: id }, say) =>
+    `${lord(id)} is of ${whose(seat, say)} own family: set ${them(id)} free instead.`,
+  nobodyHandedOver: ({ lord: id }) => `${lord(id)} is not in a town, and captives are handed over only in towns.`,
+  whileMoving: () => 'An army is on the move: wait until its STEP is over.',
+  noOwnSiege: () => 'You besiege no such town.',
+  nothingRefused: () => 'You have refused no passage that you could still grant.',
+  notRefusedHere: ({ lord: id }) => `You have not refused ${lord(id)} this passage.`,
+  ordersFull: ({ max }) => `At most ${plural(max, 'standing order')} may wait: drop one first.`,
+  noOrder: () => 'You have no such standing order.',
+  noOffer: () => 'There is no such offer for you to answer or to take back.',
+} satisfies Partial<Reasons>;
+
 export const reasons: Reasons = {
   ...money,
   ...towns,
@@ -207,4 +309,5 @@ export const reasons: Reasons = {
   ...movement,
   ...battle,
   ...diplomacy,
+  ...things,
 };

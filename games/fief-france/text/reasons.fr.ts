@@ -13,11 +13,13 @@ import {
   deniers,
   e,
   fiefLong,
+  hasNot,
   il,
   inTown,
   lord,
   ofFief,
   ofFiefLong,
+  ofLord,
   ofTown,
   plural,
   theFief,
@@ -92,8 +94,6 @@ const marriage = {
   clergy: ({ lord: id }) => `${lord(id)} est évêque et ne se marie pas.`,
   isDarc: ({ lord: id }) => `${lord(id)} d’Arc ne se marie pas.`,
   askedBefore: () => 'Cela a déjà été demandé.',
-  bornPrince: () => 'Ce couple a donné un prince héritier : son mariage ne s’annule plus.',
-  noPope: () => 'Il n’y a pas de pape.',
   notMarried: () => 'Personne de votre famille n’est marié.',
   noMatch: () => 'Aucun couple ne peut se marier maintenant.',
 } satisfies Partial<Reasons>;
@@ -149,7 +149,6 @@ const cards = {
 const movement = {
   noSteps: ({ lord: id }) => `${lord(id)} n’a plus d’étape.`,
   isCaptive: ({ lord: id }) => `${lord(id)} est ${captive(id)} : ${il(id)} ne va que là où on l’emmène.`,
-  noWay: ({ lord: id }) => `Aucun chemin n’est ouvert à ${lord(id)}.`,
   badWeather: ({ see }) => `Intempéries dans ${bishopric(see)} : on n’y marche ni ne s’y bat.`,
   storm: () => 'Une tempête ferme la mer ce tour-ci.',
   closedHarbor: ({ town: where }, say) => `Le port ${ofTown(where, say)} est fermé par un siège.`,
@@ -172,7 +171,7 @@ const movement = {
   ungoverned: ({ see }) => `L’évêché ${see} n’a pas d’évêque, donc pas de dîme à percevoir.`,
   ownFortress: ({ town: where }, say) => `Vous contrôlez vous-même la ville ${ofTown(where, say)}.`,
   oneOffer: () =>
-    'Vous avez fait une offre à chaque geôlier ce tour-ci. Le livre n’en limite pas le nombre ; à cette table, c’est une seule.',
+    'Vous avez déjà fait à ce geôlier votre offre de ce tour-ci. Le livre n’en limite pas le nombre ; à cette table, c’est une seule.',
   lossesMatch: ({ take }) => `Les pertes doivent absorber ${plural(take, 'touche')}, ni moins ni plus.`,
   halfDies: ({ count }) => `La peste emporte la moitié des pions, arrondie à l’inférieur : ${count}.`,
   guardsFollow: () => 'Une garde royale va tout entière avec son roi ou sa reine, et avec personne d’autre.',
@@ -208,6 +207,124 @@ const diplomacy = {
   nothingToSwap: () => 'Rien contre rien n’est pas un échange.',
 } satisfies Partial<Reasons>;
 
+/** Ce qui n’est pas proposé ici. */
+const things = {
+  atLeastOne: () => 'Prenez-en au moins un.',
+  nothingToChoose: () => 'Il n’y a rien à choisir : cela va de soi.',
+  notInPlay: ({ lord: id }) => `${lord(id)} n’est pas en jeu.`,
+  notYourLord: ({ lord: id }) => `${lord(id)} n’est pas de votre famille.`,
+  notHere: ({ lord: id }) => `${lord(id)} est ailleurs.`,
+  leadsItself: ({ lord: id }) => `${lord(id)} mène cette étape : nul besoin de redire ce nom.`,
+  notInHand: ({ card: what, have }) =>
+    have === 0 ? `Vous n’avez pas cette carte : ${card(what)}.` : `Vous n’en avez que ${have} : ${card(what)}.`,
+  inCardsPhase: ({ card: what }) =>
+    `${card(what)} n’est pas une surprise : jouez cette carte à votre tour de la phase des cartes.`,
+  noSurpriseCard: () => 'Vous n’avez pas de carte surprise.',
+  yourself: () => 'Vous ne pouvez pas nommer ici votre propre famille.',
+  notSoMany: ({ unit, have }) =>
+    have === 0
+      ? `Il n’y a pas ${de(unitMany(unit))} ici.`
+      : `Il n’y a pas autant ${de(unitMany(unit))} ici, seulement ${have}.`,
+  pawnsElsewhere: () => 'Ces pions sont ailleurs.',
+  testedBefore: () => 'Ces pions ont déjà subi la peste ce tour-ci : ils ne la craignent plus.',
+  notCandidate: ({ lord: id }) => `${lord(id)} n’est pas parmi les candidats.`,
+  nobodyBanned: () => 'Personne n’est excommunié.',
+  banLies: ({ lord: id }) => `Le marqueur est encore sur ${lord(id)} : levez d’abord l’excommunication.`,
+  cannotBePrince: ({ lord: id, why }) =>
+    ({
+      woman: `${lord(id)} est une femme et ne peut être prince héritier.`,
+      noKing: 'Il n’y a pas de roi, donc pas de prince héritier.',
+      noQueen: 'Il n’y a pas de reine, donc pas de prince héritier.',
+      prince: 'Il y a déjà un prince héritier.',
+      family: 'Seule la famille de la reine met en jeu un prince héritier.',
+      captive: 'La reine est prisonnière : elle ne met pas en jeu de prince héritier.',
+    })[why],
+  dearestFirst: ({ lord: id }) =>
+    `Une rançon plus chère que celle ${ofLord(id)} peut être payée, et la plus chère passe d’abord.`,
+  fullRansom: ({ amount }) =>
+    `La rançon entière est de ${deniers(amount)} : elle se paie sans accord. Offrez moins, ou payez-la.`,
+  notOfFief: ({ town: where, fief: id }, say) => `La ville ${ofTown(where, say)} n’est pas une ville ${ofFief(id)}.`,
+  noStrongholdThere: ({ town: where }, say) =>
+    `Il n’y a pas de château fort ${inTown(where, say)} qui puisse devenir la cité.`,
+  noRoad: ({ from: here, to: there }, say) =>
+    there === 'sea'
+      ? 'La mer n’est pas à une étape d’ici.'
+      : here === 'sea'
+        ? `On ne débarque pas ${inTown(there, say)} : il n’y a pas de port.`
+        : `Il n’y a pas de route entre ${town(here, say)} et ${town(there, say)}.`,
+  noHarbor: ({ town: where }, say) => `Il n’y a pas de port ${inTown(where, say)}.`,
+  noTroopAtSea: () => 'Vous n’avez pas en mer de troupe sans seigneur qui doive débarquer.',
+  notByThatRoad: () =>
+    'Seuls des pions qui viennent d’arriver par cette route avec leur seigneur peuvent y être laissés.',
+  nobodyInTheWay: () => 'Personne ne barre la route : l’étape est libre.',
+  notInTheWay: ({ seat }, say) => `${say.me === seat ? 'Vous ne barrez' : `${say.name(seat)} ne barre`} pas la route.`,
+  pathEnds: () => 'On ne peut plus annoncer d’étape au-delà de celle-ci.',
+  nobodyElse: ({ town: where }, say) => `Aucune autre famille ne se tient ${inTown(where, say)}.`,
+  cannotBurn: ({ town: where, why }, say) =>
+    ({
+      noMill: `Il n’y a pas de moulin à brûler ${inTown(where, say)}.`,
+      notHolder: `Vous ne contrôlez pas ${town(where, say)} : vous n’y brûlez rien.`,
+      besieged: `La ville ${ofTown(where, say)} est assiégée : ses moulins sont hors de votre portée.`,
+      ride: `Cette chevauchée ne frappe pas la ville ${ofTown(where, say)} elle-même.`,
+    })[why],
+  holdsNone: ({ seat }, say) =>
+    `${say.me === seat ? 'Vous ne retenez' : `${say.name(seat)} ne retient`} aucun de ces seigneurs.`,
+  notHeldBy: ({ lord: id, seat }, say) =>
+    `${lord(id)} n’est pas ${captive(id)} ${say.me === seat ? 'chez vous' : de(say.name(seat))}.`,
+  surpriseFirst: () => 'Attendez que la surprise en cours soit résolue.',
+  notOfSide: () => 'Ces pions ne combattent pas de votre côté dans cette bataille.',
+  bombardSafe: () => 'Une bombarde ne subit pas de touches.',
+  pawnsShield: () => 'Les seigneurs ne tombent que si tous les pions de leur camp sont tombés.',
+  allPawnsFall: () => 'Tous les pions de votre camp tombent : il ne reste que les seigneurs à choisir.',
+  lordsFall: ({ count }) =>
+    `${count > 1 ? `${count} seigneurs de votre camp doivent tomber` : 'Un seigneur de votre camp doit tomber'}, ni plus ni moins.`,
+  notBeaten: ({ lord: id }) => `${lord(id)} n’est pas parmi les vaincus.`,
+  noPrize: ({ town: where }, say) =>
+    `Les vaincus ne contrôlaient pas ${town(where, say)} : ce contrôle n’est pas dans le butin.`,
+  millsThere: ({ town: where, have }, say) =>
+    have === 0
+      ? `Il n’y a pas de moulin ${inTown(where, say)}.`
+      : `Il n’y a que ${plural(have, 'moulin')} ${inTown(where, say)}.`,
+  notTheirTitle: ({ lord: id, fief: of }) => `${lord(id)} ne porte pas le titre ${ofFiefLong(of)}.`,
+  notLeast: ({ lord: id, fief: of }) =>
+    `Le titre ${ofFiefLong(of)} n’est pas le moindre de ceux que porte ${lord(id)}, et c’est le moindre qui s’en va.`,
+  hostSaidNo: ({ town: where }, say) => `La famille qui contrôle ${town(where, say)} a dit non.`,
+  otherJail: ({ lord: id }) => `${lord(id)} n’est pas ${captive(id)} au même endroit de la même famille.`,
+  noWalls: ({ town: where }, say) => `Il n’y a pas de murailles ${inTown(where, say)} sous lesquelles creuser.`,
+  notBishopThere: ({ lord: id, town: where }, say) => `${lord(id)} n’est pas l’évêque ${ofTown(where, say)}.`,
+  notCardinal: ({ lord: id }) => `${lord(id)} n’est pas cardinal.`,
+  noPawnsThere: ({ seat, town: where }, say) =>
+    `${say.me === seat ? 'Vous n’avez' : `${say.name(seat)} n’a`} plus de pion ${inTown(where, say)} que si peu de touches puissent retirer.`,
+  asManyCards: ({ count }) =>
+    count === 0 ? 'Aucune carte n’est demandée.' : `Il faut exactement ${cardCount(count)}.`,
+  theirHand: ({ seat, have }, say) =>
+    have === 0
+      ? `${hasNot(seat, say)} de carte.`
+      : `${say.me === seat ? 'Vous n’avez' : `${say.name(seat)} n’a`} que ${cardCount(have)}.`,
+  inTalk: ({ seat }, say) =>
+    `${say.me === seat ? 'Vous êtes' : `${say.name(seat)} est`} en entretien privé : attendez qu’il soit fini.`,
+  notInTalk: ({ seat }, say) => `${say.me === seat ? 'Vous n’êtes' : `${say.name(seat)} n’est`} pas de cet entretien.`,
+  talkOrSwap: () => 'Attendez la fin de l’entretien privé ou de l’échange en cours.',
+  noDiplomacyPawn: () => 'Vous n’avez plus de pion de diplomatie.',
+  noPrivateTalk: () => 'À cette table, la diplomatie est publique : pas d’entretien privé.',
+  notBegun: () => 'Les familles n’ont pas encore choisi leurs villes : attendez le début du jeu.',
+  nothingToCede: () => 'Vous ne contrôlez aucune ville où se tienne une autre famille.',
+  noPrisoner: () => 'Vous n’avez pas de prisonnier à libérer ou à remettre maintenant.',
+  notYourPrisoner: ({ lord: id }) => `${lord(id)} n’est pas ${isWoman(id) ? 'votre prisonnière' : 'votre prisonnier'}.`,
+  ownFamily: ({ seat, lord: id }, say) =>
+    `${lord(id)} est de ${say.me === seat ? 'votre famille' : `la famille ${de(say.name(seat))}`} : libérez-${isWoman(id) ? 'la' : 'le'} plutôt.`,
+  nobodyHandedOver: ({ lord: id }) =>
+    `${lord(id)} n’est pas dans une ville, et l’on ne remet les prisonniers que dans une ville.`,
+  whileMoving: () => 'Une armée est en marche : attendez la fin de son étape.',
+  noOwnSiege: () => 'Vous n’assiégez pas une telle ville.',
+  nothingRefused: () => 'Vous n’avez refusé aucun passage que vous puissiez encore accorder.',
+  notRefusedHere: ({ lord: id }) => `Vous n’avez pas refusé ce passage à ${lord(id)}.`,
+  ordersFull: ({ max }) =>
+    `Au plus ${plural(max, 'ordre donné d’avance', 'ordres donnés d’avance')} : retirez-en un d’abord.`,
+  noOrder: () => 'Vous n’avez pas donné d’avance un tel ordre.',
+  noOffer: () => 'Il n’y a pas une telle offre à laquelle répondre ou à retirer.',
+} satisfies Partial<Reasons>;
+
 export const reasons: Reasons = {
   ...money,
   ...towns,
@@ -218,4 +335,5 @@ export const reasons: Reasons = {
   ...movement,
   ...battle,
   ...diplomacy,
+  ...things,
 };

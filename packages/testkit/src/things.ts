@@ -24,7 +24,9 @@ export type Kindred<V extends Vocabulary> = (
   args: object,
 ) => readonly Json[] | Reach | Buckets | undefined;
 
-type Parts<V extends Vocabulary, A> = { readonly [P in keyof A & string]-?: Kindred<V> };
+/** All parts of an answer, also where there are several kinds of it. */
+type PartsOf<A> = A extends unknown ? keyof A & string : never;
+type Parts<V extends Vocabulary, A> = { readonly [P in PartsOf<A>]: Kindred<V> };
 
 /** For every part of every answer the things it is a choice among. The compiler keeps it complete. */
 export interface Things<V extends Vocabulary> {
