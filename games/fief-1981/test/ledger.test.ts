@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { words } from '@homage/fief-1981/text';
+import { readLedger } from '@homage/testkit';
 import { describe, expect, it } from 'vitest';
 
 const home = join(import.meta.dirname, '..');
@@ -15,18 +16,6 @@ const rows = ledger
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
-
-/** Ids of a cell, with ranges written out: `F81o-P4-1 to F81o-P4-4`. */
-function idsOf(cell: string): string[] {
-  const found: string[] = [];
-  for (const [, from = '', to] of cell.matchAll(/(F81[oaR]-[\w.-]*\w)(?: to (F81[oaR]-[\w.-]*\w))?/g)) {
-    const [, stem = from, first = ''] = /^(.*?)(\d+)$/.exec(from) ?? [];
-    const last = to === undefined ? first : (/(\d+)$/.exec(to)?.[1] ?? first);
-    if (first === '') found.push(from);
-    else for (let i = Number(first); i <= Number(last); i++) found.push(`${stem}${i}`);
-  }
-  return found;
-}
 
 describe('the ledger', () => {
   it('names only code that exists', () => {
@@ -53,18 +42,8 @@ describe('the ledger', () => {
     for (const id of refused) expect(known).toContain(id);
   });
 
-  it('names in the row of a paragraph every function whose comment names that paragraph', () => {
-    const stray: string[] = [];
-    let named = 0;
-    const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\n\s*(?:export )?(?:function|const) (\w+)/g;
-    for (const [, text = '', symbol = ''] of read('rules').matchAll(comment)) {
-      for (const id of new Set([...text.matchAll(/F81[oaR]-[\w.-]*\w/g)].map(([it]) => it))) {
-        named++;
-        const its = rows.filter(([, , , tests = '']) => idsOf(tests).includes(id));
-        if (!its.some(([, , symbols = '']) => symbols.includes(`\`${symbol}\``))) stray.push(`${symbol}: ${id}`);
-      }
-    }
-    expect(named).toBeGreaterThan(100);
-    expect(stray).toEqual([]);
+  it('names in the row of a paragraph every function that names that paragraph', () => {
+    const { named, stray } = readLedger(home, { id: /F81[oaR]-[\w.-]*\w/ });
+    expect([named >= 120, stray]).toEqual([true, []]);
   });
 });

@@ -1,6 +1,8 @@
 /** The ledger says what is true: the code it names exists, and every statement it cites stands in a test. */
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readLedger } from '@homage/testkit';
 import { expect, test } from 'vitest';
 import { SHOWN } from './shown.ts';
 
@@ -20,7 +22,7 @@ test('every symbol of the ledger stands in the file it names', () => {
       if (file === undefined || !file.endsWith('.ts')) continue;
       const code = read(`../rules/${file}`);
       for (const name of names) {
-        expect(code, `${file} ${name}`).toMatch(new RegExp(`(export (const|function) |const \\{[^}]*)${name}\\b`));
+        expect(code, `${file} ${name}`).toMatch(new RegExp(`((?:const|function) |const \\{[^}]*)${name}\\b`));
         symbols++;
       }
     }
@@ -40,4 +42,12 @@ test('every refusal that random play seldom meets stands in a scenario by its co
     .map((what) => what.slice('reason '.length))
     .filter((code) => !titles.includes(`'${code}'`));
   expect(missing).toEqual([]);
+});
+
+test('the row of a paragraph names every function whose comment names that paragraph', () => {
+  // A statement, a paragraph with its parts, or a chapter at the beginning of a comment.
+  const id =
+    /(FFR?-[\w.]+(?:-\w+)+)|(?<![\w.-])((?:[1-7]|[A-J])(?:\.\d+)+)(?![\w-])|(?<=^\s*(?:\*\s)?)([1-7A-J])(?=:)/m;
+  const { named, stray } = readLedger(fileURLToPath(new URL('..', import.meta.url)), { id });
+  expect([named >= 120, stray]).toEqual([true, []]);
 });

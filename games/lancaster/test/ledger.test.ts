@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { words } from '@homage/lancaster/text';
+import { readLedger } from '@homage/testkit';
 import { describe, expect, it } from 'vitest';
 
 const home = join(import.meta.dirname, '..');
@@ -41,5 +42,10 @@ describe('the ledger', () => {
     );
     expect(cited.length).toBeGreaterThan(25);
     for (const id of cited) expect(known).toContain(id);
+  });
+
+  it('names in the row of a paragraph every function that names that paragraph', () => {
+    const { named, stray } = readLedger(home, { id: /LAR?-[\w-]*\w/, refusals: true });
+    expect([named >= 30, stray]).toEqual([true, []]);
   });
 });
