@@ -103,6 +103,18 @@ async function drawHome(): Promise<string> {
   }
 }
 
+/** The worker plays; it draws and says nothing. Words, boards and lessons of games are the page's, and are not built a second time. */
+function onlyRules(): Plugin {
+  const EMPTY = '\0not-for-the-worker';
+  return {
+    name: 'only-rules',
+    enforce: 'pre',
+    resolveId: (id, from) =>
+      /\/games\/[^/]+\/game\.ts$/.test(from ?? '') && /^\.\/(text|board|lessons)\//.test(id) ? EMPTY : undefined,
+    load: (id) => (id === EMPTY ? 'export {};' : undefined),
+  };
+}
+
 /** Every text file also as .br and .gz: the server hands them out as they are. */
 function compress(): Plugin {
   return {
@@ -165,7 +177,7 @@ export default defineConfig({
     compress(),
   ],
   css,
-  worker: { format: 'es', rollupOptions: { output: { chunkFileNames: nameOf } } },
+  worker: { format: 'es', plugins: () => [onlyRules()], rollupOptions: { output: { chunkFileNames: nameOf } } },
   build: {
     target: 'es2022',
     // `light-dark()` must reach the browser as it is: rewritten, it would be settled at the root and the board could not stay vellum.

@@ -1,7 +1,7 @@
 /** The faces of this game's lords and the pictures of its cards. */
 
 import { houseOf } from '@homage/ui';
-import { CARDS, type CardKind, CardPicture, Drawing, type Face, facesOf, type Office, Portrait } from '@homage/ui/art';
+import { CardDrawing, type CardKind, CardPicture, type Face, facesOf, type Office, Portrait } from '@homage/ui/art';
 import { type Card, isAttack, isLord, isSee, LORDS, type Lord, PARRY_CARDS, type View } from '../rules/index.ts';
 import { wears } from './pins.tsx';
 
@@ -67,8 +67,7 @@ export function PictureOf({ card }: { card: Card }) {
 
 /** A title of the red stock: a coronet of three, four or five points; the crown. */
 export const TitleScene = ({ rank }: { rank: 'baron' | 'count' | 'duke' | 'king' }) => (
-  <Drawing
-    sheet={CARDS}
+  <CardDrawing
     name={{ baron: 'coronet-3', count: 'coronet-4', duke: 'coronet-5', king: 'crown' }[rank]}
     box="0 0 200 160"
     fill

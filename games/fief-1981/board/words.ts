@@ -37,7 +37,6 @@ export interface BoardWords {
   turn(round: number): string;
   lastTurn: string;
   first: string;
-  goal(fiefs: number, end: 'fiefs' | 'clock'): string;
   fiefs(count: number): string;
   king(lord: string): string;
   vacant: string;
@@ -227,7 +226,6 @@ const en: BoardWords = {
   turn: (round) => `Turn ${round}`,
   lastTurn: 'the last turn',
   first: 'plays first',
-  goal: (fiefs, end) => (end === 'fiefs' ? `${fiefs} fiefs win` : 'most fiefs win when time is up'),
   fiefs: counted('fief', 'fiefs'),
   king: (lord) => `King ${lord}`,
   vacant: 'The throne is vacant',
@@ -321,7 +319,6 @@ const fr: BoardWords = {
   turn: (round) => `Tour ${round}`,
   lastTurn: 'dernier tour',
   first: 'joue en premier',
-  goal: (fiefs, end) => (end === 'fiefs' ? `${fiefs} fiefs pour gagner` : 'le plus de fiefs à l’heure dite'),
   fiefs: compte('fief', 'fiefs'),
   king: (lord) => `Roi ${lord}`,
   vacant: 'Le trône est vacant',

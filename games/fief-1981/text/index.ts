@@ -3,6 +3,7 @@
 import { BLUE_DECK, type Fief81, isLord, PRICES, VILLAGES } from '@homage/fief-1981/rules';
 import type { Json, SeenEvent } from '@homage/kernel';
 import { citing, cueing, type GameWords, roundAt } from '@homage/words';
+import { about, goal } from './about.ts';
 import { CITES } from './cites.ts';
 import { CUES } from './cues.ts';
 import { en } from './en.ts';
@@ -89,5 +90,7 @@ export const words: GameWords<Fief81> = {
   weight,
   cites: citing<Fief81>(CITES),
   round: roundAt<Fief81>('roundBegan'),
+  about,
+  goal,
   place,
 };

@@ -32,7 +32,7 @@ export function UnitCounts({ units, hidden = 0, words }: { units: Units; hidden?
   return (
     <span className={css.units}>
       {UNITS.filter((unit) => units[unit] > 0).map((unit) => (
-        <span key={unit} title={words.names.unitMany(unit)} aria-hidden="true">
+        <span key={unit} data-about={`unit:${unit}`} aria-hidden="true">
           <Count name={unit} count={units[unit]} size={16} />
         </span>
       ))}

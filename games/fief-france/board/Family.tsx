@@ -175,7 +175,7 @@ function SurpriseKind({ card, words }: { card: Surprise; words: Shared['words'] 
   const { name, does } = words.card(card);
   return (
     <PlaceButton place={cardPlace(card)} label={`${name}. ${does}`}>
-      <span className={css.kindFace} title={`${name}. ${does}`}>
+      <span className={css.kindFace}>
         <Glyph name={CARD_GLYPH[card] ?? 'cards'} size={18} />
       </span>
     </PlaceButton>

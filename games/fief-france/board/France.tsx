@@ -165,7 +165,11 @@ function Pieces({ view, say, words, armies, children }: PiecesProps) {
       ))}
       <Sea words={words} />
       {path !== null && walker !== undefined && (
-        <path d={pathOn(walker.at, path.towns)} className={css.path} stroke={houseInk(walker.seat)} />
+        <path
+          d={pathOn(walker.at, view.step?.lord === path.lord ? [view.step.to, ...path.towns] : path.towns)}
+          className={css.path}
+          stroke={houseInk(walker.seat)}
+        />
       )}
       {children}
       <g className={css.stays}>

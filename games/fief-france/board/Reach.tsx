@@ -1,12 +1,12 @@
 import { IconButton, useRuleHref, useText } from '@homage/ui';
 import type { LordId, Place } from '../rules/data.ts';
+import type { Stop } from '../text/reach.ts';
 import { houseInk } from './art.tsx';
 import type { Shared } from './France.tsx';
 import { lordOf } from './forces.ts';
 import { pathOn, placeAt } from './geometry.ts';
 import { HouseMark } from './HouseMark.tsx';
 import css from './map.module.css';
-import type { Stop } from './reach.ts';
 
 /** Somebody is looked at: a lord, and where he can go; or a place that cannot be chosen, and why not. */
 export interface Looked {

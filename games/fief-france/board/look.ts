@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { isTown, type LordId, type Place } from '../rules/data.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
 import { OFFSHORE } from '../text/places.ts';
+import { reachOf } from '../text/reach.ts';
 import { isLord } from '../text/shared.ts';
 import type { Shared } from './France.tsx';
 import type { Looked } from './Reach.tsx';
-import { reachOf } from './reach.ts';
 
 /** Where the rules speak of a phase. */
 const RULE: { readonly [P in View['phase']]: string } = {

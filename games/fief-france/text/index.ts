@@ -3,6 +3,7 @@
 import { citing, cueing, type GameWords, type Language, roundAt } from '@homage/words';
 import type { Card, See } from '../rules/data.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
+import { about, goal } from './about.ts';
 import { ANCHORS } from './anchors.ts';
 import { cardText as cardEn } from './cards.en.ts';
 import { cardText as cardFr } from './cards.fr.ts';
@@ -11,6 +12,7 @@ import { CUES } from './cues.ts';
 import { deals } from './deals.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
+import { onward, plan, suggest, warn } from './march.ts';
 import {
   bishopricPlace,
   cardPlace,
@@ -39,6 +41,17 @@ export const words: GameWords<FiefFrance> = {
   weight: weigh,
   cites: citing<FiefFrance>(EVENT_RULES),
   round: roundAt<FiefFrance>('roundBegan'),
+  about,
+  goal,
+  suggest,
+  plan,
+  onward,
+  warn,
+  /** Gifts, offers and swaps are told from one to another; land changes hands to somebody. */
+  who({ data }) {
+    const { from, to } = data as { from?: unknown; to?: unknown };
+    return [from, to].find((seat): seat is number => typeof seat === 'number');
+  },
   place(kind, key, value) {
     if (typeof value === 'number') {
       if (isSeatKey(kind, key)) return familyPlace(value);

@@ -24,7 +24,7 @@ export function GainChips({ gains }: { gains: readonly Gain[] | undefined }) {
 /** A sign and a number. */
 export function Count({ what, count, size = 18 }: { what: GlyphName; count: number | string; size?: number }) {
   return (
-    <span className={css.count}>
+    <span className={css.count} data-about={what === 'points' ? 'point' : what}>
       <Glyph name={what} size={size} />
       <b>{count}</b>
     </span>

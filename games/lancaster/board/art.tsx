@@ -178,7 +178,7 @@ export function RewardArt({ reward, size = 18 }: { reward: Reward; size?: number
   const parts: ReactNode[] = [];
   const add = (name: GlyphName, count?: number): void => {
     parts.push(
-      <span key={name} className={css.part}>
+      <span key={name} className={css.part} data-about={name}>
         <Glyph name={name} size={size} />
         {count !== undefined && count > 1 && <b>{count}</b>}
       </span>,

@@ -1,6 +1,6 @@
 /** The pictures on the charters of the laws: one for each thing that laws are about. */
 
-import { CARDS, Drawing } from '@homage/ui/art';
+import { CardDrawing } from '@homage/ui/art';
 
 const ABOUT = {
   knights: 'helms',
@@ -25,6 +25,4 @@ export function aboutLaw(id: number): keyof typeof ABOUT {
 }
 
 /** An ornament: what the law says stands beside it. */
-export const LawScene = ({ id }: { id: number }) => (
-  <Drawing sheet={CARDS} name={ABOUT[aboutLaw(id)]} box="8 26 184 96" fill />
-);
+export const LawScene = ({ id }: { id: number }) => <CardDrawing name={ABOUT[aboutLaw(id)]} box="8 26 184 96" fill />;

@@ -3,6 +3,7 @@
 import type { Json, SeenEvent } from '@homage/kernel';
 import type { Banner, Lancaster, Place, Source } from '@homage/lancaster/rules';
 import { citing, cueing, type GameWords, roundAt } from '@homage/words';
+import { about, goal } from './about.ts';
 import { CITES } from './cites.ts';
 import { CUES } from './cues.ts';
 import { en } from './en.ts';
@@ -124,6 +125,8 @@ export const words: GameWords<Lancaster> = {
   weight,
   cites: citing<Lancaster>(CITES),
   round: roundAt<Lancaster>('roundBegan'),
+  about,
+  goal,
   place: placeOf,
 };
 

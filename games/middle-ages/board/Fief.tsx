@@ -68,10 +68,14 @@ export function Fief(props: FiefProps) {
           </span>
         </PlaceButton>
         <span className={css.symbols} aria-hidden="true">
-          <SymbolArt symbol="farmer" />
-          {farmers}
-          <SymbolArt symbol="chest" />
-          {chests}
+          <span data-about="symbol-farmer">
+            <SymbolArt symbol="farmer" />
+            {farmers}
+          </span>
+          <span data-about="symbol-chest">
+            <SymbolArt symbol="chest" />
+            {chests}
+          </span>
         </span>
         <Coins count={fief.coins} size={22} />
       </header>

@@ -55,7 +55,7 @@ export function Supply({ view, words }: { view: View; words: BoardWords }) {
           <span className={`${css.back} ${css.discard}`} />
           <small>{`${words.discard} ${view.discard.length}`}</small>
         </PlaceButton>
-        <span className={css.pile}>
+        <span className={css.pile} data-about="extra">
           <span className={css.coinStack}>
             <CoinArt size={26} />
           </span>

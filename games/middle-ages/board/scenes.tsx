@@ -1,6 +1,6 @@
 /** The scenes on tiles and events. Those that mean the same as in other games are shared with them. */
 
-import { CARDS, Drawing } from '@homage/ui/art';
+import { CardDrawing } from '@homage/ui/art';
 import type { Estate, EventCard } from '../rules/index.ts';
 
 const ESTATE: { readonly [E in Estate]: string } = {
@@ -34,10 +34,8 @@ const EVENT: { readonly [C in EventCard]: string } = {
 
 /** An ornament: the name of the estate stands below it. */
 export const EstateScene = ({ estate }: { estate: Estate }) => (
-  <Drawing sheet={CARDS} name={ESTATE[estate]} box="0 0 200 160" fill />
+  <CardDrawing name={ESTATE[estate]} box="0 0 200 160" fill />
 );
 
 /** An ornament: the name of the event and what it does stand beside it. */
-export const EventScene = ({ card }: { card: EventCard }) => (
-  <Drawing sheet={CARDS} name={EVENT[card]} box="0 0 200 160" fill />
-);
+export const EventScene = ({ card }: { card: EventCard }) => <CardDrawing name={EVENT[card]} box="0 0 200 160" fill />;

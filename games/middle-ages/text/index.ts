@@ -3,6 +3,7 @@
 import type { Json, Seat } from '@homage/kernel';
 import { citing, cueing, type GameWords, roundAt } from '@homage/words';
 import { ESTATES, type Estate, estateOf, type MiddleAges, nameOf, type Spot, type Tile } from '../rules/index.ts';
+import { about, goal } from './about.ts';
 import { CITES } from './cites.ts';
 import { CUES } from './cues.ts';
 import { en } from './en.ts';
@@ -110,6 +111,8 @@ export const words: GameWords<MiddleAges> = {
   weight: ({ kind, data }, seat) => lookUp(WEIGHTS, kind)?.(data as never, seat) ?? 1,
   cites: citing<MiddleAges>(CITES),
   round: roundAt<MiddleAges>('roundBegan'),
+  about,
+  goal,
   place(kind, key, value: Json) {
     if (key === 'to') return typeof value === 'number' ? spotPlace(value) : undefined;
     if (key === 'tile') return ownGrave(value as Tile);

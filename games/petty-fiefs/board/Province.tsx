@@ -47,7 +47,7 @@ export function Province({ p, view, words, style, open, fresh }: Props) {
         {art}
       </PlaceButton>
     ) : (
-      <span key={place} className={css.thing} data-fresh={fresh.has(place) || undefined}>
+      <span key={place} className={css.thing} data-about={place} data-fresh={fresh.has(place) || undefined}>
         {art}
       </span>
     );

@@ -65,12 +65,12 @@ export function Reserve({ seat, view, words, say, mine, open }: Props) {
                 <PawnPiece suit={suit} />
               ))}
             {reserve.castles.includes(suit) && (
-              <span title={words.castleAtHand}>
+              <span data-about={`castle:${suit}`}>
                 <ControlPiece suit={suit} castle={0} />
               </span>
             )}
             {reserve.markers.includes(suit) && (
-              <span title={words.markerAtHand}>
+              <span data-about={`marker:${suit}`}>
                 <ControlPiece suit={suit} castle={null} />
               </span>
             )}

@@ -4,6 +4,7 @@ import type { SeenEvent } from '@homage/kernel';
 import { citing, cueing, type GameWords, roundAt } from '@homage/words';
 import { ownerOf } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
+import { about, goal } from './about.ts';
 import { CITES } from './cites.ts';
 import { CUES } from './cues.ts';
 import { en } from './en.ts';
@@ -97,6 +98,8 @@ export const words: GameWords<PettyFiefs> = {
   weight: weigh,
   cites: citing<PettyFiefs>(CITES),
   round: roundAt<PettyFiefs>('turn'),
+  about,
+  goal,
   place(_kind, key, value) {
     if (typeof value !== 'number') return undefined;
     if (isProvinceKey(key) || key === 'after') return provincePlace(value);

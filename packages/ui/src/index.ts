@@ -10,6 +10,7 @@ export { Bar } from './chrome/Bar.tsx';
 export { Button, buttonClass, IconButton } from './chrome/Button.tsx';
 export { Dialog } from './chrome/Dialog.tsx';
 export { SeatName } from './chrome/SeatName.tsx';
+export { isTyping } from './chrome/typing.ts';
 export { ComposerView } from './composer/ComposerView.tsx';
 export { type AnyReason, type AnyStep, litPlaces, type Speaking } from './composer/draft.ts';
 export { PIECES, Reason, RuleHrefProvider, TroubleProvider, useRuleHref } from './composer/Reason.tsx';
@@ -19,6 +20,7 @@ export { type Bargain, DealCard } from './deals/DealCard.tsx';
 export { Deals, Ledger } from './deals/Deals.tsx';
 export { type Honour, honours, madeBy, waitingFor } from './deals/deals.ts';
 export { type DealText, dealText, useDealText } from './deals/text.ts';
+export { GoalStrip } from './explain/GoalStrip.tsx';
 export type { AnyGame, Game } from './game.ts';
 export {
   type Arms,
@@ -36,6 +38,7 @@ export { CHARGE_PATHS } from './heraldry/charges.ts';
 export { HOUSES, type House, houseOf, ink } from './heraldry/houses.ts';
 export { HousePatterns, patternId } from './heraldry/patterns.tsx';
 export { ArmsArt, SHIELD_PATH, Shield } from './heraldry/Shield.tsx';
+export { Doings, type Playback } from './log/Doings.tsx';
 export { type Digest, digest, LINES, type LogLine, placesOf } from './log/digest.ts';
 export { Log } from './log/Log.tsx';
 export { SinceYouLeft } from './log/SinceYouLeft.tsx';
@@ -57,5 +60,6 @@ export {
 } from './talk/rooms.ts';
 export { Talk } from './talk/Talk.tsx';
 export { type TalkText, useTalkText } from './talk/text.ts';
-export { LanguageProvider, useLanguage, useText } from './text/language.tsx';
+export { LanguageProvider, useLanguage } from './text/language.tsx';
+export { useText } from './text/text.ts';
 export { plural, span } from './text/types.ts';

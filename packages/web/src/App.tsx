@@ -46,6 +46,7 @@ export function App() {
                   </Route>
                   <Route path="/play/:game">{({ game }) => <Play game={game} />}</Route>
                   <Route path="/watch/:game">{({ game }) => <Play game={game} watch />}</Route>
+                  <Route path="/set-up/:game">{({ game }) => <HotSeat game={game} bots />}</Route>
                   <Route path="/hot-seat/:game">{({ game }) => <HotSeat game={game} />}</Route>
                   <Route path="/tables">
                     <Friends />

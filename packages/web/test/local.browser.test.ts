@@ -120,7 +120,7 @@ describe.skipIf(browserPath === '')('a game in this browser', () => {
     await startGame(page, GAME, SEED);
     const undo = page.getByRole('button', { name: /^Undo/ });
     expect(await undo.getAttribute('aria-disabled')).toBe('true');
-    expect(await undo.getAttribute('title')).toMatch(/\.$/);
+    expect(await undo.getAttribute('data-tip')).toMatch(/\.$/);
     let undone = false;
     for (let answers = 1; answers < 40 && !undone; answers++) {
       await playGame(page, { by: 'mouse', seed: `undo ${answers}`, answers: 1 });

@@ -7,6 +7,7 @@ import type {
   AsideKind,
   Ask,
   AskKind,
+  Choice,
   Draft,
   EventKind,
   FrameKind,
@@ -77,6 +78,34 @@ export interface Deal {
   acts: readonly DealAct[];
 }
 
+/* --------------------------------------------------------- what a thing is */
+
+/** What a thing on the board is: for the small sheet that everything shows to whoever rests on it. */
+export interface About {
+  name: string;
+  /** What it does, in a sentence or two. Without it the first lines of its paragraph stand in. */
+  does?: string;
+  /** Whose it is now. */
+  owner?: Seat;
+  /** The paragraph that speaks of it. */
+  rule?: string;
+}
+
+/** What wins, and how near everybody is. */
+export interface Goal {
+  /** One sentence: what wins. */
+  wins: string;
+  /** The same in two or three words, where there is no room. */
+  short: string;
+  rule: string;
+  /** The number that wins alone, if a number does. */
+  target?: number;
+  /** Every seat with what it has towards it now; `note` says what it is made of. */
+  standings: readonly { seat: Seat; points: number; note?: string }[];
+  /** Who could win this round, alone or as a couple: to be told to everybody. */
+  near: readonly { seats: readonly Seat[]; text: string }[];
+}
+
 /** A value of the box that no source proves: what it is, why we think so, and what would prove it. */
 export interface PieceNote {
   /** The same in every language: `province.A.minimum`. */
@@ -143,10 +172,29 @@ export interface GameWords<V extends Vocabulary> {
   cites?(event: SeenEvent<V>): string | undefined;
   /** What an event sounds like, if it is worth a sound. */
   cue?(event: SeenEvent<V>): Cue | undefined;
+  /** Who acted, where the event's own `seat`, `by` or `lord` does not say it. */
+  who?(event: SeenEvent<V>): Seat | undefined;
   /** The round that an event begins, if it begins one: the talk is marked with it. */
   round?(event: SeenEvent<V>): number | undefined;
   /** Where on the board a value of a choice lies, if it lies on it: lets the map light up what may be chosen. */
   place?(kind: AskKind<V> | AsideKind<V>, key: string, value: Json): string | undefined;
+  /** What a place, piece or card of the board is, by the id with which the board, the log and the choices name it. */
+  about?(thing: string, view: V['View'], language: Language, say: Say): About | undefined;
+  goal?(view: V['View'], language: Language, say: Say): Goal;
+  /** What a list or a figure begins with before anything is touched: all pawns of a march, say. Undefined where nothing is better than nothing. */
+  suggest?(kind: AskKind<V> | AsideKind<V>, choice: Choice<V>, view: V['View']): Json | undefined;
+  /**
+   * A place that was picked on the board means more than one choice: lord and destination are a whole march. What it says is taken as the
+   * choices come; whatever it does not say is asked.
+   */
+  plan?(kind: AskKind<V> | AsideKind<V>, key: string, draft: Draft, place: string, view: V['View']): Draft | undefined;
+  /**
+   * The seat has announced more than one answer, and this question is about the next of them: each choice that comes gets its value here.
+   * A choice without one stops it, and the player goes on by hand.
+   */
+  onward?(kind: AskKind<V>, choice: Choice<V>, view: V['View'], seat: Seat): Json | undefined;
+  /** What should be asked back before this answer is given: something begun would be left undone. */
+  warn?(kind: AskKind<V>, draft: Draft, view: V['View'], language: Language, say: Say): string | undefined;
   /**
    * Open deals first, then those of late, newest first: what was struck, and how the words given were kept. `asks` are the reader's own
    * open questions, `asked` those of everybody: among them is what the reader has proposed and others have still to answer.

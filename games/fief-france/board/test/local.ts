@@ -19,6 +19,8 @@ export async function startShort(page: Page, { rounds, seed, windows = 'orders' 
   await page.goto(`/hot-seat/${GAME}`);
   const field = (value: string) =>
     page.locator('form select').filter({ has: page.locator(`option[value='${value}']`) });
+  // What few tables change is behind a fold.
+  await page.locator('form details > summary').click();
   await field('60').first().waitFor();
   await page.locator('input[name="kind-1"]').nth(1).check();
   await field('"orders"').selectOption(JSON.stringify(windows));

@@ -1,7 +1,7 @@
 import { fiefFrance } from '@homage/fief-france/rules';
 import { describe, expect, test } from 'vitest';
 import { A, B, C, realm, type Scene } from '../../test/realm.ts';
-import { reachOf } from '../reach.ts';
+import { reachOf } from '../../text/reach.ts';
 import { crowded } from './positions.ts';
 
 const stops = (scene: Scene, lord: 'eric' | 'lambert' | 'alienor' | 'philippe' = 'eric') =>

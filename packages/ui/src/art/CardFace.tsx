@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './CardFace.module.css';
 import { hrefOf, useSheet } from './sheet.ts';
-import { CARDS, HATCHES } from './sheets.ts';
+import { cardSheet, HATCHES } from './sheets.ts';
 
 /** What a card is can be told from its frame, without colour: an arch, a point, notches, a tear. */
 export type CardKind = 'person' | 'surprise' | 'fortune' | 'disaster';
@@ -44,7 +44,8 @@ interface PictureProps {
 /** The picture of a card in its frame, with the seal of its kind. An ornament: the words of the card stand beside it. */
 export function CardPicture({ kind, name, children }: PictureProps) {
   useSheet(HATCHES);
-  useSheet(CARDS);
+  const drawing = name === undefined ? undefined : cardSheet(name);
+  useSheet(drawing);
   const id = useId();
   const { edge, seal, tincture, spandrels } = FRAMES[kind];
   return (
@@ -60,7 +61,9 @@ export function CardPicture({ kind, name, children }: PictureProps) {
         </>
       )}
       <g clipPath={`url(#${id})`}>
-        <g transform="scale(1.3)">{name === undefined ? children : <use href={hrefOf(CARDS, name)} />}</g>
+        <g transform="scale(1.3)">
+          {name === undefined || drawing === undefined ? children : <use href={hrefOf(drawing, name)} />}
+        </g>
       </g>
       <path d={edge} fill="none" stroke="var(--w-gold)" strokeWidth="7" />
       <path d={edge} fill="none" stroke="var(--pen)" strokeWidth="2.4" />

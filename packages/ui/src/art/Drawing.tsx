@@ -1,6 +1,6 @@
 import { Ink, type InkProps } from './Ink.tsx';
 import { hrefOf, type Sheet, useSheet } from './sheet.ts';
-import { HATCHES } from './sheets.ts';
+import { cardSheet, HATCHES } from './sheets.ts';
 
 interface DrawingProps extends Omit<InkProps, 'children'> {
   sheet: Sheet;
@@ -17,3 +17,6 @@ export function Drawing({ sheet, name, ...rest }: DrawingProps) {
     </Ink>
   );
 }
+
+/** The picture of a card without its frame. */
+export const CardDrawing = (props: Omit<DrawingProps, 'sheet'>) => <Drawing sheet={cardSheet(props.name)} {...props} />;

@@ -1,10 +1,10 @@
 /** Woodcuts: cards, faces and pieces. Fetched after the page can be used; see docs/art.md. */
 export { CardFace, type CardKind, CardPicture } from './CardFace.tsx';
-export { Drawing } from './Drawing.tsx';
+export { CardDrawing, Drawing } from './Drawing.tsx';
 export { FIGURES, Figure, FigureArt, type FigureName } from './Figure.tsx';
 export type { Exhibit, Gallery, Hall } from './gallery.ts';
 export { Ink, type InkProps } from './Ink.tsx';
 export { type Face, faceOf, facesOf } from './portrait/face.ts';
 export { type Fate, type Office, Portrait } from './portrait/Portrait.tsx';
 export { type Files, hrefOf, laySheet, type Sheet, sheet, useSheet } from './sheet.ts';
-export { CARDS, HATCHES, PIECES, PORTRAIT } from './sheets.ts';
+export { HATCHES, PIECES, PORTRAIT } from './sheets.ts';

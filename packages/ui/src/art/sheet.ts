@@ -11,11 +11,13 @@ export type Files = { readonly [path: string]: string };
 
 export interface Sheet {
   readonly id: string;
+  /** What is fetched once: the sheet, or one leaf of it where drawings are fetched one by one. */
+  readonly leaf: string;
   readonly load: () => Promise<Files>;
 }
 
 /** A sheet under a name of its own. Each drawing is known as `<id>-<file>`. */
-export const sheet = (id: string, load: () => Promise<Files>): Sheet => ({ id, load });
+export const sheet = (id: string, load: () => Promise<Files>, leaf = id): Sheet => ({ id, leaf, load });
 
 /** Where a drawing is found. */
 export const hrefOf = ({ id }: Sheet, name: string): string => `#${id}-${name}`;
@@ -24,24 +26,24 @@ const SVG = 'http://www.w3.org/2000/svg';
 const laid = new Map<string, Promise<void>>();
 
 /** Lays the sheet into the document, once. A sheet that could not be fetched is asked for again by whoever comes next. */
-export function laySheet({ id, load }: Sheet): Promise<void> {
-  let done = laid.get(id);
+export function laySheet({ id, leaf, load }: Sheet): Promise<void> {
+  let done = laid.get(leaf);
   if (done === undefined) {
     done = load().then((files) => {
       const home = homeOf(id);
       for (const [path, text] of Object.entries(files)) home.append(...drawingsOf(id, nameOf(path), text));
     });
-    laid.set(id, done);
-    done.catch(() => laid.delete(id));
+    laid.set(leaf, done);
+    done.catch(() => laid.delete(leaf));
   }
   return done;
 }
 
 /** Asks for the sheet when this is on the page and the browser has time: pictures never keep a decision waiting. */
-export function useSheet(wanted: Sheet): void {
+export function useSheet(wanted: Sheet | undefined): void {
   useEffect(() => {
+    if (wanted === undefined || laid.has(wanted.leaf)) return;
     const fetch = (): void => void laySheet(wanted).catch(() => undefined);
-    if (laid.has(wanted.id)) return;
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(fetch, 50);
       return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../chrome/Button.tsx';
 import { Dialog } from '../chrome/Dialog.tsx';
 import { useListen } from '../chrome/useListen.ts';
-import { useText } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 import type { BoardProps } from './board.ts';
 import css from './MapView.module.css';
 import { PlaceButton, Places } from './Places.tsx';
@@ -51,7 +51,6 @@ export function MapView({ label, width, height, art, pieces, pins, className, ..
     else if (event.key === '-') zoomBy(1 / 1.4);
     else if (event.key === '0') fit();
     else if (event.key === 'm') onMagnify();
-    else if (event.key === '?') setKeys(true);
   });
   useListen(root, 'focusin', (event) => {
     const place = (event.target as Element).getAttribute('data-place');
@@ -88,6 +87,7 @@ export function MapView({ label, width, height, art, pieces, pins, className, ..
           >
             <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
               {still}
+              <rect width={width} height={height} className={css.dusk} />
               <g className={css.pieces}>{pieces}</g>
             </svg>
             {pins.map(({ place, x, y, label: name, children }) => (

@@ -9,8 +9,9 @@ import {
   useState,
 } from 'react';
 import { useListen } from '../chrome/useListen.ts';
-import { useText } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 import type { BoardProps, Lit } from './board.ts';
+import { noteLit } from './lit.ts';
 import { nearest, nextByName } from './move.ts';
 import css from './Places.module.css';
 
@@ -138,6 +139,7 @@ export function PlaceButton({ place, label, className, style, children }: PlaceB
   ].filter(Boolean);
   return (
     <button
+      ref={(button) => noteLit(button, here)}
       type="button"
       data-place={place}
       data-lit={here?.state}
@@ -150,8 +152,14 @@ export function PlaceButton({ place, label, className, style, children }: PlaceB
       onFocus={() => setCurrent(place)}
     >
       {/* The name is the content, and what is drawn is only drawn: it says all of that, and more. */}
-      <span className="unseen">{said.join(', ')}</span>
-      <span className={css.face} aria-hidden="true">
+      <span className="unseen">
+        <span data-label="">{said[0]}</span>
+        {said
+          .slice(1)
+          .map((part) => `, ${part}`)
+          .join('')}
+      </span>
+      <span className={css.face} data-face="" aria-hidden="true">
         {children}
       </span>
       {here?.count !== undefined && here.count > 0 && (

@@ -18,6 +18,8 @@ export interface Lit {
   options: readonly string[];
   /** How many pieces the draft puts here (a split). */
   count?: number;
+  /** Why it is greyed. */
+  why?: { code: string; rule?: string };
 }
 
 export interface BoardProps<V extends Vocabulary = Vocabulary> {

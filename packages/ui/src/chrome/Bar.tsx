@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 import css from './Bar.module.css';
 import { SeatName } from './SeatName.tsx';
 
@@ -42,7 +42,15 @@ export function Bar({ phase, mine, waiting, secret = false, over, since, until, 
       <section className={css.what} aria-label={text.bar.label}>
         <span className={css.phase}>{phase}</span>
         <span className={css.ask}>
-          {over ?? mine ?? (secret ? text.bar.secret : first ? <Waiting waiting={waiting} /> : text.bar.thinking)}
+          {over ??
+            mine ??
+            (secret ? (
+              text.bar.secret(waiting.map(({ name }) => name))
+            ) : first ? (
+              <Waiting waiting={waiting} />
+            ) : (
+              text.bar.thinking
+            ))}
           {over === undefined && <Clock since={since} until={until} />}
         </span>
         {notice}

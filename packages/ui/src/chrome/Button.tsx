@@ -6,12 +6,20 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `press` is the one thing to do, `plain` the rest, `quiet` stays in the background. */
   look?: 'press' | 'plain' | 'quiet';
   icon?: IconName;
+  /** What it does, for whoever rests on it: shown by the sheet that explains everything. */
+  tip?: string | undefined;
   children: ReactNode;
 }
 
-export function Button({ look = 'plain', icon, children, className, ...rest }: ButtonProps) {
+export function Button({ look = 'plain', icon, tip, children, className, ...rest }: ButtonProps) {
   return (
-    <button type="button" data-look={look} className={`${css.button} ${css[look]} ${className ?? ''}`} {...rest}>
+    <button
+      type="button"
+      data-look={look}
+      data-tip={tip}
+      className={`${css.button} ${css[look]} ${className ?? ''}`}
+      {...rest}
+    >
       {icon && <Icon name={icon} size={18} />}
       <span>{children}</span>
     </button>
@@ -30,7 +38,7 @@ export function IconButton({ icon, label, className, ...rest }: IconButtonProps)
       type="button"
       className={`${css.button} ${css.icon} ${className ?? ''}`}
       aria-label={label}
-      title={label}
+      data-tip={label}
       {...rest}
     >
       <Icon name={icon} />

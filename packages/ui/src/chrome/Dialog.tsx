@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useText } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 import { IconButton } from './Button.tsx';
 import css from './Dialog.module.css';
 

@@ -2,7 +2,8 @@ import type { Json } from '@homage/kernel';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../chrome/Button.tsx';
 import { useListen } from '../chrome/useListen.ts';
-import { useText } from '../text/language.tsx';
+import { useLanguage } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 import css from './Composer.module.css';
 import { type AnyChoice, type Counts, type Made, type Speaking, valuesAt } from './draft.ts';
 import { Reason } from './Reason.tsx';
@@ -45,6 +46,10 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
         return countsText(value as Counts, name(past.key));
     }
   };
+  const { language } = useLanguage();
+  const warning = state.complete
+    ? words.warn?.(kind, Object.fromEntries(made.map((step) => [step.choice.key, step.value])), view, language, say)
+    : undefined;
   const greyed = choice && 'not' in choice ? (choice.not ?? []) : [];
   const only =
     choice && state.looked?.hint === 'several' ? valuesAt(choice, state.looked.place, speaking).open : undefined;
@@ -82,12 +87,22 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
               {state.looked.hint === 'several' ? ui.compose.severalHere : ui.compose.nothingHere}
             </p>
           )}
-          <Widget composer={composer} name={name(choice.key)} only={only} />
+          <Widget
+            composer={composer}
+            name={name(choice.key)}
+            about={(value) => words.place?.(kind, choice.key, value)}
+            only={only}
+          />
         </fieldset>
       )}
       {state.why && (
         <p className={css.why} role="alert">
           <Reason reason={state.why} words={words} say={say} />
+        </p>
+      )}
+      {state.complete && warning && (
+        <p className={css.why} role="alert">
+          {warning}
         </p>
       )}
       {choice && <Bounds choice={choice} words={words} say={say} />}
@@ -154,13 +169,14 @@ function Bounds({ choice, words, say }: { choice: AnyChoice; words: Speaking['wo
 interface WidgetProps {
   composer: Composer;
   name(value: Json): string;
+  about(value: Json): string | undefined;
   only: readonly Json[] | undefined;
 }
 
-function Widget({ composer, name, only }: WidgetProps) {
+function Widget({ composer, name, about, only }: WidgetProps) {
   const { state, take, setPartial, done } = composer;
   const { choice, partial } = state;
-  const shared = { partial, name, only, take, setPartial, done };
+  const shared = { partial, name, about, only, take, setPartial, done };
   switch (choice?.type) {
     case 'one':
       return <ChooseOne choice={choice} {...shared} />;

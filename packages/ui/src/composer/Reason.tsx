@@ -2,6 +2,7 @@ import type { Vocabulary } from '@homage/kernel';
 import { type GameWords, paragraphName, type Say, sayRefusal } from '@homage/words';
 import { createContext, useContext } from 'react';
 import { useLanguage } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 
 const RuleHref = createContext<(paragraph: string) => string>((paragraph) => `#${paragraph}`);
 /** Where a paragraph of the rules is read; the app sets it. */
@@ -25,7 +26,8 @@ export function Reason({
   words: GameWords<Vocabulary>;
   say: Say;
 }) {
-  const { language, text: ui } = useLanguage();
+  const { language } = useLanguage();
+  const ui = useText();
   const href = useRuleHref();
   const elsewhere = useContext(Elsewhere)(reason.code);
   const { rule, ...rest } = reason;

@@ -51,7 +51,7 @@ export function draftOf(made: readonly Made[]): Draft {
 }
 
 /** What a widget shows before anything is touched; `laid` is what was laid ready for it, if it is still to be had. */
-export function firstPartial(choice: AnyChoice, laid?: Json): Json | undefined {
+export function firstPartial(choice: AnyChoice, laid?: Json, suggested?: Json): Json | undefined {
   switch (choice.type) {
     case 'one':
       return undefined;
@@ -61,19 +61,25 @@ export function firstPartial(choice: AnyChoice, laid?: Json): Json | undefined {
     case 'amount':
       return typeof laid === 'number' ? Math.max(choice.min, Math.min(choice.max, laid)) : choice.min;
     case 'split':
-      return Object.fromEntries(Object.entries(choice.over).map(([bucket, { min = 0 }]) => [bucket, min]));
+      return suggested ?? Object.fromEntries(Object.entries(choice.over).map(([bucket, { min = 0 }]) => [bucket, min]));
   }
 }
 
 /** Where the draft stands after the house has said what follows it. */
-export function stepped(state: DraftState, made: readonly Made[], step: AnyStep, laid: Draft = {}): DraftState {
+export function stepped(
+  state: DraftState,
+  made: readonly Made[],
+  step: AnyStep,
+  laid: Draft = {},
+  suggest?: (choice: AnyChoice) => Json | undefined,
+): DraftState {
   if ('why' in step) return { ...state, busy: false, why: step.why };
   if ('complete' in step) return { ...EMPTY, made, complete: true, busy: false };
   return {
     ...EMPTY,
     made,
     choice: step.choice,
-    partial: firstPartial(step.choice, laid[step.choice.key]),
+    partial: firstPartial(step.choice, laid[step.choice.key], suggest?.(step.choice)),
     busy: false,
   };
 }
@@ -133,17 +139,34 @@ export function valuesAt(
   return { open: choice.of.filter(here), greyed: (choice.not ?? []).filter((option) => here(option.value)) };
 }
 
+/** Values that stand for a place that the open choice does not list: the rules can say why not. Ids of places carry what they stand for. */
+export function strangersAt(choice: AnyChoice, place: string, { kind, words }: Speaking): Json[] {
+  if (words.place === undefined || choice.type === 'amount') return [];
+  const bits = place.split(/[:@.]/);
+  const numbers = Array.from({ length: 64 }, (_, number) => number);
+  const guesses: Json[] = [place, ...bits, ...numbers];
+  return guesses.filter((guess) => words.place?.(kind, choice.key, guess) === place).slice(0, 1);
+}
+
 /** The places that the draft and its open choice speak of. */
 export function litPlaces(state: DraftState, speaking: Speaking): Lit[] {
   const { kind, text, words, view, say } = speaking;
-  const found = new Map<string, { state: Lit['state']; options: string[]; count?: number }>();
-  const add = (key: string, value: Json, as: Lit['state'], count?: number): void => {
+  const found = new Map<
+    string,
+    Omit<Lit, 'place' | 'options' | 'state'> & { state: Lit['state']; options: string[] }
+  >();
+  const add = (key: string, value: Json, as: Lit['state'], count?: number, why?: AnyReason): void => {
     const place = words.place?.(kind, key, value);
     if (place === undefined) return;
     const entry = found.get(place);
     const option = text.value(kind, key, value, view, say);
     if (entry === undefined) {
-      found.set(place, { state: as, options: [option], ...(count === undefined ? {} : { count }) });
+      found.set(place, {
+        state: as,
+        options: [option],
+        ...(count !== undefined && { count }),
+        ...(why !== undefined && { why }),
+      });
       return;
     }
     entry.options.push(option);
@@ -160,7 +183,7 @@ export function litPlaces(state: DraftState, speaking: Speaking): Lit[] {
     }
   }
   if (choice?.type === 'one' || choice?.type === 'some') {
-    for (const option of choice.not ?? []) add(choice.key, option.value, 'greyed');
+    for (const option of choice.not ?? []) add(choice.key, option.value, 'greyed', undefined, option.why);
   }
   for (const { choice: past, value } of state.made) {
     if (past.type === 'some') for (const item of value as Json[]) add(past.key, item, 'chosen');

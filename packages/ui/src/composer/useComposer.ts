@@ -1,6 +1,7 @@
 import { type Draft, type Json, same } from '@homage/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
+  type AnyChoice,
   type AnyReason,
   type AnyStep,
   type Counts,
@@ -11,6 +12,7 @@ import {
   type Made,
   type Speaking,
   stepped,
+  strangersAt,
   sumOf,
   type Target,
   toggled,
@@ -36,6 +38,8 @@ export interface Composer {
   confirm(): void;
   /** A pick on the board: the same as choosing in the list. */
   pick(place: string): void;
+  /** Why a place cannot be picked now, in the words of the rules; nothing where it can be, or where they have nothing to say. */
+  whyAt(place: string): Promise<AnyReason | undefined>;
 }
 
 type Shelf = 'draft' | 'laid';
@@ -90,11 +94,18 @@ export function useComposer(
     [key],
   );
   const turn = useRef(0);
+  /** The question whose draft follows a plan that a pick on the board has made. */
+  const planned = useRef<string>(undefined);
   const now = useRef({ state, speaking, table, alwaysConfirm });
   now.current = { state, speaking, table, alwaysConfirm };
 
+  const suggested = useCallback((choice: AnyChoice): Json | undefined => {
+    const { kind, words, view } = now.current.speaking;
+    return words.suggest?.(kind, choice, view);
+  }, []);
+
   const fetchStep = useCallback(
-    async (made: readonly Made[], after?: (step: AnyStep) => boolean): Promise<void> => {
+    async (made: readonly Made[], after?: (step: AnyStep, all: readonly Made[]) => boolean): Promise<void> => {
       if (target === undefined) return;
       const mine = ++turn.current;
       setState((before) => ({ ...before, busy: true, why: undefined, looked: undefined }));
@@ -113,11 +124,11 @@ export function useComposer(
         step = next;
       }
       if (!('why' in step)) remember(key, draftOf(all));
-      if (all === made && after?.(step)) return;
+      if ((all === made || planned.current === key) && after?.(step, all)) return;
       const reached = step;
-      setState((before) => stepped(before, all, reached, laidFor(key, all)));
+      setState((before) => stepped(before, all, reached, laidFor(key, all), suggested));
     },
-    [key, target, setState],
+    [key, target, setState, suggested],
   );
 
   const submit = useCallback(
@@ -156,10 +167,10 @@ export function useComposer(
           continue;
         }
       }
-      setState(stepped(EMPTY, made, step, laidFor(key, made)));
+      setState(stepped(EMPTY, made, step, laidFor(key, made), suggested));
       return;
     }
-  }, [key, target, setState]);
+  }, [key, target, setState, suggested]);
 
   useEffect(() => {
     void start();
@@ -173,9 +184,12 @@ export function useComposer(
       const { made, choice } = now.current.state;
       if (choice === undefined || now.current.state.busy) return;
       const longer = [...made, { choice, value }];
-      void fetchStep(longer, (step) => {
-        const atOnce = 'complete' in step && !now.current.alwaysConfirm && (byButton || longer.length === 1);
-        if (atOnce) void submit(longer, made);
+      void fetchStep(longer, (step, all) => {
+        const { kind, words, view, text, say } = now.current.speaking;
+        const warned = words.warn?.(kind, draftOf(all), view, text === words.texts.fr ? 'fr' : 'en', say) !== undefined;
+        const quick = !now.current.alwaysConfirm && !warned && (byButton || longer.length === 1);
+        const atOnce = 'complete' in step && quick;
+        if (atOnce) void submit(all, made);
         return atOnce;
       });
     },
@@ -197,15 +211,41 @@ export function useComposer(
     if (partial !== undefined) add(partial, true);
   }, [add]);
 
+  const whyAt = useCallback(
+    async (place: string): Promise<AnyReason | undefined> => {
+      const { choice, made } = now.current.state;
+      if (choice === undefined || target === undefined) return undefined;
+      const { open, greyed } = valuesAt(choice, place, now.current.speaking);
+      if (open.length > 0) return undefined;
+      if (greyed[0]) return greyed[0].why;
+      const [value] = strangersAt(choice, place, now.current.speaking);
+      if (value === undefined) return undefined;
+      const named = choice.type === 'some' ? [value] : choice.type === 'split' ? { [String(value)]: 1 } : value;
+      const step = await now.current.table.compose(target, { ...draftOf(made), [choice.key]: named });
+      // The house itself only says that it was not on offer.
+      return 'why' in step && !step.why.code.startsWith('house.') ? step.why : undefined;
+    },
+    [target],
+  );
+
   const pick = useCallback(
     (place: string) => {
-      const { choice, partial, complete } = now.current.state;
+      const { choice, partial, complete, made } = now.current.state;
       if (choice === undefined) {
         if (!complete) return;
         setState((before) => ({ ...before, looked: { place, hint: 'nothing' } }));
         return;
       }
       const { open, greyed } = valuesAt(choice, place, now.current.speaking);
+      const { kind, words, view } = now.current.speaking;
+      const plan = choice.type === 'one' ? words.plan?.(kind, choice.key, draftOf(made), place, view) : undefined;
+      const first = plan?.[choice.key];
+      if (plan && first !== undefined && choice.type === 'one' && choice.of.some((one) => same(one, first))) {
+        planned.current = key;
+        remember(key, { ...draftOf(made), ...plan }, 'laid');
+        add(first, false);
+        return;
+      }
       const [value] = open;
       if (open.length > 1 || value === undefined) {
         const why = open.length === 0 ? greyed[0]?.why : undefined;
@@ -214,13 +254,23 @@ export function useComposer(
           why,
           looked: why ? undefined : { place, hint: open.length > 1 ? 'several' : 'nothing' },
         }));
+        if (why !== undefined || open.length > 0) return;
+        void whyAt(place).then((found) => {
+          if (found === undefined) return;
+          // Only while this is still what the reader has just picked.
+          setState((before) =>
+            before.looked?.place === place && before.choice === choice
+              ? { ...before, why: found, looked: undefined }
+              : before,
+          );
+        });
         return;
       }
       if (choice.type === 'one') add(value, false);
       else if (choice.type === 'some') setPartial(toggled(choice, partial, value));
       else if (choice.type === 'split') setPartial(oneMore(choice, (partial ?? {}) as Counts, value as string));
     },
-    [add, setPartial, setState],
+    [add, key, setPartial, setState, whyAt],
   );
 
   return {
@@ -233,6 +283,7 @@ export function useComposer(
     reload: useCallback(() => void start(), [start]),
     confirm,
     pick,
+    whyAt,
   };
 }
 

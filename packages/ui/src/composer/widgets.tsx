@@ -1,8 +1,9 @@
 import type { Json } from '@homage/kernel';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button, IconButton } from '../chrome/Button.tsx';
+import { isTyping } from '../chrome/typing.ts';
 import { useListen } from '../chrome/useListen.ts';
-import { useText } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 import css from './Composer.module.css';
 import { type AnyChoice, type Counts, highest, isReady, lowest, sumOf, taken, toggled } from './draft.ts';
 
@@ -11,6 +12,8 @@ interface WidgetProps<T extends AnyChoice['type']> {
   partial: Json | undefined;
   /** The words for a value of this choice. */
   name(value: Json): string;
+  /** The thing of the board that a value stands for: it explains itself in the list as it does there. */
+  about(value: Json): string | undefined;
   /** The values that a pick on the board has narrowed the list to. */
   only: readonly Json[] | undefined;
   take(value: Json): void;
@@ -18,20 +21,30 @@ interface WidgetProps<T extends AnyChoice['type']> {
   done(): void;
 }
 
-/** Arrows walk along the list, digits take the option of that number; both only while the list has the focus. */
+/** Arrows walk along the list while it has the focus; digits take the option of that number wherever the focus is, but not in a text. */
 function Options({ many, children }: { many: boolean; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   useListen(list, 'keydown', (event) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('button, input') ?? [])];
     const at = all.indexOf(event.target as HTMLElement);
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
-    const digit = Number(event.key);
-    if (to !== undefined) all[(to + all.length) % all.length]?.focus();
-    else if (digit >= 1 && digit <= all.length && !event.ctrlKey && !event.metaKey && !event.altKey)
-      all[digit - 1]?.click();
-    else return;
+    if (to === undefined) return;
+    all[(to + all.length) % all.length]?.focus();
     event.preventDefault();
   });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const digit = Number(event.key);
+      if (!(digit >= 1) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      const option = list.current?.querySelectorAll<HTMLElement>('[data-option]')[digit - 1];
+      if (option === undefined || option.closest('fieldset')?.disabled) return;
+      event.preventDefault();
+      option.click();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
   return (
     <div ref={list} className={css.options} data-many={many || undefined}>
       {children}
@@ -40,7 +53,7 @@ function Options({ many, children }: { many: boolean; children: ReactNode }) {
 }
 
 /** One of a list: each option is a button, and taking it is one click. */
-export function ChooseOne({ choice, name, only, take }: WidgetProps<'one'>) {
+export function ChooseOne({ choice, name, about, only, take }: WidgetProps<'one'>) {
   const values = only ?? choice.of;
   return (
     <Options many={values.length > 8}>
@@ -49,6 +62,7 @@ export function ChooseOne({ choice, name, only, take }: WidgetProps<'one'>) {
           key={JSON.stringify(value)}
           type="button"
           data-option=""
+          data-about={about(value)}
           className={css.option}
           onClick={() => take(value)}
         >
@@ -65,7 +79,7 @@ export function ChooseOne({ choice, name, only, take }: WidgetProps<'one'>) {
 }
 
 /** Some of a list: boxes to tick, how many are meant, and a button when it is right. */
-export function ChooseSome({ choice, partial, name, setPartial, done }: WidgetProps<'some'>) {
+export function ChooseSome({ choice, partial, name, about, setPartial, done }: WidgetProps<'some'>) {
   const text = useText();
   const count = Array.isArray(partial) ? partial.length : 0;
   const ready = isReady(choice, partial);
@@ -75,7 +89,12 @@ export function ChooseSome({ choice, partial, name, setPartial, done }: WidgetPr
         {choice.of.map((value) => {
           const on = taken(partial, value);
           return (
-            <label key={JSON.stringify(value)} className={css.option} data-on={on || undefined}>
+            <label
+              key={JSON.stringify(value)}
+              className={css.option}
+              data-on={on || undefined}
+              data-about={about(value)}
+            >
               <input
                 type="checkbox"
                 data-option=""
@@ -151,8 +170,20 @@ export function ChooseAmount({ choice, partial, setPartial, done }: WidgetProps<
   );
 }
 
+/** As many as go, from the first bucket on, or as few. */
+function filled(choice: AnyChoice & { type: 'split' }, all: boolean): Counts {
+  const counts: { [bucket: string]: number } = {};
+  for (const [bucket, { min = 0 }] of Object.entries(choice.over)) counts[bucket] = min;
+  if (!all) return counts;
+  for (const [bucket, { max, each = 1 }] of Object.entries(choice.over)) {
+    while ((counts[bucket] ?? 0) < max && sumOf(choice, counts) + each <= highest(choice.total))
+      counts[bucket] = (counts[bucket] ?? 0) + 1;
+  }
+  return counts;
+}
+
 /** Pieces spread over buckets with caps and costs, and the running total. */
-export function ChooseSplit({ choice, partial, name, setPartial, done }: WidgetProps<'split'>) {
+export function ChooseSplit({ choice, partial, name, about, setPartial, done }: WidgetProps<'split'>) {
   const text = useText();
   const counts = (partial ?? {}) as Counts;
   const sum = sumOf(choice, counts);
@@ -165,7 +196,7 @@ export function ChooseSplit({ choice, partial, name, setPartial, done }: WidgetP
           const full = count >= max || sum + each > highest(choice.total);
           const set = (to: number): void => setPartial({ ...counts, [bucket]: to });
           return (
-            <li key={bucket}>
+            <li key={bucket} data-about={about(bucket)}>
               <span>
                 {name(bucket)}
                 {each !== 1 && <small>{text.compose.each(each)}</small>}
@@ -188,6 +219,15 @@ export function ChooseSplit({ choice, partial, name, setPartial, done }: WidgetP
           );
         })}
       </ul>
+      {Object.keys(choice.over).length > 0 && typeof choice.total !== 'number' && highest(choice.total) > 1 && (
+        <div className={css.quick}>
+          {(['all', 'none'] as const).map((amount) => (
+            <Button key={amount} look="quiet" onClick={() => setPartial(filled(choice, amount === 'all'))}>
+              {text.compose[amount]}
+            </Button>
+          ))}
+        </div>
+      )}
       <p className={css.count} role="status">
         {text.compose.total(sum, lowest(choice.total), highest(choice.total))}
       </p>

@@ -38,7 +38,7 @@ export function Deals({ deals, seat, make, onMake, ...bargain }: DealsProps) {
           <h3>{text.make}</h3>
           <div className={css.acts}>
             {make.map((kind) => (
-              <Button key={kind} icon="plus" title={asides[kind]?.help} onClick={() => onMake(kind)}>
+              <Button key={kind} icon="plus" tip={asides[kind]?.help} onClick={() => onMake(kind)}>
                 {asides[kind]?.title ?? kind}
               </Button>
             ))}

@@ -3,7 +3,12 @@ import { type GameWords, isNumber, type Say, sayEvent } from '@homage/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useListen } from '../chrome/useListen.ts';
 import { useRuleHref } from '../composer/Reason.tsx';
+import { houseOf, ink } from '../heraldry/houses.ts';
+import { Shield } from '../heraldry/Shield.tsx';
+import { Icon } from '../objects/Icon.tsx';
 import { useLanguage } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
+import { actorOf } from './actor.ts';
 import { isOfTheHouse, type LogLine, placesOf } from './digest.ts';
 import css from './Log.module.css';
 
@@ -12,6 +17,8 @@ interface LogProps {
   words: GameWords<Vocabulary>;
   say: Say;
   seat: Seat | undefined;
+  /** The position as the reader sees it: it tells whose lord a line speaks of. */
+  view?: object | undefined;
   /** A line is looked at: the board rings its places. */
   onPoint(places: readonly string[]): void;
   /** A line is chosen: the board as it was then. */
@@ -42,8 +49,9 @@ function lineAfter(key: string, at: number, count: number): number {
 
 /** A number says where one is in the rules; a word would only be one more in the line, and perhaps of another language. */
 
-export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlace }: LogProps) {
-  const { language, text: ui } = useLanguage();
+export function Log({ lines, words, say, seat, view, onPoint, onGo, place, onClearPlace }: LogProps) {
+  const { language } = useLanguage();
+  const ui = useText();
   const [what, setWhat] = useState<'all' | 'mine'>('all');
   const [pages, setPages] = useState(1);
   const list = useRef<HTMLOListElement>(null);
@@ -79,17 +87,27 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
     <section className={css.log} aria-label={ui.log.heading}>
       <div className={css.filter}>
         {(['all', 'mine'] as const).map((option) => (
-          <button key={option} type="button" aria-pressed={what === option} onClick={() => setWhat(option)}>
+          <button
+            key={option}
+            type="button"
+            aria-pressed={what === option && place === undefined}
+            onClick={() => {
+              setWhat(option);
+              onClearPlace?.();
+            }}
+          >
             {ui.log[option]}
           </button>
         ))}
         {place && (
-          <button type="button" aria-pressed="true" onClick={onClearPlace}>
+          <button type="button" aria-pressed="true" data-chip="" className={css.chip} onClick={onClearPlace}>
             {ui.log.place(place.name)}
+            <Icon name="close" size={14} />
+            <span className="unseen">{`: ${ui.log.clearPlace}`}</span>
           </button>
         )}
       </div>
-      {shown.length === 0 && <p className={css.empty}>{ui.log.empty}</p>}
+      {shown.length === 0 && <p className={css.empty}>{place ? ui.log.emptyPlace(place.name) : ui.log.empty}</p>}
       <ol ref={list} className={css.lines}>
         {from > 0 && (
           <li>
@@ -102,13 +120,22 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
           const places = placesOf([event], words);
           const weight = isOfTheHouse(event) ? 1 : words.weight(event, seat);
           const rule = isOfTheHouse(event) ? undefined : words.cites?.(event);
+          const actor = actorOf(event, words, view, language, say);
+          const house = actor === undefined ? undefined : houseOf(actor);
           return (
-            <li key={index} data-weight={weight} data-undone={undone}>
+            <li
+              key={index}
+              data-weight={weight}
+              data-undone={undone}
+              data-actor={actor}
+              style={house && { '--house': ink(house.tincture) }}
+            >
+              {house ? <Shield arms={house.arms} size={14} /> : <span className={css.nobody} />}
               <button
                 type="button"
                 className={css.line}
                 tabIndex={index === at ? 0 : -1}
-                title={onGo && ui.log.then}
+                data-tip={onGo && ui.log.then}
                 onMouseEnter={() => onPoint(places)}
                 onMouseLeave={() => onPoint([])}
                 onFocus={() => {
@@ -127,7 +154,7 @@ export function Log({ lines, words, say, seat, onPoint, onGo, place, onClearPlac
                   target="_blank"
                   rel="noreferrer"
                   tabIndex={index === at ? 0 : -1}
-                  title={titles.get(rule)}
+                  data-tip={titles.get(rule)}
                   aria-label={ui.compose.paragraph(isNumber(rule) ? rule : (titles.get(rule) ?? rule))}
                 >
                   {isNumber(rule) ? `§ ${rule}` : '§'}

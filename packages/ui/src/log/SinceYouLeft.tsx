@@ -2,6 +2,7 @@ import type { Seat, Vocabulary } from '@homage/kernel';
 import { type GameWords, type Say, sayEvent } from '@homage/words';
 import { Button } from '../chrome/Button.tsx';
 import { useLanguage } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 import { digest, type LogLine, placesOf } from './digest.ts';
 import css from './Log.module.css';
 
@@ -19,7 +20,8 @@ interface SinceProps {
 
 /** A card for who comes back: at most seven lines that matter, each a link to the board. */
 export function SinceYouLeft({ lines, words, say, seat, view, onPoint, onGo, onDismiss }: SinceProps) {
-  const { language, text: ui } = useLanguage();
+  const { language } = useLanguage();
+  const ui = useText();
   const told = digest(lines, words, seat, view);
   return (
     <section className={css.since} aria-labelledby="since">

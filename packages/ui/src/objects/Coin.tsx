@@ -1,4 +1,4 @@
-import { useText } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 import css from './objects.module.css';
 
 /** A sum of money: one gold piece and the figure beside it. */

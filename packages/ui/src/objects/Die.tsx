@@ -1,4 +1,4 @@
-import { useText } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 import css from './objects.module.css';
 
 const PIPS: Record<number, readonly (readonly [number, number])[]> = {

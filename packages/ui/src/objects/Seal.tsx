@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Charge } from '../heraldry/arms.ts';
 import { CHARGE_PATHS } from '../heraldry/charges.ts';
-import { useText } from '../text/language.tsx';
+import { useText } from '../text/text.ts';
 
 /** A seal of wax: for what is sealed until all have answered, and for deals that bind. */
 export function Seal({ charge = 'lis', size = 40, label }: { charge?: Charge; size?: number; label?: string }) {

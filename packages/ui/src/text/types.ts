@@ -6,7 +6,7 @@ export interface UiText {
     label: string;
     yours(sentence: string): string;
     waitingFor(names: readonly string[]): string;
-    secret: string;
+    secret(names: readonly string[]): string;
     since(ms: number): string;
     over: string;
     thinking: string;
@@ -27,6 +27,8 @@ export interface UiText {
     pickOnBoard: string;
     count(chosen: number, min: number, max: number): string;
     total(sum: number, min: number, max: number): string;
+    all: string;
+    none: string;
     less(what: string): string;
     more(what: string): string;
     amount(min: number, max: number): string;
@@ -48,6 +50,7 @@ export interface UiText {
     mine: string;
     filter: string;
     empty: string;
+    emptyPlace(name: string): string;
     then: string;
     more(count: number): string;
     place(name: string): string;
@@ -69,6 +72,27 @@ export interface UiText {
     onlyWhereICan: string;
   };
   dialog: { close: string };
+  /** The small sheet that says what a thing is. */
+  explain: {
+    owner(name: string, mine: boolean): string;
+    canNow(options: readonly string[]): string;
+    chosen: string;
+    notNow: string;
+    story: string;
+    storyOff: string;
+    keys: string;
+    long: string;
+  };
+  doings: {
+    heading: string;
+    play: string;
+    pause: string;
+    next: string;
+    speed: string;
+    skip: string;
+    more(count: number): string;
+  };
+  goal: { label: string; details: string; of(points: number, target: number): string };
   die(face: number): string;
   sealed: string;
   coins(count: number): string;

@@ -111,6 +111,8 @@ export interface TableClient extends Composable {
   sit(seat?: Seat): Promise<Trouble | undefined>;
   /** Answers windows of this kind with a pass from now on, or no longer. */
   passFor(kind: string, on: boolean): Promise<void>;
+  /** How long bots pause, at a table of this device. */
+  pace?(ms: number): void;
   /** Lobby of a far table. */
   lobby?: {
     start(): Promise<Trouble | undefined>;

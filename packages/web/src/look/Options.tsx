@@ -1,8 +1,9 @@
-import type { Json, OptionDef, Vocabulary } from '@homage/kernel';
+import { type Json, type OptionDef, same, type Vocabulary } from '@homage/kernel';
 import type { BrowserGame } from '@homage/registry/browser';
 import type { GameText } from '@homage/words';
 import { useEffect, useId, useState } from 'react';
 import { useSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
 import css from './look.module.css';
 
 export type OptionSet = { readonly [key: string]: Json };
@@ -42,8 +43,13 @@ interface FieldsProps {
   onChange(options: OptionSet): void;
 }
 
+/** So many options stand open; a game with more folds the rest, which few tables touch. */
+const OPEN = 5;
+
+/** The options of a table: the first that a game names, and behind a fold what is rarely changed. */
 export function OptionFields({ known, options, onChange }: FieldsProps) {
-  return known.defs.map((def) => (
+  const text = useWebText();
+  const field = (def: OptionDef) => (
     <OptionField
       key={def.key}
       def={def}
@@ -51,7 +57,21 @@ export function OptionFields({ known, options, onChange }: FieldsProps) {
       value={options[def.key] ?? def.default}
       onChange={(value) => onChange({ ...options, [def.key]: value })}
     />
-  ));
+  );
+  const open = known.defs.length > OPEN + 1 ? OPEN : known.defs.length;
+  const folded = known.defs.slice(open);
+  const changed = folded.filter(({ key, default: usual }) => !same(options[key] ?? usual, usual)).length;
+  return (
+    <>
+      {known.defs.slice(0, open).map(field)}
+      {folded.length > 0 && (
+        <details className={css.folded}>
+          <summary>{text.hotSeat.more(folded.length, changed)}</summary>
+          {folded.map(field)}
+        </details>
+      )}
+    </>
+  );
 }
 
 function OptionField({

@@ -72,6 +72,9 @@ function GameCard({ game }: { game: BrowserGame }) {
         <Link href={`/play/${game.id}`} className={buttonClass('press')}>
           {text.home.against}
         </Link>
+        <Link href={`/set-up/${game.id}`} className={buttonClass()}>
+          {text.home.setUp}
+        </Link>
         <Link href={`/hot-seat/${game.id}`} className={buttonClass()}>
           {text.home.hotSeat}
         </Link>

@@ -10,21 +10,26 @@ import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import NotFound from './NotFound.tsx';
 
-/** Around one screen: who sits where, person or bot. */
-export default function HotSeat({ game: id }: { game: string }) {
+/** From the lightest to the hardest. */
+const LEVELS = ['squire', 'knight', 'lord'] as const;
+
+/** Around one screen: who sits where, person or bot. Or against bots alone, with everything that can be chosen. */
+export default function HotSeat({ game: id, bots = false }: { game: string; bots?: boolean }) {
   const text = useWebText();
   const { language, name } = useSettings();
   const [, go] = useLocation();
   const game = browserGame(id);
-  useTitle(text.hotSeat.title);
+  const title = bots ? text.hotSeat.against : text.hotSeat.title;
+  useTitle(title);
   const [min, max] = game?.seats ?? [2, 2];
   const [seats, setSeats] = useState(() =>
     Array.from({ length: max }, (_, seat) => ({
       name: (seat === 0 && name) || (text.botNames[seat] ?? ''),
-      kind: (seat < 2 ? 'person' : 'bot') as 'person' | 'bot',
+      kind: (seat < (bots ? 1 : 2) ? 'person' : 'bot') as 'person' | 'bot',
     })),
   );
-  const [count, setCount] = useState(Math.max(min, Math.min(max, 3)));
+  const [count, setCount] = useState(Math.max(min, Math.min(max, bots ? 4 : 3)));
+  const [level, setLevel] = useState<(typeof LEVELS)[number]>('squire');
   const known = useOptions(game);
   const [options, setOptions] = useState<OptionSet>({});
   const [busy, setBusy] = useState(false);
@@ -37,16 +42,18 @@ export default function HotSeat({ game: id }: { game: string }) {
     event.preventDefault();
     if (busy || people === 0) return;
     setBusy(true);
-    const named = seats
-      .slice(0, count)
-      .map((seat, i) => ({ ...seat, name: seat.name.trim() || text.hotSeat.seat(i + 1) }));
+    const named = seats.slice(0, count).map((seat, i) => ({
+      ...seat,
+      name: seat.name.trim() || text.hotSeat.seat(i + 1),
+      ...(seat.kind === 'bot' && { level }),
+    }));
     go(`/local/${await layTable({ game: id, options, seats: named })}`);
   };
   return (
     <main className={css.page} id="content">
-      <h1>{text.hotSeat.title}</h1>
+      <h1>{title}</h1>
       <p className={css.lead}>{game.title[language]}</p>
-      <p>{text.hotSeat.intro}</p>
+      {!bots && <p>{text.hotSeat.intro}</p>}
       <form className={css.sheet} onSubmit={(event) => void onSubmit(event)}>
         <fieldset className={css.field}>
           <legend>{text.hotSeat.players}</legend>
@@ -88,6 +95,19 @@ export default function HotSeat({ game: id }: { game: string }) {
             </div>
           </fieldset>
         ))}
+        {people < count && (
+          <fieldset className={css.field}>
+            <legend>{text.hotSeat.level}</legend>
+            <div className={css.choices}>
+              {LEVELS.map((one) => (
+                <label key={one}>
+                  <input type="radio" name="level" checked={level === one} onChange={() => setLevel(one)} />
+                  {text.table.levels[one]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
         <OptionFields known={known} options={options} onChange={setOptions} />
         {people === 0 && <p role="status">{text.hotSeat.needPeople}</p>}
         <div>

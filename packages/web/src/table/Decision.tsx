@@ -5,6 +5,7 @@ import {
   type Composer,
   ComposerView,
   DealCard,
+  SeatName,
   type Speaking,
   useDealText,
   useText,
@@ -38,13 +39,13 @@ interface DecisionProps {
 export function Decision(props: DecisionProps) {
   const { state, composer, speaking, title, target, aside, setAside, outcome } = props;
   const before = useRef(target);
-  // The focus follows from one question of mine to the next, but is never taken from somebody who only waits.
+  // The focus follows from one question of mine to the next, however long the others took; it is never taken from anything that has it.
   const follows =
     before.current !== undefined &&
     target !== undefined &&
     before.current !== target &&
     document.activeElement === document.body;
-  before.current = target;
+  if (target !== undefined) before.current = target;
   if (state.phase === 'over') return <Over {...props} outcome={outcome} />;
   return (
     <>
@@ -103,10 +104,12 @@ function Made({ bargain }: DecisionProps) {
   );
 }
 
-function Waiting({ client, state }: DecisionProps) {
+function Waiting({ client, state, speaking }: DecisionProps) {
   const text = useWebText();
   const ui = useText();
   const given = state.seen?.given[0];
+  const awaited = [...new Set((state.seen?.asked ?? []).map(({ seat }) => seat))].filter((seat) => seat !== state.me);
+  const bots = state.seats.some(({ kind }) => kind === 'bot');
   return (
     <section className={css.wait} aria-labelledby="decision">
       <h2 id="decision" tabIndex={-1}>
@@ -124,6 +127,21 @@ function Waiting({ client, state }: DecisionProps) {
       ) : (
         <p>{state.me === undefined ? text.table.spectator : text.table.waitHelp}</p>
       )}
+      {awaited.length > 0 && (
+        <p className={css.awaited}>
+          {text.table.awaited}
+          {awaited.map((seat) => (
+            <SeatName key={seat} seat={seat} name={speaking.say.name(seat)} size={16} strong />
+          ))}
+        </p>
+      )}
+      {client.pace && bots && state.phase === 'running' && (
+        <div>
+          <Button icon="forward" tip={text.table.skipHelp} onClick={() => client.pace?.(0)}>
+            {text.table.skip}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -140,7 +158,7 @@ function Asides({ state, words, aside, setAside }: DecisionProps) {
       <h3>{ui.compose.asides}</h3>
       <div className={css.row}>
         {open.map((kind) => (
-          <Button key={kind} title={asides[kind]?.help} onClick={() => setAside(kind)}>
+          <Button key={kind} tip={asides[kind]?.help} onClick={() => setAside(kind)}>
             {asides[kind]?.title ?? kind}
           </Button>
         ))}

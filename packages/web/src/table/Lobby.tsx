@@ -1,5 +1,6 @@
 import { Button, SeatName } from '@homage/ui';
 import { useState } from 'react';
+import { nameAt } from '../client/bots.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { deviceLink, signIn } from '../far/house.ts';
 import { myName } from '../far/name.ts';
@@ -66,7 +67,9 @@ export function Lobby({ client, state, title }: LobbyProps) {
           <li key={text.friends.seat(seat + 1)}>
             <SeatName
               seat={seat}
-              name={seated.kind === 'empty' ? `${text.friends.seat(seat + 1)}: ${text.friends.free}` : seated.name}
+              name={
+                seated.kind === 'empty' ? `${text.friends.seat(seat + 1)}: ${text.friends.free}` : nameAt(seated, seat)
+              }
               strong={seat === state.me}
             />
             <span className={css.row}>
@@ -79,7 +82,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
                 <Button onClick={() => void act(client.lobby?.stand())}>{text.friends.stand}</Button>
               )}
               {state.host && seated.kind === 'empty' && (
-                <Button look="quiet" onClick={() => void act(client.lobby?.bot(seat, 'greedy'))}>
+                <Button look="quiet" onClick={() => void act(client.lobby?.bot(seat, 'squire'))}>
                   {text.friends.addBot}
                 </Button>
               )}

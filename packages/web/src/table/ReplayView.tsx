@@ -1,5 +1,5 @@
 import type { Perception, Vocabulary } from '@homage/kernel';
-import { Button, buttonClass, HousePatterns, IconButton, placesOf } from '@homage/ui';
+import { Button, buttonClass, GoalStrip, HousePatterns, IconButton, placesOf } from '@homage/ui';
 import { sayEvent } from '@homage/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
@@ -138,6 +138,7 @@ export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
             ))}
           </ol>
         </section>
+        {seen && words.goal && <GoalStrip goal={words.goal(seen.view, language, say)} say={say} />}
         <h2 className="unseen">{text.table.board}</h2>
         {seen && (
           <BoardArea

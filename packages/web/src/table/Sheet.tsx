@@ -17,6 +17,8 @@ export interface Page {
 interface SheetProps {
   /** It is my decision. */
   mine: boolean;
+  /** The game is over: nobody is thinking any more. */
+  over: boolean;
   /** Whether the list is needed: it then comes up by itself. */
   wanted: boolean;
   /** What is decided on: when it changes, the decision comes to the front. */
@@ -28,7 +30,7 @@ interface SheetProps {
 }
 
 /** The decision: a panel beside the board, and on a narrow screen a sheet within reach of the thumb that can be drawn up and down. */
-export function Sheet({ mine, wanted, topic, talks, pages, children }: SheetProps) {
+export function Sheet({ mine, over, wanted, topic, talks, pages, children }: SheetProps) {
   const text = useWebText();
   const [up, setUp] = useState(wanted);
   const [page, setPage] = useState<string>();
@@ -60,7 +62,7 @@ export function Sheet({ mine, wanted, topic, talks, pages, children }: SheetProp
           }}
         >
           <Icon name={decides ? 'minus' : 'plus'} />
-          {mine ? text.table.decision : text.table.wait}
+          {over ? text.table.over : mine ? text.table.decision : text.table.wait}
         </button>
         {pages.map(({ id, icon, label, count }) => (
           <button

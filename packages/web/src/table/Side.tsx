@@ -2,6 +2,7 @@ import type { Vocabulary } from '@homage/kernel';
 import { Button, Deals, Log, roundsOf, SeatName, Talk, useDealText, useText } from '@homage/ui';
 import type { GameWords, Say } from '@homage/words';
 import { useEffect, useMemo, useState } from 'react';
+import { levelOf } from '../client/bots.ts';
 import type { TableClient, TableState } from '../client/types.ts';
 import { myName } from '../far/name.ts';
 import { useSettings } from '../settings.ts';
@@ -40,6 +41,13 @@ export function Side(props: SideProps) {
   useEffect(() => {
     if (opened > 0) setTab('talk');
   }, [opened]);
+  // Whoever asks for the story of a place wants to read it.
+  const story = props.place?.id;
+  useEffect(() => {
+    if (story === undefined) return;
+    setTab('log');
+    document.querySelector('[data-chip]')?.scrollIntoView({ block: 'nearest' });
+  }, [story]);
   const shown = TABS.filter((option) => (option === 'talk' ? !near && talk : option !== 'deals' || bargain));
   const tab = shown.includes(chosen) ? chosen : 'log';
   const news = { deals: bargain?.waiting.length ?? 0, talk: tab === 'talk' ? 0 : (talk?.unread ?? 0) };
@@ -103,6 +111,7 @@ function Chronicle({ state, words, say, onPoint, onGo, place, onClearPlace }: Si
       words={words}
       say={say}
       seat={state.me}
+      view={state.seen?.view}
       onPoint={onPoint}
       onGo={onGo}
       place={place}
@@ -122,11 +131,11 @@ function Houses({ client, state, say }: SideProps) {
   const secret = state.seen?.asked.some((ask) => ask.secret) ?? false;
   return (
     <ul className={css.houses}>
-      {state.seats.map(({ kind, here, away, conceded, free, until }, seat) => {
+      {state.seats.map(({ name, kind, here, away, conceded, free, until }, seat) => {
         const asked = !secret && state.seen?.asked.some((ask) => ask.seat === seat);
         const notes = [
           seat === state.me && ui.seat.you,
-          kind === 'bot' && text.table.bot,
+          kind === 'bot' && [text.table.bot, text.table.levels[levelOf(name) ?? '']].filter(Boolean).join(', '),
           away && text.table.away,
           !here && !away && text.table.offline,
           conceded && text.table.conceded,

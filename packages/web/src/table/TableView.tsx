@@ -1,10 +1,12 @@
 import type { Draft, Target } from '@homage/kernel';
 import {
-  Bar,
   Button,
   type Composable,
+  Dialog,
+  Doings,
+  GoalStrip,
   HousePatterns,
-  IconButton,
+  isTyping,
   litPlaces,
   PIECES,
   placesOf,
@@ -16,28 +18,32 @@ import {
   useDealText,
   useText,
 } from '@homage/ui';
-import { UNDO_WORDS } from '@homage/words';
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
-import { useSettings } from '../settings.ts';
+import { PACES, useSettings } from '../settings.ts';
 import { useSounds } from '../sound/useSounds.ts';
 import { useWebText } from '../text/index.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Decision } from './Decision.tsx';
 import { Asked } from './Manners.tsx';
-import { Menu } from './Menu.tsx';
-import { passName } from './passes.ts';
 import { type Page, Sheet } from './Sheet.tsx';
 import { DealsPanel, Side, TalkPanel } from './Side.tsx';
+import { TableBar } from './TableBar.tsx';
 import css from './TableView.module.css';
 import { useAway } from './useAway.ts';
 import { useBargain } from './useBargain.ts';
 import { useLogVoice } from './useLogVoice.ts';
 import { useNarrow } from './useNarrow.ts';
+import { useNews } from './useNews.ts';
 import { useClockWarning, useNotice } from './useNotice.ts';
+import { useOnward } from './useOnward.ts';
+import { usePlayback } from './usePlayback.ts';
 import { useRooms } from './useRooms.ts';
 import { type Parts, useSay } from './useTable.ts';
+
+/** Sheets that explain the board come when the table stands. */
+const Explainer = lazy(() => import('@homage/ui/explain'));
 
 /** What a lesson puts around its table. */
 export interface LessonFrame {
@@ -76,6 +82,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const { seen, me } = state;
   const say = useSay(state.seats, me, state.options);
   const [aside, setAside] = useState<string>();
+  const [keys, setKeys] = useState(false);
   const [pointed, setPointed] = useState<readonly string[]>(NOTHING);
   const [place, setPlace] = useState<{ id: string; name: string }>();
   const [past, setPast] = useState<{ moment: number; view: object }>();
@@ -104,6 +111,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     [client],
   );
   const composer = useComposer(keyOf(target), target, composable, speaking, confirm);
+  useOnward(openAside === undefined && !lesson ? ask?.id : undefined, composable, speaking, me);
   /** Opens a question or an aside with a draft that is begun already. */
   const open = (of: Target, draft: Draft, suggest?: Draft): void => {
     prepareDraft(keyOf(of), draft, suggest);
@@ -117,19 +125,8 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     () => (past || target === undefined ? [] : litPlaces(composer.state, speaking)),
     [past, target, composer.state, speaking],
   );
-  const changed = useMemo(() => {
-    const fresh = state.log.filter(({ moment, event }) => moment > state.acted && !/^(house|table)\./.test(event.kind));
-    return me === undefined || state.acted === 0 || state.phase === 'over'
-      ? []
-      : placesOf(
-          fresh.map(({ event }) => event).filter((event) => words.weight(event, me) > 0),
-          words,
-        );
-  }, [state.log, state.acted, state.phase, me, words]);
-  const lastEvents = useMemo(() => {
-    const last = state.log.at(-1)?.moment;
-    return past ? [] : state.log.filter(({ moment }) => moment === last).map(({ event }) => event);
-  }, [state.log, past]);
+  const { changed, lastEvents } = useNews(state, words, past !== undefined);
+  const goal = useMemo(() => words.goal?.(view, language, say), [words, view, language, say]);
 
   const mine =
     ask && state.curtain === undefined ? game.asks[ask.kind]?.you(ask.args, say, seen?.view ?? {}) : undefined;
@@ -150,25 +147,45 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     },
     [client],
   );
+  const leave = useCallback(() => setPast(undefined), []);
+  const fresh = useMemo(
+    () => (me === undefined || state.acted === 0 ? [] : state.log.filter(({ moment }) => moment > state.acted)),
+    [state.log, state.acted, me],
+  );
+  const playback = usePlayback(fresh, (moment) => void go(moment), leave, past !== undefined);
+  const playing = useMemo(
+    () =>
+      placesOf(
+        fresh.filter(({ moment }) => moment === playback.at).map(({ event }) => event),
+        words,
+      ),
+    [fresh, playback.at, words],
+  );
   const onPick = useCallback(
     (picked: string) => {
-      // What cannot be chosen tells its history; the same click again shows all of the chronicle.
-      if (!lit.some((entry) => entry.place === picked)) {
-        setPlace((before) => (before?.id === picked ? undefined : { id: picked, name: nameOf(picked) }));
-      }
       if (target !== undefined) composer.pick(picked);
     },
-    [target, lit, composer.pick],
+    [target, composer.pick],
+  );
+  const onStory = useCallback(
+    (thing: string | undefined, name: string) => setPlace(thing === undefined ? undefined : { id: thing, name }),
+    [],
   );
   useEffect(() => {
     // Esc takes one step back from anywhere at the table; a dialog keeps it for itself.
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog[open]') === null)
-        composer.back();
+      if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return;
+      if (event.key === 'Escape') composer.back();
+      else if (event.key === '?' && !isTyping(event.target)) setKeys(true);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [composer.back]);
+  // Whoever skipped to the next question meant only that.
+  const { pace } = useSettings();
+  useEffect(() => {
+    if (ask?.id !== undefined) client.pace?.(PACES[pace]);
+  }, [ask?.id, client, pace]);
   const undo = async (): Promise<void> => {
     setAside(undefined);
     await client.undo();
@@ -179,12 +196,6 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
       <Curtain seat={state.curtain} name={say.name(state.curtain)} onRaise={() => void client.sit(state.curtain)} />
     );
 
-  const secret = seen?.asked.some((asked) => asked.secret) ?? false;
-  const waiting = (seen?.asked ?? []).map(({ seat, kind: what, args }) => ({
-    seat,
-    name: say.name(seat),
-    sentence: game.asks[what]?.wait(args, seat, say) ?? '',
-  }));
   const outcome = seen?.outcome ?? null;
   const since = left > 0 ? state.log.filter(({ moment }) => moment > left) : [];
   // On a phone the sheet with the list stays down while the board itself can be tapped.
@@ -225,35 +236,11 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
           <a className={css.skip} href={quiet === undefined ? '#decision' : '#coach'}>
             {ui.bar.toDecision}
           </a>
-          <Bar
-            phase={seen && state.phase !== 'over' ? game.phase(seen.stack, seen.view, say) : title}
-            mine={mine}
-            waiting={waiting}
-            secret={secret}
-            over={quiet ?? (state.phase === 'over' ? text.table.over : undefined)}
-            since={state.asked}
-            until={until}
-            notice={<Link state={state} />}
-          >
-            {lesson?.tools ?? (
-              <>
-                {me !== undefined && state.phase === 'running' && (
-                  <Button
-                    icon="undo"
-                    className={css.undo}
-                    aria-disabled={state.undo !== null}
-                    title={state.undo === null ? ui.bar.undo : UNDO_WORDS[language][state.undo]}
-                    onClick={() => state.undo === null && void undo()}
-                  >
-                    {ui.bar.undo}
-                    {state.undo !== null && <span className="unseen">{`: ${UNDO_WORDS[language][state.undo]}`}</span>}
-                  </Button>
-                )}
-                {state.redo && <IconButton icon="forward" label={text.table.redo} onClick={() => void client.redo()} />}
-                <Menu client={client} state={state} path={path} nameAsk={(what) => passName(state.game, what)} />
-              </>
-            )}
-          </Bar>
+          <TableBar
+            {...{ client, state, game, say, title, path, mine, until, quiet }}
+            tools={lesson?.tools}
+            onUndo={() => void undo()}
+          />
           {!past && <Asked client={client} state={state} />}
           {past && (
             <div className={css.past} role="status">
@@ -266,6 +253,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
           <main className={css.area} id="content">
             <h1 className="unseen">{title}</h1>
             {narrow && lesson && <div className={css.coach}>{lesson.panel}</div>}
+            {goal && <GoalStrip goal={goal} say={say} />}
             <h2 className="unseen">{text.table.board}</h2>
             <BoardArea
               board={parts.board}
@@ -275,15 +263,22 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               say={say}
               lit={lit}
               onPick={onPick}
-              pointed={pointed.length > 0 ? pointed : (lesson?.points ?? NOTHING)}
-              changed={past ? NOTHING : changed}
+              pointed={pointed.length > 0 ? pointed : playing.length > 0 ? playing : (lesson?.points ?? NOTHING)}
+              changed={changed}
               lastEvents={lastEvents}
             />
           </main>
           <aside className={css.side} aria-label={text.table.side}>
             {!narrow && lesson?.panel}
             {quiet === undefined && (
-              <Sheet mine={target !== undefined} wanted={wanted} topic={target} talks={talk.opened} pages={pages}>
+              <Sheet
+                mine={target !== undefined}
+                over={state.phase === 'over'}
+                wanted={wanted}
+                topic={target}
+                talks={talk.opened}
+                pages={pages}
+              >
                 <Decision
                   client={client}
                   state={state}
@@ -312,6 +307,18 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                 onDismiss={understood}
               />
             )}
+            {since.length === 0 && state.phase === 'running' && (
+              <Doings
+                lines={fresh}
+                words={words}
+                say={say}
+                seat={me}
+                view={seen?.view}
+                playback={playback}
+                onPoint={setPointed}
+                onGo={(moment) => void go(moment)}
+              />
+            )}
             <Side
               client={client}
               state={state}
@@ -326,26 +333,26 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               talk={narrow ? undefined : talk}
             />
           </aside>
+          <Dialog title={ui.map.keys} open={keys} onClose={() => setKeys(false)}>
+            <ul className={css.keys}>
+              {ui.map.help.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Dialog>
+          <Suspense>
+            <Explainer
+              words={words}
+              view={view}
+              say={say}
+              idle={target === undefined}
+              whyAt={composer.whyAt}
+              story={place?.id}
+              onStory={onStory}
+            />
+          </Suspense>
         </div>
       </RuleHrefProvider>
     </TroubleProvider>
-  );
-}
-
-/** The name of a place, as its button says it. */
-function nameOf(place: string): string {
-  const button = document.querySelector(`button[data-place="${CSS.escape(place)}"]`);
-  return button?.textContent?.split(/[,.:;(]/)[0]?.trim() || place;
-}
-
-/** Whether the house can be reached; a draft is never lost meanwhile. */
-function Link({ state }: { state: TableState }) {
-  const text = useWebText();
-  if (state.link === 'reconnecting') return <span role="status">{text.table.reconnecting}</span>;
-  if (state.link !== 'reload') return null;
-  return (
-    <span role="status">
-      {text.table.reload} <Button onClick={() => location.reload()}>{text.table.reloadNow}</Button>
-    </span>
   );
 }

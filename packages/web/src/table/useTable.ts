@@ -3,6 +3,7 @@ import { browserGame } from '@homage/registry/browser';
 import type { Board } from '@homage/ui';
 import type { GameWords, Say } from '@homage/words';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { nameAt } from '../client/bots.ts';
 import type { TableClient, TableState } from '../client/types.ts';
 
 /** What of a game the page needs: its words and its board, if it is drawn. */
@@ -34,7 +35,7 @@ export function useParts(game: string): Parts | undefined {
 
 /** The names at a table, for sentences. */
 export function useSay(seats: TableState['seats'], me: Seat | undefined, options: TableState['options']): Say {
-  const names = seats.map(({ name }) => name).join('\n');
+  const names = seats.map(nameAt).join('\n');
   return useMemo(() => {
     const list = names.split('\n');
     return { name: (seat) => list[seat] ?? `${seat + 1}`, me, seats: list.length, options };

@@ -1,11 +1,15 @@
+import { BOT_NAMES } from '../client/bots.ts';
 import type { WebText } from './types.ts';
 
 export const en: WebText = {
-  botNames: ['Aliénor', 'Bertrand', 'Clémence', 'Dreux', 'Ermengarde', 'Foulques'],
+  botNames: BOT_NAMES,
   you: 'You',
   guest: (n) => `Guest ${n}`,
   play: { laying: 'The table is being laid …', failed: 'The table could not be laid. Reload the page and try again.' },
   hotSeat: {
+    more: (count, changed) => `More options (${count}${changed > 0 ? `, ${changed} changed` : ''})`,
+    level: 'How well the bots play',
+    against: 'Against bots: number, level, rules',
     title: 'Around one screen',
     intro: 'Everybody plays on this device. Between turns a curtain is drawn, so that nobody sees what is not theirs.',
     seat: (n) => `Seat ${n}`,
@@ -73,6 +77,10 @@ export const en: WebText = {
     passNoMore: (what) => `No longer pass: ${what}`,
     noBoard: 'The board of this game is not drawn yet: play from the list.',
     passForMe: 'Pass for me at such moments',
+    levels: { random: 'by chance', squire: 'squire', knight: 'knight', lord: 'lord' },
+    awaited: 'Awaited:',
+    skip: 'Skip to my turn',
+    skipHelp: 'Bots stop pausing until you are asked again.',
     bot: 'bot',
     away: 'a bot stands in',
     offline: 'not connected',

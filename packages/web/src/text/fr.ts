@@ -1,11 +1,16 @@
+import { BOT_NAMES } from '../client/bots.ts';
 import type { WebText } from './types.ts';
 
 export const fr: WebText = {
-  botNames: ['Aliénor', 'Bertrand', 'Clémence', 'Dreux', 'Ermengarde', 'Foulques'],
+  botNames: BOT_NAMES,
   you: 'Vous',
   guest: (n) => `Convive ${n}`,
   play: { laying: 'On dresse la table…', failed: 'La table n’a pas pu être dressée. Rechargez la page et réessayez.' },
   hotSeat: {
+    more: (count, changed) =>
+      `Autres options (${count}${changed > 0 ? `, ${changed} ${changed > 1 ? 'changées' : 'changée'}` : ''})`,
+    level: 'La force des robots',
+    against: 'Contre des robots\u202f: nombre, force, règles',
     title: 'Autour d’un écran',
     intro:
       'Tout le monde joue sur cet appareil. Entre les tours, un rideau se ferme : personne ne voit ce qui n’est pas à lui.',
@@ -74,6 +79,10 @@ export const fr: WebText = {
     passNoMore: (what) => `Ne plus passer : ${what}`,
     noBoard: 'Le plateau de ce jeu n’est pas encore dessiné : jouez depuis la liste.',
     passForMe: 'Passer pour moi à ces moments',
+    levels: { random: 'au hasard', squire: 'écuyer', knight: 'chevalier', lord: 'seigneur' },
+    awaited: 'On attend\u202f:',
+    skip: 'Aller à mon tour',
+    skipHelp: 'Les robots ne font plus de pause jusqu’à ce que vous soyez appelé.',
     bot: 'robot',
     away: 'un robot remplace',
     offline: 'pas connecté',

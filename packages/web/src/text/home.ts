@@ -21,6 +21,7 @@ export interface HomeText {
     games: string;
     seats(min: number, max: number): string;
     against: string;
+    setUp: string;
     hotSeat: string;
     watch: string;
     rules: string;
@@ -63,6 +64,7 @@ const TEXTS: Record<Language, HomeText> = {
       games: 'The games',
       seats: (min, max) => `${min} to ${max} players`,
       against: 'Against bots',
+      setUp: 'Choose …',
       hotSeat: 'Around one screen',
       watch: 'Watch bots play',
       rules: 'Rules',
@@ -108,6 +110,7 @@ const TEXTS: Record<Language, HomeText> = {
       games: 'Les jeux',
       seats: (min, max) => `${min} à ${max} joueurs`,
       against: 'Contre des robots',
+      setUp: 'Choisir…',
       hotSeat: 'Autour d’un écran',
       watch: 'Regarder jouer les robots',
       rules: 'Règles',

@@ -7,6 +7,9 @@ export interface WebText {
   guest(n: number): string;
   play: { laying: string; failed: string };
   hotSeat: {
+    more(count: number, changed: number): string;
+    level: string;
+    against: string;
     title: string;
     intro: string;
     seat(n: number): string;
@@ -69,6 +72,10 @@ export interface WebText {
     passNoMore(what: string): string;
     noBoard: string;
     passForMe: string;
+    levels: { readonly [level: string]: string };
+    awaited: string;
+    skip: string;
+    skipHelp: string;
     bot: string;
     away: string;
     offline: string;

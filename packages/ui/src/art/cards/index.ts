@@ -1,4 +1,4 @@
-import type { Files } from '../sheet.ts';
+/** Where each picture of a card is fetched: one file each, since a table shows a handful of them. */
+const ADDRESSES = import.meta.glob<string>('./*.svg', { query: '?url', import: 'default', eager: true });
 
-const drawings: Files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true });
-export default drawings;
+export const addressOf = (name: string): string | undefined => ADDRESSES[`./${name}.svg`];

@@ -1,0 +1,198 @@
+/** What each thing on the map and in the ledgers is, and what wins: for the sheets that explain the board. */
+
+import type { Seat } from '@homage/kernel';
+import { type About, cap, type Goal, GRAMMAR, type Language, type Say } from '@homage/words';
+import {
+  type Card,
+  CHIEF,
+  FIEFS,
+  type Fief,
+  type LordId,
+  SEES,
+  type See,
+  TOWN_FACTS,
+  TOWNS,
+  type Town,
+  UNITS,
+  type Unit,
+} from '../rules/data.ts';
+import type { Phase } from '../rules/state.ts';
+import type { View } from '../rules/vocabulary.ts';
+import { cardText as cardEn } from './cards.en.ts';
+import { cardText as cardFr } from './cards.fr.ts';
+import { cardRule } from './cites.ts';
+import * as en from './names.en.ts';
+import * as fr from './names.fr.ts';
+import { FRIEZE, OFFSHORE, TRACK_PLACE } from './places.ts';
+
+const NAMES = {
+  en: {
+    [OFFSHORE]: 'The sea',
+    [FRIEZE]: 'The frieze',
+    [TRACK_PLACE]: 'Disaster track',
+    characters: 'Pile of characters',
+    events: 'Pile of events',
+    family: (name: string) => `Family of ${name}`,
+    road: 'Road',
+    town: (fief: Fief, see: See) =>
+      `A town of ${en.fiefLong(fief)} and of ${en.bishopric(see)}. Whoever controls it takes what its mills bring; who controls a fief’s city and all its towns can buy the title.`,
+    fief: 'Its title is worth 1 victory point and gives a vote in the king’s election.',
+    lord: 'Leads troops, holds titles, marries, is elected. A lord’s titles are lost with him.',
+    family2:
+      'Up to four lords, their pawns, titles and cards. Points: 1 for each fief title, for the king and for the pope.',
+  },
+  fr: {
+    [OFFSHORE]: 'La mer',
+    [FRIEZE]: 'La frise',
+    [TRACK_PLACE]: 'Piste des calamités',
+    characters: 'Pioche des personnages',
+    events: 'Pioche des événements',
+    family: (name: string) => `Famille ${fr.de(name)}`,
+    road: 'Route',
+    town: (fief: Fief, see: See) =>
+      `Une ville ${fr.ofFiefLong(fief)} et de ${fr.bishopric(see)}. Qui la contrôle touche ce que rapportent ses moulins\u202f; qui contrôle la cité et toutes les villes d’un fief peut en acheter le titre.`,
+    fief: 'Son titre vaut 1 point de victoire et donne une voix à l’élection du roi.',
+    lord: 'Mène les troupes, porte les titres, se marie, est élu. Ses titres se perdent avec lui.',
+    family2:
+      'Jusqu’à quatre seigneurs, leurs pions, titres et cartes. Points\u202f: 1 par titre de fief, pour le roi et pour le pape.',
+  },
+};
+const WORDS = { en, fr };
+const CARDS = { en: cardEn, fr: cardFr };
+const PHASE_RULES: { readonly [P in Phase]: string } = {
+  setup: 'A',
+  hearYe: '1',
+  cards: '2',
+  income: '3',
+  purchase: '4',
+  movement: '5',
+  battle: '6',
+  end: '7',
+};
+
+const familyOf = (view: View, lord: LordId | null): Seat | undefined =>
+  lord === null ? undefined : view.lords.find(({ id }) => id === lord)?.seat;
+
+export function about(thing: string, view: View, language: Language, say: Say): About | undefined {
+  const names = NAMES[language];
+  const words = WORDS[language];
+  const at = thing.indexOf(':');
+  const kind = at < 0 ? thing : thing.slice(0, at);
+  const id = at < 0 ? '' : thing.slice(at + 1);
+  const whose = (seat: Seat | null | undefined): { owner?: Seat } =>
+    seat === null || seat === undefined ? {} : { owner: seat };
+  switch (kind) {
+    case 'town': {
+      const town = TOWNS.find((one) => one === id);
+      if (town === undefined) return undefined;
+      const { fief, see } = TOWN_FACTS[town as Town];
+      const does = names.town(fief, see);
+      return { name: words.town(town, say), does, rule: '3', ...whose(view.towns[town].control) };
+    }
+    case 'fief': {
+      const fief = FIEFS.find((one) => one === id);
+      if (fief === undefined) return undefined;
+      const owner = familyOf(view, view.fiefs[fief as Fief].lord);
+      return { name: cap(words.fiefLong(fief)), does: names.fief, rule: '4.4', ...whose(owner) };
+    }
+    case 'bishopric': {
+      const see = SEES.find((one) => CHIEF[one] === id);
+      if (see === undefined) return undefined;
+      return { name: cap(words.bishopric(see)), rule: 'D.2.1', ...whose(familyOf(view, view.sees[see].lord)) };
+    }
+    case 'family':
+      return { name: names.family(say.name(Number(id))), does: names.family2, rule: '7', owner: Number(id) };
+    case 'lord':
+      return { name: words.lord(id as LordId), does: names.lord, rule: 'G.1', ...whose(familyOf(view, id as LordId)) };
+    case 'card':
+      return { ...CARDS[language](id as Card), rule: cardRule(id as Card) };
+    case 'pile':
+      return { name: names[id as 'characters' | 'events'], rule: '2.2' };
+    case 'road':
+      return { name: names.road, rule: '5.2' };
+    case 'unit':
+      return UNITS.some((unit) => unit === id) ? { name: cap(words.unit(id as Unit)), rule: '4.3' } : undefined;
+    case 'phase':
+      return { name: words.PHASE[id as Phase], rule: PHASE_RULES[id as Phase] };
+    case OFFSHORE:
+      return { name: names[OFFSHORE], rule: '5.3' };
+    case FRIEZE:
+      return { name: names[FRIEZE], rule: 'D.3' };
+    case TRACK_PLACE:
+      return { name: names[TRACK_PLACE], rule: '2.5' };
+    default:
+      return undefined;
+  }
+}
+
+/** What wins alone, and what a couple needs together. */
+const ALONE = 3;
+const COUPLE = 4;
+
+const GOAL = {
+  en: {
+    wins: 'Three victory points at the end of a round win; two families allied by marriage win with four together. A point for each fief title, the king and the pope.',
+    three: 'Three victory points at the end of a round win: one for each fief title, the king and the pope.',
+    short: '3 points win, a couple 4',
+    short3: '3 points win',
+    there: (names: string, points: number, many: boolean) =>
+      `${names} ${many ? 'have' : 'has'} ${points} points: that wins at the end of this round unless somebody prevents it.`,
+    near: (names: string, needed: number, many: boolean) =>
+      `${names} ${many ? 'need' : 'needs'} one point more (${needed} win): it can happen this round.`,
+    ally: (name: string) => `allied with ${name}`,
+    last: 'The last round: most points win.',
+  },
+  fr: {
+    wins: 'Trois points de victoire à la fin d’un tour donnent la victoire\u202f; deux familles alliées par mariage gagnent avec quatre à elles deux. Un point par titre de fief, pour le roi et pour le pape.',
+    three:
+      'Trois points de victoire à la fin d’un tour donnent la victoire\u202f: un par titre de fief, pour le roi et pour le pape.',
+    short: '3 points gagnent, à deux 4',
+    short3: '3 points gagnent',
+    there: (names: string, points: number, many: boolean) =>
+      `${names} ${many ? 'ont' : 'a'} ${points} points\u202f: c’est gagné à la fin du tour si personne ne l’empêche.`,
+    near: (names: string, needed: number, many: boolean) =>
+      `Il ne manque qu’un point à ${names} (${needed} gagnent)\u202f: c’est possible ce tour${many ? ', à deux' : ''}.`,
+    ally: (name: string) => `allié avec ${name}`,
+    last: 'Dernier tour\u202f: le plus de points l’emporte.',
+  },
+};
+
+const allyIn = (view: View, seat: Seat): Seat | undefined => {
+  for (const { a, b } of view.marriages) {
+    const [left, right] = [familyOf(view, a), familyOf(view, b)];
+    if (left === seat) return right;
+    if (right === seat) return left;
+  }
+  return undefined;
+};
+
+export function goal(view: View, language: Language, say: Say): Goal {
+  const words = GOAL[language];
+  const couples = view.families.length > 3;
+  const points = view.families.map((family) => family.points);
+  const near: { seats: Seat[]; text: string }[] = [];
+  for (const [seat, mine] of points.entries()) {
+    const ally = couples ? allyIn(view, seat) : undefined;
+    if (ally !== undefined && ally < seat) continue;
+    const seats = ally === undefined ? [seat] : [seat, ally];
+    const needed = ally === undefined ? ALONE : COUPLE;
+    const sum = mine + (ally === undefined ? 0 : (points[ally] ?? 0));
+    if (sum < needed - 1) continue;
+    const names = GRAMMAR[language].list(seats.map((one) => say.name(one)));
+    const told =
+      sum >= needed ? words.there(names, sum, seats.length > 1) : words.near(names, needed, seats.length > 1);
+    near.push({ seats, text: told });
+  }
+  if (view.opt.rounds > 0 && view.round >= view.opt.rounds) near.push({ seats: [], text: words.last });
+  return {
+    wins: couples ? words.wins : words.three,
+    short: couples ? words.short : words.short3,
+    rule: '7',
+    target: ALONE,
+    standings: points.map((mine, seat) => {
+      const ally = allyIn(view, seat);
+      return { seat, points: mine, ...(ally !== undefined && { note: words.ally(say.name(ally)) }) };
+    }),
+    near,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Vocabulary } from '@homage/kernel';
+import { Bar, Button, IconButton, useText } from '@homage/ui';
+import type { GameText, Say } from '@homage/words';
+import { UNDO_WORDS } from '@homage/words';
+import type { ReactNode } from 'react';
+import type { TableClient, TableState } from '../client/types.ts';
+import { useSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
+import { Menu } from './Menu.tsx';
+import { passName } from './passes.ts';
+import css from './TableView.module.css';
+
+interface TableBarProps {
+  client: TableClient;
+  state: TableState;
+  game: GameText<Vocabulary>;
+  say: Say;
+  title: string;
+  path: string;
+  /** What I am asked, verb first. */
+  mine: string | undefined;
+  until: number | undefined;
+  /** Stands there whatever the rules ask: a lesson speaks. */
+  quiet: string | undefined;
+  /** In the place of undo and menu. */
+  tools: ReactNode;
+  onUndo(): void;
+}
+
+/** The bar of a table: where we are, who is asked for what, undo and the menu. */
+export function TableBar({ client, state, game, say, title, path, mine, until, quiet, tools, onUndo }: TableBarProps) {
+  const text = useWebText();
+  const ui = useText();
+  const { language } = useSettings();
+  const { seen, me } = state;
+  const waiting = (seen?.asked ?? []).map(({ seat, kind, args }) => ({
+    seat,
+    name: say.name(seat),
+    sentence: game.asks[kind]?.wait(args, seat, say) ?? '',
+  }));
+  return (
+    <Bar
+      phase={seen && state.phase !== 'over' ? game.phase(seen.stack, seen.view, say) : title}
+      mine={mine}
+      waiting={waiting}
+      secret={seen?.asked.some((asked) => asked.secret) ?? false}
+      over={quiet ?? (state.phase === 'over' ? text.table.over : undefined)}
+      since={state.asked}
+      until={until}
+      notice={<Link state={state} />}
+    >
+      {tools ?? (
+        <>
+          {me !== undefined && state.phase === 'running' && (
+            <Button
+              icon="undo"
+              className={css.undo}
+              aria-disabled={state.undo !== null}
+              tip={state.undo === null ? ui.bar.undo : UNDO_WORDS[language][state.undo]}
+              onClick={() => state.undo === null && onUndo()}
+            >
+              {ui.bar.undo}
+              {state.undo !== null && <span className="unseen">{`: ${UNDO_WORDS[language][state.undo]}`}</span>}
+            </Button>
+          )}
+          {state.redo && <IconButton icon="forward" label={text.table.redo} onClick={() => void client.redo()} />}
+          <Menu client={client} state={state} path={path} nameAsk={(what) => passName(state.game, what)} />
+        </>
+      )}
+    </Bar>
+  );
+}
+
+/** Whether the house can be reached; a draft is never lost meanwhile. */
+function Link({ state }: { state: TableState }) {
+  const text = useWebText();
+  if (state.link === 'reconnecting') return <span role="status">{text.table.reconnecting}</span>;
+  if (state.link !== 'reload') return null;
+  return (
+    <span role="status">
+      {text.table.reload} <Button onClick={() => location.reload()}>{text.table.reloadNow}</Button>
+    </span>
+  );
+}
