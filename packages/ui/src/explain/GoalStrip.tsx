@@ -25,10 +25,11 @@ export function GoalStrip({ goal, say }: { goal: Goal; say: Say }) {
         <button type="button" className={css.what} aria-expanded={open} onClick={() => setOpen(!open)}>
           <Icon name={near.length > 0 ? 'bell' : 'crown'} size={18} />
           <span className="unseen">{`${ui.goal.label}: `}</span>
-          <span className={css.short} role="status">
-            {warning || short}
-          </span>
+          <span className={css.short}>{warning || short}</span>
         </button>
+        <span className="unseen" role="status">
+          {warning}
+        </span>
         <ul className={css.race}>
           {standings.map(({ seat, points, note }) => (
             <li key={seat} data-near={close.has(seat) || undefined} data-tip={note}>

@@ -76,6 +76,7 @@ export function useThing(idle: boolean): [Looked | undefined, (to: Looked | unde
       later(shown.current ? GRACE : REST, () => setLooked(found));
     };
     const down = (event: PointerEvent): void => {
+      swallow = false;
       if (event.target instanceof Element && event.target.closest(SHEET)) return;
       const found = lookedAt(event.target, true);
       at = { x: event.clientX, y: event.clientY };
@@ -86,7 +87,6 @@ export function useThing(idle: boolean): [Looked | undefined, (to: Looked | unde
       }
       if (found === undefined) return;
       start = { x: event.clientX, y: event.clientY };
-      swallow = false;
       later(PRESS, () => {
         swallow = true;
         start = undefined;
