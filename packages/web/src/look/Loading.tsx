@@ -1,11 +1,11 @@
-import { useText } from '@homage/ui';
+import { useHomeText } from '../text/home.ts';
 import css from './look.module.css';
 
 export function Loading() {
-  const text = useText();
+  const text = useHomeText();
   return (
     <main className={css.loading} id="content">
-      <p role="status">{text.bar.thinking}</p>
+      <p role="status">{text.laying}</p>
     </main>
   );
 }

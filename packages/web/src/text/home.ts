@@ -9,6 +9,7 @@ export interface HomeText {
   failedHelp: string;
   reload: string;
   update: string;
+  laying: string;
   /** Languages name themselves. */
   languages: { readonly [L in Language]: string };
   nav: { home: string; friends: string; rules: string; settings: string; about: string; main: string; games: string };
@@ -45,6 +46,7 @@ const TEXTS: Record<Language, HomeText> = {
     failedHelp: 'Games are kept. Reload the page to go on.',
     reload: 'Reload',
     update: 'A new version of Homage is ready.',
+    laying: 'The table is being laid …',
     languages: { en: 'English', fr: 'Français' },
     nav: {
       home: 'Homage',
@@ -90,6 +92,7 @@ const TEXTS: Record<Language, HomeText> = {
     failedHelp: 'Les parties sont gardées. Rechargez la page pour continuer.',
     reload: 'Recharger',
     update: 'Une nouvelle version de Homage est prête.',
+    laying: 'On dresse la table…',
     languages: { en: 'English', fr: 'Français' },
     nav: {
       home: 'Homage',
