@@ -10,8 +10,8 @@ export function actorOf(
   language: Language,
   say: Say,
 ): Seat | undefined {
-  const { seat, by, lord } = event.data as { seat?: unknown; by?: unknown; lord?: unknown };
-  for (const one of [seat, by]) if (typeof one === 'number' && one < say.seats) return one;
+  const { seat, by, banner, lord } = event.data as { [key: string]: unknown };
+  for (const one of [seat, by, banner]) if (typeof one === 'number' && one < say.seats) return one;
   if (isOfTheHouse(event)) return undefined;
   if (typeof lord === 'string' && view) {
     const owner = words.about?.(`lord:${lord}`, view, language, say)?.owner;
