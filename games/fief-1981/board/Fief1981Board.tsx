@@ -1,9 +1,9 @@
-import { type Board, MapView, Places } from '@homage/ui';
+import { type Board, MapView, PIECES, Places, useRuleHref } from '@homage/ui';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { type Fief81, REGIONS } from '../rules/index.ts';
 import css from './board.module.css';
 import { Family } from './Family.tsx';
-import { CHARTS } from './geometry.ts';
+import { chartOf } from './geometry.ts';
 import { Holdings, Land } from './Land.tsx';
 import { Hand, Market, Regions, Sees, Waiting } from './Ledger.tsx';
 import { pinsOf } from './pins.tsx';
@@ -31,7 +31,8 @@ const useUpright = (): boolean =>
 /** The board of FIEF (1981): the ribbon of the turn, what everybody looks at, the map, and below it cards, families and titles. */
 export const board: Board<Fief81> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {
   const words = WORDS[language];
-  const chart = CHARTS[useUpright() ? 'upright' : 'lying'];
+  const ruleHref = useRuleHref();
+  const chart = chartOf(view, useUpright() ? 'upright' : 'lying');
   const [heard, setHeard] = useState<{ events: typeof lastEvents; story: Story }>({
     events: lastEvents,
     story: retell(SILENCE, lastEvents),
@@ -73,7 +74,11 @@ export const board: Board<Fief81> = ({ view, seat, language, say, lit, onPick, p
           <Sees {...shared} />
           <Market {...shared} />
         </div>
-        <p className={css.note}>{words.reconstruction}</p>
+        <p className={css.note}>
+          <a href={ruleHref(PIECES)} target="_blank" rel="noreferrer">
+            {words.reconstruction}
+          </a>
+        </p>
       </Places>
     </div>
   );

@@ -1,15 +1,5 @@
 import { Coast, houseOf, ink, type Point, patternId, type Terrain, TerrainDefs, usePlace } from '@homage/ui';
-import {
-  REGION_OF,
-  REGION_VILLAGES,
-  REGIONS,
-  type Region,
-  SEES,
-  type See,
-  VILLAGES,
-  type View,
-  type Village,
-} from '../rules/index.ts';
+import { boxOf, REGIONS, type Region, SEES, type See, VILLAGES, type View, type Village } from '../rules/index.ts';
 import { Glyph } from './art.tsx';
 import type { Chart } from './geometry.ts';
 import css from './map.module.css';
@@ -44,7 +34,7 @@ const SEE_NAMES: { readonly [S in See]: Point } = {
 
 /** What never changes: coast, regions, bishoprics, roads and their names. */
 export function Land({ chart, words }: { chart: Chart; words: BoardWords }) {
-  const { cells, coast, borders, parishes, roads, lay, width, height } = chart;
+  const { box, cells, coast, borders, parishes, roads, lay, width, height } = chart;
   const text = (place: Point) => {
     const [x, y] = lay(...place);
     return { x, y };
@@ -59,14 +49,14 @@ export function Land({ chart, words }: { chart: Chart; words: BoardWords }) {
         <path
           key={village}
           d={cells[village]}
-          fill={GROUND[REGION_OF[village]].colour}
-          stroke={GROUND[REGION_OF[village]].colour}
+          fill={GROUND[box.regionOf[village]].colour}
+          stroke={GROUND[box.regionOf[village]].colour}
         />
       ))}
       {REGIONS.map((region) => (
         <path
           key={region}
-          d={REGION_VILLAGES[region].map((village) => cells[village]).join('')}
+          d={box.regionVillages[region].map((village) => cells[village]).join('')}
           fill={`url(#terrain-${GROUND[region].terrain})`}
           opacity=".5"
         />
@@ -130,7 +120,9 @@ export function Holdings({
       ))}
       {REGIONS.map((region) => {
         const fief = view.fiefs[region];
-        const d = REGION_VILLAGES[region].map((village) => chart.cells[village]).join('');
+        const d = boxOf(view)
+          .regionVillages[region].map((village) => chart.cells[village])
+          .join('');
         return (
           <g key={region}>
             <Blight region={region} view={view} d={d} chart={chart} />
@@ -148,7 +140,7 @@ export function Holdings({
 
 function Holding({ village, view, d }: { village: Village; view: View; d: string }) {
   const state = usePlace(village);
-  const fief = view.fiefs[REGION_OF[village]];
+  const fief = view.fiefs[boxOf(view).regionOf[village]];
   const { holder } = view.villages[village];
   const owner = fief?.owner ?? holder;
   return (

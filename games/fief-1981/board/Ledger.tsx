@@ -1,6 +1,7 @@
 import { Coins, houseOf, PlaceButton, SeatName, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
 import {
+  boxOf,
   CASTLES,
   isLord,
   isSee,
@@ -8,7 +9,6 @@ import {
   MILLS,
   PRESSES,
   PRICES,
-  REGION_VILLAGES,
   REGIONS,
   type Region,
   SEES,
@@ -90,7 +90,7 @@ export function Regions({ view, say, words }: LedgerProps) {
 
 function RegionRow({ region, view, say, words }: LedgerProps & { region: Region }) {
   const fief = view.fiefs[region];
-  const villages = REGION_VILLAGES[region];
+  const villages = boxOf(view).regionVillages[region];
   const held = (seat: number): number => villages.filter((v) => view.villages[v].holder === seat).length;
   const strongest = view.order.reduce((best, seat) => (held(seat) > held(best) ? seat : best), view.order[0] ?? 0);
   const most = held(strongest);

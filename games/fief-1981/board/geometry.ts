@@ -4,9 +4,10 @@
  */
 
 import { type Point, pathOf, roughen } from '@homage/ui';
-import { COORDINATES, REGION_OF, ROADS, SEE_OF, VILLAGES, type Village } from '../rules/index.ts';
+import { type Box, boxOf, COORDINATES, OUR_BOX, VILLAGES, type View, type Village } from '../rules/index.ts';
 
 export interface Chart {
+  box: Box;
   width: number;
   height: number;
   at: { readonly [V in Village]: Point };
@@ -96,7 +97,7 @@ function drawn({ from, to }: Edge): Point[] {
   return forth ? rough : rough.reverse();
 }
 
-function chart(frame: Frame): Chart {
+function chart(frame: Frame, box: Box): Chart {
   const { width, height, side, top, bottom } = frame;
   const lay = (x: number, y: number): Point => [
     side + ((x - 80) / 835) * (width - 2 * side),
@@ -122,14 +123,15 @@ function chart(frame: Frame): Chart {
         const [x, y] = [(edge.from[0] + edge.to[0]) / 2 - width / 2, (edge.from[1] + edge.to[1]) / 2 - height / 2];
         coast.push({ angle: Math.atan2(y, x), line });
       } else if (VILLAGES.indexOf(other) > VILLAGES.indexOf(village)) {
-        if (REGION_OF[other] !== REGION_OF[village]) borders += pathOf(line);
-        if (SEE_OF[other] !== SEE_OF[village]) parishes += pathOf(line);
+        if (box.regionOf[other] !== box.regionOf[village]) borders += pathOf(line);
+        if (box.seeOf[other] !== box.seeOf[village]) parishes += pathOf(line);
       }
     }
   }
   coast.sort((a, b) => a.angle - b.angle);
-  const roads = ROADS.map(([a, b]) => pathOf(roughen([at[a], at[b]], `${a} ${b}`, 0.09, 3))).join('');
+  const roads = box.roads.map(([a, b]) => pathOf(roughen([at[a], at[b]], `${a} ${b}`, 0.09, 3))).join('');
   return {
+    box,
     width,
     height,
     at,
@@ -145,7 +147,20 @@ function chart(frame: Frame): Chart {
   };
 }
 
-export const CHARTS = { lying: chart(LYING), upright: chart(UPRIGHT) } as const;
+const CHARTS = { lying: chart(LYING, OUR_BOX), upright: chart(UPRIGHT, OUR_BOX) } as const;
+type Kind = keyof typeof CHARTS;
+/** Charts of corrected boards, made when they are first looked at. */
+const drawnFor = new WeakMap<Box, { [K in Kind]?: Chart }>();
+
+/** The chart of a board, lying or upright. */
+export function chartOf(view: View, kind: Kind): Chart {
+  const box = boxOf(view);
+  if (box === OUR_BOX) return CHARTS[kind];
+  const known = drawnFor.get(box) ?? {};
+  drawnFor.set(box, known);
+  known[kind] ??= chart(kind === 'upright' ? UPRIGHT : LYING, box);
+  return known[kind];
+}
 
 /** Before a village, on the road from another: nearer to the village, but clear of it. */
 export function gateAt({ at }: Chart, village: Village, from: Village): Point {

@@ -1,6 +1,6 @@
 import { houseOf, type Lit, type Pin, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
-import { type Lord, NEIGHBOURS, REGION_OF, SEE_OF, SEES, VILLAGES, type View, type Village } from '../rules/index.ts';
+import { boxOf, type Lord, SEES, VILLAGES, type View, type Village } from '../rules/index.ts';
 import { Glyph, type GlyphName, LordToken } from './art.tsx';
 import { awayFrom, type Chart, gateAt } from './geometry.ts';
 import css from './map.module.css';
@@ -52,13 +52,13 @@ function troopSaid({ view, say, words }: Looking, { seat, soldiers, lords }: Tro
 function villageSaid(looking: Looking, village: Village): string {
   const { view, say, words } = looking;
   const { holder, castle, mills, presses, lentTo } = view.villages[village];
-  const region = REGION_OF[village];
+  const region = boxOf(view).regionOf[village];
   const fief = view.fiefs[region];
   const threat = isThreatened(view, village);
   const said = [
     words.names.villages[village],
     fief === null ? words.names.regions[region] : words.fief(region, fief.capital),
-    words.see(SEE_OF[village]),
+    words.see(boxOf(view).seeOf[village]),
     fief?.capital === village && words.capital,
     holder === null ? words.free : words.heldBy(say.name(holder)),
     lentTo !== null && words.lent(say.name(lentTo)),
@@ -164,7 +164,7 @@ export function pinsOf(looking: Looking, chart: Chart, open: ReadonlySet<string>
     ),
   }));
   for (const village of VILLAGES) {
-    for (const from of NEIGHBOURS[village]) {
+    for (const from of boxOf(view).neighbours[village]) {
       const place = `${village}/${from}`;
       const parties = view.parties.filter((party) => party.village === village && party.from === from);
       if (parties.length === 0 && !open.has(place)) continue;

@@ -291,7 +291,7 @@ const en: BoardWords = {
   againstIt: (count) => `${count} against it`,
   attackCard: (card, name, on) => `${card} of ${name}${on === '' ? '' : `: ${on}`}`,
   legend: { region: 'border of a region', see: 'border of a bishopric', road: 'road' },
-  reconstruction: 'Our reconstruction: see About',
+  reconstruction: 'Our reconstruction: what is not proven',
 };
 
 const fr: BoardWords = {
@@ -384,7 +384,7 @@ const fr: BoardWords = {
   againstIt: (count) => `${count} contre`,
   attackCard: (card, name, on) => `${card} (${name})${on === '' ? '' : `\u202f: ${on}`}`,
   legend: { region: 'limite de région', see: 'limite d’évêché', road: 'chemin' },
-  reconstruction: 'Notre reconstitution\u202f: voir À propos',
+  reconstruction: 'Notre reconstitution\u202f: ce qui n’est pas prouvé',
 };
 
 export const WORDS: Readonly<Record<Language, BoardWords>> = { en, fr };

@@ -2,14 +2,13 @@
 
 import {
   type Asks,
+  boxOf,
   type Fief81,
   fief1981,
   LORDS,
   type Lord,
-  NEIGHBOURS,
   type Offer,
   PRICES,
-  REGION_VILLAGES,
   REGIONS,
   type State,
   VILLAGES,
@@ -32,7 +31,7 @@ const kingOf = (s: State): Seat | null => (s.king === null ? null : s.lords[s.ki
 const titlesInSight = (s: State, seat: Seat): number =>
   REGIONS.filter((region) =>
     s.fiefs[region] === null
-      ? REGION_VILLAGES[region].every((v) => s.villages[v].holder === seat)
+      ? boxOf(s).regionVillages[region].every((v) => s.villages[v].holder === seat)
       : s.fiefs[region]?.owner === seat,
   ).length;
 
@@ -186,11 +185,13 @@ const PLAIN: { readonly [K in Kind]?: (s: State, seat: Seat, ask: Ask<Fief81>) =
   enfief: (s, seat, ask) => {
     const { region } = ask.args as Asks['enfief']['args'];
     const guard = (v: Village): number =>
-      (s.villages[v].soldiers[seat] as number) + (s.villages[v].castle ? 6 : 0) - NEIGHBOURS[v].length;
-    const capital = [...REGION_VILLAGES[region]].sort((a, b) => guard(b) - guard(a))[0] as Village;
+      (s.villages[v].soldiers[seat] as number) + (s.villages[v].castle ? 6 : 0) - boxOf(s).neighbours[v].length;
+    const capital = [...boxOf(s).regionVillages[region]].sort((a, b) => guard(b) - guard(a))[0] as Village;
     if (s.rules === 'adapted') return { capital };
     const lord = mine(s, seat)[0] as Lord;
-    const pull = REGION_VILLAGES[region].filter((v) => v !== capital && (s.villages[v].soldiers[seat] as number) > 0);
+    const pull = boxOf(s).regionVillages[region].filter(
+      (v) => v !== capital && (s.villages[v].soldiers[seat] as number) > 0,
+    );
     return pull.length === 0 ? { capital, lord } : { capital, lord, pull };
   },
   resist: () => ({ resist: 'yes' }),

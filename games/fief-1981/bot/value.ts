@@ -1,14 +1,14 @@
 /** How good a position looks to a family: titles above all, then the way to the next one. */
 
 import {
+  type Box,
+  boxOf,
   DIFFERENCES,
   isLord,
   isSee,
   LORDS,
-  NEIGHBOURS,
+  OUR_BOX,
   type Party,
-  REGION_OF,
-  REGION_VILLAGES,
   REGIONS,
   type State,
   VILLAGES,
@@ -17,16 +17,29 @@ import {
 import type { Seat } from '@homage/kernel';
 import { prospect, strengthInside } from './odds.ts';
 
-/** Steps between any two villages. */
-export const DISTANCE: { readonly [V in Village]: { readonly [W in Village]: number } } = Object.fromEntries(
-  VILLAGES.map((from) => {
-    const steps = new Map<Village, number>([[from, 0]]);
-    for (const [village, at] of steps) {
-      for (const next of NEIGHBOURS[village]) if (!steps.has(next)) steps.set(next, at + 1);
-    }
-    return [from, Object.fromEntries(steps)];
-  }),
-) as never;
+type Distances = { readonly [V in Village]: { readonly [W in Village]: number } };
+
+/** Steps between any two villages of a board. */
+const measure = ({ neighbours }: Box): Distances =>
+  Object.fromEntries(
+    VILLAGES.map((from) => {
+      const steps = new Map<Village, number>([[from, 0]]);
+      for (const [village, at] of steps) {
+        for (const next of neighbours[village]) if (!steps.has(next)) steps.set(next, at + 1);
+      }
+      return [from, Object.fromEntries(steps)];
+    }),
+  ) as never;
+
+const OUR_DISTANCES = measure(OUR_BOX);
+const measured = new WeakMap<Box, Distances>();
+function distances(s: State): Distances {
+  const box = boxOf(s);
+  if (box === OUR_BOX) return OUR_DISTANCES;
+  const found = measured.get(box) ?? measure(box);
+  measured.set(box, found);
+  return found;
+}
 
 const FIEF = 1500;
 const SOLDIER = 10;
@@ -57,7 +70,7 @@ function promise(s: State, seat: Seat, held: number, of: number): number {
 
 /** What a village is worth to a family that does not hold it: what it adds to its region, what stands there, and whose lords stand there. */
 export function worthOf(s: State, seat: Seat, village: Village): number {
-  const region = REGION_OF[village];
+  const region = boxOf(s).regionOf[village];
   const fief = s.fiefs[region];
   const { castle, mills, presses, holder } = s.villages[village];
   let prey = 0;
@@ -72,7 +85,7 @@ export function worthOf(s: State, seat: Seat, village: Village): number {
     if (fief.owner === seat) return prey + (village === fief.capital ? 900 : 10);
     return prey + (village === fief.capital ? 1200 * crownShare(s, seat) : 0);
   }
-  const villages = REGION_VILLAGES[region];
+  const villages = boxOf(s).regionVillages[region];
   let held = 0;
   for (const v of villages) if (s.villages[v].holder === seat) held++;
   const more = holder === seat ? held : held + 1;
@@ -141,7 +154,7 @@ export function wealth(s: State, seat: Seat): number {
   if (clergy >= 2) sum += 60;
   let soldiers = 0;
   for (const region of REGIONS) {
-    const villages = REGION_VILLAGES[region];
+    const villages = boxOf(s).regionVillages[region];
     const fief = s.fiefs[region];
     let held = 0;
     for (const village of villages) {
@@ -257,14 +270,14 @@ function pullAt(s: State, seat: Seat, at: Village): number {
   let best = 0;
   for (const target of VILLAGES) {
     const ground = s.villages[target];
-    const steps = 1 + DISTANCE[at][target];
+    const steps = 1 + distances(s)[at][target];
     if (ground.holder === seat) {
       // Soldiers without a lord do nothing: he goes to fetch them.
       const idle = plain > 0 ? (ground.soldiers[seat] as number) - company : 0;
       if (idle >= 4 && (8 * idle) / steps > best) best = (8 * idle) / steps;
       continue;
     }
-    const fief = s.fiefs[REGION_OF[target]];
+    const fief = s.fiefs[boxOf(s).regionOf[target]];
     if (fief !== null && fief.owner !== seat && fief.capital !== target) continue;
     const guard = strengthInside(s, target);
     const hope = guard === 0 ? 1 : prospect(s, force, guard, ground.castle).win - 0.25;

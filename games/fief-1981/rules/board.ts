@@ -1,13 +1,12 @@
 /** Questions about the position that several chapters ask. Nothing here changes anything. */
 
 import { kit, type Seat } from '@homage/kernel';
+import { boxOf } from './box.ts';
 import {
   CARDINALS,
   type Card,
   LORDS,
   type Lord,
-  REGION_OF,
-  REGION_VILLAGES,
   REGIONS,
   type Region,
   type See,
@@ -118,11 +117,11 @@ export function readPlace(place: Place): [village: Village, gate: Village | null
 export const partiesAt = (s: State, village: Village, from: Village, seat: Seat): Party[] =>
   s.parties.filter((p) => p.seat === seat && p.village === village && p.from === from);
 
-export const underWeather = (s: State, village: Village): boolean => s.weather[REGION_OF[village]] > 0;
+export const underWeather = (s: State, village: Village): boolean => s.weather[boxOf(s).regionOf[village]] > 0;
 
 /* -------------------------------------------------------------------- fiefs */
 
-export const fiefAt = (s: State, village: Village): Fief | null => s.fiefs[REGION_OF[village]];
+export const fiefAt = (s: State, village: Village): Fief | null => s.fiefs[boxOf(s).regionOf[village]];
 
 export const kingSeat = (s: State): Seat | null => (s.king === null ? null : s.lords[s.king.lord].owner);
 
@@ -156,7 +155,7 @@ export function highestTitle(s: State, seat: Seat): number {
 
 /** All villages of a region that is no fief yet are held by this player (F81o-P6.2-1, F81a-P6e-2). */
 export function holdsRegion(s: State, region: Region, seat: Seat): boolean {
-  for (const village of REGION_VILLAGES[region]) if (s.villages[village].holder !== seat) return false;
+  for (const village of boxOf(s).regionVillages[region]) if (s.villages[village].holder !== seat) return false;
   return true;
 }
 

@@ -56,7 +56,12 @@ export const SEE_VILLAGES: { readonly [S in See]: readonly Village[] } = {
   sigy: ['sigy', 'st-ciers', 'marcamps', 'beaujeu', 'st-paul', 'les-essarts'],
 };
 
-/** Tournus-St Andromy and St Andromy-St Médard proven, 29 inferred. */
+/** Proven by an example of the rulebook. */
+export const PROVEN_ROADS: readonly (readonly [Village, Village])[] = [
+  ['tournus', 'st-andromy'],
+  ['st-andromy', 'st-medard'],
+];
+/** The two that are proven, 29 inferred. */
 export const ROADS: readonly (readonly [Village, Village])[] = [
   ['villeneuve', 'charolles'],
   ['villeneuve', 'les-essarts'],
@@ -233,21 +238,6 @@ export const SEIGNEURIAL_TAILLE = 200;
 export const REVOLT_PRICE = 300;
 
 /* ------------------------------------------------------------------ derived */
-
-const linked = (a: Village, b: Village): boolean =>
-  ROADS.some((road) => road.includes(a) && road.includes(b) && a !== b);
-
-export const NEIGHBOURS = Object.fromEntries(
-  VILLAGES.map((v) => [v, VILLAGES.filter((other) => linked(v, other))]),
-) as unknown as { readonly [V in Village]: readonly Village[] };
-
-export const REGION_OF = Object.fromEntries(
-  REGIONS.flatMap((region) => REGION_VILLAGES[region].map((v) => [v, region])),
-) as { readonly [V in Village]: Region };
-
-export const SEE_OF = Object.fromEntries(SEES.flatMap((see) => SEE_VILLAGES[see].map((v) => [v, see]))) as {
-  readonly [V in Village]: See;
-};
 
 /** Five villages make a duchy, four a county, three a barony. */
 export const TITLE_OF = Object.fromEntries(

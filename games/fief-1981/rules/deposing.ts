@@ -14,7 +14,8 @@ import {
   votesOfSeat,
   YES_NO,
 } from './board.ts';
-import { LORDS, type Lord, REGION_VILLAGES, REGIONS, type Region } from './data.ts';
+import { boxOf } from './box.ts';
+import { LORDS, type Lord, REGIONS, type Region } from './data.ts';
 import { emptyBallot } from './election.ts';
 import { aloud, recount } from './pieces.ts';
 import { whyNotAnother } from './reasons.ts';
@@ -109,7 +110,7 @@ export const deposing = frame('deposing', {
     });
     if (title !== 'none') {
       s.fiefs[title] = null;
-      for (const village of REGION_VILLAGES[title]) recount(s, village);
+      for (const village of boxOf(s).regionVillages[title]) recount(s, village);
       x.emit('fiefDissolved', { region: title });
     }
     if (revenue !== 'none') s.reprisal = { from: revenue, round: s.round + 1 };

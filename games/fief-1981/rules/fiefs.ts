@@ -2,7 +2,8 @@
 
 import type { Choice, Seat } from '@homage/kernel';
 import { ask, because, frame, hasLord, holdsRegion, kingSeat, lordsOf, turnOrder, YES_NO } from './board.ts';
-import { LORDS, type Lord, REGION_VILLAGES, REGIONS, type Region, TITLE_OF, type Village } from './data.ts';
+import { boxOf } from './box.ts';
+import { LORDS, type Lord, REGIONS, type Region, TITLE_OF, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { aloud, recount, type X } from './pieces.ts';
 import { isVillage, whyNotMine } from './reasons.ts';
@@ -122,7 +123,7 @@ export const grant = ask('grant', {
 
 export const enfief = ask('enfief', {
   next(s, { seat, args }, draft): Choice<Fief81> | undefined {
-    const villages = REGION_VILLAGES[args.region];
+    const villages = boxOf(s).regionVillages[args.region];
     if (draft.capital === undefined) return { key: 'capital', type: 'one', of: villages };
     if (diff(s).kingNamesLord) return undefined;
     if (draft.lord === undefined) return { key: 'lord', type: 'one', of: lordsOf(s, seat) };
@@ -133,14 +134,14 @@ export const enfief = ask('enfief', {
   why(s, { seat, args }, draft, key, value) {
     if (key === 'lord') return whyNotMine(s, seat, value, 'fief');
     if (!isVillage(value)) return undefined;
-    if (!REGION_VILLAGES[args.region].includes(value)) return because('notOfRegion', 'fief', {});
+    if (!boxOf(s).regionVillages[args.region].includes(value)) return because('notOfRegion', 'fief', {});
     return because(value === draft.capital ? 'isCapital' : 'noSoldier', 'fief', {});
   },
   lapse: (s, { seat, args }) => {
-    const capital = REGION_VILLAGES[args.region][0] as Village;
+    const capital = boxOf(s).regionVillages[args.region][0] as Village;
     if (diff(s).kingNamesLord) return { capital };
     const lord = lordsOf(s, seat)[0] as Lord;
-    const others = REGION_VILLAGES[args.region].some(
+    const others = boxOf(s).regionVillages[args.region].some(
       (v) => v !== capital && (s.villages[v].soldiers[seat] as number) > 0,
     );
     return others ? { capital, lord, pull: [] } : { capital, lord };

@@ -2,7 +2,8 @@
 
 import type { Seat } from '@homage/kernel';
 import { because, ownerOf, partiesAt, underWeather } from './board.ts';
-import { type Lord, NEIGHBOURS, type Village } from './data.ts';
+import { boxOf } from './box.ts';
+import type { Lord, Village } from './data.ts';
 import { diff } from './differences.ts';
 import type { Why } from './reasons.ts';
 import { freshAndWalked, isAtPeace, isWelcome } from './troops.ts';
@@ -112,7 +113,7 @@ function whyNoWayIn(s: State, seat: Seat, village: Village): Why {
 
 /** Why a troop may not go from a village, or from its party before it, to another village. */
 export function whyNotTo(s: State, seat: Seat, village: Village, party: Party | null, to: Village): Why {
-  return NEIGHBOURS[village].includes(to) ? whyNotAlong(s, seat, village, party, to) : NO_ROAD;
+  return boxOf(s).neighbours[village].includes(to) ? whyNotAlong(s, seat, village, party, to) : NO_ROAD;
 }
 
 /** The same along a road that is there. */

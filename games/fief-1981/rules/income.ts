@@ -2,16 +2,14 @@
 
 import type { Choice, Seat } from '@homage/kernel';
 import { ask, bishopOf, fiefAt, frame, isInside, kingSeat, nextTurn, ownerOf, seatAt, turnOrder } from './board.ts';
+import { boxOf } from './box.ts';
 import { barred, layTax, whyNoTax, whyNotTax } from './cards.ts';
 import {
   MILL_INCOME,
   PRESS_INCOME,
-  REGION_OF,
-  REGION_VILLAGES,
   REGIONS,
   type Region,
   ROYAL_TAILLE,
-  SEE_OF,
   SEES,
   SEIGNEURIAL_TAILLE,
   type See,
@@ -40,7 +38,7 @@ export function earnerOf(s: State, village: Village): Seat | null {
 
 export const harvestOf = (s: State, village: Village): number => {
   const { mills, presses } = s.villages[village];
-  return s.famine[REGION_OF[village]] > 0 ? 0 : mills * MILL_INCOME + presses * PRESS_INCOME;
+  return s.famine[boxOf(s).regionOf[village]] > 0 ? 0 : mills * MILL_INCOME + presses * PRESS_INCOME;
 };
 
 /** The player to whom the tithe of a see goes this turn; a card whose bishop has died is void (F81a-S-DI-3). */
@@ -69,7 +67,7 @@ export function incomes(s: State): Purse[] {
     const earner = earnerOf(s, village);
     if (earner === null) continue;
     const purse = purses[earner] as Purse;
-    const collector = tithes[SEE_OF[village]] ?? null;
+    const collector = tithes[boxOf(s).seeOf[village]] ?? null;
     const harvest = harvestOf(s, village);
     if (collector === null) {
       purse.villages += d.villageIncome;
@@ -86,7 +84,8 @@ export function incomes(s: State): Purse[] {
       if (king !== null) (purses[king] as Purse).tailles += ROYAL_TAILLE;
     } else if (card === 'seigneurial') {
       const payee = tailleOf(s, on as Region);
-      if (payee !== null) (purses[payee] as Purse).tailles += SEIGNEURIAL_TAILLE * REGION_VILLAGES[on as Region].length;
+      if (payee !== null)
+        (purses[payee] as Purse).tailles += SEIGNEURIAL_TAILLE * boxOf(s).regionVillages[on as Region].length;
     }
   }
   return purses;

@@ -3,6 +3,7 @@
 import type { GameDef } from '@homage/kernel';
 import { cover } from '../cover.ts';
 import { alliance, allies, stance } from './allies.ts';
+import { pieces } from './box.ts';
 import { cards, cardsAsk } from './cards.ts';
 import { battle, bid, coalition, combat, join, whichBattle } from './combat.ts';
 import { deal, freeLord } from './deal.ts';
@@ -59,7 +60,9 @@ export const fief1981: GameDef<Fief81> = {
     { key: 'minutes', type: 'amount', min: 10, max: 600, default: 120 },
     { key: 'rounds', type: 'amount', min: 1, max: 200, default: 60 },
     { key: 'talk', type: 'one', of: ['timed', 'open'], default: 'timed' },
+    { key: 'components', type: 'pieces', default: null },
   ],
+  pieces,
   setup: (options, seats) => emptyState(options, seats),
   main: 'main',
   frames: {
@@ -144,6 +147,7 @@ export const fief1981: GameDef<Fief81> = {
   talks,
 };
 
+export { type Box, boxFor, boxOf, OUR_BOX, roadId } from './box.ts';
 export * from './data.ts';
 export { DIFFERENCES, diceFor } from './differences.ts';
 export { earnerOf, incomes } from './income.ts';

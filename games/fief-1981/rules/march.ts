@@ -17,7 +17,8 @@ import {
   soldiersLeft,
   underWeather,
 } from './board.ts';
-import { LORDS, type Lord, NEIGHBOURS, VILLAGES, type Village } from './data.ts';
+import { boxOf } from './box.ts';
+import { LORDS, type Lord, VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import {
   ADMITTED,
@@ -84,7 +85,8 @@ function canLeave(s: State, seat: Seat, lord: Lord): boolean {
   if (s.parties.length === 0 && s.march?.refused.length === 0) return true;
   const village = s.lords[lord].at as Village;
   const party = partyOf(s, lord);
-  for (const to of NEIGHBOURS[village]) if (whyNotAlong(s, seat, village, party, to) === undefined) return true;
+  for (const to of boxOf(s).neighbours[village])
+    if (whyNotAlong(s, seat, village, party, to) === undefined) return true;
   return false;
 }
 
@@ -102,7 +104,7 @@ function whyNotLeave(s: State, seat: Seat, lord: Lord): Why {
   if (steps >= 2) return NO_STEPS;
   const village = at as Village;
   let why: Why;
-  for (const to of NEIGHBOURS[village]) {
+  for (const to of boxOf(s).neighbours[village]) {
     const reason = whyNotAlong(s, seat, village, partyOf(s, lord), to);
     if (reason === undefined) return undefined;
     why ??= reason;
@@ -313,7 +315,7 @@ function nextStep(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<
   }
   const { lords } = draft;
   if (draft.to === undefined) {
-    const targets = explain ? VILLAGES : NEIGHBOURS[village];
+    const targets = explain ? VILLAGES : boxOf(s).neighbours[village];
     return offer('to', targets, (to) => whyNotAll(s, seat, village, lords, to), explain);
   }
   const { to } = draft;
@@ -382,7 +384,9 @@ function next(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<Fief
     }
     case 'rise':
       if (draft.from === undefined) return offer('from', VILLAGES, (v) => whyNoRising(s, seat, v), explain);
-      return draft.to === undefined ? { key: 'to', type: 'one', of: NEIGHBOURS[draft.from as Village] } : undefined;
+      return draft.to === undefined
+        ? { key: 'to', type: 'one', of: boxOf(s).neighbours[draft.from as Village] }
+        : undefined;
     case 'expel': {
       if (draft.from === undefined) return offer('from', VILLAGES, (v) => whyNobodyToExpel(s, seat, v), explain);
       const village = draft.from as Village;

@@ -5,7 +5,8 @@
 
 import type { Seat } from '@homage/kernel';
 import { ask, because, frame, hasLord, kingSeat, lordsIn, lordsOf, soldiersLeft, soldiersOf, YES_NO } from './board.ts';
-import { LORDS, type Lord, REGION_VILLAGES, REGIONS, type Region, type Village } from './data.ts';
+import { boxOf } from './box.ts';
+import { LORDS, type Lord, REGIONS, type Region, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { outcomeNow } from './ending.ts';
 import { isForce } from './gates.ts';
@@ -84,7 +85,7 @@ const fiefOf = (s: State, region: Region): Fief => s.fiefs[region] as Fief;
 /** The title changes hands; villages that were lent are so no more (F81R-o-P6-6). */
 function transfer(s: State, region: Region, owner: Seat | null): void {
   const fief = fiefOf(s, region);
-  for (const village of REGION_VILLAGES[region]) s.villages[village].lentTo = null;
+  for (const village of boxOf(s).regionVillages[region]) s.villages[village].lentTo = null;
   fief.owner = owner;
   fief.lord = null;
   fief.orphan = false;
@@ -155,7 +156,7 @@ export const settle = frame('settle', {
         // The last lord of the family is dead: its titles fall to the king, its soldiers there to the bank.
         const fief = fiefOf(s, matter.region);
         const dead = fief.owner as Seat;
-        for (const village of REGION_VILLAGES[matter.region]) {
+        for (const village of boxOf(s).regionVillages[matter.region]) {
           const soldiers = clearSoldiers(s.villages[village], dead);
           if (soldiers > 0) x.emit('disbanded', { seat: dead, village, soldiers });
           recount(s, village);

@@ -1,14 +1,13 @@
 /** The start of the game: order of choice, regions or villages, castles, first lords, the pack. */
 
-import { die, type Seat, shuffle } from '@homage/kernel';
+import { boxKey, die, type Seat, shuffle } from '@homage/kernel';
 import { ask, because, frame } from './board.ts';
+import { boxOf } from './box.ts';
 import {
   BLUE_DECK,
   type Card,
   LORDS,
   type Lord,
-  REGION_OF,
-  REGION_VILLAGES,
   REGIONS,
   REGIONS_CLOCKWISE,
   type Region,
@@ -28,7 +27,7 @@ export function emptyState(options: Options, seats: number): State {
   const falses = (): boolean[] => new Array<boolean>(seats).fill(false);
   const each = <K extends string, T>(keys: readonly K[], make: () => T) =>
     Object.fromEntries(keys.map((key) => [key, make()])) as { [P in K]: T };
-  return {
+  const s: State = {
     rules: options.rules,
     end: options.end,
     goal: goalOf(options, seats),
@@ -90,6 +89,9 @@ export function emptyState(options: Options, seats: number): State {
     rang: [],
     last: false,
   };
+  const key = boxKey(options.components);
+  if (key !== undefined) s.box = key;
+  return s;
 }
 
 const TAKEN = because('taken', 'setup', {});
@@ -141,7 +143,7 @@ export const setup = frame('setup', {
   },
   villageTaken(x) {
     const { village } = x.answer('village');
-    x.s.homes[x.by] = REGION_OF[village];
+    x.s.homes[x.by] = boxOf(x.s).regionOf[village];
     x.emit('villageChosen', { seat: x.by, village });
     build(x.s, x.by, village);
     return x.go('choose');
@@ -201,14 +203,14 @@ export const region = ask('region', {
 });
 
 export const castle = ask('castle', {
-  next(_s, { args }, draft, explain) {
+  next(s, { args }, draft, explain) {
     if (draft.village !== undefined) return undefined;
-    const of = REGION_VILLAGES[args.region];
+    const of = boxOf(s).regionVillages[args.region];
     if (!explain) return { key: 'village', type: 'one', of };
     const not = VILLAGES.filter((v) => !of.includes(v)).map((value) => ({ value, why: OTHER_REGION }));
     return { key: 'village', type: 'one', of, not };
   },
-  lapse: (_s, { args }) => ({ village: REGION_VILLAGES[args.region][0] as Village }),
+  lapse: (s, { args }) => ({ village: boxOf(s).regionVillages[args.region][0] as Village }),
 });
 
 export const village = ask('village', {

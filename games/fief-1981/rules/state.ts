@@ -1,6 +1,6 @@
 /** All facts of a position, secret ones included, and what a seat sees of them. Plain data. */
 
-import type { Seat } from '@homage/kernel';
+import type { Corrections, Seat } from '@homage/kernel';
 import type { Card, Lord, Region, See, TaxCard, Village } from './data.ts';
 import type { Asks } from './vocabulary.ts';
 
@@ -22,6 +22,8 @@ export type Options = {
   rounds: number;
   /** Whether the talk of phase 6 is timed. */
   talk: 'timed' | 'open';
+  /** What the owner of a box has corrected of ours. */
+  components?: Corrections | null;
 };
 
 /** Leave to pass or to stay: who gave it, and in which round. */
@@ -257,6 +259,8 @@ export type State = {
   offer: Offer | null;
   rang: Seat[];
   last: boolean;
+  /** Only where the table plays on a corrected board: the corrections as one text (box.ts). */
+  box?: string;
 };
 
 export type Said = { round: number; seat: Seat; ask: keyof Asks; answer: Asks[keyof Asks]['answer'] };

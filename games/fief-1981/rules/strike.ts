@@ -2,8 +2,9 @@
 
 import { die, type Seat } from '@homage/kernel';
 import { ask, because, frame, holds, isInside, lordsOf, ownerOf, turnOrder } from './board.ts';
+import { boxOf } from './box.ts';
 import { barred } from './cards.ts';
-import { LORDS, type Lord, REGION_OF, REGION_VILLAGES, REVOLT_PRICE, type Region, type Village } from './data.ts';
+import { LORDS, type Lord, REVOLT_PRICE, type Region, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { aloud, killAlone, lay, pay, wreck, type X } from './pieces.ts';
 import type { State, Strike, Toll } from './vocabulary.ts';
@@ -20,7 +21,7 @@ function lordsInRegion(s: State, region: Region, seat: Seat): number {
   let count = 0;
   for (const lord of LORDS) {
     const l = s.lords[lord];
-    if (l.owner === seat && l.at !== null && REGION_OF[l.at] === region) count++;
+    if (l.owner === seat && l.at !== null && boxOf(s).regionOf[l.at] === region) count++;
   }
   return count;
 }
@@ -28,12 +29,12 @@ function lordsInRegion(s: State, region: Region, seat: Seat): number {
 /** Soldiers of a player in a region by place; gates count as the region of their village (F81R-g14). */
 export function soldiersByPlace(s: State, region: Region, seat: Seat): { [place: string]: number } {
   const found: { [place: string]: number } = {};
-  for (const village of REGION_VILLAGES[region]) {
+  for (const village of boxOf(s).regionVillages[region]) {
     const count = s.villages[village].soldiers[seat] as number;
     if (count > 0) found[village] = count;
   }
   for (const p of s.parties) {
-    if (p.seat === seat && p.soldiers > 0 && REGION_OF[p.village] === region)
+    if (p.seat === seat && p.soldiers > 0 && boxOf(s).regionOf[p.village] === region)
       found[`${p.village}/${p.from}`] = p.soldiers;
   }
   return found;
@@ -68,7 +69,7 @@ export function parrier(s: State, region: Region, attacker: Seat): Seat | null {
 /** Adapted: who may buy off a revolt (F81R-a-S-6). */
 function payersOf(s: State, region: Region, attacker: Seat): Seat[] {
   return after(s, attacker).filter((seat) =>
-    REGION_VILLAGES[region].some((village) => {
+    boxOf(s).regionVillages[region].some((village) => {
       const ground = s.villages[village];
       if (ground.castle && isInside(s, village, seat)) return true;
       return ground.mills + ground.presses > 0 && ownerOf(s, village) === seat;
@@ -200,7 +201,7 @@ export const revolt = frame('revolt', {
   start(x) {
     const { s } = x;
     const it = s.strike as Strike;
-    const villages = REGION_VILLAGES[it.region as Region];
+    const villages = boxOf(s).regionVillages[it.region as Region];
     if (it.die === 3) return x.go('choose');
     if (it.die >= 4) for (const village of villages) wreck(x as unknown as X, village, 'revolt');
     if (it.die === 2 || it.die >= 5) it.castles = villages.filter((village) => s.villages[village].castle);
@@ -250,11 +251,11 @@ export const revolt = frame('revolt', {
 });
 
 const bothStand = (s: State, region: Region): Village[] =>
-  REGION_VILLAGES[region].filter((village) => s.villages[village].mills > 0 && s.villages[village].presses > 0);
+  boxOf(s).regionVillages[region].filter((village) => s.villages[village].mills > 0 && s.villages[village].presses > 0);
 
 /** One mill or press per village; the attacker has chosen where both stand (F81o-P1a-9). */
 function ravage(x: X, region: Region, choice: { readonly [village: string]: 'mill' | 'press' }): void {
-  for (const village of REGION_VILLAGES[region]) {
+  for (const village of boxOf(x.s).regionVillages[region]) {
     const ground = x.s.villages[village];
     if (ground.mills + ground.presses === 0) continue;
     const mill = choice[village] === undefined ? ground.mills > 0 : choice[village] === 'mill';
@@ -282,7 +283,7 @@ export const plague = frame('plague', {
     const region = (s.strike as Strike).region as Region;
     for (const lord of LORDS) {
       const { owner, at } = s.lords[lord];
-      if (owner === null || at === null || REGION_OF[at] !== region) continue;
+      if (owner === null || at === null || boxOf(s).regionOf[at] !== region) continue;
       const thrown = die(x);
       const dies = thrown <= diff(s).plagueKillsUpTo;
       x.emit('plagueRolled', { lord, seat: owner, die: thrown, dies });

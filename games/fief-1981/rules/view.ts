@@ -2,6 +2,7 @@
 
 import { copy, type Dice, type Seat, shuffle } from '@homage/kernel';
 import { soldiersOf } from './board.ts';
+import { boxOf } from './box.ts';
 import {
   BLUE_DECK,
   CARDINALS,
@@ -11,9 +12,7 @@ import {
   LORDS,
   MILLS,
   MOST_BUILDINGS,
-  NEIGHBOURS,
   PRESSES,
-  REGION_VILLAGES,
   REGIONS,
   SOLDIERS_EACH,
   seeCard,
@@ -107,7 +106,7 @@ export function clone(s: State): State {
     if (fief !== null) fiefs[region] = { ...fief };
   }
   const { strike, march, battle, fight, ballot, offer } = s;
-  return {
+  const out: State = {
     rules: s.rules,
     end: s.end,
     goal: s.goal,
@@ -201,6 +200,8 @@ export function clone(s: State): State {
     rang: list(s.rang),
     last: s.last,
   };
+  if (s.box !== undefined) out.box = s.box;
+  return out;
 }
 
 /* ---------------------------------------------------------------- invariant */
@@ -318,7 +319,7 @@ function wrongParties(s: State): string | undefined {
     const name = `${p.seat} before ${p.village} from ${p.from} (${p.intent}, ${p.round})`;
     if (seen.has(name)) return `${name} stands twice`;
     seen.add(name);
-    if (!NEIGHBOURS[p.village].includes(p.from)) return `${name}: no road`;
+    if (!boxOf(s).neighbours[p.village].includes(p.from)) return `${name}: no road`;
     if (p.soldiers < 0) return `${name} has ${p.soldiers} soldiers`;
     if (p.soldiers === 0 && p.lords.length === 0) return `${name} is empty`;
   }
@@ -329,7 +330,7 @@ function wrongFiefs(s: State): string | undefined {
   for (const region of REGIONS) {
     const fief = s.fiefs[region];
     if (fief === null) continue;
-    if (!REGION_VILLAGES[region].includes(fief.capital)) return `${fief.capital} is the capital of ${region}`;
+    if (!boxOf(s).regionVillages[region].includes(fief.capital)) return `${fief.capital} is the capital of ${region}`;
     if (fief.lord !== null && s.lords[fief.lord].owner !== fief.owner)
       return `the title of ${region} lies under a stranger`;
   }

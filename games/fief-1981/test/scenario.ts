@@ -40,8 +40,7 @@ import {
   LORDS,
   type Lord,
   type Options,
-  REGION_OF,
-  REGION_VILLAGES,
+  OUR_BOX,
   type Region,
   type Rules,
   type See,
@@ -119,7 +118,7 @@ export class Scene {
 
   region(region: Region, who: Player, troops: Troops = { soldiers: 1 }): this {
     return this.hold(
-      REGION_VILLAGES[region].filter((v) => this.s.villages[v].holder === null),
+      OUR_BOX.regionVillages[region].filter((v) => this.s.villages[v].holder === null),
       who,
       troops,
     );
@@ -187,7 +186,7 @@ export class Scene {
     region: Region,
     who: Player | null,
     lord: Lord | null,
-    capital: Village = REGION_VILLAGES[region][0] as Village,
+    capital: Village = OUR_BOX.regionVillages[region][0] as Village,
   ): this {
     const owner = who === null ? null : seat(who);
     const holder = this.s.villages[capital].holder;
@@ -265,7 +264,7 @@ export class Scene {
     const free = (['les-essarts', 'st-ciers', 'la-buissiere', 'chateauneuf', 'st-andre'] as const).filter(
       (v) =>
         this.s.villages[v].holder === null &&
-        this.s.fiefs[REGION_OF[v]] === null &&
+        this.s.fiefs[OUR_BOX.regionOf[v]] === null &&
         !this.s.parties.some((p) => p.village === v || p.from === v),
     );
     for (const [i, who] of PLAYERS.slice(0, this.s.seats).entries()) {

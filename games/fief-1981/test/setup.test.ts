@@ -1,18 +1,6 @@
 import { readOptions, readSeats } from '@homage/kernel';
 import { describe, expect, test } from 'vitest';
-import {
-  BLUE_DECK,
-  LORDS,
-  NEIGHBOURS,
-  RED_STOCK,
-  REGION_VILLAGES,
-  REGIONS,
-  ROADS,
-  SEE_VILLAGES,
-  SEES,
-  TITLE_OF,
-  VILLAGES,
-} from '../rules/index.ts';
+import { BLUE_DECK, LORDS, OUR_BOX, RED_STOCK, REGIONS, ROADS, SEES, TITLE_OF, VILLAGES } from '../rules/index.ts';
 import { both, def, optionsOf, player, scene } from './scenario.ts';
 
 describe('the box', () => {
@@ -25,18 +13,21 @@ describe('the box', () => {
   test('F81R-g2 24 villages, 31 roads, regions of 5 5 4 4 3 3, four sees of six', () => {
     expect(VILLAGES).toHaveLength(24);
     expect(ROADS).toHaveLength(31);
-    expect(REGIONS.map((r) => REGION_VILLAGES[r].length).sort()).toEqual([3, 3, 4, 4, 5, 5]);
-    expect(new Set(REGIONS.flatMap((r) => REGION_VILLAGES[r]))).toEqual(new Set(VILLAGES));
-    expect(SEES.map((see) => SEE_VILLAGES[see].length)).toEqual([6, 6, 6, 6]);
-    expect(new Set(SEES.flatMap((see) => SEE_VILLAGES[see]))).toEqual(new Set(VILLAGES));
+    expect(REGIONS.map((r) => OUR_BOX.regionVillages[r].length).sort()).toEqual([3, 3, 4, 4, 5, 5]);
+    expect(new Set(REGIONS.flatMap((r) => OUR_BOX.regionVillages[r]))).toEqual(new Set(VILLAGES));
+    expect(SEES.map((see) => OUR_BOX.seeVillages[see].length)).toEqual([6, 6, 6, 6]);
+    expect(new Set(SEES.flatMap((see) => OUR_BOX.seeVillages[see]))).toEqual(new Set(VILLAGES));
     expect(SEES).toContain('sigy');
     expect(VILLAGES).toContain('marcamps');
-    expect(NEIGHBOURS.villeneuve).toHaveLength(4);
+    expect(OUR_BOX.neighbours.villeneuve).toHaveLength(4);
     // Every region and every see hangs together by roads.
-    for (const group of [...REGIONS.map((r) => REGION_VILLAGES[r]), ...SEES.map((see) => SEE_VILLAGES[see])]) {
+    for (const group of [
+      ...REGIONS.map((r) => OUR_BOX.regionVillages[r]),
+      ...SEES.map((see) => OUR_BOX.seeVillages[see]),
+    ]) {
       const reached = [group[0]];
       for (const v of reached)
-        for (const n of NEIGHBOURS[v!]) if (group.includes(n) && !reached.includes(n)) reached.push(n);
+        for (const n of OUR_BOX.neighbours[v!]) if (group.includes(n) && !reached.includes(n)) reached.push(n);
       expect(reached).toHaveLength(group.length);
     }
   });
@@ -127,7 +118,7 @@ describe('the start of the original game', () => {
   test('F81o-D-7 F81R-o-D-1 58 cards, three each and not six: with four players 46 remain', () => {
     const t = scene('original').anyDice().fromStart();
     for (let i = 0; i < 4; i++) t.answer(player(t.s.chosen[i]!), { region: REGIONS[i]! });
-    for (let i = 0; i < 4; i++) t.answer(player(t.s.chosen[i]!), { village: REGION_VILLAGES[REGIONS[i]!][0]! });
+    for (let i = 0; i < 4; i++) t.answer(player(t.s.chosen[i]!), { village: OUR_BOX.regionVillages[REGIONS[i]!][0]! });
     expect(t.s.hands.map((hand) => hand.length)).toEqual([3, 3, 3, 3]);
     expect(t.s.pile).toHaveLength(46);
   });

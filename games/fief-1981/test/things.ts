@@ -2,13 +2,13 @@
 
 import { always, type Kindred, type Things } from '@homage/testkit';
 import {
+  boxOf,
   CARD_ACTS,
   type Card,
   type Fief81,
   LORDS,
   type Lord,
   MARCH_ACTS,
-  REGION_OF,
   REGIONS,
   SEES,
   type State,
@@ -96,7 +96,9 @@ export const things: Things<Fief81> = {
       VILLAGES.map((village): [Village, Of] => [
         village,
         (s) =>
-          s.villages[village].mills > 0 && s.villages[village].presses > 0 && REGION_OF[village] === s.strike?.region
+          s.villages[village].mills > 0 &&
+          s.villages[village].presses > 0 &&
+          boxOf(s).regionOf[village] === s.strike?.region
             ? ['mill', 'press']
             : undefined,
       ]),

@@ -1,10 +1,10 @@
 /** What both languages share: how a value of a choice is looked up, and how the position is laid out in lines. */
 
 import {
+  boxOf,
   isLord,
   LORDS,
   type Lord,
-  REGION_VILLAGES,
   REGIONS,
   type Region,
   type See,
@@ -136,7 +136,7 @@ export function positionLines(view: View, names: Names, lines: Lines, list: List
     out.push(fief === null ? lines.region(region) : lines.fief({ region, owner: fief.owner, capital: fief.capital }));
     if (view.weather[region] > 0) out.push(`  ${lines.weather(region, view.weather[region])}`);
     if (view.famine[region] > 0) out.push(`  ${lines.famine(region, view.famine[region])}`);
-    for (const village of REGION_VILLAGES[region]) {
+    for (const village of boxOf(view).regionVillages[region]) {
       const { holder, castle, mills, presses } = view.villages[village];
       const troops = troopsIn(view, names, village, list, say);
       if (troops !== '' || castle || mills + presses > 0) {

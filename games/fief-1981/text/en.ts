@@ -6,6 +6,7 @@ import { cover } from '../cover.ts';
 import { headingOf, type Lines, positionLines, valueName } from './common.ts';
 import { events, fiefName } from './en-events.ts';
 import { names } from './en-names.ts';
+import { pieces } from './en-pieces.ts';
 import { reasons } from './en-reasons.ts';
 import { rules } from './en-rules.ts';
 
@@ -323,4 +324,5 @@ export const en: GameText<Fief81> = {
     return `${english.all(winners, say, 'win', 'wins', 'win')} ${how}. ${table.join('; ')}.`;
   },
   rules,
+  pieces,
 };

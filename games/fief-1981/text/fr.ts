@@ -6,6 +6,7 @@ import { cover } from '../cover.ts';
 import { headingOf, type Lines, positionLines, valueName } from './common.ts';
 import { events, fiefName } from './fr-events.ts';
 import { at, de, names, of } from './fr-names.ts';
+import { pieces } from './fr-pieces.ts';
 import { reasons } from './fr-reasons.ts';
 import { rules } from './fr-rules.ts';
 
@@ -334,4 +335,5 @@ export const fr: GameText<Fief81> = {
     return `Victoire ${how} : ${who}. ${table.join(' ; ')}.`;
   },
   rules,
+  pieces,
 };

@@ -97,8 +97,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('the table options are all explained', () => {
-    expect(Object.keys(text.options).sort()).toEqual(options.map(({ key }) => key).sort());
-    for (const option of options) {
+    // The house words the file of components itself.
+    const worded = options.flatMap((option) => (option.type === 'pieces' ? [] : [option]));
+    expect(Object.keys(text.options).sort()).toEqual(worded.map(({ key }) => key).sort());
+    for (const option of worded) {
       const told = text.options[option.key]!;
       label(told.label);
       whole(told.help);

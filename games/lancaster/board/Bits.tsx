@@ -1,5 +1,5 @@
-import { houseOf, Shield } from '@homage/ui';
-import type { Banner } from '../rules/index.ts';
+import { houseOf, Shield, Star } from '@homage/ui';
+import type { Banner, Known } from '../rules/index.ts';
 import { Glyph, type GlyphName, Knight } from './art.tsx';
 import type { Gain } from './gains.ts';
 import css from './pieces.module.css';
@@ -43,3 +43,7 @@ export function Knights({ banner, counts, size }: { banner: Banner; counts: read
     </span>
   );
 }
+
+/** A value that no source gives carries an asterisk wherever it is drawn. */
+export const Mark = ({ of }: { of: Known<unknown> }) =>
+  of.status === 'reconstructed' && of.piece !== undefined ? <Star piece={of.piece} /> : null;

@@ -1,9 +1,9 @@
 import { Coast, houseOf, ink, PlaceButton, type Point, patternId, TerrainDefs, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { memo } from 'react';
-import { LETTERS, type Letter, PROVINCE_SHEET, type View } from '../rules/index.ts';
+import { boxOf, LETTERS, type Letter, type View } from '../rules/index.ts';
 import { Cog, Compass, Glyph, Knight, RewardArt } from './art.tsx';
-import { Count, GainChips } from './Bits.tsx';
+import { Count, GainChips, Mark } from './Bits.tsx';
 import {
   BORDERS,
   ENGLAND_PATH,
@@ -17,7 +17,7 @@ import {
 } from './england.ts';
 import type { Gains } from './gains.ts';
 import css from './map.module.css';
-import { type BoardWords, star } from './words.ts';
+import type { BoardWords } from './words.ts';
 
 interface EnglandProps {
   view: View;
@@ -65,7 +65,7 @@ export function England(props: EnglandProps) {
       {LETTERS.map((letter) => (
         <Province key={letter} letter={letter} {...props} />
       ))}
-      {takes.length > 0 && evaluated && <Takes letter={evaluated} words={words} takes={takes} />}
+      {takes.length > 0 && evaluated && <Takes letter={evaluated} {...props} />}
     </section>
   );
 }
@@ -118,12 +118,12 @@ function ProvinceShape({ letter, holder }: { letter: Letter; holder: number | nu
 function Province({ letter, view, say, words, gains, level, lit }: EnglandProps & { letter: Letter }) {
   const index = LETTERS.indexOf(letter);
   const { holder, level: strength, squires, nobles } = view.provinces[index]!;
-  const { name, minimum, reward } = PROVINCE_SHEET[index]!;
+  const { name, minimum, reward } = boxOf(view).provinces[index]!;
   const beat = strength + squires + 1;
   const open = level !== undefined && lit.has(letter);
   const help = open && holder !== null ? Math.max(0, beat - level) : undefined;
   const label = [
-    words.province(letter),
+    words.province(letter, say),
     words.provinceLetter(letter),
     holder === null ? words.free : words.held(words.whose(holder, say), strength, squires),
     holder !== null && words.beat(beat),
@@ -141,19 +141,19 @@ function Province({ letter, view, say, words, gains, level, lit }: EnglandProps 
     >
       <span className={css.name} data-held={holder !== null || undefined}>
         <i>{letter}</i>
-        {words.province(letter)}
-        {star(name)}
+        {words.province(letter, say)}
+        <Mark of={name} />
       </span>
       <span className={css.offer}>
         <span className={css.minimum}>
           {minimum.value}
-          {star(minimum)}
+          <Mark of={minimum} />
         </span>
         <span className={css.noble} data-none={nobles === 0 || undefined}>
           <Count what="noble" count={nobles} size={18} />
         </span>
         <RewardArt reward={reward.value} size={19} />
-        {star(reward)}
+        <Mark of={reward} />
       </span>
       {holder !== null && (
         <span className={css.garrison} key={`${holder} ${strength}`}>
@@ -179,14 +179,18 @@ function Province({ letter, view, say, words, gains, level, lit }: EnglandProps 
 const TAKE_REWARD = { noble: false, reward: true, both: true, none: false } as const;
 
 /** What can be taken in a province, at that province. */
-function Takes({ letter, words, takes }: { letter: Letter; words: BoardWords; takes: readonly string[] }) {
-  const { reward } = PROVINCE_SHEET[LETTERS.indexOf(letter)]!;
+function Takes({ letter, view, say, words, takes }: EnglandProps & { letter: Letter }) {
+  const { reward } = boxOf(view).provinces[LETTERS.indexOf(letter)]!;
   return (
     <div className={css.takes} style={percent(HEARTS[letter])}>
       {takes.map((place) => {
         const take = place.slice('take.'.length) as keyof typeof TAKE_REWARD;
         return (
-          <PlaceButton key={place} place={place} label={`${words.takeIn(words.province(letter))}: ${words.take[take]}`}>
+          <PlaceButton
+            key={place}
+            place={place}
+            label={`${words.takeIn(words.province(letter, say))}: ${words.take[take]}`}
+          >
             <span className={css.takeFace}>
               {(take === 'noble' || take === 'both') && <Glyph name="noble" size={20} />}
               {TAKE_REWARD[take] && <RewardArt reward={reward.value} size={20} />}

@@ -1,11 +1,11 @@
 import { CHARGE_PATHS, PlaceButton, pathOf, roughen, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
-import { CONFLICT_SHEET, FAVOUR_SHEET, FAVOURS, FIELDS, type Field, type View } from '../rules/index.ts';
+import { boxOf, FAVOURS, FIELDS, type Field, type View } from '../rules/index.ts';
 import css from './abroad.module.css';
 import { PointsArt, RewardArt } from './art.tsx';
-import { GainChips, Knights } from './Bits.tsx';
+import { GainChips, Knights, Mark } from './Bits.tsx';
 import type { Gains } from './gains.ts';
-import { type BoardWords, star, strengthsOf } from './words.ts';
+import { type BoardWords, strengthsOf } from './words.ts';
 
 interface FranceProps {
   view: View;
@@ -62,6 +62,7 @@ export function France(props: FranceProps) {
 function ConflictCard({
   field,
   conflict,
+  view,
   say,
   words,
   gains,
@@ -73,7 +74,7 @@ function ConflictCard({
       </PlaceButton>
     );
   }
-  const { strength, points } = CONFLICT_SHEET[conflict.card]!;
+  const { strength, points } = boxOf(view).conflicts[conflict.card]!;
   const totals = conflict.spaces.map(({ knights }) => knights.reduce((sum, count, i) => sum + count * (i + 1), 0));
   const england = totals.reduce((sum, total) => sum + total, 0);
   const lower = field.startsWith('lower');
@@ -102,7 +103,7 @@ function ConflictCard({
             </svg>
             <b>
               {strength.value}
-              {star(strength)}
+              <Mark of={strength} />
             </b>
           </span>
           <span className={css.english}>
@@ -115,7 +116,7 @@ function ConflictCard({
             {SPACES.map((rank) => (
               <PointsArt key={rank} size={rank === 0 ? 26 : 22} value={points.value[rank]} />
             ))}
-            {star(points)}
+            <Mark of={points} />
           </span>
         </span>
         <span className={css.ranks}>
@@ -141,24 +142,24 @@ function ConflictCard({
 }
 
 /** The six tiles that knights take who go to France. */
-export function Favours({ view, words, gains }: Omit<FranceProps, 'say'>) {
+export function Favours({ view, say, words, gains }: FranceProps) {
   const { 'data-pointed': pointed, 'data-changed': changed } = usePlace('favours');
   return (
     <section className={css.favours} data-pointed={pointed} data-changed={changed} aria-labelledby="lancaster-favours">
       <h3 id="lancaster-favours">{words.favours}</h3>
       <div className={css.favourRow}>
         {FAVOURS.filter((favour) => view.favours[favour - 1] !== -1).map((favour) => {
-          const { reward } = FAVOUR_SHEET[favour - 1]!;
+          const { reward } = boxOf(view).favours[favour - 1]!;
           const taken = view.favours[favour - 1] === 0;
           return (
             <PlaceButton
               key={favour}
               place={`favour${favour}`}
-              label={[words.favour(favour), taken && words.favourTaken].filter(Boolean).join(', ')}
+              label={[words.favour(favour, say), taken && words.favourTaken].filter(Boolean).join(', ')}
             >
               <span className={css.favourTile} data-taken={taken || undefined}>
                 <RewardArt reward={reward.value} size={20} />
-                {star(reward)}
+                <Mark of={reward} />
               </span>
             </PlaceButton>
           );

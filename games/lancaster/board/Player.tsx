@@ -1,11 +1,11 @@
 import { houseOf, PlaceButton, SeatName, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
-import { type Banner, CASTLE_SHEET, LETTERS, LEVELS, NOBLE_POINTS, type Reward, type View } from '../rules/index.ts';
+import { type Banner, boxOf, LETTERS, LEVELS, type Reward, type View } from '../rules/index.ts';
 import { Glyph, Knight, RewardArt, RoundTable } from './art.tsx';
-import { Count, GainChips } from './Bits.tsx';
+import { Count, GainChips, Mark } from './Bits.tsx';
 import type { Gains } from './gains.ts';
 import css from './players.module.css';
-import { type BoardWords, castleGives, star, strengthsOf } from './words.ts';
+import { type BoardWords, castleGives, strengthsOf } from './words.ts';
 
 interface PlayerProps {
   seat: number;
@@ -138,10 +138,10 @@ function Castle({ banner, seat, view, say, words, gains }: PlayerProps & { banne
       <div className={css.spaces}>
         {view.castles[banner]!.map((there, i) => {
           const place = `${own ? 'castle' : 'ally'}${i + 1}@${banner}`;
-          const sheet = CASTLE_SHEET[i]!;
+          const sheet = boxOf(view).castles[i]!;
           const reward = own ? sheet.reward.value : ALLY_REWARDS[i]!;
           const label = [
-            own ? words.space(i + 1, castleGives(words, i)) : words.allySpace(i + 1),
+            own ? words.space(i + 1, castleGives(words, i, say)) : words.allySpace(i + 1),
             there === 0 ? words.spaceFree : there < 0 ? words.spaceTile : words.spaceKnight(there),
           ];
           return (
@@ -154,7 +154,7 @@ function Castle({ banner, seat, view, say, words, gains }: PlayerProps & { banne
               >
                 <span className={css.gives}>
                   <RewardArt reward={reward} size={mine ? 21 : 15} />
-                  {own ? star(sheet.reward) : ''}
+                  {own && <Mark of={sheet.reward} />}
                 </span>
                 {own && sheet.cost > 0 && <Count what="squire" count={`−${sheet.cost}`} size={13} />}
                 {there > 0 && (
@@ -174,8 +174,8 @@ function Castle({ banner, seat, view, say, words, gains }: PlayerProps & { banne
 
 function TableOf({ seat, view, say, words, gains }: PlayerProps) {
   const nobles = view.tables[seat]!;
-  const points = NOBLE_POINTS.value[nobles.length] ?? 0;
-  const names = nobles.map((noble) => words.province(LETTERS[noble]!));
+  const points = boxOf(view).noblePoints[nobles.length] ?? 0;
+  const names = nobles.map((noble) => words.province(LETTERS[noble]!, say));
   return (
     <PlaceButton
       place={`table@${seat}`}

@@ -1,15 +1,7 @@
 /** The few words that stand on the board itself or are said of its places; names of provinces, laws and rewards are the text's. */
 
 import type { Language, Say } from '@homage/words';
-import {
-  type Banner,
-  type Field,
-  type Known,
-  LETTERS,
-  type Letter,
-  PROVINCE_SHEET,
-  type Reward,
-} from '../rules/index.ts';
+import type { Banner, Field, Letter, Reward } from '../rules/index.ts';
 import * as english from '../text/en-names.ts';
 import * as french from '../text/fr-names.ts';
 
@@ -31,7 +23,7 @@ export interface BoardWords {
   scotland: string;
   channel: string;
   /** The bare name of a province. */
-  province(letter: Letter): string;
+  province(letter: Letter, say: Say): string;
   provinceLetter(letter: Letter): string;
   minimum(strength: number): string;
   nobles(count: number): string;
@@ -58,7 +50,7 @@ export interface BoardWords {
   no: string;
   myVotes(count: number): string;
   voted(passed: boolean, yes: number, no: number): string;
-  favour(number: number): string;
+  favour(number: number, say: Say): string;
   points(count: number): string;
   gold(count: number | null): string;
   squires(count: number | null): string;
@@ -107,7 +99,7 @@ const en: BoardWords = {
   wales: 'Wales',
   scotland: 'Scotland',
   channel: 'The Channel',
-  province: (letter) => PROVINCE_SHEET[LETTERS.indexOf(letter)]!.name.value,
+  province: english.bareProvince,
   provinceLetter: (letter) => `province ${letter}`,
   minimum: (strength) => `for knights of strength ${strength} and more`,
   nobles: (count) => (count === 0 ? 'no noble left' : english.plural(count, 'noble')),
@@ -242,8 +234,5 @@ const fr: BoardWords = {
 export const WORDS: Readonly<Record<Language, BoardWords>> = { en, fr };
 
 /** What castle spaces and favours give, in words. */
-export const castleGives = (words: BoardWords, space: number): string =>
-  words === fr ? french.castleReward(space + 1) : english.castleReward(space + 1);
-
-/** A value that no source gives carries an asterisk wherever it is drawn. */
-export const star = ({ status }: Known<unknown>): string => (status === 'reconstructed' ? '*' : '');
+export const castleGives = (words: BoardWords, space: number, say: Say): string =>
+  (words === fr ? french : english).castleReward(space + 1, say);

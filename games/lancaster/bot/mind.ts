@@ -3,10 +3,10 @@
 import type { Chronicle, Mind, Weights } from '@homage/bots';
 import type { Draft, Match, Seat } from '@homage/kernel';
 import {
+  boxOf,
   chivalry,
   KNIGHTS,
   type Lancaster,
-  NOBLE_POINTS,
   type Outcome,
   rankAll,
   type State,
@@ -62,7 +62,7 @@ function measureAll({ state: s }: Match<Lancaster>, out: Float64Array): void {
     out[at + 6] = tiles[seat]!;
     out[at + 7] = (income * (roundsLeft(s) + 1)) / 10;
     out[at + 8] = nobles;
-    out[at + 9] = NOBLE_POINTS.value[nobles]! / 10;
+    out[at + 9] = boxOf(s).noblePoints[nobles]! / 10;
     out[at + 12] = ((seat - s.start + seats) % seats) / seats;
     out[at + 13] = france[seat]! / 10;
     out[at + 14] = lawsAhead(s, seat) / 10;

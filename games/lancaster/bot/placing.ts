@@ -5,10 +5,10 @@ import type { Draft, Seat } from '@homage/kernel';
 import {
   type Banner,
   bannerCount,
+  boxOf,
   CASTLE_FROM,
   type Conflict,
   defence,
-  FAVOUR_REWARD,
   FIELD_FROM,
   inCourt,
   inReserve,
@@ -19,7 +19,6 @@ import {
   mayPlace,
   ownerOf,
   PLACES,
-  PROVINCE_REWARD,
   type State,
   spaceOf,
 } from '@homage/lancaster/rules';
@@ -89,10 +88,10 @@ export function bestFavour(s: State, banner: Banner, w: Hand): number {
 }
 
 export function favourWorth(s: State, seat: Seat, favour: number, w: Hand): number {
-  const { noble, raise, gold = 0, squires = 0 } = FAVOUR_REWARD[favour]!;
+  const { noble, raise, gold = 0, squires = 0, votes = 0 } = boxOf(s).favourReward[favour]!;
   if (noble) return nextNoble(s, seat) + w.noble;
   if (raise) return raiseWorth(s);
-  return gold * goldWorth(s) + squires * squireWorth(s);
+  return gold * goldWorth(s) + squires * squireWorth(s) + votes * voteWorth(s);
 }
 
 /** What a province is worth to hold, with what the hand thinks of nobles and tiles. */
@@ -100,7 +99,7 @@ function landWorth(s: State, banner: Banner, province: number, w: Hand): number 
   let worth = w.province * provinceWorth(s, banner, province);
   if (isAlly(s, banner)) return worth;
   if (s.nobles[province]! > 0 && !s.table[banner]!.includes(province)) worth += w.noble;
-  if (PROVINCE_REWARD[province]!.tile) worth += w.tile;
+  if (boxOf(s).provinceReward[province]!.tile) worth += w.tile;
   return worth;
 }
 

@@ -13,8 +13,8 @@ import {
 } from '@homage/kernel';
 import {
   BOTH_COST,
+  boxOf,
   CASTLE_COST,
-  CASTLE_REWARD,
   canRaise,
   type Field,
   fieldIndex,
@@ -25,9 +25,7 @@ import {
   type Letter,
   lancaster,
   letterIndex,
-  MINIMUM,
   type Place,
-  PROVINCE_REWARD,
   placeIndex,
   type State,
   spaceOf,
@@ -114,7 +112,16 @@ const raiseTaste = (name: Json): number => {
 
 /** What the other reward of a province is worth. */
 function rewardWorth(s: State, seat: Seat, province: number, w: Hand): number {
-  const { tile, raise, knight, channel, points = 0, votes = 0, gold = 0, squires = 0 } = PROVINCE_REWARD[province]!;
+  const {
+    tile,
+    raise,
+    knight,
+    channel,
+    points = 0,
+    votes = 0,
+    gold = 0,
+    squires = 0,
+  } = boxOf(s).provinceReward[province]!;
   let worth = points + gold * goldWorth(s) + squires * squireWorth(s);
   if (roundsLeft(s) > 0) worth += votes * voteWorth(s);
   if (tile) worth += bestTile(s, seat) + w.tile;
@@ -155,7 +162,7 @@ function provinceTaste(s: State, ask: Ask<Lancaster, 'province'>, w: Hand): Tast
 function castleTaste(s: State, seat: Seat): Taste {
   return (key, value, draft) => {
     if (key === 'space') {
-      const { squires = 0 } = CASTLE_REWARD[spaceOf(placeIndex(value as Place))]!;
+      const { squires = 0 } = boxOf(s).castleReward[spaceOf(placeIndex(value as Place))]!;
       return squires;
     }
     const cost = CASTLE_COST[spaceOf(placeIndex(draft.space as Place))]! * squireWorth(s);
@@ -201,7 +208,7 @@ function ballots(s: State, seat: Seat, w: Hand): Option[] {
 /* -------------------------------------------------------------------- the rest */
 
 /** Nobles of provinces that ask for a strong knight are hard to get otherwise. */
-const nobleTaste = (letter: Json): number => MINIMUM[LETTERS.indexOf(letter as Letter)]!;
+const nobleTaste = (s: State, letter: Json): number => boxOf(s).minimum[LETTERS.indexOf(letter as Letter)]!;
 
 function tasteOf(s: State, ask: Question, w: Hand, dice: Dice): Taste {
   const { seat } = ask;
@@ -210,7 +217,7 @@ function tasteOf(s: State, ask: Question, w: Hand, dice: Dice): Taste {
       const { banner } = (ask as Ask<Lancaster, 'favour'>).args;
       return (key, value) => {
         if (key === 'favour') return banner < s.seats ? favourWorth(s, seat, (value as number) - 1, w) : 0;
-        return key === 'noble' ? nobleTaste(value) : raiseTaste(value);
+        return key === 'noble' ? nobleTaste(s, value) : raiseTaste(value);
       };
     }
     case 'raise':

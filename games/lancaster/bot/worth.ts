@@ -7,22 +7,19 @@ import type { Seat } from '@homage/kernel';
 import {
   type Banner,
   BOTH_COST,
+  boxOf,
   type Conflict,
   canRaise,
   chivalry,
   conflictPairs,
   courtSize,
   deployed,
-  FRANCE,
   inReserve,
   isAlly,
   KNIGHTS,
   lawPoints,
   lawRecruits,
   mostTrades,
-  NOBLE_POINTS,
-  PRIZES,
-  PROVINCE_REWARD,
   ROUNDS,
   ranking,
   type State,
@@ -47,7 +44,7 @@ export const recruitWorth = (s: State, banner: Banner): number => (inReserve(s, 
 
 /** Nobles grow in worth with their number, and bring votes. */
 export const nobleWorth = (s: State, count: number): number =>
-  NOBLE_POINTS.value[count]! + count * roundsLeft(s) * 0.55;
+  boxOf(s).noblePoints[count]! + count * roundsLeft(s) * 0.55;
 export const nextNoble = (s: State, seat: Seat): number => {
   const count = s.table[seat]!.length;
   return count === 9 ? 0 : nobleWorth(s, count + 1) - nobleWorth(s, count);
@@ -87,7 +84,16 @@ export function bestTile(s: State, seat: Seat): number {
 
 /** What a held province will bring its holder. */
 export function provinceWorth(s: State, banner: Banner, province: number): number {
-  const { tile, raise, knight, channel, points = 0, votes = 0, gold = 0, squires = 0 } = PROVINCE_REWARD[province]!;
+  const {
+    tile,
+    raise,
+    knight,
+    channel,
+    points = 0,
+    votes = 0,
+    gold = 0,
+    squires = 0,
+  } = boxOf(s).provinceReward[province]!;
   const left = s.nobles[province]! > 0;
   if (isAlly(s, banner)) {
     const gain = knight || raise ? 0.8 + 0.3 * roundsLeft(s) : channel ? 0.8 : 0;
@@ -115,7 +121,8 @@ function waiting(s: State): number {
 
 /** How likely England wins, while knights are being placed and after. */
 function chanceOf(s: State, conflict: Conflict, placing: boolean): number {
-  const short = FRANCE[conflict.card]! - strengthOn(conflict, 0) - strengthOn(conflict, 1) - strengthOn(conflict, 2);
+  const short =
+    boxOf(s).france[conflict.card]! - strengthOn(conflict, 0) - strengthOn(conflict, 1) - strengthOn(conflict, 2);
   if (short <= 0) return 1;
   if (!placing) return 0;
   return Math.max(0, 0.9 - short / (1 + 0.45 * waiting(s)));
@@ -126,7 +133,7 @@ export function conflictWorth(s: State, field: number, placing: boolean, worth: 
   const conflict = s.conflicts[field]!;
   if (conflict === null || conflict.who[0] === -1) return;
   const win = chanceOf(s, conflict, placing);
-  const prizes = PRIZES[conflict.card]!;
+  const prizes = boxOf(s).prizes[conflict.card]!;
   const lower = field >= 2;
   const calm = placing ? 0.88 : 1;
   ranking(s, conflict).forEach(({ banner, strength }, rank) => {

@@ -4,7 +4,8 @@
  */
 
 import type { AskDef, Choice, Greyed, Seat } from '@homage/kernel';
-import { ALLY_SPACES, CASTLE_COST, CASTLE_REWARD } from './data.ts';
+import { boxOf } from './box.ts';
+import { ALLY_SPACES, CASTLE_COST } from './data.ts';
 import {
   ask,
   because,
@@ -57,7 +58,7 @@ const bannerOf = (s: State, seat: Seat, space: number): Banner => (space >= ALLY
 function mayDecide(s: State, seat: Seat, space: Space, left: readonly Space[]): boolean {
   const index = placeIndex(space);
   const banner = bannerOf(s, seat, index);
-  const reward = CASTLE_REWARD[spaceOf(index)]!;
+  const reward = boxOf(s).castleReward[spaceOf(index)]!;
   if (reward.knight === true) return inReserve(s, banner, 1) > 0 && (!isAlly(s, banner) || left.includes('ally2'));
   return reward.raise === true && canRaise(s, banner, false);
 }
@@ -98,7 +99,7 @@ const nextOfCastle: AskDef<Lancaster, 'castle'>['next'] = (s, { seat, args: { le
   const index = placeIndex(draft.space);
   const banner = bannerOf(s, seat, index);
   const space = spaceOf(index);
-  const reward = CASTLE_REWARD[space]!;
+  const reward = boxOf(s).castleReward[space]!;
   const cost = isAlly(s, banner) ? 0 : CASTLE_COST[space]!;
   if (reward.raise === true && draft.knight === undefined && canRaise(s, banner, false)) {
     return cost === 0 ? raiseChoice(s, banner, false, explain, '3-castle') : paidRaiseChoice(s, seat, cost, explain);
@@ -127,7 +128,7 @@ function settle(x: Teller, seat: Seat, at: Space, { pay: paid, knight }: Evaluat
   const index = placeIndex(at);
   const banner = bannerOf(s, seat, index);
   const space = spaceOf(index);
-  const reward = CASTLE_REWARD[space]!;
+  const reward = boxOf(s).castleReward[space]!;
   const cost = isAlly(s, banner) ? 0 : CASTLE_COST[space]!;
   let got = false;
   if (reward.raise === true) {

@@ -4,7 +4,8 @@
  */
 
 import type { Bucket, GameReason, Seat } from '@homage/kernel';
-import { FRANCE, LEVELS, PRIZES } from './data.ts';
+import { boxOf } from './box.ts';
+import { LEVELS } from './data.ts';
 import { ask, because, frame, isAlly, note, pay, score, toCourt, turnOrder } from './pieces.ts';
 import { FIELDS, fieldIndex } from './places.ts';
 import type { Banner, Conflict, Lancaster, State, Teller } from './vocabulary.ts';
@@ -37,8 +38,8 @@ export function ranking(s: State, conflict: Conflict): Rank[] {
     if (banner >= 0) ranks.push({ banner, strength: strengthOn(conflict, space), points: 0 });
   }
   ranks.sort((a, b) => b.strength - a.strength);
-  const shift = england(conflict) >= FRANCE[conflict.card]! ? 0 : 1;
-  const prizes = PRIZES[conflict.card]!;
+  const shift = england(conflict) >= boxOf(s).france[conflict.card]! ? 0 : 1;
+  const prizes = boxOf(s).prizes[conflict.card]!;
   ranks.forEach((rank, i) => {
     if (!isAlly(s, rank.banner)) rank.points = prizes[i + shift] ?? 0;
   });
@@ -128,8 +129,8 @@ export const conflicts = frame('conflicts', {
     const { card } = conflict;
     const ranks = ranking(s, conflict);
     const strength = england(conflict);
-    const won = strength >= FRANCE[card]!;
-    x.emit('fought', { at, card, england: strength, france: FRANCE[card]!, won, ranks });
+    const won = strength >= boxOf(s).france[card]!;
+    x.emit('fought', { at, card, england: strength, france: boxOf(s).france[card]!, won, ranks });
     for (const { banner, points } of ranks) if (points > 0) score(x, banner, points, at);
     if (won) {
       goHome(x, field, conflict);

@@ -1,6 +1,6 @@
 /**
- * The pieces of the game, each value with what is known about it. The rules read the plain tables at the end of this file; texts and
- * boards read the sheets, so that whatever is a reconstruction can be called one.
+ * The pieces of the game as we have them, each value with what is known about it, so that whatever is a reconstruction can be called one. A table
+ * may play with a corrected box: rules, texts and boards read these sheets through box.ts.
  */
 
 export const STATUSES = ['proven', 'inferred', 'reconstructed'] as const;
@@ -10,6 +10,8 @@ export type Status = (typeof STATUSES)[number];
 export interface Known<T> {
   readonly value: T;
   readonly status: Status;
+  /** What the value is called among those that no source proves. */
+  readonly piece?: string;
 }
 const proven = <T>(value: T): Known<T> => ({ value, status: 'proven' });
 const inferred = <T>(value: T): Known<T> => ({ value, status: 'inferred' });
@@ -102,6 +104,8 @@ export const CASTLE_SHEET: readonly CastleSheet[] = [
   { reward: reconstructed({ votes: 2 }), cost: 0 },
   { reward: reconstructed({ gold: 1, squires: 1 }), cost: 0 },
 ];
+/** Squires to pay, space by space. */
+export const CASTLE_COST: readonly number[] = CASTLE_SHEET.map(({ cost }) => cost);
 export const TILES = [1, 2, 3, 4, 5, 6] as const;
 /** An ally's castle has the first two spaces only, and both are free of charge. Proven. */
 export const ALLY_SPACES = 2;
@@ -168,14 +172,3 @@ export const LAW_SHEET: readonly LawSheet[] = [0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 
   back: inferred(back),
 }));
 export const BACKS = [0, 1, 2, 3, 4] as const;
-
-/* ------------------------------------------------- plain tables for the rules */
-
-export const MINIMUM: readonly number[] = PROVINCE_SHEET.map(({ minimum }) => minimum.value);
-export const PROVINCE_REWARD: readonly Reward[] = PROVINCE_SHEET.map(({ reward }) => reward.value);
-export const CASTLE_REWARD: readonly Reward[] = CASTLE_SHEET.map(({ reward }) => reward.value);
-export const CASTLE_COST: readonly number[] = CASTLE_SHEET.map(({ cost }) => cost);
-export const FAVOUR_REWARD: readonly Reward[] = FAVOUR_SHEET.map(({ reward }) => reward.value);
-export const FRANCE: readonly number[] = CONFLICT_SHEET.map(({ strength }) => strength.value);
-export const PRIZES: readonly (readonly [number, number, number])[] = CONFLICT_SHEET.map(({ points }) => points.value);
-export const BACK: readonly number[] = [-1, ...LAW_SHEET.map(({ back }) => back.value)];

@@ -1,7 +1,8 @@
 /** The end of the game and the final count: knights, extension tiles, nobles. */
 
 import type { Seat } from '@homage/kernel';
-import { KNIGHTS, NOBLE_POINTS } from './data.ts';
+import { boxOf } from './box.ts';
+import { KNIGHTS } from './data.ts';
 import { inReserve, tilesOf } from './pieces.ts';
 import type { FinalRank, Outcome, State, Teller } from './vocabulary.ts';
 
@@ -52,7 +53,7 @@ export function finalCount(x: Teller): Outcome {
   );
   const nobles = seats.map((seat) => {
     const count = s.table[seat]!.length;
-    return { seat, count, points: NOBLE_POINTS.value[count]! };
+    return { seat, count, points: boxOf(s).noblePoints[count]! };
   });
   for (const { seat, points } of [...knights, ...tiles, ...nobles]) s.score[seat]! += points;
   x.emit('finalRank', { what: 'knights', ranks: knights });

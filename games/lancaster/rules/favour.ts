@@ -4,7 +4,8 @@
  */
 
 import type { AskDef, Choice, Greyed } from '@homage/kernel';
-import { FAVOUR_REWARD, FAVOURS, LETTERS, type Letter } from './data.ts';
+import { boxOf } from './box.ts';
+import { FAVOURS, LETTERS, type Letter } from './data.ts';
 import {
   ask,
   because,
@@ -54,7 +55,7 @@ function nobleChoice(s: State, banner: Banner, explain: boolean): Choice<Lancast
 
 const nextOfFavour: AskDef<Lancaster, 'favour'>['next'] = (s, { args: { banner } }, draft, explain) => {
   if (draft.favour === undefined) return tileChoice(s, explain);
-  const reward = FAVOUR_REWARD[draft.favour - 1]!;
+  const reward = boxOf(s).favourReward[draft.favour - 1]!;
   if (reward.noble === true && draft.noble === undefined) return nobleChoice(s, banner, explain);
   if (reward.raise === true && draft.knight === undefined && canRaise(s, banner, false)) {
     return raiseChoice(s, banner, false, explain, '1-favour');
@@ -80,12 +81,12 @@ export const favour = frame('favour', {
     const { favour, noble, knight } = answer;
     note(x, 'favour', answer);
     const from = `favour${favour}` as const;
-    const reward = FAVOUR_REWARD[favour - 1]!;
+    const reward = boxOf(s).favourReward[favour - 1]!;
     s.favours[favour - 1] = 0;
     x.emit('favourTaken', { banner, favour });
     if (noble !== undefined) takeNoble(x, banner, letterIndex(noble), from);
     else if (knight !== undefined && knight !== 'none') raise(x, banner, knight, from);
-    else if (isAlly(s, banner) || !give(x, banner, reward.gold ?? 0, reward.squires ?? 0, 0, from)) {
+    else if (isAlly(s, banner) || !give(x, banner, reward.gold ?? 0, reward.squires ?? 0, reward.votes ?? 0, from)) {
       x.emit('nothing', { banner, from });
     }
     return x.done(null);

@@ -2,6 +2,7 @@
 
 import type { GameDef } from '@homage/kernel';
 import { cover } from '../cover.ts';
+import { pieces } from './box.ts';
 import { castles, evaluate } from './castles.ts';
 import { conflicts, ransom } from './conflicts.ts';
 import { favour, takeFavour } from './favour.ts';
@@ -19,7 +20,8 @@ export const lancaster: GameDef<Lancaster> = {
   id: cover.id,
   edition: 1,
   seats: cover.seats,
-  options: [],
+  options: [{ key: 'components', type: 'pieces', default: null }],
+  pieces,
   setup,
   main: 'game',
   frames: { game, placement, favour, parliament, laws, provinces, castles, conflicts },
@@ -42,6 +44,7 @@ export const lancaster: GameDef<Lancaster> = {
   invariant,
 };
 
+export { type Box, boxFor, boxOf, OUR_BOX } from './box.ts';
 export { england, prisoners, type Rank, ranking, strengthOn } from './conflicts.ts';
 export * from './data.ts';
 export { chivalry, rankAll } from './end.ts';

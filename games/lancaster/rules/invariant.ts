@@ -1,16 +1,7 @@
 /** What is wrong with a position, if anything: no piece is ever lost, doubled or in two places. */
 
-import {
-  ALLY_SPACES,
-  KNIGHTS,
-  LAW_SHEET,
-  LETTERS,
-  MINIMUM,
-  NOBLES_PER_PROVINCE,
-  PIECES,
-  RAISE_FAVOUR,
-  ROUNDS,
-} from './data.ts';
+import { boxOf } from './box.ts';
+import { ALLY_SPACES, KNIGHTS, LAW_SHEET, LETTERS, NOBLES_PER_PROVINCE, PIECES, RAISE_FAVOUR, ROUNDS } from './data.ts';
 import { bannerCount, isAlly } from './pieces.ts';
 import { conflictDeck } from './setup.ts';
 import { GOODS, type State } from './vocabulary.ts';
@@ -42,7 +33,7 @@ function knights(s: State): string | undefined {
       if (s.knight[p] !== 0 || s.guards[p] !== 0) return `province ${LETTERS[p]} is free but not empty`;
       continue;
     }
-    if (s.knight[p]! < MINIMUM[p]!) return `the knight in ${LETTERS[p]} is below the minimum`;
+    if (s.knight[p]! < boxOf(s).minimum[p]!) return `the knight in ${LETTERS[p]} is below the minimum`;
     if (isAlly(s, holder) && s.guards[p] !== 0) return `an ally in ${LETTERS[p]} has squires`;
     seen[holder * 4 + s.knight[p]! - 1]!++;
   }

@@ -14,7 +14,8 @@ import {
   oneOf,
   type Seat,
 } from '@homage/kernel';
-import { LETTERS, LEVELS, type Level, MINIMUM } from './data.ts';
+import { boxOf } from './box.ts';
+import { LETTERS, LEVELS, type Level } from './data.ts';
 import {
   ask,
   because,
@@ -67,7 +68,7 @@ const sameHand = (s: State, a: Banner, b: Banner): boolean => ownerOf(s, a) === 
 
 function fault(s: State, banner: Banner, level: number, place: number, squires: number): number {
   if (place < CASTLE_FROM) {
-    if (level < MINIMUM[place]!) return BELOW_MINIMUM;
+    if (level < boxOf(s).minimum[place]!) return BELOW_MINIMUM;
     const holder = s.holder[place] as number;
     if (holder < 0) return FINE;
     if (sameHand(s, holder, banner)) return OWN_COLOUR;
@@ -89,7 +90,7 @@ function reason(s: State, banner: Banner, level: number, place: number): GameRea
   const field = FIELDS[place - FIELD_FROM]!;
   switch (fault(s, banner, level, place, squiresFor(s, banner))) {
     case BELOW_MINIMUM:
-      return because('belowMinimum', '1-province', { at: letter, minimum: MINIMUM[place]!, level });
+      return because('belowMinimum', '1-province', { at: letter, minimum: boxOf(s).minimum[place]!, level });
     case TOO_WEAK:
       return because('tooWeak', '1-displace', {
         at: letter,

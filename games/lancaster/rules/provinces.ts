@@ -4,7 +4,8 @@
  */
 
 import type { AskDef, Choice, GameReason, Greyed, Seat } from '@homage/kernel';
-import { BOTH_COST, LETTERS, PROVINCE_REWARD, ROUNDS, SURREY } from './data.ts';
+import { boxOf } from './box.ts';
+import { BOTH_COST, LETTERS, ROUNDS, SURREY } from './data.ts';
 import {
   ask,
   because,
@@ -42,10 +43,22 @@ export const votesFlow = (s: State): boolean => s.round < ROUNDS;
 const channelOpen = (s: State, banner: Banner): boolean =>
   s.conflicts.some((conflict) => conflict !== null && spaceFor(conflict, banner) >= 0);
 
+/** Whether an extension tile could be built: an ally has no castle for it. */
+const mayBuild = (s: State, banner: Banner): boolean => !isAlly(s, banner) && tilesOf(s, banner) < 6;
+
 /** Why the other reward of a province would give nothing at all. An ally has use for knights, raises and the Channel only. */
 function noReward(s: State, banner: Banner, province: number): GameReason<Lancaster> | undefined {
   const at = LETTERS[province]!;
-  const { tile, raise: raises, knight, channel, points, votes = 0, gold = 0, squires = 0 } = PROVINCE_REWARD[province]!;
+  const {
+    tile,
+    raise: raises,
+    knight,
+    channel,
+    points,
+    votes = 0,
+    gold = 0,
+    squires = 0,
+  } = boxOf(s).provinceReward[province]!;
   if (channel === true) return channelOpen(s, banner) ? undefined : because('channelClosed', '3-dorset', {});
   if (knight === true && inReserve(s, banner, 1) > 0) return undefined;
   if (raises === true && canRaise(s, banner, false)) return undefined;
@@ -54,7 +67,7 @@ function noReward(s: State, banner: Banner, province: number): GameReason<Lancas
     if (raises === true) return because('nothingToRaise', '3-raise', {});
     return because('allyGainsNothing', '2p-rewards', { at });
   }
-  if (points !== undefined || (tile === true && tilesOf(s, banner) < 6)) return undefined;
+  if (points !== undefined || (tile === true && mayBuild(s, banner))) return undefined;
   if (votes > 0 && votesFlow(s) && s.stock.votes > 0) return undefined;
   if (Math.min(gold, s.stock.gold) + Math.min(squires, s.stock.squires) > 0) return undefined;
   return because('nothingToGain', '3-province', { at });
@@ -120,9 +133,9 @@ const anyTake = (s: State, banner: Banner, province: number): boolean =>
 
 /** Whether the reward leaves something to choose. */
 function rewardAsks(s: State, banner: Banner, province: number): boolean {
-  const { tile, raise: raises, channel } = PROVINCE_REWARD[province]!;
+  const { tile, raise: raises, channel } = boxOf(s).provinceReward[province]!;
   if (noReward(s, banner, province) !== undefined) return false;
-  return tile === true || channel === true || (raises === true && canRaise(s, banner, false));
+  return (tile === true && mayBuild(s, banner)) || channel === true || (raises === true && canRaise(s, banner, false));
 }
 
 const nextOfProvince: AskDef<Lancaster, 'province'>['next'] = (
@@ -134,8 +147,8 @@ const nextOfProvince: AskDef<Lancaster, 'province'>['next'] = (
   const province = letterIndex(letter);
   if (draft.take === undefined && anyTake(s, banner, province)) return takeChoice(s, banner, province, explain);
   if (draft.take === 'reward' || draft.take === 'both') {
-    const { tile, raise: raises, channel } = PROVINCE_REWARD[province]!;
-    if (tile === true && draft.tile === undefined) return tileChoice(s, banner, explain, false);
+    const { tile, raise: raises, channel } = boxOf(s).provinceReward[province]!;
+    if (tile === true && draft.tile === undefined && mayBuild(s, banner)) return tileChoice(s, banner, explain, false);
     if (channel === true && draft.to === undefined) return fieldChoice(s, banner, explain);
     if (raises === true && draft.knight === undefined && canRaise(s, banner, false)) {
       return raiseChoice(s, banner, false, explain, '3-raise');
@@ -178,7 +191,7 @@ type Taken = Lancaster['Asks']['province']['answer'];
 function takeReward(x: Teller, banner: Banner, province: number, { knight, tile, to }: Taken): boolean {
   const { s } = x;
   const from = LETTERS[province]!;
-  const reward = PROVINCE_REWARD[province]!;
+  const reward = boxOf(s).provinceReward[province]!;
   let got = false;
   if (tile !== undefined) {
     buildTile(x, banner, tile, from);

@@ -1,6 +1,7 @@
 /** Setting up (supplement sheet): cards, nobles, first goods and knights. */
 
-import { type Dice, shuffle } from '@homage/kernel';
+import { boxKey, type Dice, shuffle } from '@homage/kernel';
+import { type Box, boxFor, OUR_BOX } from './box.ts';
 import {
   ALLY_COURT,
   CONFLICT_SHEET,
@@ -8,7 +9,6 @@ import {
   FIRST_COURT,
   FIRST_GOODS,
   KNIGHTS,
-  LAW_SHEET,
   NOBLES_PER_PROVINCE,
   PIECES,
   RAISE_FAVOUR,
@@ -22,8 +22,8 @@ export function conflictDeck(seats: number): number[] {
 }
 
 /** The laws with a number on their backs. */
-export const lawsOfBack = (back: number): number[] =>
-  LAW_SHEET.filter((law) => law.back.value === back).map(({ id }) => id);
+export const lawsOfBack = (back: number, box: Box = OUR_BOX): number[] =>
+  box.laws.filter((law) => law.back.value === back).map(({ id }) => id);
 
 /**
  * Preparing a round: two new conflicts above, all favours face up, three proposals from left to right. The last card of a pile is the
@@ -37,7 +37,7 @@ export function deal(s: State): void {
   s.proposals = [s.lawPile.pop()!, s.lawPile.pop()!, s.lawPile.pop()!];
 }
 
-export function setup(_options: Options, seats: number, dice: Dice): State {
+export function setup({ components }: Options, seats: number, dice: Dice): State {
   const allies = seats === 2 ? 2 : 0;
   const court: number[] = [];
   const reserve: number[] = [];
@@ -48,7 +48,8 @@ export function setup(_options: Options, seats: number, dice: Dice): State {
   }
   const each = <T>(value: T): T[] => new Array<T>(seats).fill(value);
   const provinces = <T>(value: T): T[] => new Array<T>(9).fill(value);
-  const laws = shuffle(dice, lawsOfBack(0));
+  const box = boxFor({ components: components ?? null });
+  const laws = shuffle(dice, lawsOfBack(0, box));
   const s: State = {
     seats,
     round: 1,
@@ -77,11 +78,13 @@ export function setup(_options: Options, seats: number, dice: Dice): State {
     conflictPile: shuffle(dice, conflictDeck(seats)),
     laws,
     proposals: [],
-    lawPile: [4, 3, 2, 1].flatMap((back) => shuffle(dice, lawsOfBack(back))),
+    lawPile: [4, 3, 2, 1].flatMap((back) => shuffle(dice, lawsOfBack(back, box))),
     richest: [],
     open: seats === 2,
     last: null,
   };
+  const key = boxKey(components);
+  if (key !== undefined) s.box = key;
   deal(s);
   return s;
 }

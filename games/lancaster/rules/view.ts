@@ -1,7 +1,8 @@
 /** What a seat sees of the position, and what it cannot know dealt anew. Also copying a position. */
 
 import { copy, type Dice, type Seat, shuffle } from '@homage/kernel';
-import { ALLY_SPACES, BACK, CONFLICT_SHEET, LAW_SHEET, PIECES } from './data.ts';
+import { boxOf } from './box.ts';
+import { ALLY_SPACES, CONFLICT_SHEET, LAW_SHEET, PIECES } from './data.ts';
 import { bannerCount, isAlly } from './pieces.ts';
 import type { Conflict, LastAct, State, View, ViewConflict } from './vocabulary.ts';
 
@@ -61,12 +62,13 @@ export function view(s: State, seat: Seat | undefined): View {
     conflicts: s.conflicts.map((conflict) => (conflict === null ? null : viewConflict(conflict))),
     laws: s.laws.slice(),
     proposals: s.proposals.slice(),
-    lawPile: { count: s.lawPile.length, top: top === undefined ? null : BACK[top]! },
+    lawPile: { count: s.lawPile.length, top: top === undefined ? null : boxOf(s).back[top]! },
     conflictPile: s.conflictPile.length,
     gone: gone(s),
     richest: s.richest.slice(),
     open: s.open,
     last: copyLast(s.last),
+    ...(s.box === undefined ? undefined : { box: s.box }),
   };
 }
 
@@ -82,7 +84,7 @@ export function clone(s: State): State {
   }
   const table: number[][] = new Array(s.seats);
   for (let seat = 0; seat < s.seats; seat++) table[seat] = s.table[seat]!.slice();
-  return {
+  const out: State = {
     seats: s.seats,
     round: s.round,
     start: s.start,
@@ -111,16 +113,18 @@ export function clone(s: State): State {
     open: s.open,
     last: copyLast(s.last),
   };
+  if (s.box !== undefined) out.box = s.box;
+  return out;
 }
 
 /* ------------------------------------------------------------------- redeal */
 
 /** Cards of one back lie together: each part of the pile is shuffled for itself, from a sorted start. */
-function redealLaws(pile: readonly number[], dice: Dice): number[] {
+function redealLaws(s: State, dice: Dice): number[] {
   return [4, 3, 2, 1].flatMap((back) =>
     shuffle(
       dice,
-      pile.filter((law) => BACK[law] === back).sort((a, b) => a - b),
+      s.lawPile.filter((law) => boxOf(s).back[law] === back).sort((a, b) => a - b),
     ),
   );
 }
@@ -168,7 +172,7 @@ function redealGoods(
 
 export function redeal(s: State, seat: Seat | undefined, dice: Dice): State {
   const out = clone(s);
-  out.lawPile = redealLaws(s.lawPile, dice);
+  out.lawPile = redealLaws(s, dice);
   out.conflictPile = shuffle(
     dice,
     s.conflictPile.slice().sort((a, b) => a - b),

@@ -1,6 +1,6 @@
 /** Everything Lancaster can ask, tell and refuse. */
 
-import type { Context, Draft, FrameKind, Seat } from '@homage/kernel';
+import type { Context, Corrections, Draft, FrameKind, Seat } from '@homage/kernel';
 import type { Letter, Level } from './data.ts';
 import type { AllyPlace, CastlePlace, Field, KnightName, Place } from './places.ts';
 
@@ -72,6 +72,8 @@ export type State = {
   /** Goods lie open: with two players, and for all after the last round. */
   open: boolean;
   last: LastAct | null;
+  /** Only where the table plays with a corrected box: the corrections as one text (box.ts). */
+  box?: string;
 };
 
 export type ViewConflict = { card: number; spaces: { banner: Banner; knights: number[] }[] };
@@ -106,9 +108,11 @@ export type View = {
   richest: Seat[];
   open: boolean;
   last: LastAct | null;
+  /** A corrected box, as in the position. */
+  box?: string;
 };
 
-export type Options = Record<string, never>;
+export type Options = { components?: Corrections | null };
 
 export type FinalRank = { seat: Seat; count: number; tieBreak: number; points: number };
 export type Outcome = {

@@ -1,5 +1,5 @@
 import { conceal, FastDice, perceive } from '@homage/kernel';
-import { BACK, lancaster } from '@homage/lancaster/rules';
+import { lancaster, OUR_BOX } from '@homage/lancaster/rules';
 import { describe, expect, it } from 'vitest';
 import { Blue, Green, Red, type Scene, table, Yellow } from './scenario.ts';
 
@@ -75,13 +75,13 @@ describe('hidden information', () => {
     const t = rich().play('placement');
     const view = t.view(Blue);
     expect(view.conflictPile).toBe(6);
-    expect(view.lawPile).toEqual({ count: 9, top: BACK[t.s.lawPile.at(-1)!] });
+    expect(view.lawPile).toEqual({ count: 9, top: OUR_BOX.back[t.s.lawPile.at(-1)!] });
     // Any other order with the same back on top looks the same to everybody.
     const other = structuredClone(t.s);
     other.conflictPile.reverse();
     const { top } = view.lawPile;
-    const same = other.lawPile.filter((law) => BACK[law] === top).reverse();
-    other.lawPile = [...other.lawPile.filter((law) => BACK[law] !== top).reverse(), ...same];
+    const same = other.lawPile.filter((law) => OUR_BOX.back[law] === top).reverse();
+    other.lawPile = [...other.lawPile.filter((law) => OUR_BOX.back[law] !== top).reverse(), ...same];
     expect(other.lawPile).not.toEqual(t.s.lawPile);
     expect(same.length).toBeGreaterThan(1);
     for (const seat of [Blue, Yellow, Green, Red, undefined]) {

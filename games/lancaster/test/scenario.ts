@@ -22,7 +22,6 @@ import {
   type Banner,
   conflictDeck,
   type Field,
-  FRANCE,
   fieldIndex,
   KNIGHTS,
   LAW_SHEET,
@@ -31,6 +30,7 @@ import {
   type Level,
   lancaster,
   letterIndex,
+  OUR_BOX,
   PIECES,
   type State,
 } from '@homage/lancaster/rules';
@@ -119,7 +119,7 @@ export class Scene {
   }
   /** Knights by colour in the order of the spaces: `conflict('upper1', 5, [Blue, 2], [Green, 1, 1])`. */
   conflict(field: Field, france: number, ...stacks: [banner: Banner, ...levels: Level[]][]): this {
-    const card = conflictDeck(this.seats).find((c) => FRANCE[c] === france && !this.#cards.has(c));
+    const card = conflictDeck(this.seats).find((c) => OUR_BOX.france[c] === france && !this.#cards.has(c));
     if (card === undefined) throw new Error(`no conflict of strength ${france} is played with ${this.seats} players`);
     this.#cards.add(card);
     const who = [-1, -1, -1];

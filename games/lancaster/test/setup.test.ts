@@ -1,17 +1,15 @@
 import { type Draft, FastDice, type Match, openAsks, ScriptedDice, sample, start, submit } from '@homage/kernel';
 import {
-  BACK,
   CASTLE_SHEET,
   CONFLICT_SHEET,
   conflictDeck,
   FAVOUR_SHEET,
-  FRANCE,
   LAW_SHEET,
   type Lancaster,
   lancaster,
   lawsOfBack,
   NOBLE_POINTS,
-  PRIZES,
+  OUR_BOX,
   PROVINCE_SHEET,
   type State,
 } from '@homage/lancaster/rules';
@@ -46,8 +44,8 @@ describe('the components', () => {
       { gold: 1, squires: 1 },
       { gold: 1, squires: 1 },
     ]);
-    expect(FRANCE).toEqual([2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 10, 11]);
-    expect(PRIZES.map((prizes) => prizes.join('-'))).toEqual(
+    expect(OUR_BOX.france).toEqual([2, 3, 3, 4, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(OUR_BOX.prizes.map((prizes) => prizes.join('-'))).toEqual(
       '2-1-0 3-1-0 3-1-0 3-2-1 3-2-1 4-2-1 5-3-1 6-3-1 7-4-2 8-4-2 9-5-2 10-6-3'.split(' '),
     );
     expect([0, 1, 2, 3, 4].map((back) => lawsOfBack(back).length)).toEqual([3, 4, 4, 4, 3]);
@@ -156,7 +154,7 @@ describe('setting up', () => {
   });
 
   it('LA-setup-e: two conflict cards stay in the box: 2 and 10; with three players 9 and 11; with five 2 and a 3', () => {
-    const strengths = (seats: number): number[] => conflictDeck(seats).map((card) => FRANCE[card]!);
+    const strengths = (seats: number): number[] => conflictDeck(seats).map((card) => OUR_BOX.france[card]!);
     expect(strengths(2)).toEqual([3, 3, 4, 4, 5, 6, 7, 8, 9, 11]);
     expect(strengths(3)).toEqual([2, 3, 3, 4, 4, 5, 6, 7, 8, 10]);
     expect(strengths(4)).toEqual(strengths(2));
@@ -189,7 +187,7 @@ describe('setting up', () => {
     const firsts = new Set<number>();
     for (let i = 0; i < 60; i++) {
       const { lawPile, proposals } = fresh(4, `pile ${i}`);
-      expect([...lawPile, ...proposals.slice().reverse()].map((law) => BACK[law])).toEqual([
+      expect([...lawPile, ...proposals.slice().reverse()].map((law) => OUR_BOX.back[law])).toEqual([
         4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1,
       ]);
       firsts.add(proposals[0]!);
@@ -273,7 +271,7 @@ describe('the course of the game', () => {
       const s = match.state;
       if (s.round !== round) {
         round = s.round;
-        backs.push(s.proposals.map((law) => BACK[law]!));
+        backs.push(s.proposals.map((law) => OUR_BOX.back[law]!));
         tops.push(lancaster.view(s, undefined).lawPile.top);
         cards.add(s.conflicts[0]!.card).add(s.conflicts[1]!.card);
       }

@@ -3,16 +3,14 @@
 import {
   ALLY_PLACES,
   CASTLE_PLACES,
-  CASTLE_REWARD,
-  FAVOUR_REWARD,
   FAVOURS,
   FIELDS,
   KNIGHTS,
   type Lancaster,
   LETTERS,
   LEVELS,
+  OUR_BOX,
   PIECES,
-  PROVINCE_REWARD,
   type State,
   TAKES,
   TILES,
@@ -56,9 +54,9 @@ export const things: Things<Lancaster> = {
     },
     favour: {
       favour: always(FAVOURS),
-      noble: (_s, _seat, { favour }) => (FAVOUR_REWARD[(favour as number) - 1]!.noble ? LETTERS : []),
+      noble: (_s, _seat, { favour }) => (OUR_BOX.favourReward[(favour as number) - 1]!.noble ? LETTERS : []),
       knight: (s, seat, draft, args) =>
-        FAVOUR_REWARD[(draft.favour as number) - 1]!.raise ? knights(s, seat, draft, args) : [],
+        OUR_BOX.favourReward[(draft.favour as number) - 1]!.raise ? knights(s, seat, draft, args) : [],
     },
     vote: { voice: always(VOICES), votes: reach },
     raise: { knight: knights },
@@ -68,17 +66,18 @@ export const things: Things<Lancaster> = {
       take: always(TAKES),
       start: (s, _seat, _draft, args) => (provinceOf(args) === 8 ? s.score.map((_, seat) => seat) : []),
       knight: (s, seat, draft, args) =>
-        takesReward(draft.take) && PROVINCE_REWARD[provinceOf(args)]!.raise ? knights(s, seat, draft, args) : [],
-      tile: (_s, _seat, { take }, args) => (takesReward(take) && PROVINCE_REWARD[provinceOf(args)]!.tile ? TILES : []),
+        takesReward(draft.take) && OUR_BOX.provinceReward[provinceOf(args)]!.raise ? knights(s, seat, draft, args) : [],
+      tile: (_s, _seat, { take }, args) =>
+        takesReward(take) && OUR_BOX.provinceReward[provinceOf(args)]!.tile ? TILES : [],
       to: (_s, _seat, { take }, args) =>
-        takesReward(take) && PROVINCE_REWARD[provinceOf(args)]!.channel ? FIELDS : [],
+        takesReward(take) && OUR_BOX.provinceReward[provinceOf(args)]!.channel ? FIELDS : [],
     },
     castle: {
       space: (s) => castles(s),
       pay: (_s, _seat, { space }) =>
-        String(space).startsWith('castle') && CASTLE_REWARD[spaceOf(space)]!.knight ? VOICES : [],
+        String(space).startsWith('castle') && OUR_BOX.castleReward[spaceOf(space)]!.knight ? VOICES : [],
       knight: (s, seat, draft, args) =>
-        CASTLE_REWARD[spaceOf(draft.space)]!.raise ? knights(s, seat, draft, args) : [],
+        OUR_BOX.castleReward[spaceOf(draft.space)]!.raise ? knights(s, seat, draft, args) : [],
     },
     ransom: { free: always({ most: Object.fromEntries(KNIGHTS.map((count, i) => [i + 1, count])) }) },
   },

@@ -1,5 +1,5 @@
 import { FastDice, start } from '@homage/kernel';
-import { FRANCE, lancaster } from '@homage/lancaster/rules';
+import { lancaster, OUR_BOX } from '@homage/lancaster/rules';
 import { describe, expect, it } from 'vitest';
 import { Blue, BlueAlly, type Scene, table, Yellow, YellowAlly } from './scenario.ts';
 
@@ -9,7 +9,7 @@ describe('two players: setting up', () => {
   it('LA-2p-setup-a, LAR-2p-nobles: cards 2 and 10 are out, six favours, two nobles in each province, no screens', () => {
     const { state } = start(lancaster, 2, {}, new FastDice('two'));
     const strengths = [...state.conflictPile, state.conflicts[0]!.card, state.conflicts[1]!.card].map(
-      (c) => FRANCE[c]!,
+      (c) => OUR_BOX.france[c]!,
     );
     expect(strengths.sort((a, b) => a - b)).toEqual([3, 3, 4, 4, 5, 6, 7, 8, 9, 11]);
     expect(state.favours).toEqual([1, 1, 1, 1, 1, 1]);

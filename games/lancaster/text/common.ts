@@ -2,6 +2,8 @@
 
 import {
   type Banner,
+  type Box,
+  boxFor,
   CASTLE_SHEET,
   CONFLICT_SHEET,
   FAVOUR_SHEET,
@@ -18,6 +20,10 @@ export const playerOf = (banner: Banner, say: Say): number => (banner < say.seat
 export const isAlly = (banner: Banner, say: Say): boolean => banner >= say.seats;
 export const isMine = (banner: Banner, say: Say): boolean => playerOf(banner, say) === say.me;
 
+/** The table that a sentence is said at, for the box it plays with; `{}` is a table with ours. */
+export type At = Pick<Say, 'options'>;
+export const boxAt = ({ options }: At): Box => boxFor(options as Parameters<typeof boxFor>[0]);
+
 /** The mark of a value that no source gives. */
 export const MARK = '*';
 export const marked = ({ value, status }: Known<number | string>): string =>
@@ -29,8 +35,8 @@ export function strengths(counts: readonly number[]): string {
   return list.length === 0 ? '–' : list.join(' ');
 }
 
-export const conflictLabel = (card: number): string => {
-  const { strength, points } = CONFLICT_SHEET[card]!;
+export const conflictLabel = (card: number, say: At): string => {
+  const { strength, points } = boxAt(say).conflicts[card]!;
   const prizes = points.value.join('-');
   return `${marked(strength)} (${points.status === 'reconstructed' ? `${prizes}${MARK}` : prizes})`;
 };

@@ -1,7 +1,7 @@
 /** English: what happens, and why something may not be done. */
 
-import { CONFLICT_SHEET, type Lancaster } from '@homage/lancaster/rules';
-import type { GameText } from '@homage/words';
+import type { Lancaster } from '@homage/lancaster/rules';
+import type { GameText, Say } from '@homage/words';
 import { conflictLabel } from './common.ts';
 import {
   castleReward,
@@ -27,41 +27,43 @@ type Text = GameText<Lancaster>;
 
 const knights = (counts: readonly number[]): string =>
   list(counts.flatMap((count, i) => (count > 0 ? [`${count} of strength ${i + 1}`] : [])));
-const conflict = (card: number): string => `France ${conflictLabel(card)}`;
+const conflict = (card: number, say: Say): string => `France ${conflictLabel(card, say)}`;
 
 export const events: Text['events'] = {
   gameBegan: ({ start, laws, conflicts, proposals }, say) =>
-    `${does(start, say, 'hold')} the start pawn. In force: ${list(laws.map(law))}. Proposed: ${list(proposals.map(law))}. Conflicts: ${list(conflicts.map(conflict))}.`,
+    `${does(start, say, 'hold')} the start pawn. In force: ${list(laws.map(law))}. Proposed: ${list(proposals.map(law))}. Conflicts: ${list(conflicts.map((card) => conflict(card, say)))}.`,
   tilesChosen: ({ tiles }, say) =>
-    `First extension tiles: ${tiles.map((tile, seat) => `${whom(seat, say)} ${tile} (${castleReward(tile)})`).join('; ')}.`,
+    `First extension tiles: ${tiles.map((tile, seat) => `${whom(seat, say)} ${tile} (${castleReward(tile, say)})`).join('; ')}.`,
   roundBegan: ({ round, start, conflicts, proposals }, say) =>
-    `Round ${round} of 5. ${does(start, say, 'begin')}. New conflicts: ${list(conflicts.map(conflict))}. Proposed: ${list(proposals.map(law))}.`,
+    `Round ${round} of 5. ${does(start, say, 'begin')}. New conflicts: ${list(conflicts.map((card) => conflict(card, say)))}. Proposed: ${list(proposals.map(law))}.`,
   placed: ({ banner, level, at, squires }, say) =>
-    `${does(banner, say, 'place')} a knight of strength ${level}${squires > 0 ? ` with ${plural(squires, 'squire')}` : ''} ${standing(at)}.`,
+    `${does(banner, say, 'place')} a knight of strength ${level}${squires > 0 ? ` with ${plural(squires, 'squire')}` : ''} ${standing(at, say)}.`,
   displaced: ({ banner, by, level, at, squires }, say) =>
-    `${does(by, say, 'displace')} ${whose(banner, say)} knight of strength ${level} from ${province(at)}${squires > 0 ? `; its squires (${squires}) go to the stock` : ''}.`,
+    `${does(by, say, 'displace')} ${whose(banner, say)} knight of strength ${level} from ${province(at, say)}${squires > 0 ? `; its squires (${squires}) go to the stock` : ''}.`,
   stuck: ({ seat }, say) => `${does(seat, say, 'have', 'has')} no space for the knights left in court.`,
-  favourTaken: ({ banner, favour: tile }, say) => `${does(banner, say, 'take')} the king’s favour: ${favour(tile)}.`,
+  favourTaken: ({ banner, favour: tile }, say) =>
+    `${does(banner, say, 'take')} the king’s favour: ${favour(tile, say)}.`,
   gained: ({ seat, gold, squires, votes, from }, say) =>
-    `${does(seat, say, 'gain')} ${goods(gold, squires, votes)} from ${source(from)}.`,
+    `${does(seat, say, 'gain')} ${goods(gold, squires, votes)} from ${source(from, say)}.`,
   paid: ({ seat, gold, squires, from }, say) =>
-    `${does(seat, say, 'pay')} ${goods(gold, squires, 0)} for ${source(from)}.`,
+    `${does(seat, say, 'pay')} ${goods(gold, squires, 0)} for ${source(from, say)}.`,
   scored: ({ seat, points, from }, say) =>
-    `${does(seat, say, 'score')} ${plural(points, 'point')} for ${source(from)}.`,
+    `${does(seat, say, 'score')} ${plural(points, 'point')} for ${source(from, say)}.`,
   raised: ({ banner, level, at, from }, say) =>
-    `${does(banner, say, 'raise')} a knight ${standing(at)} from strength ${level} to ${level + 1} (${source(from)}).`,
-  recruited: ({ banner, from }, say) => `${does(banner, say, 'gain')} a new knight of strength 1 from ${source(from)}.`,
+    `${does(banner, say, 'raise')} a knight ${standing(at, say)} from strength ${level} to ${level + 1} (${source(from, say)}).`,
+  recruited: ({ banner, from }, say) =>
+    `${does(banner, say, 'gain')} a new knight of strength 1 from ${source(from, say)}.`,
   seated: ({ seat, noble, from }, say) =>
-    `A noble of ${province(noble)} sits down at ${whose(seat, say)} round table (${source(from)}).`,
+    `A noble of ${province(noble, say)} sits down at ${whose(seat, say)} round table (${source(from, say)}).`,
   banished: ({ banner, noble, from }, say) =>
-    `${does(banner, say, 'send')} a noble of ${province(noble)} out of the game (${source(from)}).`,
+    `${does(banner, say, 'send')} a noble of ${province(noble, say)} out of the game (${source(from, say)}).`,
   built: ({ seat, tile, from }, say) =>
-    `${does(seat, say, 'build')} extension ${tile} (${castleReward(tile)}), thanks to ${source(from)}.`,
+    `${does(seat, say, 'build')} extension ${tile} (${castleReward(tile, say)}), thanks to ${source(from, say)}.`,
   covered: ({ seat, level, at }, say) =>
-    `${owner(seat, say)} knight of strength ${level} makes room on ${place(at)} and goes to court.`,
+    `${owner(seat, say)} knight of strength ${level} makes room on ${place(at, say)} and goes to court.`,
   returned: ({ banner, level, at, squires }, say) =>
-    `${owner(banner, say)} knight of strength ${level} returns from ${place(at)} to court${squires > 0 ? `, its squires (${squires}) to the stock` : ''}.`,
-  nothing: ({ banner, from }, say) => `${does(banner, say, 'take')} nothing from ${source(from)}.`,
+    `${owner(banner, say)} knight of strength ${level} returns from ${place(at, say)} to court${squires > 0 ? `, its squires (${squires}) to the stock` : ''}.`,
+  nothing: ({ banner, from }, say) => `${does(banner, say, 'take')} nothing from ${source(from, say)}.`,
   voted: ({ law: id, ballots, yes, no, passed, out }, say) => {
     const voices = ballots.map(
       ({ seat, voice, votes }) => `${whom(seat, say)} ${voice}${votes > 0 ? ` with ${plural(votes, 'vote')}` : ''}`,
@@ -79,14 +81,14 @@ export const events: Text['events'] = {
       : `${does(by, say, 'give')} the start pawn to ${whom(start, say)}.`,
   crossed: ({ banner, level, squires, to }, say) =>
     `${owner(banner, say)} knight of strength ${level} crosses the Channel to ${field(to)}${squires > 0 ? `, its squires (${squires}) go to the stock` : ''}.`,
-  fought: ({ at, card, england, won, ranks }, say) => {
+  fought: ({ at, england, france, won, ranks }, say) => {
     const rows = ranks.map(
       ({ banner, strength, points }) => `${whom(banner, say)} ${strength} (${plural(points, 'point')})`,
     );
     const result = won ? 'England wins' : 'France wins';
-    return `${field(at).replace(/^t/, 'T')}: England ${england}, France ${CONFLICT_SHEET[card]!.strength.value}. ${result}. ${rows.length === 0 ? 'Nobody was there' : list(rows)}.`;
+    return `${field(at).replace(/^t/, 'T')}: England ${england}, France ${france}. ${result}. ${rows.length === 0 ? 'Nobody was there' : list(rows)}.`;
   },
-  foughtOn: ({ card, to }) => `The conflict ${conflict(card)} goes on as ${field(to)}; its knights stay.`,
+  foughtOn: ({ card, to }, say) => `The conflict ${conflict(card, say)} goes on as ${field(to)}; its knights stay.`,
   captured: ({ banner, freed, lost }, say) => {
     const free = knights(freed);
     const gone = knights(lost);
@@ -108,43 +110,48 @@ export const reasons: Text['reasons'] = {
     `${does(banner, say, 'have', 'has')} no knight left in court. Choose the other colour.`,
   notYourColour: ({ banner }, say) =>
     `These are ${whose(banner, say)} knights. You place your own and those of your ally.`,
-  belowMinimum: ({ at, minimum, level }) =>
-    `${province(at)} takes knights of strength ${minimum} and more; squires do not count, and this knight has ${level}.`,
-  tooWeak: ({ at, need, have }) => `To take ${province(at)} you need ${need} in all; you can bring ${have} at most.`,
-  tooFewSquires: ({ at, need }) => `To take ${province(at)} this knight needs at least ${plural(need, 'squire')}.`,
-  noSquires: ({ at }) => `No squires go along to ${place(at)}.`,
+  belowMinimum: ({ at, minimum, level }, say) =>
+    `${province(at, say)} takes knights of strength ${minimum} and more; squires do not count, and this knight has ${level}.`,
+  tooWeak: ({ at, need, have }, say) =>
+    `To take ${province(at, say)} you need ${need} in all; you can bring ${have} at most.`,
+  tooFewSquires: ({ at, need }, say) =>
+    `To take ${province(at, say)} this knight needs at least ${plural(need, 'squire')}.`,
+  noSquires: ({ at }, say) => `No squires go along to ${place(at, say)}.`,
   squiresAtHand: ({ have }) => `You have ${plural(have, 'squire')}.`,
   votesAtHand: ({ have }) => `You have ${plural(have, 'vote')}.`,
   stockOfVotes: ({ left }) => `The stock has ${plural(left, 'vote')} left.`,
-  ownColour: ({ at }) => `You hold ${province(at)} already. Nobody displaces his own knight or that of his ally.`,
-  spaceTaken: ({ at }) => `A knight stands on ${place(at)} already. Choose a free space.`,
-  spaceCovered: ({ at }) => `An extension tile covers ${place(at)}; it pays without a knight.`,
-  otherCastle: ({ at }) =>
-    `${place(at).replace(/^[ac]/, (c) => c.toUpperCase())} belongs to the other castle: players and allies each use their own.`,
+  ownColour: ({ at }, say) =>
+    `You hold ${province(at, say)} already. Nobody displaces his own knight or that of his ally.`,
+  spaceTaken: ({ at }, say) => `A knight stands on ${place(at, say)} already. Choose a free space.`,
+  spaceCovered: ({ at }, say) => `An extension tile covers ${place(at, say)}; it pays without a knight.`,
+  otherCastle: ({ at }, say) =>
+    `${place(at, say).replace(/^[ac]/, (c) => c.toUpperCase())} belongs to the other castle: players and allies each use their own.`,
   noConflict: ({ at }) => `There is no card at ${field(at)}.`,
   conflictFull: ({ at }) => `Three colours fight in ${field(at)} already.`,
-  favourTurned: ({ favour: tile }) => `This favour (${favour(tile)}) has been taken this round.`,
-  favourOut: ({ favour: tile }) => `With three players this favour (${favour(tile)}) is not in the game.`,
-  noNobleLeft: ({ noble }) => `No noble of ${province(noble)} is left.`,
-  nobleAtTable: ({ noble }) => `A noble of ${province(noble)} sits at your table already; each kind only once.`,
+  favourTurned: ({ favour: tile }, say) => `This favour (${favour(tile, say)}) has been taken this round.`,
+  favourOut: ({ favour: tile }, say) => `With three players this favour (${favour(tile, say)}) is not in the game.`,
+  noNobleLeft: ({ noble }, say) => `No noble of ${province(noble, say)} is left.`,
+  nobleAtTable: ({ noble }, say) =>
+    `A noble of ${province(noble, say)} sits at your table already; each kind only once.`,
   noKnightAbove: ({ level }) =>
     level === 4
       ? 'Strength 4 is the highest.'
       : `No knight of strength ${level + 1} is in your reserve to change places with.`,
-  notYourKnight: ({ knight: name }) => `${knight(name)} is not of this colour.`,
-  notDeployed: ({ knight: name }) => `${knight(name)} is not deployed; this law is for knights on the board.`,
-  notThisKnight: ({ knight: name }) => `${knight(name)} cannot be chosen; this law is for a knight of strength 3.`,
+  notYourKnight: ({ knight: name }, say) => `${knight(name, say)} is not of this colour.`,
+  notDeployed: ({ knight: name }, say) => `${knight(name, say)} is not deployed; this law is for knights on the board.`,
+  notThisKnight: ({ knight: name }, say) =>
+    `${knight(name, say)} cannot be chosen; this law is for a knight of strength 3.`,
   noKnightInReserve: () => 'No knight of strength 1 is in reserve.',
   nothingToRaise: () => 'No knight can be raised: nobody of the next strength is in reserve.',
   tileBuilt: ({ tile }) => `Extension ${tile} is built already. Choose one from your reserve.`,
-  nothingToGain: ({ at }) => `The other reward of ${province(at)} would give you nothing now.`,
+  nothingToGain: ({ at }, say) => `The other reward of ${province(at, say)} would give you nothing now.`,
   channelClosed: () => 'No conflict has room for this knight.',
   needGold: ({ need, have }) => `This costs ${need} gold; you have ${have}.`,
   needSquires: ({ need, have }) => `This costs ${plural(need, 'squire')}; you have ${have}.`,
-  allyGainsNothing: ({ at }) => `An ally has no use for the other reward of ${province(at)}.`,
+  allyGainsNothing: ({ at }, say) => `An ally has no use for the other reward of ${province(at, say)}.`,
   allyHasNoGold: () => 'An ally has no gold, and yours cannot pay for him: noble or reward, not both.',
-  mustTake: ({ at }) => `Something must be taken in ${province(at)}: choose one of the rewards.`,
-  evaluated: ({ at }) => `There is nothing to evaluate on ${place(at)}.`,
+  mustTake: ({ at }, say) => `Something must be taken in ${province(at, say)}: choose one of the rewards.`,
+  evaluated: ({ at }, say) => `There is nothing to evaluate on ${place(at, say)}.`,
   notCaptured: ({ level, have }) =>
     have === 0
       ? `No knight of strength ${level} of yours is a prisoner there.`

@@ -2,8 +2,6 @@
 
 import {
   type Banner,
-  CASTLE_SHEET,
-  FAVOUR_SHEET,
   type Field,
   type KnightName,
   knightAt,
@@ -11,17 +9,17 @@ import {
   type Letter,
   PLACES,
   type Place,
-  PROVINCE_SHEET,
   type Reward,
   type Source,
 } from '@homage/lancaster/rules';
 import { cap, english, type Say } from '@homage/words';
-import { isAlly, isMine, playerOf } from './common.ts';
+import { type At, boxAt, isAlly, isMine, playerOf } from './common.ts';
 
 export const { list, plural } = english;
 
-export const province = (letter: Letter): string =>
-  `${PROVINCE_SHEET[LETTERS.indexOf(letter)]!.name.value} (${letter})`;
+export const bareProvince = (letter: Letter, say: At): string =>
+  boxAt(say).provinces[LETTERS.indexOf(letter)]!.name.value;
+export const province = (letter: Letter, say: At): string => `${bareProvince(letter, say)} (${letter})`;
 
 const FIELD_NAMES: { readonly [F in Field]: string } = {
   upper1: 'the upper left conflict',
@@ -62,41 +60,41 @@ export function reward({
 }
 
 /** Choices and positions mark what is a reconstruction; the log tells a story and does not. */
-export function castleReward(space: number, mark = ''): string {
-  const { reward: gives, cost } = CASTLE_SHEET[space - 1]!;
+export function castleReward(space: number, say: At, mark = ''): string {
+  const { reward: gives, cost } = boxAt(say).castles[space - 1]!;
   const text = `${reward(gives.value)}${gives.status === 'reconstructed' ? mark : ''}`;
   return cost > 0 ? `${text} for ${plural(cost, 'squire')}` : text;
 }
-export function favour(number: number, mark = ''): string {
-  const gives = FAVOUR_SHEET[number - 1]!.reward;
+export function favour(number: number, say: At, mark = ''): string {
+  const gives = boxAt(say).favours[number - 1]!.reward;
   return `${reward(gives.value)}${gives.status === 'reconstructed' ? mark : ''}`;
 }
 
-export function place(at: Place): string {
+export function place(at: Place, say: At): string {
   if (at.startsWith('castle')) return `castle space ${at.slice(6)}`;
   if (at.startsWith('ally')) return `ally’s castle space ${at.slice(4)}`;
-  return at.length === 1 ? province(at as Letter) : field(at as Field);
+  return at.length === 1 ? province(at as Letter, say) : field(at as Field);
 }
 
 /** Where a knight stands, after "in" or "on". */
-export function standing(at: Place | 'court'): string {
+export function standing(at: Place | 'court', say: At): string {
   if (at === 'court') return 'in court';
-  if (at.length === 1) return `in ${province(at as Letter)}`;
-  return at.startsWith('castle') || at.startsWith('ally') ? `on ${place(at)}` : `in ${place(at)}`;
+  if (at.length === 1) return `in ${province(at as Letter, say)}`;
+  return at.startsWith('castle') || at.startsWith('ally') ? `on ${place(at, say)}` : `in ${place(at, say)}`;
 }
 
-export function knight(name: KnightName | 'none'): string {
+export function knight(name: KnightName | 'none', say: At): string {
   if (name === 'none') return 'Nobody';
   const { place: index, level } = knightAt(name);
-  return `The knight of strength ${level} ${standing(PLACES[index] ?? 'court')}`;
+  return `The knight of strength ${level} ${standing(PLACES[index] ?? 'court', say)}`;
 }
 
-export function source(from: Source): string {
+export function source(from: Source, say: At): string {
   if (from === 'table') return 'the round table';
   if (from.startsWith('law')) return `law ${from.slice(3)}`;
   if (from.startsWith('favour')) return 'the king’s favour';
-  if (from.length === 1) return PROVINCE_SHEET[LETTERS.indexOf(from as Letter)]!.name.value;
-  return place(from as Place);
+  if (from.length === 1) return bareProvince(from as Letter, say);
+  return place(from as Place, say);
 }
 
 export const LAWS: readonly string[] = [

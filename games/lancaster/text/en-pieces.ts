@@ -1,12 +1,12 @@
 /** English: what of the box is not proven. */
 
 import { law, plural, province, reward } from './en-names.ts';
-import { pieceNotes } from './pieces.ts';
+import { notes } from './pieces.ts';
 
 const ours = 'No source that we could read prints it. The value is ours, chosen so that the game stays in balance.';
 
-export const pieces = pieceNotes({
-  province,
+export const pieces = notes({
+  province: (letter) => province(letter, {}),
   castle: (space) => `Castle space and extension tile ${space}`,
   favour: (tile) => `The king’s favour ${tile}`,
   conflict: (card, strength) => `Conflict card ${card} of twelve (strength ${strength})`,

@@ -6,7 +6,7 @@ import { componentSheet } from './common.ts';
 import { LAWS, list, plural, province, reward } from './en-names.ts';
 
 const components = componentSheet({
-  province: (letter) => province(letter as Letter),
+  province: (letter) => province(letter as Letter, {}),
   minimum: (value) => `minimum ${value}`,
   reward,
   cost: (squires) => `costs ${plural(squires, 'squire')}`,

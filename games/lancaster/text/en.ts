@@ -9,12 +9,11 @@ import {
   LETTERS,
   type Letter,
   type Place,
-  PROVINCE_SHEET,
   type View,
 } from '@homage/lancaster/rules';
 import type { GameText, Say } from '@homage/words';
 import { cover } from '../cover.ts';
-import { conflictLabel, isAlly, MARK, marked, strengths } from './common.ts';
+import { boxAt, conflictLabel, isAlly, MARK, marked, strengths } from './common.ts';
 import { events, reasons } from './en-events.ts';
 import {
   castleReward,
@@ -68,15 +67,15 @@ const asks: Text['asks'] = {
   },
   province: {
     you: ({ province: letter, banner }, say) =>
-      `Choose what ${isAlly(banner, say) ? 'your ally takes' : 'you take'} in ${province(letter)}: a noble or ${reward(PROVINCE_SHEET[LETTERS.indexOf(letter)]!.reward.value)}`,
-    wait: ({ province: letter }, seat, say) => `${say.name(seat)} takes the reward of ${province(letter)}`,
+      `Choose what ${isAlly(banner, say) ? 'your ally takes' : 'you take'} in ${province(letter, say)}: a noble or ${reward(boxAt(say).provinces[LETTERS.indexOf(letter)]!.reward.value)}`,
+    wait: ({ province: letter }, seat, say) => `${say.name(seat)} takes the reward of ${province(letter, say)}`,
   },
   castle: {
     you: () => 'Choose what of your castle pays next',
     wait: (_args, seat, say) => `${say.name(seat)} evaluates the castle`,
   },
   ransom: {
-    you: ({ card }) => `Ransom your prisoners from France ${conflictLabel(card)}, 1 gold per strength`,
+    you: ({ card }, say) => `Ransom your prisoners from France ${conflictLabel(card, say)}, 1 gold per strength`,
     wait: (_args, seat, say) => `${say.name(seat)} may ransom prisoners`,
   },
 };
@@ -111,19 +110,19 @@ function value(kind: string, key: string, given: unknown, view: View, say: Say):
   if (given === 'none' && key !== 'take') return key === 'knight' ? 'Nobody' : 'None';
   switch (key) {
     case 'tile':
-      return `Tile ${given}: ${castleReward(given as number, MARK)}`;
+      return `Tile ${given}: ${castleReward(given as number, say, MARK)}`;
     case 'banner':
       return upper(isAlly(given as number, say) ? 'your ally’s' : 'your own');
     case 'knight':
-      return kind === 'place' ? `Strength ${given}` : knight(given as KnightName);
+      return kind === 'place' ? `Strength ${given}` : knight(given as KnightName, say);
     case 'at':
     case 'to':
     case 'space':
-      return where(given as Place, view);
+      return where(given as Place, view, say);
     case 'favour':
-      return upper(favour(given as number, MARK));
+      return upper(favour(given as number, say, MARK));
     case 'noble':
-      return `${province(given as Letter)}, ${plural(view.provinces[LETTERS.indexOf(given as Letter)]!.nobles, 'noble')} left`;
+      return `${province(given as Letter, say)}, ${plural(view.provinces[LETTERS.indexOf(given as Letter)]!.nobles, 'noble')} left`;
     case 'voice':
     case 'pay':
       return given === 'yes' ? 'Yes' : 'No';
@@ -138,13 +137,13 @@ function value(kind: string, key: string, given: unknown, view: View, say: Say):
   }
 }
 
-function where(at: Place, view: View): string {
-  if (at.startsWith('castle')) return `Castle ${at.slice(6)}: ${castleReward(Number(at.slice(6)), MARK)}`;
+function where(at: Place, view: View, say: Say): string {
+  if (at.startsWith('castle')) return `Castle ${at.slice(6)}: ${castleReward(Number(at.slice(6)), say, MARK)}`;
   if (at.startsWith('ally'))
     return `Ally’s castle ${at.slice(4)}: ${at === 'ally1' ? 'a new knight' : 'raise a knight'}`;
-  if (at.length === 1) return province(at as Letter);
+  if (at.length === 1) return province(at as Letter, say);
   const conflict = view.conflicts[FIELDS.indexOf(at as Field)];
-  return `${upper(field(at as Field))}${conflict ? `: France ${conflictLabel(conflict.card)}` : ''}`;
+  return `${upper(field(at as Field))}${conflict ? `: France ${conflictLabel(conflict.card, say)}` : ''}`;
 }
 
 /* ------------------------------------------------------------------ position */
@@ -172,7 +171,7 @@ function playerLines(view: View, say: Say): string[] {
 
 function provinceLines(view: View, say: Say): string[] {
   return view.provinces.map(({ holder, level, squires, nobles }, p) => {
-    const { letter, name, minimum, reward: gives } = PROVINCE_SHEET[p]!;
+    const { letter, name, minimum, reward: gives } = boxAt(say).provinces[p]!;
     const held =
       holder === null
         ? 'free'
@@ -187,7 +186,7 @@ function conflictLines(view: View, say: Say): string[] {
     const conflict = view.conflicts[f];
     if (!conflict) return [];
     const stacks = conflict.spaces.map(({ banner, knights }) => `${whom(banner, say)} ${strengths(knights)}`);
-    return [`${upper(field(at))}, France ${conflictLabel(conflict.card)}: ${stacks.join('; ') || 'nobody'}`];
+    return [`${upper(field(at))}, France ${conflictLabel(conflict.card, say)}: ${stacks.join('; ') || 'nobody'}`];
   });
 }
 
@@ -232,7 +231,7 @@ export const en: Text = {
     `Proposed: ${view.proposals.map((id) => `${id}: ${LAWS[id]}`).join(' | ') || '–'}`,
     `Favours face up: ${
       FAVOURS.filter((tile) => view.favours[tile - 1] === 1)
-        .map((tile) => favour(tile, MARK))
+        .map((tile) => favour(tile, say, MARK))
         .join(' | ') || '–'
     }`,
     ...conflictLines(view, say),

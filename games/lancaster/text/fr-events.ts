@@ -1,7 +1,7 @@
 /** French: what happens, and why something may not be done. */
 
-import { CONFLICT_SHEET, type Lancaster } from '@homage/lancaster/rules';
-import type { GameText } from '@homage/words';
+import type { Lancaster } from '@homage/lancaster/rules';
+import type { GameText, Say } from '@homage/words';
 import { conflictLabel } from './common.ts';
 import {
   belonging,
@@ -31,43 +31,44 @@ type Text = GameText<Lancaster>;
 
 const knights = (counts: readonly number[]): string =>
   list(counts.flatMap((count, i) => (count > 0 ? [`${count} de puissance ${i + 1}`] : [])));
-const conflict = (card: number): string => `France ${conflictLabel(card)}`;
+const conflict = (card: number, say: Say): string => `France ${conflictLabel(card, say)}`;
 
 export const events: Text['events'] = {
   gameBegan: ({ start, laws, conflicts, proposals }, say) =>
-    `${does(start, say, 'reçoit', 'recevez')} le pion de début de jeu. En vigueur : ${list(laws.map(law))}. Proposées : ${list(proposals.map(law))}. Conflits : ${list(conflicts.map(conflict))}.`,
+    `${does(start, say, 'reçoit', 'recevez')} le pion de début de jeu. En vigueur : ${list(laws.map(law))}. Proposées : ${list(proposals.map(law))}. Conflits : ${list(conflicts.map((card) => conflict(card, say)))}.`,
   tilesChosen: ({ tiles }, say) =>
-    `Premières extensions : ${tiles.map((tile, seat) => `${whom(seat, say)} ${tile} (${castleReward(tile)})`).join(' ; ')}.`,
+    `Premières extensions : ${tiles.map((tile, seat) => `${whom(seat, say)} ${tile} (${castleReward(tile, say)})`).join(' ; ')}.`,
   roundBegan: ({ round, start, conflicts, proposals }, say) =>
-    `Tour ${round} sur 5. ${does(start, say, 'commence', 'commencez')}. Nouveaux conflits : ${list(conflicts.map(conflict))}. Lois proposées : ${list(proposals.map(law))}.`,
+    `Tour ${round} sur 5. ${does(start, say, 'commence', 'commencez')}. Nouveaux conflits : ${list(conflicts.map((card) => conflict(card, say)))}. Lois proposées : ${list(proposals.map(law))}.`,
   placed: ({ banner, level, at, squires }, say) =>
-    `${does(banner, say, 'place', 'placez')} un chevalier de puissance ${level}${squires > 0 ? ` avec ${plural(squires, 'écuyer')}` : ''} ${standing(at)}.`,
+    `${does(banner, say, 'place', 'placez')} un chevalier de puissance ${level}${squires > 0 ? ` avec ${plural(squires, 'écuyer')}` : ''} ${standing(at, say)}.`,
   displaced: ({ banner, by, level, at, squires }, say) =>
-    `${does(by, say, 'évince', 'évincez')} ${theirKnight(level, banner, say)} ${inProvince(at)}${squires > 0 ? ` ; ses écuyers (${squires}) rejoignent la réserve commune` : ''}.`,
+    `${does(by, say, 'évince', 'évincez')} ${theirKnight(level, banner, say)} ${inProvince(at, say)}${squires > 0 ? ` ; ses écuyers (${squires}) rejoignent la réserve commune` : ''}.`,
   stuck: ({ seat }, say) => `${does(seat, say, 'n’a', 'n’avez')} plus de case pour les chevaliers restés à la cour.`,
   favourTaken: ({ banner, favour: tile }, say) =>
-    `${does(banner, say, 'prend', 'prenez')} la faveur du roi : ${favour(tile)}.`,
+    `${does(banner, say, 'prend', 'prenez')} la faveur du roi : ${favour(tile, say)}.`,
   gained: ({ seat, gold, squires, votes, from: origin }, say) =>
-    `${does(seat, say, 'reçoit', 'recevez')} ${goods(gold, squires, votes)} (${source(origin)}).`,
+    `${does(seat, say, 'reçoit', 'recevez')} ${goods(gold, squires, votes)} (${source(origin, say)}).`,
   paid: ({ seat, gold, squires, from: origin }, say) =>
-    `${does(seat, say, 'paie', 'payez')} ${goods(gold, squires, 0)} (${source(origin)}).`,
+    `${does(seat, say, 'paie', 'payez')} ${goods(gold, squires, 0)} (${source(origin, say)}).`,
   scored: ({ seat, points, from: origin }, say) =>
-    `${does(seat, say, 'marque', 'marquez')} ${plural(points, 'point')} (${source(origin)}).`,
+    `${does(seat, say, 'marque', 'marquez')} ${plural(points, 'point')} (${source(origin, say)}).`,
   raised: ({ banner, level, at, from: origin }, say) =>
-    `${does(banner, say, 'fait', 'faites')} monter un chevalier ${standing(at)} de la puissance ${level} à ${level + 1} (${source(origin)}).`,
+    `${does(banner, say, 'fait', 'faites')} monter un chevalier ${standing(at, say)} de la puissance ${level} à ${level + 1} (${source(origin, say)}).`,
   recruited: ({ banner, from: origin }, say) =>
-    `${does(banner, say, 'reçoit', 'recevez')} un nouveau chevalier de puissance 1 (${source(origin)}).`,
+    `${does(banner, say, 'reçoit', 'recevez')} un nouveau chevalier de puissance 1 (${source(origin, say)}).`,
   seated: ({ seat, noble, from: origin }, say) =>
-    `Un noble ${ofProvince(noble)} prend place à ${belonging('la', 'votre', 'table ronde', seat, say)} (${source(origin)}).`,
+    `Un noble ${ofProvince(noble, say)} prend place à ${belonging('la', 'votre', 'table ronde', seat, say)} (${source(origin, say)}).`,
   banished: ({ banner, noble, from: origin }, say) =>
-    `${does(banner, say, 'écarte', 'écartez')} du jeu un noble ${ofProvince(noble)} (${source(origin)}).`,
+    `${does(banner, say, 'écarte', 'écartez')} du jeu un noble ${ofProvince(noble, say)} (${source(origin, say)}).`,
   built: ({ seat, tile, from: origin }, say) =>
-    `${does(seat, say, 'construit', 'construisez')} l’extension ${tile} : ${castleReward(tile)} (${source(origin)}).`,
+    `${does(seat, say, 'construit', 'construisez')} l’extension ${tile} : ${castleReward(tile, say)} (${source(origin, say)}).`,
   covered: ({ seat, level, at }, say) =>
-    `${upper(theirKnight(level, seat, say))} libère ${place(at)} et rejoint la cour.`,
+    `${upper(theirKnight(level, seat, say))} libère ${place(at, say)} et rejoint la cour.`,
   returned: ({ banner, level, at, squires }, say) =>
-    `${upper(theirKnight(level, banner, say))} revient ${from(at)} à la cour${squires > 0 ? `, ses écuyers (${squires}) à la réserve commune` : ''}.`,
-  nothing: ({ banner, from: origin }, say) => `${does(banner, say, 'ne prend', 'ne prenez')} rien (${source(origin)}).`,
+    `${upper(theirKnight(level, banner, say))} revient ${from(at, say)} à la cour${squires > 0 ? `, ses écuyers (${squires}) à la réserve commune` : ''}.`,
+  nothing: ({ banner, from: origin }, say) =>
+    `${does(banner, say, 'ne prend', 'ne prenez')} rien (${source(origin, say)}).`,
   voted: ({ law: id, ballots, yes, no, passed, out }, say) => {
     const voices = ballots.map(
       ({ seat, voice, votes }) =>
@@ -88,14 +89,15 @@ export const events: Text['events'] = {
         : `${does(by, say, 'donne', 'donnez')} le pion de début de jeu à ${say.name(start)}.`,
   crossed: ({ banner, level, squires, to }, say) =>
     `${upper(theirKnight(level, banner, say))} traverse la Manche et rejoint le ${field(to)}${squires > 0 ? `, ses écuyers (${squires}) la réserve commune` : ''}.`,
-  fought: ({ at, card, england, won, ranks }, say) => {
+  fought: ({ at, england, france, won, ranks }, say) => {
     const rows = ranks.map(
       ({ banner, strength, points }) => `${whom(banner, say)} ${strength} (${plural(points, 'point')})`,
     );
     const result = won ? 'L’Angleterre l’emporte' : 'La France l’emporte';
-    return `${upper(field(at))} : Angleterre ${england}, France ${CONFLICT_SHEET[card]!.strength.value}. ${result}. ${rows.length === 0 ? 'Personne n’y était' : upper(list(rows))}.`;
+    return `${upper(field(at))} : Angleterre ${england}, France ${france}. ${result}. ${rows.length === 0 ? 'Personne n’y était' : upper(list(rows))}.`;
   },
-  foughtOn: ({ card, to }) => `Le conflit ${conflict(card)} se poursuit comme ${field(to)} ; ses chevaliers restent.`,
+  foughtOn: ({ card, to }, say) =>
+    `Le conflit ${conflict(card, say)} se poursuit comme ${field(to)} ; ses chevaliers restent.`,
   captured: ({ banner, freed, lost }, say) => {
     const free = knights(freed);
     const gone = knights(lost);
@@ -118,47 +120,49 @@ export const reasons: Text['reasons'] = {
     `${does(banner, say, 'n’a', 'n’avez')} plus de chevalier à la cour. Choisissez l’autre couleur.`,
   notYourColour: ({ banner }, say) =>
     `Ce sont ${belonging('les', 'vos', 'chevaliers', banner, say)}. Vous placez les vôtres et ceux de votre allié.`,
-  belowMinimum: ({ at, minimum, level }) =>
-    `${upper(inProvince(at))}, il faut un chevalier de puissance ${minimum} au moins ; les écuyers ne comptent pas, et celui-ci n’a que ${level}.`,
-  tooWeak: ({ at, need, have }) =>
-    `Pour prendre ${province(at)}, il faut ${need} en tout ; vous pouvez réunir ${have} au plus.`,
-  tooFewSquires: ({ at, need }) =>
-    `Pour prendre ${province(at)}, il faut à ce chevalier au moins ${plural(need, 'écuyer')}.`,
-  noSquires: ({ at }) => `Aucun écuyer n’accompagne un chevalier ${standing(at)}.`,
+  belowMinimum: ({ at, minimum, level }, say) =>
+    `${upper(inProvince(at, say))}, il faut un chevalier de puissance ${minimum} au moins ; les écuyers ne comptent pas, et celui-ci n’a que ${level}.`,
+  tooWeak: ({ at, need, have }, say) =>
+    `Pour prendre ${province(at, say)}, il faut ${need} en tout ; vous pouvez réunir ${have} au plus.`,
+  tooFewSquires: ({ at, need }, say) =>
+    `Pour prendre ${province(at, say)}, il faut à ce chevalier au moins ${plural(need, 'écuyer')}.`,
+  noSquires: ({ at }, say) => `Aucun écuyer n’accompagne un chevalier ${standing(at, say)}.`,
   squiresAtHand: ({ have }) => `Vous avez ${plural(have, 'écuyer')}.`,
   votesAtHand: ({ have }) => `Vous avez ${plural(have, 'pion de vote', 'pions de vote')}.`,
   stockOfVotes: ({ left }) => `Il reste ${plural(left, 'pion de vote', 'pions de vote')} dans la réserve commune.`,
-  ownColour: ({ at }) => `Vous tenez déjà ${province(at)}. On n’évince ni ses propres chevaliers ni ceux de son allié.`,
-  spaceTaken: ({ at }) => `Un chevalier occupe déjà ${place(at)}. Choisissez une case libre.`,
-  spaceCovered: ({ at }) => `Une extension couvre ${place(at)} ; elle rapporte sans chevalier.`,
-  otherCastle: ({ at }) =>
-    `${upper(place(at))} n’est pas pour cette couleur : joueurs et alliés ont chacun leur château.`,
+  ownColour: ({ at }, say) =>
+    `Vous tenez déjà ${province(at, say)}. On n’évince ni ses propres chevaliers ni ceux de son allié.`,
+  spaceTaken: ({ at }, say) => `Un chevalier occupe déjà ${place(at, say)}. Choisissez une case libre.`,
+  spaceCovered: ({ at }, say) => `Une extension couvre ${place(at, say)} ; elle rapporte sans chevalier.`,
+  otherCastle: ({ at }, say) =>
+    `${upper(place(at, say))} n’est pas pour cette couleur : joueurs et alliés ont chacun leur château.`,
   noConflict: ({ at }) => `Il n’y a pas de ${field(at)} en ce moment.`,
   conflictFull: ({ at }) => `Trois couleurs se battent déjà dans le ${field(at)}.`,
-  favourTurned: ({ favour: tile }) => `Cette faveur (${favour(tile)}) a déjà été prise ce tour-ci.`,
-  favourOut: ({ favour: tile }) => `À trois joueurs, cette faveur (${favour(tile)}) n’est pas en jeu.`,
-  noNobleLeft: ({ noble }) => `Il ne reste aucun noble ${ofProvince(noble)}.`,
-  nobleAtTable: ({ noble }) =>
-    `Un noble ${ofProvince(noble)} siège déjà à votre table ; chaque noble n’y vient qu’une fois.`,
+  favourTurned: ({ favour: tile }, say) => `Cette faveur (${favour(tile, say)}) a déjà été prise ce tour-ci.`,
+  favourOut: ({ favour: tile }, say) => `À trois joueurs, cette faveur (${favour(tile, say)}) n’est pas en jeu.`,
+  noNobleLeft: ({ noble }, say) => `Il ne reste aucun noble ${ofProvince(noble, say)}.`,
+  nobleAtTable: ({ noble }, say) =>
+    `Un noble ${ofProvince(noble, say)} siège déjà à votre table ; chaque noble n’y vient qu’une fois.`,
   noKnightAbove: ({ level }) =>
     level === 4
       ? 'La puissance 4 est la plus haute.'
       : `Vous n’avez pas en renfort de chevalier de puissance ${level + 1} à échanger.`,
-  notYourKnight: ({ knight: name }) => `${knight(name)} n’est pas de cette couleur.`,
-  notDeployed: ({ knight: name }) => `${knight(name)} n’est pas placé ; cette loi vise les chevaliers sur le plateau.`,
-  notThisKnight: ({ knight: name }) =>
-    `${knight(name)} ne peut être choisi ; cette loi vise un chevalier de puissance 3.`,
+  notYourKnight: ({ knight: name }, say) => `${knight(name, say)} n’est pas de cette couleur.`,
+  notDeployed: ({ knight: name }, say) =>
+    `${knight(name, say)} n’est pas placé ; cette loi vise les chevaliers sur le plateau.`,
+  notThisKnight: ({ knight: name }, say) =>
+    `${knight(name, say)} ne peut être choisi ; cette loi vise un chevalier de puissance 3.`,
   noKnightInReserve: () => 'Il n’y a plus de chevalier de puissance 1 en renfort.',
   nothingToRaise: () => 'Aucun chevalier ne peut monter en grade : le grade suivant manque en renfort.',
   tileBuilt: ({ tile }) => `L’extension ${tile} est déjà construite. Choisissez-en une de votre réserve.`,
-  nothingToGain: ({ at }) => `L’autre gain ${ofProvince(at)} ne vous donnerait rien pour l’instant.`,
+  nothingToGain: ({ at }, say) => `L’autre gain ${ofProvince(at, say)} ne vous donnerait rien pour l’instant.`,
   channelClosed: () => 'Aucun conflit n’a de place pour ce chevalier.',
   needGold: ({ need, have }) => `Cela coûte ${plural(need, 'pièce d’or', 'pièces d’or')} ; vous en avez ${have}.`,
   needSquires: ({ need, have }) => `Cela coûte ${plural(need, 'écuyer')} ; vous en avez ${have}.`,
-  allyGainsNothing: ({ at }) => `Un allié n’a pas l’usage de l’autre gain ${ofProvince(at)}.`,
+  allyGainsNothing: ({ at }, say) => `Un allié n’a pas l’usage de l’autre gain ${ofProvince(at, say)}.`,
   allyHasNoGold: () => 'Un allié n’a pas d’or, et le vôtre ne peut payer pour lui : le noble ou le gain, pas les deux.',
-  mustTake: ({ at }) => `Il faut prendre quelque chose ${inProvince(at)} : choisissez l’un des gains.`,
-  evaluated: ({ at }) => `Il n’y a rien à évaluer sur ${place(at)}.`,
+  mustTake: ({ at }, say) => `Il faut prendre quelque chose ${inProvince(at, say)} : choisissez l’un des gains.`,
+  evaluated: ({ at }, say) => `Il n’y a rien à évaluer sur ${place(at, say)}.`,
   notCaptured: ({ level, have }) =>
     have === 0
       ? `Aucun de vos chevaliers de puissance ${level} n’y est prisonnier.`

@@ -2,19 +2,19 @@
 
 import {
   type Banner,
-  CASTLE_SHEET,
-  FAVOUR_SHEET,
   type Field,
   type KnightName,
   knightAt,
+  LETTERS,
   type Letter,
+  OUR_BOX,
   PLACES,
   type Place,
   type Reward,
   type Source,
 } from '@homage/lancaster/rules';
 import { cap, french, type Say } from '@homage/words';
-import { isAlly, isMine, playerOf } from './common.ts';
+import { type At, boxAt, isAlly, isMine, playerOf } from './common.ts';
 
 export const { list, plural } = french;
 
@@ -38,11 +38,23 @@ const PROVINCES: { readonly [L in Letter]: Name } = {
   H: masculine('Dorset'),
   I: masculine('Surrey'),
 };
-export const province = (letter: Letter): string => `${PROVINCES[letter].name} (${letter})`;
-export const inProvince = (letter: Letter): string => `${PROVINCES[letter].in} (${letter})`;
-export const ofProvince = (letter: Letter): string => `${PROVINCES[letter].of} (${letter})`;
+/** A name that was read off another box: whether a county is masculine nobody has told us, so it is called one. */
+const county = (name: string): Name => ({
+  name: `le comté ${french.de(name)}`,
+  in: `dans le comté ${french.de(name)}`,
+  of: `du comté ${french.de(name)}`,
+});
+function nameOf(letter: Letter, say: At): Name {
+  const index = LETTERS.indexOf(letter);
+  const printed = boxAt(say).provinces[index]!.name.value;
+  return printed === OUR_BOX.provinces[index]!.name.value ? PROVINCES[letter] : county(printed);
+}
+export const province = (letter: Letter, say: At): string => `${nameOf(letter, say).name} (${letter})`;
+export const inProvince = (letter: Letter, say: At): string => `${nameOf(letter, say).in} (${letter})`;
+export const ofProvince = (letter: Letter, say: At): string => `${nameOf(letter, say).of} (${letter})`;
 /** Without its article, for lists. */
-export const bareProvince = (letter: Letter): string => PROVINCES[letter].name.replace(/^le /, '');
+export const bareProvince = (letter: Letter, say: At): string =>
+  boxAt(say).provinces[LETTERS.indexOf(letter)]!.name.value;
 
 const FIELD_NAMES: { readonly [F in Field]: string } = {
   upper1: 'conflit du haut à gauche',
@@ -83,47 +95,47 @@ export function reward({
 }
 
 /** Choices and positions mark what is a reconstruction; the log tells a story and does not. */
-export function castleReward(space: number, mark = ''): string {
-  const { reward: gives, cost } = CASTLE_SHEET[space - 1]!;
+export function castleReward(space: number, say: At, mark = ''): string {
+  const { reward: gives, cost } = boxAt(say).castles[space - 1]!;
   const text = `${reward(gives.value)}${gives.status === 'reconstructed' ? mark : ''}`;
   return cost > 0 ? `${text} contre ${plural(cost, 'écuyer')}` : text;
 }
-export function favour(number: number, mark = ''): string {
-  const gives = FAVOUR_SHEET[number - 1]!.reward;
+export function favour(number: number, say: At, mark = ''): string {
+  const gives = boxAt(say).favours[number - 1]!.reward;
   return `${reward(gives.value)}${gives.status === 'reconstructed' ? mark : ''}`;
 }
 
 /** A place with its article. */
-export function place(at: Place): string {
+export function place(at: Place, say: At): string {
   if (at.startsWith('castle')) return `la case ${at.slice(6)} du château`;
   if (at.startsWith('ally')) return `la case ${at.slice(4)} du château de l’allié`;
-  return at.length === 1 ? province(at as Letter) : `le ${field(at as Field)}`;
+  return at.length === 1 ? province(at as Letter, say) : `le ${field(at as Field)}`;
 }
 /** Where a knight stands. */
-export function standing(at: Place | 'court'): string {
+export function standing(at: Place | 'court', say: At): string {
   if (at === 'court') return 'à la cour';
-  if (at.length === 1) return inProvince(at as Letter);
-  return at.startsWith('castle') || at.startsWith('ally') ? `sur ${place(at)}` : `dans ${place(at)}`;
+  if (at.length === 1) return inProvince(at as Letter, say);
+  return at.startsWith('castle') || at.startsWith('ally') ? `sur ${place(at, say)}` : `dans ${place(at, say)}`;
 }
 /** "From" a place. */
-export function from(at: Place): string {
-  if (at.length === 1) return ofProvince(at as Letter);
-  return at.startsWith('castle') || at.startsWith('ally') ? `de ${place(at)}` : `du ${field(at as Field)}`;
+export function from(at: Place, say: At): string {
+  if (at.length === 1) return ofProvince(at as Letter, say);
+  return at.startsWith('castle') || at.startsWith('ally') ? `de ${place(at, say)}` : `du ${field(at as Field)}`;
 }
 
-export function knight(name: KnightName | 'none'): string {
+export function knight(name: KnightName | 'none', say: At): string {
   if (name === 'none') return 'Personne';
   const { place: index, level } = knightAt(name);
-  return `Le chevalier de puissance ${level} ${standing(PLACES[index] ?? 'court')}`;
+  return `Le chevalier de puissance ${level} ${standing(PLACES[index] ?? 'court', say)}`;
 }
 
 /** What gives or takes, without an article, for brackets. */
-export function source(origin: Source): string {
+export function source(origin: Source, say: At): string {
   if (origin === 'table') return 'table ronde';
   if (origin.startsWith('law')) return `loi ${origin.slice(3)}`;
   if (origin.startsWith('favour')) return 'faveur du roi';
-  if (origin.length === 1) return bareProvince(origin as Letter);
-  return place(origin as Place).replace(/^(la|le) /, '');
+  if (origin.length === 1) return bareProvince(origin as Letter, say);
+  return place(origin as Place, say).replace(/^(la|le) /, '');
 }
 
 export const LAWS: readonly string[] = [

@@ -1,13 +1,13 @@
 /** French: what of the box is not proven. */
 
 import { law, province, reward, upper } from './fr-names.ts';
-import { pieceNotes } from './pieces.ts';
+import { notes } from './pieces.ts';
 
 const ours =
   'Aucune source à notre portée ne l’imprime. La valeur est de nous, choisie pour que le jeu reste équilibré.';
 
-export const pieces = pieceNotes({
-  province: (letter) => upper(province(letter)),
+export const pieces = notes({
+  province: (letter) => upper(province(letter, {})),
   castle: (space) => `Case et extension ${space} du château`,
   favour: (tile) => `Faveur du roi ${tile}`,
   conflict: (card, strength) => `Carte de conflit ${card} sur douze (puissance ${strength})`,

@@ -6,7 +6,7 @@ import { componentSheet } from './common.ts';
 import { bareProvince, LAWS, plural, reward } from './fr-names.ts';
 
 const components = componentSheet({
-  province: (letter) => `${bareProvince(letter as Letter)} (${letter})`,
+  province: (letter) => `${bareProvince(letter as Letter, {})} (${letter})`,
   minimum: (value) => `minimum ${value}`,
   reward,
   cost: (squires) => `coûte ${plural(squires, 'écuyer')}`,

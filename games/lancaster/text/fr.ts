@@ -9,12 +9,11 @@ import {
   LETTERS,
   type Letter,
   type Place,
-  PROVINCE_SHEET,
   type View,
 } from '@homage/lancaster/rules';
 import type { GameText, Say } from '@homage/words';
 import { cover } from '../cover.ts';
-import { conflictLabel, isAlly, MARK, marked, strengths } from './common.ts';
+import { boxAt, conflictLabel, isAlly, MARK, marked, strengths } from './common.ts';
 import { events, reasons } from './fr-events.ts';
 import {
   bareProvince,
@@ -70,16 +69,16 @@ const asks: Text['asks'] = {
   },
   province: {
     you: ({ province: letter, banner }, say) =>
-      `Choisissez ce que ${isAlly(banner, say) ? 'votre allié prend' : 'vous prenez'} ${inProvince(letter)} : un noble ou ${reward(PROVINCE_SHEET[LETTERS.indexOf(letter)]!.reward.value)}`,
-    wait: ({ province: letter }, seat, say) => `${say.name(seat)} prend le gain ${ofProvince(letter)}`,
+      `Choisissez ce que ${isAlly(banner, say) ? 'votre allié prend' : 'vous prenez'} ${inProvince(letter, say)} : un noble ou ${reward(boxAt(say).provinces[LETTERS.indexOf(letter)]!.reward.value)}`,
+    wait: ({ province: letter }, seat, say) => `${say.name(seat)} prend le gain ${ofProvince(letter, say)}`,
   },
   castle: {
     you: () => 'Choisissez ce qui rapporte ensuite dans votre château',
     wait: (_args, seat, say) => `${say.name(seat)} évalue son château`,
   },
   ransom: {
-    you: ({ card }) =>
-      `Rachetez vos prisonniers à la France ${conflictLabel(card)}, 1 pièce d’or par point de puissance`,
+    you: ({ card }, say) =>
+      `Rachetez vos prisonniers à la France ${conflictLabel(card, say)}, 1 pièce d’or par point de puissance`,
     wait: (_args, seat, say) => `${say.name(seat)} peut racheter ses prisonniers`,
   },
 };
@@ -114,19 +113,19 @@ function value(kind: string, key: string, given: unknown, view: View, say: Say):
   if (given === 'none' && key !== 'take') return key === 'knight' ? 'Personne' : 'Aucune';
   switch (key) {
     case 'tile':
-      return `Extension ${given} : ${castleReward(given as number, MARK)}`;
+      return `Extension ${given} : ${castleReward(given as number, say, MARK)}`;
     case 'banner':
       return isAlly(given as number, say) ? 'De votre allié' : 'De votre propre cour';
     case 'knight':
-      return kind === 'place' ? `Puissance ${given}` : knight(given as KnightName);
+      return kind === 'place' ? `Puissance ${given}` : knight(given as KnightName, say);
     case 'at':
     case 'to':
     case 'space':
-      return where(given as Place, view);
+      return where(given as Place, view, say);
     case 'favour':
-      return upper(favour(given as number, MARK));
+      return upper(favour(given as number, say, MARK));
     case 'noble':
-      return `${upper(province(given as Letter))}, ${plural(view.provinces[LETTERS.indexOf(given as Letter)]!.nobles, 'noble')}`;
+      return `${upper(province(given as Letter, say))}, ${plural(view.provinces[LETTERS.indexOf(given as Letter)]!.nobles, 'noble')}`;
     case 'voice':
     case 'pay':
       return given === 'yes' ? 'Oui' : 'Non';
@@ -141,14 +140,14 @@ function value(kind: string, key: string, given: unknown, view: View, say: Say):
   }
 }
 
-function where(at: Place, view: View): string {
-  if (at.startsWith('castle')) return `Château ${at.slice(6)} : ${castleReward(Number(at.slice(6)), MARK)}`;
+function where(at: Place, view: View, say: Say): string {
+  if (at.startsWith('castle')) return `Château ${at.slice(6)} : ${castleReward(Number(at.slice(6)), say, MARK)}`;
   if (at.startsWith('ally')) {
     return `Château de l’allié ${at.slice(4)} : ${at === 'ally1' ? 'un nouveau chevalier' : 'une montée en grade'}`;
   }
-  if (at.length === 1) return upper(province(at as Letter));
+  if (at.length === 1) return upper(province(at as Letter, say));
   const conflict = view.conflicts[FIELDS.indexOf(at as Field)];
-  return `${upper(field(at as Field))}${conflict ? ` : France ${conflictLabel(conflict.card)}` : ''}`;
+  return `${upper(field(at as Field))}${conflict ? ` : France ${conflictLabel(conflict.card, say)}` : ''}`;
 }
 
 /* ------------------------------------------------------------------ position */
@@ -176,12 +175,12 @@ function playerLines(view: View, say: Say): string[] {
 
 function provinceLines(view: View, say: Say): string[] {
   return view.provinces.map(({ holder, level, squires, nobles }, p) => {
-    const { letter, name, minimum, reward: gives } = PROVINCE_SHEET[p]!;
+    const { letter, name, minimum, reward: gives } = boxAt(say).provinces[p]!;
     const held =
       holder === null
         ? 'libre'
         : `${whom(holder, say)} C${level}${squires > 0 ? ` + ${plural(squires, 'écuyer')}` : ''}`;
-    const title = `${bareProvince(letter)}${name.status === 'reconstructed' ? MARK : ''}`;
+    const title = `${bareProvince(letter, say)}${name.status === 'reconstructed' ? MARK : ''}`;
     const gain = `${reward(gives.value)}${gives.status === 'reconstructed' ? MARK : ''}`;
     return `${letter} ${title}, minimum ${marked(minimum)}, ${gain} ; ${plural(nobles, 'noble')} : ${held}`;
   });
@@ -192,7 +191,7 @@ function conflictLines(view: View, say: Say): string[] {
     const conflict = view.conflicts[f];
     if (!conflict) return [];
     const stacks = conflict.spaces.map(({ banner, knights }) => `${whom(banner, say)} ${strengths(knights)}`);
-    return [`${upper(field(at))}, France ${conflictLabel(conflict.card)} : ${stacks.join(' ; ') || 'personne'}`];
+    return [`${upper(field(at))}, France ${conflictLabel(conflict.card, say)} : ${stacks.join(' ; ') || 'personne'}`];
   });
 }
 
@@ -237,7 +236,7 @@ export const fr: Text = {
     `Proposées : ${view.proposals.map((id) => `${id} : ${LAWS[id]}`).join(' | ') || '–'}`,
     `Faveurs visibles : ${
       FAVOURS.filter((tile) => view.favours[tile - 1] === 1)
-        .map((tile) => favour(tile, MARK))
+        .map((tile) => favour(tile, say, MARK))
         .join(' | ') || '–'
     }`,
     ...conflictLines(view, say),

@@ -1,17 +1,7 @@
-/** What of the box is not proven, value by value, with why and with what would prove it. Made from the sheets: a proven value has no line. */
+/** What of the box is not proven, value by value, with why and with what would prove it. The list is that of the rules: a proven value has no line. */
 
-import {
-  CASTLE_SHEET,
-  CONFLICT_SHEET,
-  FAVOUR_SHEET,
-  type Known,
-  LAW_SHEET,
-  type Letter,
-  NOBLE_POINTS,
-  PROVINCE_SHEET,
-  type Reward,
-} from '@homage/lancaster/rules';
-import type { PieceNote } from '@homage/words';
+import { type Letter, lancaster, OUR_BOX, type Reward } from '@homage/lancaster/rules';
+import { type PieceNote, pieceNotes } from '@homage/words';
 
 /** The kinds of values that can be in doubt. */
 export type Doubt = 'name' | 'minimum' | 'reward' | 'castle' | 'favour' | 'strength' | 'points' | 'back' | 'nobles';
@@ -34,50 +24,48 @@ export interface PieceWords {
   proof: { readonly [D in Doubt]: string };
 }
 
-export function pieceNotes(words: PieceWords): PieceNote[] {
-  const note = <T>(id: string, of: string, doubt: Doubt, { value, status }: Known<T>, said: string): PieceNote[] =>
-    status === 'proven'
-      ? []
-      : [
-          {
-            id,
-            what: `${of}${words.colon} ${words.name[doubt]}`,
-            value: said,
-            status,
-            why: words.why[doubt][status],
-            proof: words.proof[doubt],
-            data: value as PieceNote['data'],
-          },
-        ];
-  return [
-    ...PROVINCE_SHEET.flatMap(({ letter, name, minimum, reward }) => [
-      ...note(`province.${letter}.name`, words.province(letter), 'name', name, name.value),
-      ...note(`province.${letter}.minimum`, words.province(letter), 'minimum', minimum, String(minimum.value)),
-      ...note(`province.${letter}.reward`, words.province(letter), 'reward', reward, words.reward(reward.value)),
-    ]),
-    ...CASTLE_SHEET.flatMap(({ reward }, i) =>
-      note(`castle.${i + 1}.reward`, words.castle(i + 1), 'castle', reward, words.reward(reward.value)),
-    ),
-    ...FAVOUR_SHEET.flatMap(({ reward }, i) =>
-      note(`favour.${i + 1}.reward`, words.favour(i + 1), 'favour', reward, words.reward(reward.value)),
-    ),
-    ...CONFLICT_SHEET.flatMap(({ strength, points }, i) => [
-      ...note(
-        `conflict.${i + 1}.strength`,
-        words.conflict(i + 1, strength.value),
-        'strength',
-        strength,
-        String(strength.value),
-      ),
-      ...note(
-        `conflict.${i + 1}.points`,
-        words.conflict(i + 1, strength.value),
-        'points',
-        points,
-        words.points(points.value),
-      ),
-    ]),
-    ...LAW_SHEET.flatMap(({ id, back }) => note(`law.${id}.back`, words.law(id), 'back', back, String(back.value))),
-    ...note('nobles.points', words.noblePoints, 'nobles', NOBLE_POINTS, NOBLE_POINTS.value.join(', ')),
-  ];
+/** The piece and what is in doubt of it, by its id: `province.A.minimum`, `castle.4.reward`. */
+function subject(words: PieceWords, id: string): readonly [of: string, doubt: Doubt] {
+  const [kind = '', of = '', what = ''] = id.split('.');
+  const number = Number(of);
+  switch (kind) {
+    case 'province':
+      return [words.province(of as Letter), what as Doubt];
+    case 'castle':
+      return [words.castle(number), 'castle'];
+    case 'favour':
+      return [words.favour(number), 'favour'];
+    case 'conflict':
+      return [words.conflict(number, OUR_BOX.france[number - 1]!), what as Doubt];
+    case 'law':
+      return [words.law(number), 'back'];
+    default:
+      return [words.noblePoints, 'nobles'];
+  }
 }
+
+function said(words: PieceWords, doubt: Doubt, value: unknown): string {
+  switch (doubt) {
+    case 'reward':
+    case 'castle':
+    case 'favour':
+      return words.reward(value as Reward);
+    case 'points':
+      return words.points(value as readonly number[]);
+    case 'nobles':
+      return (value as readonly number[]).join(', ');
+    default:
+      return String(value);
+  }
+}
+
+export const notes = (words: PieceWords): PieceNote[] =>
+  pieceNotes(lancaster.pieces?.list ?? [], ({ id, status }) => {
+    const [of, doubt] = subject(words, id);
+    return {
+      what: `${of}${words.colon} ${words.name[doubt]}`,
+      why: words.why[doubt][status],
+      proof: words.proof[doubt],
+      say: (value) => said(words, doubt, value),
+    };
+  });

@@ -8,10 +8,10 @@ import {
   estateIndex,
   estateOf,
   type FiefView,
+  faceOf,
   farmersOn,
   nameOf,
   rateOf,
-  TILE_LIST,
   type Tile,
 } from '../rules/index.ts';
 import { cemeteryPlace, columnPlace, fiefPlace } from '../text/places.ts';
@@ -140,7 +140,7 @@ function Column({ estate, seat, fief, words, gains, say, open }: FiefProps & { e
 
 /** A tile in its column: only its edge is seen, with the symbol. */
 function Strip({ tile }: { tile: Tile }) {
-  const symbol = TILE_LIST.faces[tile - 1]?.symbol;
+  const symbol = faceOf(tile)?.symbol;
   return (
     <span className={css.strip} style={{ '--ground': GROUND[nameOf(estateOf[tile] ?? 0)] }}>
       {symbol && <SymbolArt symbol={symbol} size={16} />}

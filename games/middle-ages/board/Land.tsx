@@ -1,6 +1,6 @@
 import { houseOf, PlaceButton, Shield, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
-import { estateOf, nameOf, numberOf, TILE_LIST, type Tile, type View, WIDTH } from '../rules/index.ts';
+import { estateOf, faceOf, nameOf, numberOf, type Tile, type View, WIDTH } from '../rules/index.ts';
 import { rowPlace, spotPlace } from '../text/places.ts';
 import { GROUND, SymbolArt } from './art.tsx';
 import css from './board.module.css';
@@ -86,7 +86,7 @@ function Spot({ spot, tile, view, say, words }: LandProps & { spot: number; tile
 
 export function TileFace({ tile, words }: { tile: Tile; words: BoardWords }) {
   const estate = nameOf(estateOf[tile] ?? 0);
-  const symbol = TILE_LIST.faces[tile - 1]?.symbol;
+  const symbol = faceOf(tile)?.symbol;
   return (
     <span className={css.tile} style={{ '--ground': GROUND[estate] }}>
       <span className={css.number}>{numberOf[tile]}</span>

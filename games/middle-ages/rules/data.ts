@@ -37,6 +37,10 @@ export const INCOME: Readonly<Record<Estate, { rate: number; counts: readonly Es
 
 export const SYMBOLS = ['farmer', 'chest'] as const;
 export type TileSymbol = (typeof SYMBOLS)[number];
+/** What a tile can carry. */
+export const MARKS: readonly (TileSymbol | null)[] = [null, ...SYMBOLS];
+/** Tiles are numbered from 1 to this. Proven. */
+export const NUMBERS = 23;
 
 /** One face of a tile and how many copies lie in each pile. */
 export interface Face {
@@ -55,7 +59,7 @@ export interface Face {
  * inside one row; at least one field without a farmer. Inferred: four orange tiles of every estate (8 × 4 = 32), and a number
  * that stands for one face (8 estates × {plain, farmer, chest} less one = 23), so that equal numbers need no tie-break. Ours: which
  * number is which face, and how many copies it has. Farmers live mostly in the four rural estates, chests in the four of the
- * town. A true list can take the place of this one: it is read by lookup.ts and by nothing else.
+ * town. A table can play with a list of its own (box.ts).
  */
 export const TILE_LIST: { readonly provenance: Provenance; readonly faces: readonly Face[] } = {
   provenance: 'reconstructed',

@@ -2,6 +2,7 @@
 
 import type { GameDef } from '@homage/kernel';
 import { cover } from '../cover.ts';
+import { pieces } from './box.ts';
 import { churchAsk, palaceAsk, scoutAsk, villageAsk } from './estates.ts';
 import { event, loseTile, restoreAsk } from './events.ts';
 import { invariant } from './invariant.ts';
@@ -15,8 +16,9 @@ export const middleAges: GameDef<MiddleAges> = {
   id: cover.id,
   edition: 1,
   seats: cover.seats,
-  options: [],
-  setup: (_options, seats, dice) => setUp(seats, dice),
+  options: [{ key: 'components', type: 'pieces', default: null }],
+  pieces,
+  setup: setUp,
   main: 'main',
   frames: { main, placement, round, turn, event },
   asks: {
@@ -37,26 +39,27 @@ export const middleAges: GameDef<MiddleAges> = {
   invariant,
 };
 
+export { BLUE_TILES, boxOf, type Faces, ORANGE_TILES } from './box.ts';
 export * from './data.ts';
 export { emptyEstates, standings } from './end.ts';
 export {
-  BLUE_TILES,
   chestsOn,
   columnAt,
   countedBy,
   estateIndex,
   estateOf,
   FACES,
+  faceOf,
   farmersOn,
   has,
   nameOf,
   numberOf,
-  ORANGE_TILES,
   rateOf,
   roundOfRow,
   rowAt,
   rowOf,
   SPOTS,
+  tileWith,
   WIDTH,
 } from './lookup.ts';
 export type * from './vocabulary.ts';

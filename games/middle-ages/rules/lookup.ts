@@ -1,6 +1,6 @@
 /** The data as tables that are quick to read: by face, by estate, by set of estates. Derived from data.ts and nothing else. */
 
-import { ESTATES, type Estate, INCOME, ROWS, TILE_LIST } from './data.ts';
+import { ESTATES, type Estate, type Face, INCOME, MARKS, NUMBERS, ROWS, TILE_LIST } from './data.ts';
 import type { EstateSet, Spot, Tile } from './vocabulary.ts';
 
 /** The estates whose tiles the rules compare, by their place on the board. */
@@ -13,19 +13,32 @@ export const nameOf = (estate: number): Estate => ESTATES[estate]!;
 
 /* ------------------------------------------------------------------ faces */
 
-const faces = TILE_LIST.faces;
-/** How many faces there are; they count from 1. */
-export const FACES = faces.length;
+/** What is seen of a tile: its number, its estate, its symbol. */
+export type Look = Pick<Face, 'number' | 'estate' | 'symbol'>;
 
-/** By face; the entry 0 stands for no tile. */
-export const estateOf: readonly number[] = [-1, ...faces.map((face) => estateIndex[face.estate])];
-export const numberOf: readonly number[] = [0, ...faces.map((face) => face.number)];
-export const farmersOn: readonly number[] = [0, ...faces.map((face) => (face.symbol === 'farmer' ? 1 : 0))];
-export const chestsOn: readonly number[] = [0, ...faces.map((face) => (face.symbol === 'chest' ? 1 : 0))];
+/** How many faces our list has. */
+export const FACES = TILE_LIST.faces.length;
 
-const copies = (back: 'blue' | 'orange'): Tile[] => faces.flatMap((face, i) => new Array<Tile>(face[back]).fill(i + 1));
-export const BLUE_TILES: readonly Tile[] = copies('blue');
-export const ORANGE_TILES: readonly Tile[] = copies('orange');
+/**
+ * All tiles that any box could hold, whatever its list: first those of our list in its order, counted from 1, then every number with every estate
+ * and symbol. So a tile means the same at every table, and only piles (box.ts) know which list is played with. The entry 0 stands for no tile.
+ */
+const LOOKS: readonly Look[] = [
+  ...TILE_LIST.faces,
+  ...Array.from({ length: NUMBERS }, (_, i) => i + 1).flatMap((number) =>
+    ESTATES.flatMap((estate) => MARKS.map((symbol) => ({ number, estate, symbol }))),
+  ),
+];
+/** The face of a tile; nothing for what is no tile. */
+export const faceOf = (tile: Tile): Look | undefined => LOOKS[tile - 1];
+/** The tile with this face; a face of our list keeps its place there. */
+export const tileWith = ({ number, estate, symbol }: Look): Tile =>
+  1 + LOOKS.findIndex((look) => look.number === number && look.estate === estate && look.symbol === symbol);
+
+export const estateOf: readonly number[] = [-1, ...LOOKS.map(({ estate }) => estateIndex[estate])];
+export const numberOf: readonly number[] = [0, ...LOOKS.map(({ number }) => number)];
+export const farmersOn: readonly number[] = [0, ...LOOKS.map(({ symbol }) => (symbol === 'farmer' ? 1 : 0))];
+export const chestsOn: readonly number[] = [0, ...LOOKS.map(({ symbol }) => (symbol === 'chest' ? 1 : 0))];
 
 /* ----------------------------------------------------------------- income */
 

@@ -1,11 +1,12 @@
 /** Set-up. */
 
-import { type Dice, kit, shuffle } from '@homage/kernel';
+import { boxKey, type Dice, kit, shuffle } from '@homage/kernel';
+import { boxFor } from './box.ts';
 import { EVENT_CARDS, EVENTS_IN_PLAY, ROWS } from './data.ts';
 import { fiefOf, newFief } from './fief.ts';
-import { ALL, BLUE_TILES, ORANGE_TILES, SPOTS } from './lookup.ts';
+import { ALL, SPOTS } from './lookup.ts';
 import { chooseSpot, layRow, leftmost } from './table.ts';
-import type { MiddleAges, State } from './vocabulary.ts';
+import type { MiddleAges, Options, State } from './vocabulary.ts';
 
 const { frame, ask } = kit<MiddleAges>();
 
@@ -14,14 +15,15 @@ const { frame, ask } = kit<MiddleAges>();
  * the box and so outside of the state. Four rows are laid, four of the fifteen events are drawn and the others forgotten, and the order
  * of the first placement is drawn. Nobody has coins (MAR-zero).
  */
-export function setUp(seats: number, dice: Dice): State {
+export function setUp({ components }: Options, seats: number, dice: Dice): State {
+  const { blue, orange } = boxFor(components);
   const s: State = {
     round: 0,
     order: [],
     turn: 0,
     tile: 0,
-    pile: shuffle(dice, [...BLUE_TILES]),
-    orange: seats >= 4 ? shuffle(dice, [...ORANGE_TILES]) : [],
+    pile: shuffle(dice, [...blue]),
+    orange: seats >= 4 ? shuffle(dice, [...orange]) : [],
     discard: [],
     table: new Array(SPOTS).fill(0),
     laid: 0,
@@ -30,6 +32,8 @@ export function setUp(seats: number, dice: Dice): State {
     tokens: ALL,
     fiefs: Array.from({ length: seats }, newFief),
   };
+  const key = boxKey(components);
+  if (key !== undefined) s.box = key;
   while (s.laid < ROWS) layRow(s, dice);
   s.events = shuffle(dice, [...EVENT_CARDS]).slice(0, EVENTS_IN_PLAY);
   s.order = shuffle(

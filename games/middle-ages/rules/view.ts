@@ -68,7 +68,7 @@ export function redeal(s: State, dice: Dice): State {
 export function clone(s: State): State {
   const fiefs: Fief[] = new Array(s.fiefs.length);
   for (let i = 0; i < fiefs.length; i++) fiefs[i] = cloneFief(s.fiefs[i]!);
-  return {
+  const out: State = {
     round: s.round,
     order: s.order.slice(),
     turn: s.turn,
@@ -83,6 +83,8 @@ export function clone(s: State): State {
     tokens: s.tokens,
     fiefs,
   };
+  if (s.box !== undefined) out.box = s.box;
+  return out;
 }
 
 function cloneFief(fief: Fief): Fief {

@@ -1,6 +1,6 @@
 /** Everything that Middle Ages can hold, ask, tell and refuse. */
 
-import type { Seat } from '@homage/kernel';
+import type { Corrections, Seat } from '@homage/kernel';
 import type { Estate, EventCard } from './data.ts';
 
 /** A face of the tile list, counted from 1; 0 is no tile. Tiles with the same face are interchangeable. */
@@ -51,7 +51,11 @@ export type State = {
   /** The Plot tokens that nobody has taken yet. */
   tokens: EstateSet;
   fiefs: Fief[];
+  /** Only where the table plays with a corrected tile list: the corrections as one text (box.ts). */
+  box?: string;
 };
+
+export type Options = { components?: Corrections | null };
 
 export type FiefView = {
   coins: number;
@@ -108,7 +112,7 @@ export type Idle = 'noSymbols' | 'nobodyBehind' | 'nobodyWeaker' | 'cemeteryEmpt
 export type MiddleAges = {
   State: State;
   View: View;
-  Options: Nothing;
+  Options: Options;
   Outcome: Outcome;
   Frames: {
     main: { local: Nothing; result: null };

@@ -97,7 +97,7 @@ describe('another tile list', () => {
     await exchanged();
     const { layRow } = await import('../rules/table.ts');
     const { setUp } = await import('../rules/setup.ts');
-    const s = setUp(3, new FastDice('equal'));
+    const s = setUp({}, 3, new FastDice('equal'));
     const lay = (...drawn: number[]): number[] => {
       s.pile.push(...drawn.reverse());
       s.laid = 4;

@@ -7,10 +7,10 @@ import {
   ESTATES,
   type Estate,
   type EventCard,
+  faceOf,
   numberOf,
   rowAt,
   type Spot,
-  TILE_LIST,
   type Tile,
 } from '../rules/index.ts';
 
@@ -66,7 +66,7 @@ const symbols = { farmer: 'Farmer', chest: 'Chest' } as const;
 
 /** "Field with a Farmer". */
 export function tileName(tile: Tile): string {
-  const face = TILE_LIST.faces[tile - 1];
+  const face = faceOf(tile);
   if (face === undefined) throw new RangeError(`there is no tile ${tile}`);
   const { one } = ESTATE[face.estate];
   return face.symbol === null ? one : `${one} with a ${symbols[face.symbol]}`;
@@ -75,7 +75,7 @@ export function tileName(tile: Tile): string {
 export const aTile = (tile: Tile): string => `a ${tileName(tile)}`;
 /** Short, with the number by which rows are sorted: "2 Field+Farmer". */
 export function tileMark(tile: Tile): string {
-  const face = TILE_LIST.faces[tile - 1];
+  const face = faceOf(tile);
   if (face === undefined) throw new RangeError(`there is no tile ${tile}`);
   return `${numberOf[tile]} ${ESTATE[face.estate].one}${face.symbol === null ? '' : `+${symbols[face.symbol]}`}`;
 }

@@ -7,10 +7,10 @@ import {
   ESTATES,
   type Estate,
   type EventCard,
+  faceOf,
   numberOf,
   rowAt,
   type Spot,
-  TILE_LIST,
   type Tile,
 } from '../rules/index.ts';
 
@@ -76,7 +76,7 @@ export const CARD_HELP: Readonly<Record<EventCard, string>> = {
 const symbols = { farmer: 'Paysan', chest: 'Coffre' } as const;
 
 const faced = (tile: Tile, form: keyof Noun): string => {
-  const face = TILE_LIST.faces[tile - 1];
+  const face = faceOf(tile);
   if (face === undefined) throw new RangeError(`there is no tile ${tile}`);
   const noun = ESTATE[face.estate][form];
   return face.symbol === null ? noun : `${noun} avec ${symbols[face.symbol]}`;
@@ -88,7 +88,7 @@ export const aTile = (tile: Tile): string => faced(tile, 'un');
 export const theTile = (tile: Tile): string => faced(tile, 'le');
 /** Short, with the number by which rows are sorted: « 2 Champ+Paysan ». */
 export function tileMark(tile: Tile): string {
-  const face = TILE_LIST.faces[tile - 1];
+  const face = faceOf(tile);
   if (face === undefined) throw new RangeError(`there is no tile ${tile}`);
   return `${numberOf[tile]} ${ESTATE[face.estate].one}${face.symbol === null ? '' : `+${symbols[face.symbol]}`}`;
 }

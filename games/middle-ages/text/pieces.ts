@@ -1,25 +1,31 @@
 /** What of the box is not proven: which number is which tile, and how many there are of it. */
 
-import type { PieceNote } from '@homage/words';
-import { type Estate, TILE_LIST, type TileSymbol } from '../rules/data.ts';
+import { type PieceNote, pieceNotes } from '@homage/words';
+import { type Faces, middleAges, type Tile, tileWith } from '../rules/index.ts';
 
 export interface PieceWords {
-  tile(number: number): string;
-  face(estate: Estate, symbol: TileSymbol | null, blue: number, orange: number): string;
+  tiles(number: number): string;
+  /** A tile with its copies in both piles. */
+  copies(tile: Tile, blue: number, orange: number): string;
+  none: string;
   why: string;
   proof: string;
-  tokens: Omit<PieceNote, 'id' | 'status' | 'data'>;
+  tokens: Pick<PieceNote, 'what' | 'why' | 'proof'> & { value: string };
 }
 
-export const pieceNotes = (words: PieceWords): PieceNote[] => [
-  ...TILE_LIST.faces.map((face) => ({
-    id: `tile.${face.number}`,
-    what: words.tile(face.number),
-    value: words.face(face.estate, face.symbol, face.blue, face.orange),
-    status: 'reconstructed' as const,
-    why: words.why,
-    proof: words.proof,
-    data: { estate: face.estate, symbol: face.symbol, blue: face.blue, orange: face.orange },
-  })),
-  { id: 'tokens', status: 'inferred', data: null, ...words.tokens },
-];
+/** « ; » or ";" between the faces that share a number. */
+export function notes({ tiles, copies, none, why, proof, tokens }: PieceWords, between: string): PieceNote[] {
+  const numbered = pieceNotes(middleAges.pieces?.list ?? [], ({ id }) => {
+    const number = Number(id.split('.')[1]);
+    const face = ({ estate, symbol, blue, orange }: Faces[number]): string =>
+      copies(tileWith({ number, estate, symbol }), blue, orange);
+    return {
+      what: tiles(number),
+      why,
+      proof,
+      say: (value) => (value as unknown as Faces).map(face).join(between) || none,
+    };
+  });
+  const { value, ...token } = tokens;
+  return [...numbered, { id: 'tokens', status: 'inferred', data: null, fixed: true, say: () => value, ...token }];
+}

@@ -1,5 +1,6 @@
 /** Reading the command line. Whatever is wrong with it is one clear line and exit code 2. */
 
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Json, readOptions, readSeats } from '@homage/kernel';
 import { GAMES, type GameEntry, gameById } from '@homage/registry';
@@ -55,14 +56,15 @@ export function seatsFor(game: GameEntry, values: Values): number {
   return parsed.value;
 }
 
-/** `--option key=value`, as often as needed. Values are read as JSON where they are JSON, else as text. */
+/** `--option key=value`, as often as needed. Values are read as JSON where they are JSON, else as text; `@file` stands for what is in a file. */
 export function optionsFor(game: GameEntry, values: Values): { readonly [key: string]: Json } {
   const given: { [key: string]: Json } = {};
   const list = values.option;
   for (const item of Array.isArray(list) ? list : []) {
     const [key, ...rest] = String(item).split('=');
     if (key === undefined || rest.length === 0) throw new Misuse(`write --option key=value, not '${item}'`);
-    given[key] = jsonOrText(rest.join('='));
+    const value = rest.join('=');
+    given[key] = value.startsWith('@') ? fileOf(value.slice(1)) : jsonOrText(value);
   }
   const parsed = readOptions(game.def, given);
   if (!parsed.ok) {
@@ -70,6 +72,21 @@ export function optionsFor(game: GameEntry, values: Values): { readonly [key: st
     throw new Misuse(`${game.id}: ${houseReason('en', parsed.why)} (its options: ${known})`);
   }
   return parsed.value as { readonly [key: string]: Json };
+}
+
+/** Plain data from a file, such as a corrected list of components. */
+function fileOf(path: string): Json {
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Misuse(`cannot read '${path}': ${error instanceof Error ? error.message : String(error)}`);
+  }
+  try {
+    return JSON.parse(content) as Json;
+  } catch {
+    throw new Misuse(`'${path}' is no JSON`);
+  }
 }
 
 function jsonOrText(value: string): Json {

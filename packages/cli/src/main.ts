@@ -21,6 +21,11 @@ const COMMANDS: readonly { name: string; summary: string; load(): Promise<Comman
     load: async () => (await import('./commands/games.ts')).games,
   },
   {
+    name: 'pieces',
+    summary: 'the components that no source proves, as a file to be corrected',
+    load: async () => (await import('./commands/pieces.ts')).pieces,
+  },
+  {
     name: 'simulate',
     summary: 'plays games by bots and prints figures',
     load: async () => (await import('./commands/simulate.ts')).simulate,

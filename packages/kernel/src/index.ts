@@ -7,7 +7,6 @@ export {
   findAsk,
   judge,
   judgeAside,
-  type Parsed,
   readOptions,
   readSeats,
   type Step,
@@ -33,6 +32,7 @@ export {
   withdraw,
 } from './match.ts';
 export { conceal, openAsides, perceive, seen } from './perceive.ts';
+export { boxes, boxKey, type Corrections, fits, type Printed, printed, readPieces } from './pieces.ts';
 export { draw, drawAside, enumerate, enumerateAside, type Listing, sample, sampleAside, wander } from './play.ts';
 export { asideQuestion, type Question, question } from './question.ts';
 export { everySeat } from './seats.ts';

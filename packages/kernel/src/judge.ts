@@ -2,20 +2,9 @@
 
 import { misfit, stranger } from './choice.ts';
 import { isJson, isRecord } from './json.ts';
+import { readPieces } from './pieces.ts';
 import { asideQuestion, type Question, question } from './question.ts';
-import type {
-  AsideKind,
-  Ask,
-  Choice,
-  Draft,
-  GameDef,
-  HouseReason,
-  Json,
-  Match,
-  Reason,
-  Seat,
-  Vocabulary,
-} from './types.ts';
+import type { AsideKind, Ask, Choice, Draft, GameDef, Json, Match, Parsed, Reason, Seat, Vocabulary } from './types.ts';
 
 /**
  * Walks an answer along the choices that lead to it. Whatever passes is well formed, was on offer, and has no extra fields:
@@ -186,8 +175,6 @@ export function findAsk<V extends Vocabulary>(match: Match<V>, id: number): Ask<
 
 /* ------------------------------------------------------------------ options */
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; why: HouseReason };
-
 /** Table options from outside: unknown keys and values are refused, missing ones take their default. */
 export function readOptions<V extends Vocabulary>(def: GameDef<V>, input: unknown): Parsed<V['Options']> {
   const given = isRecord(input) ? input : {};
@@ -198,6 +185,14 @@ export function readOptions<V extends Vocabulary>(def: GameDef<V>, input: unknow
     }
   }
   for (const option of def.options) {
+    if (option.type === 'pieces') {
+      const file = given[option.key] ?? null;
+      if (file === null) continue;
+      const read = readPieces(def.id, def.pieces ?? { list: [] }, file);
+      if (!read.ok) return read;
+      if (Object.keys(read.value).length > 0) options[option.key] = read.value;
+      continue;
+    }
     const value = Object.hasOwn(given, option.key) ? (given[option.key] as Json) : option.default;
     if (!isJson(value) || misfit({ ...option }, value) !== undefined) {
       return { ok: false, why: { code: 'house.badOption', option: option.key } };

@@ -79,6 +79,13 @@ export type HouseReason =
   | { code: 'house.nothingLapses' }
   | { code: 'house.noSuchOption'; option: string }
   | { code: 'house.badOption'; option: string }
+  | { code: 'house.notPieces' }
+  | { code: 'house.otherPieces'; game: string }
+  | { code: 'house.noSuchPiece'; piece: string }
+  | { code: 'house.badPiece'; piece: string; wanted: PieceShape }
+  | { code: 'house.pieceTwice'; piece: string }
+  | { code: 'house.pieceSum'; pieces: string; sum: number; wanted: number }
+  | { code: 'house.pieceApart'; piece: string }
   | { code: 'house.seatCount'; min: number; max: number };
 
 export type Reason<V extends Vocabulary = Vocabulary> = GameReason<V> | HouseReason;
@@ -311,10 +318,38 @@ export interface Dice {
 
 /* --------------------------------------------------------------------- game */
 
-/** A table option, in the same spirit as a choice. */
+/**
+ * A table option, in the same spirit as a choice. `pieces` is a file of corrected components (`GameDef.pieces`): null is the box as we have
+ * it, and an option that corrects nothing is left out of the options, so that tables without it are what they always were.
+ */
 export type OptionDef =
   | { key: string; type: 'one'; of: readonly Json[]; default: Json }
-  | { key: string; type: 'amount'; min: number; max: number; default: number };
+  | { key: string; type: 'amount'; min: number; max: number; default: number }
+  | { key: string; type: 'pieces'; default: null };
+
+/** What can be printed on a piece. `some`: parts may be left out, but not all. */
+export type PieceShape =
+  | { readonly type: 'number'; readonly min: number; readonly max: number }
+  | { readonly type: 'name'; readonly most: number }
+  | { readonly type: 'one'; readonly of: readonly Json[] }
+  | { readonly type: 'list'; readonly each: PieceShape; readonly min: number; readonly max: number }
+  | { readonly type: 'parts'; readonly parts: { readonly [key: string]: PieceShape }; readonly some?: true };
+
+/** A value of the box that no source proves, as we have it, and what could stand in its place. Words give it a name and say why. */
+export interface Piece {
+  readonly id: string;
+  readonly status: 'inferred' | 'reconstructed';
+  readonly value: Json;
+  readonly shape: PieceShape;
+}
+
+export interface PieceSheet {
+  readonly list: readonly Piece[];
+  /** What does not fit together once all corrections are made: totals that are proven, a place that no road reaches. */
+  fault?(value: (id: string) => Json): HouseReason | undefined;
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; why: HouseReason };
 
 export interface GameDef<V extends Vocabulary> {
   id: string;
@@ -322,6 +357,8 @@ export interface GameDef<V extends Vocabulary> {
   edition: number;
   seats: readonly [min: number, max: number];
   options: readonly OptionDef[];
+  /** Components that an owner of the box can correct, for the option of type `pieces`. */
+  pieces?: PieceSheet;
   setup(options: V['Options'], seats: number, dice: Dice): V['State'];
   /** The frame that reads like the table of contents of the rulebook. Its local is `{}`. */
   main: FrameKind<V>;

@@ -9,6 +9,8 @@ import { Count, Draft, Handle, Json, Kind, MAX_SEATS, Name, Reason, Salt, Seat, 
 export const OptionDef = z.discriminatedUnion('type', [
   z.object({ key: Kind, type: z.literal('one'), of: z.array(Json), default: Json }),
   z.object({ key: Kind, type: z.literal('amount'), min: z.int(), max: z.int(), default: z.int() }),
+  /** A file of corrected components: `{id: value}`, or the file that the house hands out, filled in. */
+  z.object({ key: Kind, type: z.literal('pieces'), default: z.null() }),
 ]);
 
 export const GameInfo = z.object({

@@ -4,6 +4,7 @@ export type { Board, BoardProps, Lit } from './board/board.ts';
 export { MapView, type Pin } from './board/MapView.tsx';
 export { PlaceButton, Places, usePlace } from './board/Places.tsx';
 export { Banner, Panel, Piece, Stack, Track } from './board/parts.tsx';
+export { Star } from './board/Star.tsx';
 export { Coast, type Point, pathOf, roughen, TERRAINS, type Terrain, TerrainDefs } from './board/terrain.tsx';
 export { Announcer, useAnnounce } from './chrome/Announcer.tsx';
 export { Bar } from './chrome/Bar.tsx';

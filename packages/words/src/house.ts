@@ -1,7 +1,7 @@
 /** The sentences of the house itself: refusals and events that no game owns. */
 
-import type { HouseEvents, HouseReason, Reason, SeenEvent, UndoRefusal } from '@homage/kernel';
-import { NARROW } from './grammar.ts';
+import type { HouseEvents, HouseReason, Json, PieceShape, Reason, SeenEvent, UndoRefusal } from '@homage/kernel';
+import { english, french, NARROW } from './grammar.ts';
 import type { Language, Say } from './types.ts';
 
 type ReasonTable = {
@@ -31,8 +31,37 @@ const en: ReasonTable = {
   'house.nothingLapses': () => 'No open question can lapse.',
   'house.noSuchOption': ({ option }) => `This game has no option “${option}”.`,
   'house.badOption': ({ option }) => `This value does not fit the option “${option}”.`,
+  'house.notPieces': () =>
+    'This is no file of components: it should be the file of the page “What is not proven”, with “printed” filled in where your box says otherwise.',
+  'house.otherPieces': ({ game }) => `This file holds the components of another game (“${game}”).`,
+  'house.noSuchPiece': ({ piece }) => `No component that can be corrected is called “${piece}”.`,
+  'house.badPiece': ({ piece, wanted }) => `The component “${piece}” must be ${shapeEn(wanted)}.`,
+  'house.pieceTwice': ({ piece }) => `The component “${piece}” stands twice in the file.`,
+  'house.pieceSum': ({ pieces, sum, wanted }) =>
+    `All of “${pieces}” must come to ${wanted}; with these corrections it is ${sum}.`,
+  'house.pieceApart': ({ piece }) => `With these corrections no way leads from “${piece}” to the rest of the board.`,
   'house.seatCount': ({ min, max }) => `This game is for ${min} to ${max} players.`,
 };
+
+/** A value as it is written in a file. */
+const written = (value: Json): string => JSON.stringify(value);
+
+function shapeEn(shape: PieceShape): string {
+  switch (shape.type) {
+    case 'number':
+      return `a whole number from ${shape.min} to ${shape.max}`;
+    case 'name':
+      return `a name of at most ${shape.most} letters`;
+    case 'one':
+      return shape.of.length === 1 ? written(shape.of[0] as Json) : english.either(shape.of.map(written));
+    case 'list':
+      return `a list of ${shape.min === shape.max ? shape.min : `${shape.min} to ${shape.max}`}, each of them ${shapeEn(shape.each)}`;
+    case 'parts': {
+      const parts = Object.entries(shape.parts).map(([key, part]) => `“${key}” (${shapeEn(part)})`);
+      return `an object with ${shape.some === true ? `one or more of ${english.either(parts)}` : english.list(parts)}`;
+    }
+  }
+}
 
 const SHAPES_EN = {
   one: 'one of the options',
@@ -73,8 +102,35 @@ const fr: ReasonTable = {
   'house.nothingLapses': () => 'Aucune question ouverte ne peut expirer.',
   'house.noSuchOption': ({ option }) => `Ce jeu n’a pas d’option «${NARROW}${option}${NARROW}».`,
   'house.badOption': ({ option }) => `Cette valeur ne convient pas à l’option «${NARROW}${option}${NARROW}».`,
+  'house.notPieces': () =>
+    `Ce n’est pas un fichier de matériel${NARROW}: il faut celui de la page «${NARROW}Ce qui n’est pas prouvé${NARROW}», avec «${NARROW}printed${NARROW}» rempli là où votre boîte dit autre chose.`,
+  'house.otherPieces': ({ game }) => `Ce fichier contient le matériel d’un autre jeu («${NARROW}${game}${NARROW}»).`,
+  'house.noSuchPiece': ({ piece }) => `Aucun élément à corriger ne s’appelle «${NARROW}${piece}${NARROW}».`,
+  'house.badPiece': ({ piece, wanted }) => `L’élément «${NARROW}${piece}${NARROW}» doit être ${shapeFr(wanted)}.`,
+  'house.pieceTwice': ({ piece }) => `L’élément «${NARROW}${piece}${NARROW}» figure deux fois dans le fichier.`,
+  'house.pieceSum': ({ pieces, sum, wanted }) =>
+    `Le total de «${NARROW}${pieces}${NARROW}» doit faire ${wanted}${NARROW}; avec ces corrections, cela fait ${sum}.`,
+  'house.pieceApart': ({ piece }) =>
+    `Avec ces corrections, aucun chemin ne relie «${NARROW}${piece}${NARROW}» au reste du plateau.`,
   'house.seatCount': ({ min, max }) => `Ce jeu se joue de ${min} à ${max} joueurs.`,
 };
+
+function shapeFr(shape: PieceShape): string {
+  switch (shape.type) {
+    case 'number':
+      return `un nombre entier de ${shape.min} à ${shape.max}`;
+    case 'name':
+      return `un nom de ${shape.most} lettres au plus`;
+    case 'one':
+      return shape.of.length === 1 ? written(shape.of[0] as Json) : french.either(shape.of.map(written));
+    case 'list':
+      return `une liste de ${shape.min === shape.max ? shape.min : `${shape.min} à ${shape.max}`} éléments, chacun ${shapeFr(shape.each)}`;
+    case 'parts': {
+      const parts = Object.entries(shape.parts).map(([key, part]) => `«${NARROW}${key}${NARROW}» (${shapeFr(part)})`);
+      return `un objet avec ${shape.some === true ? `une ou plusieurs des parties ${french.list(parts)}` : french.list(parts)}`;
+    }
+  }
+}
 
 const REASONS: { [L in Language]: ReasonTable } = { en, fr };
 

@@ -4,6 +4,7 @@ export { cap, type English, english, type French, french, GRAMMAR, type Grammar,
 export { houseEvent, houseReason, UNDO_WORDS } from './house.ts';
 export { type Done, type Lesson, type LessonStep, type Played, type Told, type Watched, withNames } from './lesson.ts';
 export { isNumber, paragraphName } from './paragraph.ts';
+export { correctionLines, correctionsOf, pieceFile, pieceNotes } from './pieces.ts';
 export { sayEvent, sayRefusal } from './sentence.ts';
 export { cite, listed, type TableRefusal, tableEvent, tableReason } from './table.ts';
 export { type Anchors, anchorsFrom, type Weight, type Weights, weightsFrom } from './tables.ts';

@@ -111,12 +111,15 @@ export interface PieceNote {
   /** The same in every language: `province.A.minimum`. */
   id: string;
   what: string;
-  value: string;
   status: 'inferred' | 'reconstructed';
   why: string;
   proof: string;
-  /** The value itself, for the file in which an owner of the box writes down what is printed. */
+  /** The value as we have it, for the file in which an owner of the box writes down what is printed. */
   data: Json;
+  /** The rules hold this value too deeply for a table to change it: it can only be told to us. */
+  fixed?: true;
+  /** Any value of this piece in words: ours, or one that was corrected. */
+  say(value: Json): string;
 }
 
 export interface GameText<V extends Vocabulary> {

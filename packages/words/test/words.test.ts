@@ -26,6 +26,21 @@ const HOUSE: { [C in HouseReason['code']]: Extract<HouseReason, { code: C }> } =
   'house.nothingLapses': { code: 'house.nothingLapses' },
   'house.noSuchOption': { code: 'house.noSuchOption', option: 'magic' },
   'house.badOption': { code: 'house.badOption', option: 'rounds' },
+  'house.notPieces': { code: 'house.notPieces' },
+  'house.otherPieces': { code: 'house.otherPieces', game: 'lancaster' },
+  'house.noSuchPiece': { code: 'house.noSuchPiece', piece: 'law.99' },
+  'house.badPiece': {
+    code: 'house.badPiece',
+    piece: 'castle.4.reward',
+    wanted: {
+      type: 'parts',
+      some: true,
+      parts: { gold: { type: 'number', min: 1, max: 5 }, knight: { type: 'one', of: [true] } },
+    },
+  },
+  'house.pieceTwice': { code: 'house.pieceTwice', piece: 'law.4.back' },
+  'house.pieceSum': { code: 'house.pieceSum', pieces: 'tile.*.blue', sum: 51, wanted: 52 },
+  'house.pieceApart': { code: 'house.pieceApart', piece: 'road.1' },
   'house.seatCount': { code: 'house.seatCount', min: 2, max: 5 },
 };
 

@@ -4,15 +4,14 @@
  */
 
 import {
+  type Box,
+  boxFor,
   type Events,
   LORDS,
   type Lord,
   type Options,
-  REGION_OF,
-  REGION_VILLAGES,
   REGIONS,
   type Region,
-  SEE_OF,
   SEES,
   type See,
   type State,
@@ -75,6 +74,8 @@ const each = <K extends string, T>(keys: readonly K[], make: (key: K) => T): { [
 export class Ledger {
   readonly adapted: boolean;
   readonly seats: number;
+  /** The board as this table has it. */
+  readonly box: Box;
   order: Seat[];
   first: Seat = 0;
   round = 0;
@@ -96,6 +97,7 @@ export class Ledger {
   constructor(options: Options, seats: number) {
     this.adapted = options.rules === 'adapted';
     this.seats = seats;
+    this.box = boxFor(options);
     this.order = Array.from({ length: seats }, (_, i) => i);
     this.money = this.order.map(() => 300);
     this.hands = this.order.map(() => 0);
@@ -129,7 +131,7 @@ export class Ledger {
     VILLAGES.reduce((sum, v) => sum + (this.places[v].soldiers[seat] as number), 0) +
     this.groups.reduce((sum, g) => sum + (g.seat === seat ? g.soldiers : 0), 0);
   kingSeat = (): Seat | null => (this.king === null ? null : (this.men[this.king]?.owner ?? null));
-  titleAt = (v: Village): Title | null => this.titles[REGION_OF[v]];
+  titleAt = (v: Village): Title | null => this.titles[this.box.regionOf[v]];
   inTurn = (): Seat[] => {
     const at = this.order.indexOf(this.first);
     return this.order.map((_, i) => this.order[(at + i) % this.seats] as Seat).filter((seat) => !this.out[seat]);
@@ -184,8 +186,8 @@ export class Ledger {
         if (!seated && this.inside(v, earner) === 0) earner = null;
       }
       if (earner === null) continue;
-      const harvest = this.famine[REGION_OF[v]] > 0 ? 0 : place.mills * 200 + place.presses * 100;
-      const card = this.laid.find((laid) => laid.card === 'tithe' && laid.on === SEE_OF[v]);
+      const harvest = this.famine[this.box.regionOf[v]] > 0 ? 0 : place.mills * 200 + place.presses * 100;
+      const card = this.laid.find((laid) => laid.card === 'tithe' && laid.on === this.box.seeOf[v]);
       const cleric = card === undefined ? undefined : bishop(card.on as See);
       const collector = cleric !== undefined && this.men[cleric]?.owner === card?.seat ? (card?.seat ?? null) : null;
       const purse = purses[earner] as (typeof purses)[number];
@@ -201,7 +203,7 @@ export class Ledger {
       const title = this.titles[on as Region];
       const owner = title === null ? null : (title.owner ?? (this.adapted ? null : this.kingSeat()));
       if (title === null || owner === null || (this.adapted && this.inside(title.capital, owner) === 0)) continue;
-      (purses[owner] as (typeof purses)[number]).tailles += 200 * REGION_VILLAGES[on as Region].length;
+      (purses[owner] as (typeof purses)[number]).tailles += 200 * this.box.regionVillages[on as Region].length;
     }
     return purses;
   }

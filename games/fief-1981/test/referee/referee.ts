@@ -8,11 +8,8 @@ import {
   LORDS,
   type Lord,
   MILLS,
-  NEIGHBOURS,
   type Options,
   PRESSES,
-  REGION_OF,
-  REGION_VILLAGES,
   REGIONS,
   REGIONS_CLOCKWISE,
   type Region,
@@ -175,7 +172,7 @@ export class Referee {
     const { b } = this;
     this.#must(b.phase === 'movement', 'a step outside phase 4');
     this.#turn(seat);
-    this.#must(NEIGHBOURS[from].includes(to), `no road from ${from} to ${to}`);
+    this.#must(this.b.box.neighbours[from].includes(to), `no road from ${from} to ${to}`);
     this.#must(lords.length > 0, 'soldiers without a lord');
     const men = lords.map((lord) => b.men[lord] as Man);
     const gate = men[0]?.gate ?? null;
@@ -187,7 +184,7 @@ export class Referee {
       ? Number.POSITIVE_INFINITY
       : (this.#adapted ? 2 : 0) * lords.length;
     this.#must(soldiers <= led, `bishops lead ${soldiers}`);
-    this.#must(soldiers === 0 || b.weather[REGION_OF[from]] === 0, 'soldiers march in bad weather');
+    this.#must(soldiers === 0 || b.weather[this.b.box.regionOf[from]] === 0, 'soldiers march in bad weather');
     const stranger = (v: Village, road: Village): boolean =>
       b.forces(v).some((g) => g.seat !== seat && g.from === road);
     if (!this.#adapted) this.#must(!stranger(to, from), 'the road is closed');
@@ -289,7 +286,7 @@ export class Referee {
     },
     villageChosen: ({ seat, village }) => this.#found(seat, village),
     castlePlaced: ({ seat, village }) => {
-      this.#must(REGION_OF[village] === this.#homes[seat], 'the castle stands in another region');
+      this.#must(this.b.box.regionOf[village] === this.#homes[seat], 'the castle stands in another region');
       this.#found(seat, village);
     },
     founderChosen: ({ seat, lord }) => {
@@ -429,9 +426,11 @@ export class Referee {
       if (card === 'plague')
         for (const player of this.b.inTurn()) {
           const there =
-            sum(REGION_VILLAGES[region as Region].map((v) => this.b.places[v].soldiers[player] as number)) +
+            sum(this.b.box.regionVillages[region as Region].map((v) => this.b.places[v].soldiers[player] as number)) +
             sum(
-              this.b.groups.filter((g) => g.seat === player && REGION_OF[g.village] === region).map((g) => g.soldiers),
+              this.b.groups
+                .filter((g) => g.seat === player && this.b.box.regionOf[g.village] === region)
+                .map((g) => g.soldiers),
             );
           const count = Math.floor(there / (this.#adapted ? 2 : 3));
           if (count > 0) this.#lose([player], 'plague', count, 'never', region as Region);
@@ -477,7 +476,7 @@ export class Referee {
     },
     plagueRolled: ({ lord, die, dies }) => {
       this.#must(dies === die <= (this.#adapted ? 3 : 2), `the plague with ${die}`);
-      this.#must(REGION_OF[(this.b.men[lord] as Man).at] === this.#strike?.region, 'a lord elsewhere');
+      this.#must(this.b.box.regionOf[(this.b.men[lord] as Man).at] === this.#strike?.region, 'a lord elsewhere');
     },
     justice: ({ seat, assassin, lord, saved }) => {
       this.#must(this.#strike?.card === 'assassination' && this.#strike.seat === assassin, 'Justice without murder');
@@ -518,7 +517,7 @@ export class Referee {
       const due = this.#due.find((d) => d.cause === cause && d.left >= soldiers && d.seats.includes(seat));
       this.#must(due !== undefined, `${soldiers} of ${seat} fall at ${at} without cause`);
       (due as Due).left -= soldiers;
-      if (due?.region !== undefined) this.#must(REGION_OF[at] === due.region, 'the plague is elsewhere');
+      if (due?.region !== undefined) this.#must(this.b.box.regionOf[at] === due.region, 'the plague is elsewhere');
       const gates = cause === 'battle' && this.#fray !== null && !this.#strength(seat, this.#attacking(seat)).inside;
       if (from === undefined && !gates) {
         const place = b.places[at];
@@ -553,7 +552,7 @@ export class Referee {
       this.#must(b.places[village].soldiers[seat] === soldiers, 'all soldiers of the fief go');
       b.places[village].soldiers[seat] = 0;
       b.leave(village);
-      if (!this.#orphans.includes(REGION_OF[village])) this.#orphans.push(REGION_OF[village]);
+      if (!this.#orphans.includes(this.b.box.regionOf[village])) this.#orphans.push(this.b.box.regionOf[village]);
     },
     eliminated: ({ seat }) => {
       const { b } = this;
@@ -669,7 +668,7 @@ export class Referee {
         title.capital === to ||
         warden === null ||
         warden === seat ||
-        b.weather[REGION_OF[to]] > 0 ||
+        b.weather[this.b.box.regionOf[to]] > 0 ||
         (title.owner === null && place.castle) ||
         (admitted !== null && host === warden);
       if (!quiet) this.#awaited = { village: to, intruder: seat, warden: warden as Seat };
@@ -747,7 +746,7 @@ export class Referee {
         b.forces(e.village).some((g) => g.intent === 'siege' && g.seat !== e.seat),
         'nobody besieges it',
       );
-      this.#must(b.weather[REGION_OF[e.village]] === 0, 'a sortie in bad weather');
+      this.#must(b.weather[this.b.box.regionOf[e.village]] === 0, 'a sortie in bad weather');
       this.#must(e.soldiers === 0 || e.lords.some((lord) => b.men[lord]?.see === null), 'soldiers led by bishops');
       this.#sorties.push({ ...e, lords: [...e.lords] });
     },
@@ -756,7 +755,10 @@ export class Referee {
       this.#turn(seat);
       this.#must(this.#adapted && this.#held(village, seat) && b.inside(village, seat) > 0, 'who rises is a guest');
       const lords = b.lordsIn(village, seat);
-      this.#must(lords.length > 0 && b.weather[REGION_OF[village]] === 0, 'soldiers rise with a lord, in good weather');
+      this.#must(
+        lords.length > 0 && b.weather[this.b.box.regionOf[village]] === 0,
+        'soldiers rise with a lord, in good weather',
+      );
       const soldiers = b.places[village].soldiers[seat] as number;
       b.places[village].soldiers[seat] = 0;
       b.groups.push({ seat, village, from, soldiers, lords, intent: 'attack', round: b.round });
@@ -768,7 +770,7 @@ export class Referee {
     expels: ({ seat, village, guest }) => {
       this.#turn(seat);
       this.#must(this.b.inside(village, guest) > 0 && this.b.inside(village, seat) > 0, 'both are inside');
-      this.#must(this.b.weather[REGION_OF[village]] === 0, 'a fight in bad weather');
+      this.#must(this.b.weather[this.b.box.regionOf[village]] === 0, 'a fight in bad weather');
     },
     entered: ({ seat, village }) => {
       const { b } = this;
@@ -805,7 +807,7 @@ export class Referee {
     /* ----------------------------------------------------------------- battle */
     battleBegan: ({ village, kind, attackers, defenders }) => {
       const { b } = this;
-      this.#must(b.phase === 'combat' && b.weather[REGION_OF[village]] === 0, 'a battle in bad weather');
+      this.#must(b.phase === 'combat' && b.weather[this.b.box.regionOf[village]] === 0, 'a battle in bad weather');
       const seats = [...new Set(b.forces(village).map((g) => g.seat))];
       if (kind === 'attack') {
         this.#must(JSON.stringify(attackers) === JSON.stringify(seats), `the attackers are ${seats}`);
@@ -999,13 +1001,13 @@ export class Referee {
       const { b } = this;
       this.#must(b.titles[region] === null && b.king !== null && !this.#deposed, 'no title can be given');
       this.#must(
-        REGION_VILLAGES[region].every((v) => b.places[v].holder === seat),
+        this.b.box.regionVillages[region].every((v) => b.places[v].holder === seat),
         `${seat} does not hold all of ${region}`,
       );
       this.#must(b.men[lord]?.owner === seat, 'the lord of another family');
-      this.#must(REGION_VILLAGES[region].includes(capital), 'a capital elsewhere');
+      this.#must(this.b.box.regionVillages[region].includes(capital), 'a capital elsewhere');
       this.#must(
-        title === { 3: 'baron', 4: 'count', 5: 'duke' }[REGION_VILLAGES[region].length],
+        title === { 3: 'baron', 4: 'count', 5: 'duke' }[this.b.box.regionVillages[region].length],
         'the rank of the title',
       );
       b.titles[region] = { owner: seat, lord, capital };
@@ -1016,7 +1018,10 @@ export class Referee {
         'one soldier from each village',
       );
       for (const v of from) {
-        this.#must(REGION_OF[v] === REGION_OF[capital] && v !== capital, 'from villages of the fief');
+        this.#must(
+          this.b.box.regionOf[v] === this.b.box.regionOf[capital] && v !== capital,
+          'from villages of the fief',
+        );
         const place = this.b.places[v];
         place.soldiers[seat] = (place.soldiers[seat] as number) - 1;
         this.#must((place.soldiers[seat] as number) >= 0, 'a soldier who is not there');
@@ -1067,7 +1072,7 @@ export class Referee {
     fiefDissolved: ({ region }) => {
       this.#must(this.#adapted && this.b.titles[region] !== null, 'a fief is dissolved');
       this.b.titles[region] = null;
-      for (const v of REGION_VILLAGES[region]) this.b.leave(v);
+      for (const v of this.b.box.regionVillages[region]) this.b.leave(v);
     },
     lent: ({ seat, to, village }) => {
       const title = this.b.titleAt(village);
@@ -1119,14 +1124,14 @@ export class Referee {
     place.castle = true;
     place.holder = seat;
     place.soldiers[seat] = 8;
-    this.#homes[seat] = REGION_OF[village];
+    this.#homes[seat] = this.b.box.regionOf[village];
   }
 
   #villagers(seat: Seat, village: Village, intruder: Seat): void {
     const { b } = this;
     const title = b.titleAt(village);
     this.#must(title !== null && title.capital !== village && b.warden(village) === seat, `${seat} calls no villagers`);
-    this.#must(b.weather[REGION_OF[village]] === 0 && intruder !== seat, 'villagers in bad weather');
+    this.#must(b.weather[this.b.box.regionOf[village]] === 0 && intruder !== seat, 'villagers in bad weather');
     this.#must(b.inside(village, intruder) > 0, 'nobody is there');
     this.#must(b.phase === (this.#adapted ? 'movement' : 'combat'), 'when villagers rise');
     if (this.#adapted && title?.owner === null) this.#must(!b.places[village].castle, 'villagers against a castle');
@@ -1136,7 +1141,7 @@ export class Referee {
   /** Every attack that was declared has been fought, and all who converged have fought (original). */
   #allFought(): void {
     for (const v of VILLAGES) {
-      if (this.b.weather[REGION_OF[v]] > 0 || this.#fought.includes(v)) continue;
+      if (this.b.weather[this.b.box.regionOf[v]] > 0 || this.#fought.includes(v)) continue;
       const forces = this.b.forces(v);
       this.#must(!forces.some((g) => g.intent === 'attack'), `the attack on ${v} is not fought`);
       this.#must(new Set(forces.map((g) => g.seat)).size < 2, `two forces before ${v} do not fight`);
@@ -1148,7 +1153,7 @@ export class Referee {
     const title = this.b.titles[region];
     if (title === null) return;
     this.b.titles[region] = { owner, lord, capital: title.capital };
-    for (const v of REGION_VILLAGES[region]) this.b.places[v].lentTo = null;
+    for (const v of this.b.box.regionVillages[region]) this.b.places[v].lentTo = null;
   }
 
   #same(totals: { [lord: string]: number }): boolean {

@@ -4,6 +4,7 @@ import { languageOf } from '../args.ts';
 import type { Command } from '../command.ts';
 
 function range(option: OptionDef): string {
+  if (option.type === 'pieces') return '@FILE';
   return option.type === 'one' ? option.of.map((value) => String(value)).join('|') : `${option.min}..${option.max}`;
 }
 

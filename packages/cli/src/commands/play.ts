@@ -4,6 +4,7 @@ import { BOT_KINDS, type BotKind, makeBot } from '@homage/bots';
 import type { Seat, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 import { type Entry, journalOf, nameOf, replay, sealHeader, Table, type Update } from '@homage/table';
+import { correctionLines, correctionsOf } from '@homage/words';
 import { count, gameNamed, languageOf, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
 import type { Command } from '../command.ts';
 import { describeDamage, readGame, saveGame } from '../files.ts';
@@ -110,6 +111,13 @@ export const play: Command = {
     write(phrases.welcome(game.words.texts[language].title, table.header.seats, nameOf(table.header, you)));
     write(phrases.dice(table.header.dice.commitment));
     for (const note of game.words.texts[language].about.notes) write(note);
+    const corrected = correctionLines(
+      language,
+      game.words.texts[language].pieces ?? [],
+      correctionsOf(table.header.options),
+    );
+    if (corrected.length > 0) write(phrases.corrected);
+    for (const line of corrected) write(`  ${line}`);
     write(phrases.keys);
     save();
     const at = new TerminalGame({ game, table, entries, you, bots, language, lines, save, write });

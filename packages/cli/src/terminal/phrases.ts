@@ -25,6 +25,7 @@ export interface Phrases {
   noRule(id: string): string;
   over: string;
   dice(commitment: string): string;
+  corrected: string;
 }
 
 const en: Phrases = {
@@ -57,6 +58,7 @@ const en: Phrases = {
   resume: (command) => `Go on with: ${command}`,
   noRule: (id) => `There is no paragraph ${id}.`,
   over: 'The game is over.',
+  corrected: 'This table plays with corrected components:',
   dice: (commitment) => `Dice sealed: ${commitment}`,
 };
 
@@ -90,6 +92,7 @@ const fr: Phrases = {
   resume: (command) => `Pour continuer${N}: ${command}`,
   noRule: (id) => `Il n’y a pas de paragraphe ${id}.`,
   over: 'La partie est terminée.',
+  corrected: 'Cette table joue avec un matériel corrigé :',
   dice: (commitment) => `Dés scellés${N}: ${commitment}`,
 };
 

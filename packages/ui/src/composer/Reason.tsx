@@ -9,7 +9,7 @@ const RuleHref = createContext<(paragraph: string) => string>((paragraph) => `#$
 export const RuleHrefProvider = RuleHref.Provider;
 export const useRuleHref = (): ((paragraph: string) => string) => useContext(RuleHref);
 
-/** Not a paragraph: the page that says what of the box is not proven. An asterisk leads there. */
+/** Not a paragraph: the page that says what of the box is not proven. Behind it may stand the id of one piece. */
 export const PIECES = '*';
 
 const Elsewhere = createContext<(code: string) => string | undefined>(() => undefined);

@@ -1,20 +1,22 @@
-import { type Json, type OptionDef, same, type Vocabulary } from '@homage/kernel';
+import { type GameDef, type Json, type OptionDef, same, type Vocabulary } from '@homage/kernel';
 import type { BrowserGame } from '@homage/registry/browser';
 import type { GameText } from '@homage/words';
 import { useEffect, useId, useState } from 'react';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
+import { ComponentField } from './Components.tsx';
 import css from './look.module.css';
 
 export type OptionSet = { readonly [key: string]: Json };
 
 interface Known {
+  rules: GameDef<Vocabulary> | undefined;
   defs: readonly OptionDef[];
   initial: OptionSet;
   text: GameText<Vocabulary> | undefined;
 }
 
-const NONE: Known = { defs: [], initial: {}, text: undefined };
+const NONE: Known = { rules: undefined, defs: [], initial: {}, text: undefined };
 
 /** The table options of a game, with their words; empty until they are loaded. */
 export function useOptions(game: BrowserGame | undefined): Known {
@@ -27,7 +29,7 @@ export function useOptions(game: BrowserGame | undefined): Known {
       void Promise.all([game.rules(), game.words()]).then(([def, words]) => {
         if (gone) return;
         const initial = Object.fromEntries(def.options.map((option) => [option.key, option.default]));
-        setKnown({ defs: def.options, initial, text: words.texts[language] });
+        setKnown({ rules: def, defs: def.options, initial, text: words.texts[language] });
       });
     }
     return () => {
@@ -49,15 +51,16 @@ const OPEN = 5;
 /** The options of a table: the first that a game names, and behind a fold what is rarely changed. */
 export function OptionFields({ known, options, onChange }: FieldsProps) {
   const text = useWebText();
-  const field = (def: OptionDef) => (
-    <OptionField
-      key={def.key}
-      def={def}
-      text={known.text}
-      value={options[def.key] ?? def.default}
-      onChange={(value) => onChange({ ...options, [def.key]: value })}
-    />
-  );
+  const field = (def: OptionDef) => {
+    const value = options[def.key] ?? def.default;
+    const set = (next: Json): void => onChange({ ...options, [def.key]: next });
+    if (def.type !== 'pieces')
+      return <OptionField key={def.key} def={def} text={known.text} value={value} onChange={set} />;
+    const { rules, text: game } = known;
+    return (
+      rules && <ComponentField key={def.key} def={rules} notes={game?.pieces ?? []} value={value} onChange={set} />
+    );
+  };
   const open = known.defs.length > OPEN + 1 ? OPEN : known.defs.length;
   const folded = known.defs.slice(open);
   const changed = folded.filter(({ key, default: usual }) => !same(options[key] ?? usual, usual)).length;
@@ -80,7 +83,7 @@ function OptionField({
   value,
   onChange,
 }: {
-  def: OptionDef;
+  def: Exclude<OptionDef, { type: 'pieces' }>;
   text: Known['text'];
   value: Json;
   onChange(value: Json): void;

@@ -1,6 +1,7 @@
 import { browserGame } from '@homage/registry/browser';
 import { Button } from '@homage/ui';
-import type { PieceNote } from '@homage/words';
+import { pieceFile } from '@homage/words';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { Loading } from '../look/Loading.tsx';
 import look from '../look/look.module.css';
@@ -18,6 +19,10 @@ export default function Pieces({ id }: { id: string }) {
   const game = browserGame(id);
   const words = useGameWords(id);
   useTitle(game && text.pieces.title(game.title[language]));
+  // The words come after the page: only then is there anything to scroll to.
+  useEffect(() => {
+    if (words !== undefined) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  }, [words]);
   if (game === undefined) return <NotFound />;
   if (words === undefined) return <Loading />;
   const { pieces = [], about } = words.texts[language];
@@ -30,7 +35,7 @@ export default function Pieces({ id }: { id: string }) {
       ))}
       {pieces.length > 0 && (
         <p>
-          <Button onClick={() => saveFile(`${id}-pieces.json`, fileOf(id, pieces))}>{text.pieces.save}</Button>{' '}
+          <Button onClick={() => saveFile(`${id}-pieces.json`, pieceFile(id, pieces))}>{text.pieces.save}</Button>{' '}
           <span className={look.muted}>{text.pieces.saveHelp}</span>
         </p>
       )}
@@ -46,11 +51,12 @@ export default function Pieces({ id }: { id: string }) {
                   <p>
                     <strong>{piece.what}</strong>
                     {': '}
-                    {piece.value}
+                    {piece.say(piece.data)}
                     {status === 'reconstructed' && ' *'}
                   </p>
                   <p className={look.muted}>
                     {piece.why} <em>{text.pieces.proof(piece.proof)}</em>
+                    {piece.fixed && ` ${text.pieces.fixed}`}
                   </p>
                 </li>
               ))}
@@ -64,11 +70,3 @@ export default function Pieces({ id }: { id: string }) {
     </main>
   );
 }
-
-/** The values as one file: who owns the box writes down what is printed there, and sends it back. */
-const fileOf = (game: string, pieces: readonly PieceNote[]): string =>
-  `${JSON.stringify(
-    { game, pieces: pieces.map(({ id, what, status, data }) => ({ id, what, status, value: data, printed: null })) },
-    null,
-    2,
-  )}\n`;

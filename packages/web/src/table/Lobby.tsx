@@ -4,10 +4,13 @@ import { nameAt } from '../client/bots.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { deviceLink, signIn } from '../far/house.ts';
 import { myName } from '../far/name.ts';
+import { Corrected } from '../look/Components.tsx';
 import { copyText } from '../look/copy.ts';
 import css from '../look/look.module.css';
 import { NameField } from '../look/NameField.tsx';
+import { useGameWords } from '../look/useGameWords.ts';
 import { useTitle } from '../look/useTitle.ts';
+import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { Removed } from './Manners.tsx';
 
@@ -20,6 +23,8 @@ interface LobbyProps {
 /** Before the game: the link to send, the seats to take, and the host's button. */
 export function Lobby({ client, state, title }: LobbyProps) {
   const text = useWebText();
+  const { language } = useSettings();
+  const game = useGameWords(state.game)?.texts[language];
   const [trouble, setTrouble] = useState<Trouble>();
   const [copied, setCopied] = useState(false);
   const [device, setDevice] = useState<string>();
@@ -61,6 +66,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
           </p>
         )}
       </section>
+      <Corrected game={game} options={state.options} />
       {state.me === undefined && <NameField />}
       <ul className={css.list}>
         {state.seats.map((seated, seat) => (

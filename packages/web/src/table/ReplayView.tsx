@@ -4,6 +4,7 @@ import { sayEvent } from '@homage/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { TableClient, TableState } from '../client/types.ts';
+import { Corrected } from '../look/Components.tsx';
 import { copyText } from '../look/copy.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
@@ -102,6 +103,7 @@ export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
         </Link>
       </header>
       <main id="content" className={css.replay}>
+        <Corrected game={game} options={state.options} />
         <section className={css.controls} aria-label={text.replay.title}>
           <label htmlFor="moment" className="numbers">
             {text.replay.moment(at, last)}

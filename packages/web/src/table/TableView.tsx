@@ -20,6 +20,7 @@ import {
 } from '@homage/ui';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
+import { Corrected } from '../look/Components.tsx';
 import { PACES, useSettings } from '../settings.ts';
 import { useSounds } from '../sound/useSounds.ts';
 import { useWebText } from '../text/index.ts';
@@ -70,6 +71,10 @@ interface TableViewProps {
 }
 
 const NOTHING: readonly string[] = [];
+
+/** The page of what is not proven; behind the asterisk stands the piece that is meant, if one is. */
+const piecesHref = (game: string, mark: string): string =>
+  `/pieces/${game}${mark.replace(PIECES, '#')}`.replace(/#$/, '');
 
 /** A table while it is played: the bar, the board, and beside it the decision, the chronicle and the talk. */
 export function TableView({ client, state, parts, title, path, lesson }: TableViewProps) {
@@ -224,7 +229,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
       }
     >
       <RuleHrefProvider
-        value={(paragraph) => (paragraph === PIECES ? `/pieces/${state.game}` : `/rules/${state.game}#${paragraph}`)}
+        value={(to) => (to.startsWith(PIECES) ? piecesHref(state.game, to) : `/rules/${state.game}#${to}`)}
       >
         <HousePatterns />
         <div
@@ -254,6 +259,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
             <h1 className="unseen">{title}</h1>
             {narrow && lesson && <div className={css.coach}>{lesson.panel}</div>}
             {goal && <GoalStrip goal={goal} say={say} />}
+            <Corrected game={game} options={state.options} />
             <h2 className="unseen">{text.table.board}</h2>
             <BoardArea
               board={parts.board}

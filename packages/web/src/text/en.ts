@@ -180,13 +180,21 @@ export const en: WebText = {
     title: (game) => `${game}: what is not proven`,
     link: 'What of the box is not proven',
     intro: (count) =>
-      `${count} values of this game could not be read in any source. Each is told here with the reason why it is what it is and what would prove it. If you own the box, save the file, write what is printed into “printed”, and send it to us.`,
+      `${count} values of this game could not be read in any source. Each is told here with the reason why it is what it is and what would prove it. If you own the box, save the file and write what is printed into “printed”: a table can be laid with that file, and we are glad to have it.`,
     none: 'Every value of this game is proven value by value, or said in the notes below.',
     inferred: 'Inferred from what is printed',
     reconstructed: 'Reconstructed: marked with an asterisk',
     proof: (what) => `It would be proven by: ${what}`,
     save: 'Save as a file',
     saveHelp: 'One file with all of them, to be filled in by an owner of the box.',
+    fixed: 'A table cannot change it: tell us.',
+    option: 'Components as in your box',
+    optionHelp:
+      'Only if you own the box and it says otherwise: the file of the page below, with “printed” filled in. The table plays with it, everybody sees what it changes, and it stays in the record of the game.',
+    nothingCorrected: 'The file corrects nothing: the table is laid with our box.',
+    corrected: (count) =>
+      count === 1 ? 'One component is corrected at this table' : `${count} components are corrected at this table`,
+    ourBox: 'Back to our box',
     rules: 'The rules',
   },
   about: {

@@ -182,13 +182,23 @@ export const fr: WebText = {
     title: (game) => `${game} : ce qui n’est pas prouvé`,
     link: 'Ce qui, dans la boîte, n’est pas prouvé',
     intro: (count) =>
-      `${count} valeurs de ce jeu n’ont pu être lues dans aucune source. Chacune est dite ici, avec la raison de notre choix et ce qui la prouverait. Si vous avez la boîte, enregistrez le fichier, écrivez ce qui est imprimé dans « printed », et envoyez-le-nous.`,
+      `${count} valeurs de ce jeu n’ont pu être lues dans aucune source. Chacune est dite ici, avec la raison de notre choix et ce qui la prouverait. Si vous avez la boîte, enregistrez le fichier et écrivez ce qui est imprimé dans « printed » : une table peut être dressée avec ce fichier, et nous serons heureux de le recevoir.`,
     none: 'Chaque valeur de ce jeu est prouvée, ou dite dans les notes ci-dessous.',
     inferred: 'Déduit de ce qui est imprimé',
     reconstructed: 'Reconstitué : marqué d’un astérisque',
     proof: (what) => `Cela le prouverait : ${what}`,
     save: 'Enregistrer le fichier',
     saveHelp: 'Un seul fichier avec toutes ces valeurs, à remplir par qui possède la boîte.',
+    fixed: 'Une table ne peut pas le changer : dites-le-nous.',
+    option: 'Le matériel de votre boîte',
+    optionHelp:
+      'Seulement si vous avez la boîte et qu’elle dit autre chose : le fichier de la page ci-dessous, avec « printed » rempli. La table joue avec, chacun voit ce qui change, et cela reste dans le journal de la partie.',
+    nothingCorrected: 'Le fichier ne corrige rien : la table est dressée avec notre boîte.',
+    corrected: (count) =>
+      count === 1
+        ? 'Un élément du matériel est corrigé à cette table'
+        : `${count} éléments du matériel sont corrigés à cette table`,
+    ourBox: 'Revenir à notre boîte',
     rules: 'Les règles',
   },
   about: {

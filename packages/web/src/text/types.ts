@@ -171,6 +171,14 @@ export interface WebText {
     proof(what: string): string;
     save: string;
     saveHelp: string;
+    /** Said of a value that a table cannot change. */
+    fixed: string;
+    /** The option of a table. */
+    option: string;
+    optionHelp: string;
+    nothingCorrected: string;
+    corrected(count: number): string;
+    ourBox: string;
     rules: string;
   };
   about: {
