@@ -15,9 +15,9 @@ export const pieces = notes(
     seeWhy:
       'The villages of each bishopric stand on the edge of the board, of which no picture was found; only for Blaye is it said that it has six. The rest is ours, six each.',
     seeProof: 'A photograph of the edge of the board, where the villages of each bishopric are listed.',
-    road: (a, b) => `The road between ${a} and ${b}`,
-    there: 'it exists',
-    notThere: 'it does not exist',
+    road: (a, b) => `A road between ${a} and ${b}`,
+    there: 'yes',
+    notThere: 'no',
     roadWhy:
       'It is a road of the later board of the same author, which bears the same names; two of its roads are in this rulebook too.',
     roadProof: 'A photograph of the board with its roads.',

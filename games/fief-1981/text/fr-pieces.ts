@@ -14,9 +14,9 @@ export const pieces = notes(
     ofSee: (see) => `l’évêché ${french.ofPlace(see)}`,
     seeWhy: `Les villages de chaque évêché sont écrits au bord du plateau, dont aucune image n’a été trouvée${NARROW}; pour Blaye seul il est dit qu’il en a six. Le reste est de nous, six pour chacun.`,
     seeProof: 'Une photo du bord du plateau, où sont énumérés les villages de chaque évêché.',
-    road: (a, b) => `La route entre ${a} et ${b}`,
-    there: 'elle existe',
-    notThere: 'elle n’existe pas',
+    road: (a, b) => `Une route entre ${a} et ${b}`,
+    there: 'oui',
+    notThere: 'non',
     roadWhy:
       'C’est une route du plateau plus récent du même auteur, qui porte les mêmes noms, et dont deux routes figurent aussi dans ce livret.',
     roadProof: 'Une photo du plateau avec ses routes.',

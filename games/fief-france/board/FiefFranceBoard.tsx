@@ -1,4 +1,4 @@
-import { type Board, Places } from '@homage/ui';
+import { type Board, PIECES, Places, useRuleHref } from '@homage/ui';
 import { useMemo } from 'react';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { wordsIn } from '../text/board.ts';
@@ -14,6 +14,7 @@ import { hasScene, Scene, UnderWay } from './Scene.tsx';
 /** The board of FIEF France: the ribbon of the round, the map, what is going on, crown and church, and the families. */
 export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {
   const words = wordsIn(language);
+  const ruleHref = useRuleHref();
   const told = useMemo(() => naming(say, view), [say, view]);
   const shared = { view, say: told, words };
   const look = useLook(shared, { lit, onPick, seat });
@@ -49,7 +50,11 @@ export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPic
           <Lands {...shared} />
         </Places>
       </div>
-      <p className={css.foot}>{words.reconstructed}</p>
+      <p className={css.foot}>
+        <a href={ruleHref(PIECES)} target="_blank" rel="noreferrer">
+          {words.reconstructed}
+        </a>
+      </p>
     </div>
   );
 };

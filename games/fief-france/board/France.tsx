@@ -3,7 +3,18 @@ import type { BoardProps } from '@homage/ui';
 import { Coast, MapView, type Pin, patternId, TerrainDefs, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { memo, type ReactNode, useMemo } from 'react';
-import { FIEFS, type Fief, mapOf, type Place, SEES, type See, TOWN_FACTS, TOWNS, type Town } from '../rules/data.ts';
+import {
+  boxOf,
+  FIEFS,
+  type Fief,
+  mapOf,
+  type Place,
+  SEES,
+  type See,
+  TOWN_FACTS,
+  TOWNS,
+  type Town,
+} from '../rules/data.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
 import type { BoardWords } from '../text/board.ts';
 import { bishopricPlace, fiefPlace, OFFSHORE, roadPlace, townPlace } from '../text/places.ts';
@@ -23,7 +34,7 @@ import {
   OFFSHORE_AT,
   pathOn,
   placeAt,
-  ROAD_PATH,
+  roadPath,
   SEE_AT,
   TOWN_AT,
   WIDTH,
@@ -48,10 +59,15 @@ type FranceProps = Shared &
 /** The map of France with all that stands on it. */
 export function France({ view, say, words, lastEvents, looked, onClose, ...picking }: FranceProps) {
   const armies = useMemo(() => armiesOf(view), [view]);
-  const { toursLimoges, clermontLanguedoc, cherbourgLisieux } = view.opt;
+  const { toursLimoges, clermontLanguedoc, cherbourgLisieux, box } = view.opt;
   const art = useMemo(
-    () => <Ground variant={{ toursLimoges, clermontLanguedoc, cherbourgLisieux }} words={words} />,
-    [toursLimoges, clermontLanguedoc, cherbourgLisieux, words],
+    () => (
+      <Ground
+        variant={{ toursLimoges, clermontLanguedoc, cherbourgLisieux, ...(box !== undefined && { box }) }}
+        words={words}
+      />
+    ),
+    [toursLimoges, clermontLanguedoc, cherbourgLisieux, box, words],
   );
   const walker = looked?.lord === undefined ? undefined : lordOf(view, looked.lord);
   const stops = looked?.stops;
@@ -91,6 +107,7 @@ type Variant = Parameters<typeof mapOf>[0]['opt'];
 const Ground = memo(function Ground({ variant, words }: { variant: Variant; words: BoardWords }) {
   const map = mapOf({ opt: variant });
   const borders = useMemo(() => bordersOf(map), [map]);
+  const roads = roadPath(boxOf({ opt: variant }));
   return (
     <>
       <TerrainDefs />
@@ -119,8 +136,8 @@ const Ground = memo(function Ground({ variant, words }: { variant: Variant; word
       </g>
       <path d={FRONTIER} className={css.frontier} />
       <path d={KINGDOM} fill="none" stroke="var(--pen)" strokeWidth="2.6" strokeLinejoin="round" />
-      <path d={ROAD_PATH} className={css.roadBed} />
-      <path d={ROAD_PATH} className={css.road} />
+      <path d={roads} className={css.roadBed} />
+      <path d={roads} className={css.road} />
       {HAVENS.map(([town, [x, y]]) => (
         <path key={town} d={`M${TOWN_AT[town].join(' ')}L${x} ${y}`} className={css.seaway} />
       ))}

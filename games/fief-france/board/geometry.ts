@@ -6,6 +6,7 @@
 
 import { type Point, pathOf, roughen } from '@homage/ui';
 import {
+  type Box,
   FIEFS,
   type Fief,
   type FiefMap,
@@ -13,8 +14,8 @@ import {
   HEADING,
   isTown,
   ORIGIN,
+  OUR_BOX,
   type Place,
-  ROADS,
   type See,
   TOWN_FACTS,
   TOWNS,
@@ -337,7 +338,8 @@ export const OFFSHORE_AT = spot(-16, 690);
 const DETOUR: { readonly [road: string]: Point } = { 'pau montpellier': [462, 952] };
 
 const ROAD_LINES = new Map<string, Point[]>();
-for (const [a, b] of ROADS) {
+/** The line of a road, drawn once, from `a` to `b`. */
+function drawRoad(a: Town, b: Town): Point[] {
   const by = DETOUR[`${a} ${b}`];
   const { x, y } = TOWN_FACTS[a];
   const { x: tx, y: ty } = TOWN_FACTS[b];
@@ -348,9 +350,16 @@ for (const [a, b] of ROADS) {
           [tx, ty],
         ]
       : [[x, y], [330, 944], by, [590, 930], [tx, ty]];
-  ROAD_LINES.set(`${a} ${b}`, line(`road ${a} ${b}`, by === undefined ? 0.09 : 0.05, 3, ...points));
+  const drawn = line(`road ${a} ${b}`, by === undefined ? 0.09 : 0.05, 3, ...points);
+  ROAD_LINES.set(`${a} ${b}`, drawn);
+  return drawn;
 }
-export const ROAD_PATH = [...ROAD_LINES.values()].map((points) => pathOf(points)).join('');
+for (const [a, b] of OUR_BOX.roads) drawRoad(a, b);
+/** A road of a corrected board is drawn when it is first met. */
+const roadLine = (a: Town, b: Town): Point[] =>
+  ROAD_LINES.get(`${a} ${b}`) ?? ROAD_LINES.get(`${b} ${a}`)?.toReversed() ?? drawRoad(a, b);
+
+export const roadPath = (box: Box): string => box.roads.map(([a, b]) => pathOf(roadLine(a, b))).join('');
 
 /** Where ships lie before a harbour. */
 const HAVEN: { readonly [T in Town]?: Point } = {
@@ -370,10 +379,8 @@ export function placeAt(at: Place): Point {
   const to = HEADING[at] as Town;
   const from = ORIGIN[at] as Town | 'sea';
   if (from === 'sea') return HAVEN[to] as Point;
-  const there = ROAD_LINES.get(`${from} ${to}`);
-  const points = there ?? (ROAD_LINES.get(`${to} ${from}`) as Point[]);
-  const share = there === undefined ? 0.46 : 0.54;
-  return points[Math.round((points.length - 1) * share)] as Point;
+  const points = roadLine(from, to);
+  return points[Math.round((points.length - 1) * 0.54)] as Point;
 }
 
 /** From one place to the next: along the road where there is one. */

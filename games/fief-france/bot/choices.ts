@@ -4,12 +4,12 @@ import type { Ask, Draft, Seat } from '@homage/kernel';
 import { mayStand } from '../rules/ballots.ts';
 import { mayAttackIn } from '../rules/battles.ts';
 import {
+  boxOf,
   type Card,
   isLordCard,
   isWoman,
   type LordId,
   mapOf,
-  NEIGHBORS,
   SEES,
   type See,
   TOWNS,
@@ -47,8 +47,8 @@ function home(s: State): Draft {
   const score = (town: Town): number => {
     const towns = map.fiefTowns[map.fiefOf[town]];
     const crowd = towns.filter((t) => s.towns[t].holder !== null).length;
-    const near = NEIGHBORS[town].filter((t) => s.towns[t].holder !== null).length;
-    return -10 * towns.length - 20 * crowd - 5 * near + NEIGHBORS[town].length;
+    const near = boxOf(s).neighbors[town].filter((t) => s.towns[t].holder !== null).length;
+    return -10 * towns.length - 20 * crowd - 5 * near + boxOf(s).neighbors[town].length;
   };
   const free = TOWNS.filter((town) => s.towns[town].holder === null);
   free.sort((a, b) => score(b) - score(a));

@@ -1,7 +1,7 @@
 /** What to buy: titles first, then what a fief still lacks, mills at home, and armies with the rest. */
 
 import type { Draft, Seat } from '@homage/kernel';
-import { FIEFS, type Fief, MILLS, mapOf, PRICE, RANK, TOWNS, type Town } from '../rules/data.ts';
+import { boxOf, FIEFS, type Fief, mapOf, PRICE, RANK, TOWNS, type Town } from '../rules/data.ts';
 import { mayBuyTitle, mayPlaceUnits, titlePrice } from '../rules/purchase.ts';
 import { fiefCount, fortsUsed, isBesieged, lordsOf, millsUsed, pool } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
@@ -86,7 +86,7 @@ export function purchases(s: State, seat: Seat): Draft {
       strength(s, seat, town) > 0
     );
   });
-  if (safe !== undefined && free >= 3 && millsUsed(s) < MILLS && (s.towns[safe].fort > 0 || free >= 6))
+  if (safe !== undefined && free >= 3 && millsUsed(s) < boxOf(s).mills && (s.towns[safe].fort > 0 || free >= 6))
     return { what: 'mill', town: safe };
   if (free >= 1) {
     const posts = TOWNS.filter((town) => mayPlaceUnits(s, seat, town) === undefined);

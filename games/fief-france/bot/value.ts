@@ -6,7 +6,7 @@ import { unitPoints } from '../rules/muster.ts';
 import { allyOf, controller, fighters, governor, isBesieged, points } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import { dealt } from './deals.ts';
-import { DISTANCE } from './lay.ts';
+import { distances } from './lay.ts';
 
 /** Combat points of a family's pawns at a place. */
 export function strength(s: State, seat: Seat, at: Place): number {
@@ -48,7 +48,7 @@ function prospect(s: State, seat: Seat, fief: Fief, hosts: { town: Town; power: 
     const wall = resistance(s, seat, city);
     let best = -40;
     for (const { town, power } of hosts)
-      if (power > 1.4 * wall + 1) best = Math.max(best, 90 - 12 * DISTANCE[town][city]);
+      if (power > 1.4 * wall + 1) best = Math.max(best, 90 - 12 * distances(s)[town][city]);
     return best;
   }
   let held = 0;
@@ -64,7 +64,7 @@ function prospect(s: State, seat: Seat, fief: Fief, hosts: { town: Town; power: 
     const wall = resistance(s, seat, town);
     let near = 9;
     for (const { town: from, power } of hosts) {
-      if (power > wall || wall === 0) near = Math.min(near, DISTANCE[from][town] + (power === 0 ? 1 : 0));
+      if (power > wall || wall === 0) near = Math.min(near, distances(s)[from][town] + (power === 0 ? 1 : 0));
     }
     far += near + wall / 4;
   }

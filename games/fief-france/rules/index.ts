@@ -7,6 +7,7 @@ import * as ballots from './ballots.ts';
 import * as combat from './battle.ts';
 import * as questions from './battleAsks.ts';
 import * as field from './battles.ts';
+import { pieces } from './box.ts';
 import * as deck from './cards.ts';
 import * as consequences from './choreAsks.ts';
 import { chores } from './chores.ts';
@@ -57,6 +58,7 @@ export const options: readonly OptionDef[] = [
   flag('privateChat'),
   { key: 'windows', type: 'one', of: ['ask', 'orders'], default: 'ask' },
   { key: 'rounds', type: 'amount', min: 0, max: 60, default: 0 },
+  { key: 'components', type: 'pieces', default: null },
 ];
 
 type Asking = (s: FiefFrance['State'], who: never, draft: never, explain: boolean) => Choice<FiefFrance> | undefined;
@@ -89,6 +91,7 @@ export const fiefFrance: GameDef<FiefFrance> = {
   edition: 1,
   seats: cover.seats,
   options,
+  pieces,
   setup,
   main: 'main',
   frames: {

@@ -1,19 +1,20 @@
 /** What must always be true of a position: pieces are conserved, nothing is negative, every piece is somewhere. */
 
 import {
+  boxOf,
   type Card,
   CHARACTER_CARDS,
   disasterCards,
   FAMILY_LIMIT,
   FIEFS,
-  FORTRESSES,
   FORTUNE_CARDS,
   HAND_LIMIT,
   HEADING,
   isTown,
   isWoman,
   type LordId,
-  MILLS,
+  ORIGIN,
+  type Place,
   SEES,
   SIEGE_ENGINES,
   TOWNS,
@@ -71,6 +72,12 @@ function cardsLost(s: State): string | undefined {
   return undefined;
 }
 
+/** A road of this board, or the way to a harbour from the sea. */
+function isRoad(s: State, at: Place): boolean {
+  const [from, to] = [ORIGIN[at], HEADING[at]];
+  return from !== undefined && to !== undefined && (from === 'sea' || boxOf(s).neighbors[from].includes(to));
+}
+
 function piecesLost(s: State): string | undefined {
   for (const stack of s.stacks) {
     let sum = 0;
@@ -79,8 +86,7 @@ function piecesLost(s: State): string | undefined {
       sum += stack[unit];
     }
     if (sum === 0) return 'a stack is empty';
-    if (!(isTown(stack.at) || stack.at === 'sea' || HEADING[stack.at] !== undefined))
-      return `no such place: ${stack.at}`;
+    if (!(isTown(stack.at) || stack.at === 'sea' || isRoad(s, stack.at))) return `no such place: ${stack.at}`;
   }
   for (let seat = 0; seat < s.families.length; seat++) {
     for (const unit of UNITS) if (pool(s, seat, unit) < 0) return `family ${seat} has too many ${unit}`;
@@ -90,8 +96,8 @@ function piecesLost(s: State): string | undefined {
     if (family.hand.length > HAND_LIMIT) return `family ${seat} holds too many cards`;
     if (family.deniers < 0 || family.pawns < 0) return `family ${seat} owes something`;
   }
-  if (millsUsed(s) > MILLS) return 'too many mills';
-  if (fortsUsed(s) > FORTRESSES) return 'too many fortresses';
+  if (millsUsed(s) > boxOf(s).mills) return 'too many mills';
+  if (fortsUsed(s) > boxOf(s).fortresses) return 'too many fortresses';
   for (const town of TOWNS) {
     const { mills, fort } = s.towns[town];
     if (mills < 0 || mills > 2) return `${town} has ${mills} mills`;

@@ -206,7 +206,7 @@ function mayAct(s: State, seat: Seat, who: March['who']): Why {
   if (stepsOf(lord) >= limit(s, lord) || (lord.flags & HALTED) !== 0)
     return because('noSteps', '5.1.1', { lord: lord.id });
   return farthest(
-    reach(lord.at),
+    reach(s, lord.at),
     (to) => mayStep(s, lord, to),
     WAY_ORDER,
     because('noSteps', '5.1.1', { lord: lord.id }),
@@ -233,9 +233,9 @@ function pathNext(s: State, lord: Lord, draft: Partial<March>): Choice<FiefFranc
   if (to === 'sea' || announced(s, lord.id, to)) return undefined;
   const left = limit(s, lord) - stepsOf(lord) - 1;
   if (left < 1) return undefined;
-  if (draft.on === undefined) return { key: 'on', type: 'one', of: [null, ...reach(to)] };
+  if (draft.on === undefined) return { key: 'on', type: 'one', of: [null, ...reach(s, to)] };
   if (left < 2 || draft.on === null || draft.on === 'sea' || draft.further !== undefined) return undefined;
-  return { key: 'further', type: 'one', of: [null, ...reach(draft.on)] };
+  return { key: 'further', type: 'one', of: [null, ...reach(s, draft.on)] };
 }
 
 export const march = ask('march', {
@@ -266,7 +266,7 @@ export const march = ask('march', {
     const lord = lordOf(s, who) as Lord;
     if (draft.to === undefined) {
       return explain
-        ? oneOf('to', reach(lord.at), (to) => shut(s, lord, to), true)
+        ? oneOf('to', reach(s, lord.at), (to) => shut(s, lord, to), true)
         : { key: 'to', type: 'one', of: destinations(s, lord) };
     }
     return stepNext(s, lord, draft, explain);

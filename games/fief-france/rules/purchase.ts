@@ -2,13 +2,12 @@
 
 import type { Bucket, Choice, ReasonKind, Seat } from '@homage/kernel';
 import {
+  boxOf,
   CARDINAL_PRICE,
   FIEFS,
   type Fief,
-  FORTRESSES,
   type LordId,
   MILL_PRICE,
-  MILLS,
   mapOf,
   PLACED_PER_TOWN,
   PRICE,
@@ -64,7 +63,7 @@ function hasSite(s: State, seat: Seat, what: 'mill' | 'stronghold'): boolean {
 }
 
 function maySell(s: State, seat: Seat, what: 'mill' | 'stronghold'): Why {
-  const left = what === 'mill' ? MILLS - millsUsed(s) : FORTRESSES - fortsUsed(s);
+  const left = what === 'mill' ? boxOf(s).mills - millsUsed(s) : boxOf(s).fortresses - fortsUsed(s);
   if (left <= 0) return because('noneLeft', '4.2', { what });
   return poor(s, seat, what === 'mill' ? MILL_PRICE : STRONGHOLD_PRICE, '4.2');
 }

@@ -77,7 +77,7 @@ export const MARCH_REASONS: AskReasons = {
     if (who === 'shed') return readStack(s, value) === undefined ? undefined : because('notByThatRoad', '5.1.1', {});
     const lord = lordOf(s, who as LordId) as Lord;
     if (to === undefined)
-      return isStop(value) && !reach(lord.at).includes(value)
+      return isStop(value) && !reach(s, lord.at).includes(value)
         ? because('noRoad', lord.at === 'sea' || value === 'sea' ? '5.3' : '5.2.1', { from: near(lord.at), to: value })
         : undefined;
     if (key === 'how') {

@@ -2,17 +2,16 @@
 
 import type { Seat } from '@homage/kernel';
 import {
+  boxOf,
   HARBORS,
   HEADING,
   isTown,
   type LordId,
   mapOf,
-  NEIGHBORS,
   nearest,
   ORIGIN,
   type Place,
   roadTo,
-  TOWN_FACTS,
   type Town,
 } from './data.ts';
 import { because } from './kit.ts';
@@ -53,16 +52,10 @@ function maySail(s: State, lord: Lord, to: Town | 'sea'): Why {
 }
 
 /** The places one STEP away, whatever stands in between. */
-export function reach(place: Place): readonly (Town | 'sea')[] {
+export function reach(s: Pick<State, 'opt'>, place: Place): readonly (Town | 'sea')[] {
   if (place === 'sea') return HARBORS;
-  return OUTWARD[nearest(place) as Town];
+  return boxOf(s).outward[nearest(place) as Town];
 }
-const OUTWARD = Object.fromEntries(
-  Object.keys(NEIGHBORS).map((town) => [
-    town,
-    TOWN_FACTS[town as Town].harbor ? [...NEIGHBORS[town as Town], 'sea'] : NEIGHBORS[town as Town],
-  ]),
-) as { readonly [T in Town]: readonly (Town | 'sea')[] };
 
 export const isNaval = (from: Place, to: Town | 'sea'): boolean => from === 'sea' || to === 'sea';
 
@@ -235,13 +228,13 @@ export function waysThrough(s: State, lord: Lord, to: Town): Way[] {
 export function destinations(s: State, lord: Lord): (Town | 'sea')[] {
   const out: (Town | 'sea')[] = [];
   if (!canMove(s, lord)) return out;
-  for (const to of reach(lord.at)) if (mayStep(s, lord, to) === undefined) out.push(to);
+  for (const to of reach(s, lord.at)) if (mayStep(s, lord, to) === undefined) out.push(to);
   return out;
 }
 
 export function canStepAtAll(s: State, lord: Lord): boolean {
   if (!canMove(s, lord)) return false;
-  for (const to of reach(lord.at)) if (mayStep(s, lord, to) === undefined) return true;
+  for (const to of reach(s, lord.at)) if (mayStep(s, lord, to) === undefined) return true;
   return false;
 }
 

@@ -1,6 +1,6 @@
 /** A. Game setup: the frieze, the decks, five deniers each, a lord drawn, a town chosen. */
 
-import { type Dice, shuffle } from '@homage/kernel';
+import { boxKey, type Dice, shuffle } from '@homage/kernel';
 import {
   CHARACTER_CARDS,
   disasterCards,
@@ -21,11 +21,14 @@ import { ask, because, frame } from './kit.ts';
 import { oneOf } from './offer.ts';
 import { stackOf, type Table } from './pieces.ts';
 import { seatAt } from './queries.ts';
-import type { FiefState, Options, SeeState, State, TownState } from './state.ts';
+import type { FiefState, Opt, Options, SeeState, State, TownState } from './state.ts';
 import { arrive } from './upkeep.ts';
 
 /** The board before anybody has chosen a town. Scenarios start here too. */
-export function emptyBoard(opt: Options, seats: number): State {
+export function emptyBoard({ components, ...plain }: Options, seats: number): State {
+  const opt: Opt = plain;
+  const box = boxKey(components);
+  if (box !== undefined) opt.box = box;
   const towns = {} as { [T in Town]: TownState };
   for (const town of TOWNS) towns[town] = { holder: null, order: [], mills: 0, fort: 0 };
   const fiefs = {} as { [F in Fief]: FiefState };
@@ -104,7 +107,7 @@ function drawLord(pile: State['characters'], dice: Dice): LordId {
 }
 
 export function setup(opt: Options, seats: number, dice: Dice): State {
-  const s = emptyBoard({ ...opt }, seats);
+  const s = emptyBoard(opt, seats);
   s.first = dice.below(seats);
   for (let seat = 0; seat < seats; seat++) s.drawn.push(drawLord(s.characters, dice));
   shuffle(dice, s.events);

@@ -1,6 +1,6 @@
 /** The shapes of the position: all of it is plain data, and small. */
 
-import type { Seat } from '@homage/kernel';
+import type { Corrections, Seat } from '@homage/kernel';
 import type {
   Bonus,
   Card,
@@ -44,7 +44,12 @@ export type Options = MapVariant & {
   windows: 'ask' | 'orders';
   /** The last round; 0 is none. */
   rounds: number;
+  /** What the owner of a box has corrected of ours. */
+  components?: Corrections | null;
 };
+
+/** What a position keeps of its options: of a corrected box one text (box.ts). */
+export type Opt = Omit<Options, 'components'> & { box?: string };
 
 /* ----------------------------------------------------------------- pieces */
 
@@ -267,7 +272,7 @@ export const PHASES = ['setup', 'hearYe', 'cards', 'income', 'purchase', 'moveme
 export type Phase = (typeof PHASES)[number];
 
 export type State = {
-  opt: Options;
+  opt: Opt;
   round: number;
   phase: Phase;
   first: Seat;

@@ -2,18 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import { targets } from './ballots.ts';
-import {
-  FIEFS,
-  type Fief,
-  FORTRESSES,
-  isDisaster,
-  MILLS,
-  SEES,
-  SIEGE_ENGINES,
-  TOWNS,
-  type Town,
-  UNITS,
-} from './data.ts';
+import { boxOf, FIEFS, type Fief, isDisaster, SEES, SIEGE_ENGINES, TOWNS, type Town, UNITS } from './data.ts';
 
 import { onField, sideOf } from './muster.ts';
 import {
@@ -171,8 +160,8 @@ export function view(s: State, seat: Seat | undefined): View {
     taxes: s.taxes.map((t) => ({ ...t })),
     drawing: s.drawing,
     drawn: [...s.drawn],
-    mills: MILLS - millsUsed(s),
-    fortresses: FORTRESSES - fortsUsed(s),
+    mills: boxOf(s).mills - millsUsed(s),
+    fortresses: boxOf(s).fortresses - fortsUsed(s),
     tried: [...s.tried],
     debtor: s.debtor,
     ransom: s.ransom === null ? null : { ...s.ransom, lords: [...s.ransom.lords] },

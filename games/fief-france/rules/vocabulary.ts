@@ -13,6 +13,7 @@ import type {
   Moment,
   Offer,
   Office,
+  Opt,
   Options,
   Order,
   Phase,
@@ -70,7 +71,7 @@ export type SeenLord = Lord & { steps: number; assassin: boolean };
 
 export type View = {
   me: Seat | null;
-  opt: Options;
+  opt: Opt;
   round: number;
   phase: Phase;
   first: Seat;

@@ -15,7 +15,7 @@ import {
   LORDS,
   type LordId,
   mapOf,
-  NEIGHBORS,
+  OUR_BOX,
   SEES,
   SUPPLY,
   TOWNS,
@@ -53,9 +53,10 @@ describe('the map', () => {
     expect([...HARBORS].sort()).toEqual(['bordeaux', 'calais', 'cherbourg', 'montpellier', 'nantes', 'rochelle']);
   });
   test('roads go both ways and join all towns', () => {
-    for (const town of TOWNS) for (const next of NEIGHBORS[town]) expect(NEIGHBORS[next]).toContain(town);
+    for (const town of TOWNS)
+      for (const next of OUR_BOX.neighbors[town]) expect(OUR_BOX.neighbors[next]).toContain(town);
     const seen = new Set(['paris']);
-    for (const town of seen) for (const next of NEIGHBORS[town as 'paris']) seen.add(next);
+    for (const town of seen) for (const next of OUR_BOX.neighbors[town as 'paris']) seen.add(next);
     expect(seen.size).toBe(24);
   });
 });

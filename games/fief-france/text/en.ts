@@ -10,6 +10,7 @@ import { events } from './events.en.ts';
 import { list, office, PHASE, plural, whoAll } from './names.en.ts';
 import { options } from './options.en.ts';
 import { type PhaseWords, phaseText } from './phase.ts';
+import { pieces } from './pieces.en.ts';
 import { position } from './position.en.ts';
 import { positionLines } from './position.ts';
 import { reasons } from './reasons.en.ts';
@@ -70,4 +71,5 @@ export const en: GameText<FiefFrance> = {
   outcome,
   clause,
   rules,
+  pieces,
 };

@@ -10,6 +10,7 @@ import { events } from './events.fr.ts';
 import { list, ofOffice, PHASE, plural, whoAll } from './names.fr.ts';
 import { options } from './options.fr.ts';
 import { type PhaseWords, phaseText } from './phase.ts';
+import { pieces } from './pieces.fr.ts';
 import { position } from './position.fr.ts';
 import { positionLines } from './position.ts';
 import { reasons } from './reasons.fr.ts';
@@ -74,4 +75,5 @@ export const fr: GameText<FiefFrance> = {
   outcome,
   clause,
   rules,
+  pieces,
 };

@@ -69,7 +69,7 @@ export const their = (id: LordId): string => (isWoman(id) ? 'her' : 'his');
 
 /* ------------------------------------------------------------------ places */
 
-const TOWN: { readonly [T in Town]: string } = {
+export const TOWN: { readonly [T in Town]: string } = {
   bordeaux: 'Bordeaux',
   toulouse: 'Toulouse',
   limoges: 'Limoges',

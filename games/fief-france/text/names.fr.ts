@@ -95,7 +95,7 @@ export const captive = (id: LordId): string => (isWoman(id) ? 'prisonnière' : '
 
 /* ------------------------------------------------------------------- lieux */
 
-const TOWN: { readonly [T in Town]: string } = {
+export const TOWN: { readonly [T in Town]: string } = {
   bordeaux: 'Bordeaux',
   toulouse: 'Toulouse',
   limoges: 'Limoges',

@@ -12,7 +12,7 @@ const flag = (label: string, help: string, on = 'Yes', off = 'No'): Option => ({
   value: (value) => (value === true ? on : off),
 });
 
-export const options: { [K in keyof View['opt']]: Option } = {
+export const options: { [K in Exclude<keyof View['opt'], 'box'>]: Option } = {
   adjusted: flag(
     'Adjusted shooting (I.1)',
     'Defenders of a fortress with an archer may aim at one attacking lord instead of shooting as usual: a 6 kills.',

@@ -12,7 +12,7 @@ const flag = (label: string, help: string, on = 'Oui', off = 'Non'): Option => (
   value: (value) => (value === true ? on : off),
 });
 
-export const options: { [K in keyof View['opt']]: Option } = {
+export const options: { [K in Exclude<keyof View['opt'], 'box'>]: Option } = {
   adjusted: flag(
     'Tir ajusté (I.1)',
     'Les défenseurs d’une forteresse qui ont un archer peuvent viser un seigneur assaillant au lieu de tirer comme d’habitude : un 6 le tue.',

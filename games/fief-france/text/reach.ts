@@ -53,7 +53,7 @@ export function reachOf(view: View, id: LordId): readonly Stop[] {
     const further: typeof front = [];
     for (const { lord: here, crosses: before, by } of front) {
       if ((here.flags & HALTED) !== 0) continue;
-      for (const to of reach(here.at)) {
+      for (const to of reach(view, here.at)) {
         if (isShut(view, here, to)) continue;
         const met = isNaval(here.at, to) ? [] : crossing(view, here, to as Town);
         const crosses = [...before, ...met.filter((seat) => !before.includes(seat))];

@@ -1,7 +1,7 @@
 /** Words for components that no source proves, and for what a table has corrected of them. */
 
 import type { Corrections, Json, Piece } from '@homage/kernel';
-import { GRAMMAR, NARROW } from './grammar.ts';
+import { french, NARROW } from './grammar.ts';
 import type { Language, PieceNote } from './types.ts';
 
 /** A note for each piece of the rules' list: what it is called, why we think so, what would prove it, and how a value of it is said. */
@@ -9,6 +9,10 @@ export const pieceNotes = (
   list: readonly Piece[],
   describe: (piece: Piece) => Pick<PieceNote, 'what' | 'why' | 'proof' | 'say'>,
 ): PieceNote[] => list.map((piece) => ({ id: piece.id, status: piece.status, data: piece.value, ...describe(piece) }));
+
+/** « du comté », « des villages », « de 3 », « d’une extension ». */
+const ofValue = (said: string): string =>
+  /^les? /.test(said) ? said.replace(/^le /, 'du ').replace(/^les /, 'des ') : french.de(said);
 
 /** What a table plays with otherwise than with our box, one line for each piece: "Minimum of York: 4 instead of 3". */
 export function correctionLines(
@@ -20,7 +24,7 @@ export function correctionLines(
     const note = notes.find((one) => one.id === id);
     if (note === undefined) return `${id}: ${JSON.stringify(value)}`;
     return language === 'fr'
-      ? `${note.what}${NARROW}: ${note.say(value)} au lieu ${GRAMMAR.fr.de(note.say(note.data))}`
+      ? `${note.what}${NARROW}: ${note.say(value)} au lieu ${ofValue(note.say(note.data))}`
       : `${note.what}: ${note.say(value)} instead of ${note.say(note.data)}`;
   });
 }
