@@ -13,7 +13,7 @@ import { atPeace } from './deals.ts';
 import { alarm, exposure, gain, risk, stake } from './gains.ts';
 import type { Hand } from './hand.ts';
 import { odds, siegeOdds } from './odds.ts';
-import { DIST, NEAR, type Survey, survey, T } from './survey.ts';
+import { type Survey, survey, T } from './survey.ts';
 
 type Split = Extract<Choice<FiefFrance>, { type: 'split' }>;
 
@@ -80,8 +80,8 @@ const captive = (s: State, id: string): boolean => s.lords.some((lord) => lord.i
 /** The neighbour by which a town is reached, and whether the next one is free to be passed. */
 function hop(v: Survey, lord: Lord, from: number, to: number, far: number): number {
   let best = -1;
-  for (const next of NEAR[from] as readonly number[]) {
-    if ((DIST[next] as Int8Array)[to] !== far - 1) continue;
+  for (const next of v.near[from] as readonly number[]) {
+    if ((v.dist[next] as Int8Array)[to] !== far - 1) continue;
     if (mayStep(v.s, lord, TOWNS[next] as Town) !== undefined) continue;
     if (far === 1 || v.open(lord.seat, next)) return next;
     if (best < 0 && far > 2) best = next;
@@ -149,7 +149,7 @@ function errandsOf(v: Survey, lord: Lord, hand: Hand, out: Errand[]): void {
       : -abandon(v, me, from, lost);
   });
   for (let to = 0; to < T; to++) {
-    const far = (DIST[from] as Int8Array)[to] as number;
+    const far = (v.dist[from] as Int8Array)[to] as number;
     if (far === 0 || far > FAR) continue;
     const rounds = far <= steps ? 0 : Math.ceil((far - steps) / 2);
     const later = hand.later ** rounds;

@@ -6,7 +6,7 @@ import { fiefCount } from '../rules/queries.ts';
 import type { Lord } from '../rules/state.ts';
 import type { Hand } from './hand.ts';
 import { odds, siegeOdds } from './odds.ts';
-import { DIST, type Survey, T } from './survey.ts';
+import { type Survey, T } from './survey.ts';
 
 /** How dangerous a family is: whoever would win at the end of this round is everybody's business. */
 export function alarm(v: Survey, me: Seat, other: Seat, hand: Hand): number {
@@ -80,7 +80,7 @@ export function risk(v: Survey, me: Seat, town: number, guard: number): number {
 
 /** Whether a free lord of an enemy is near: he walks into what stands empty. */
 function strangers(v: Survey, me: Seat, town: number, steps: number): boolean {
-  const row = DIST[town] as Int8Array;
+  const row = v.dist[town] as Int8Array;
   for (let seat = 0; seat < v.seats; seat++) {
     if (v.friends(me, seat)) continue;
     for (let at = 0; at < T; at++)

@@ -10,7 +10,7 @@ import { HAND, type Hand } from './hand.ts';
 import { siegeOdds } from './odds.ts';
 import { optionsFor } from './options.ts';
 import { policy } from './policy.ts';
-import { DIST, Survey, T } from './survey.ts';
+import { Survey, T } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
 
 const FEATURES = [
@@ -56,7 +56,7 @@ function prospect(v: Survey, seat: Seat, f: number): number {
 /** Led forces of a family within two STEPS of a town. */
 function force(v: Survey, seat: Seat, town: number): number {
   let sum = 0;
-  const row = DIST[town] as Int8Array;
+  const row = v.dist[town] as Int8Array;
   for (let at = 0; at < T; at++) {
     const i = seat * T + at;
     if ((v.lords[i] as number) > 0 && (v.pawns[i] as number) > 0 && (row[at] as number) <= 2)

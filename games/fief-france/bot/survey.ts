@@ -5,11 +5,12 @@
 
 import type { Seat } from '@homage/kernel';
 import {
+  type Box,
+  boxOf,
   FIEFS,
   type FiefMap,
   isWoman,
   mapOf,
-  NEIGHBORS,
   nearest,
   TOWN_INDEX,
   TOWNS,
@@ -18,16 +19,30 @@ import {
 import { unitPoints } from '../rules/muster.ts';
 import { allyOf, familyOf, fighters } from '../rules/queries.ts';
 import type { Lord, State } from '../rules/state.ts';
-import { DISTANCE } from './lay.ts';
+import { distances } from './lay.ts';
 
 export const T = TOWNS.length;
 const MOST_SEATS = 6;
 
-/** Roads between towns by their numbers, and the neighbours. */
-export const DIST: readonly Int8Array[] = TOWNS.map((a) => Int8Array.from(TOWNS.map((b) => DISTANCE[a][b])));
-export const NEAR: readonly (readonly number[])[] = TOWNS.map((town) =>
-  NEIGHBORS[town].map((other) => TOWN_INDEX[other] as number),
-);
+/** Roads between towns by their numbers, and the neighbours, for each board that is played on. */
+interface Roads {
+  dist: readonly Int8Array[];
+  near: readonly (readonly number[])[];
+}
+const measured = new WeakMap<Box, Roads>();
+function roadsOf(s: State): Roads {
+  const box = boxOf(s);
+  let roads = measured.get(box);
+  if (roads === undefined) {
+    const between = distances(s);
+    roads = {
+      dist: TOWNS.map((a) => Int8Array.from(TOWNS.map((b) => between[a][b]))),
+      near: TOWNS.map((town) => box.neighbors[town].map((other) => TOWN_INDEX[other] as number)),
+    };
+    measured.set(box, roads);
+  }
+  return roads;
+}
 
 /** The map by numbers, for each reading of it. */
 interface Ground {
@@ -51,6 +66,8 @@ export class Survey {
   s!: State;
   seats = 0;
   ground!: Ground;
+  dist!: Roads['dist'];
+  near!: Roads['near'];
   /** By seat and town: combat points of pawns and lords, pawns that fight, free lords. Gates count as the town ahead. */
   readonly power = new Float64Array(MOST_SEATS * T);
   readonly pawns = new Int16Array(MOST_SEATS * T);
@@ -80,6 +97,9 @@ export class Survey {
     this.s = s;
     this.seats = n;
     this.ground = groundOf(mapOf(s));
+    const { dist, near } = roadsOf(s);
+    this.dist = dist;
+    this.near = near;
     power.fill(0);
     pawns.fill(0);
     lords.fill(0);
@@ -173,7 +193,7 @@ export class Survey {
     const known = this.#threats[seat * T + town] as number;
     if (known >= 0) return known;
     let worst = 0;
-    const row = DIST[town] as Int8Array;
+    const row = this.dist[town] as Int8Array;
     for (let other = 0; other < this.seats; other++) {
       if (this.friends(seat, other)) continue;
       let sum = 0;

@@ -1,7 +1,7 @@
 /** What to buy: titles, walls against a threat, what a fief lacks, mills while they pay, and armies for the next march. */
 
 import type { Draft, Seat } from '@homage/kernel';
-import { FIEFS, type Fief, isWoman, MILLS, mapOf, PRICE, RANK, TOWN_INDEX, TOWNS, type Town } from '../rules/data.ts';
+import { boxOf, FIEFS, type Fief, isWoman, mapOf, PRICE, RANK, TOWN_INDEX, TOWNS, type Town } from '../rules/data.ts';
 import { quietly } from '../rules/kit.ts';
 import { mayBuyTitle, mayPlaceUnits, titlePrice } from '../rules/purchase.ts';
 import { fiefCount, fortsUsed, isBesieged, isBishop, millsUsed, pool, unitsAt } from '../rules/queries.ts';
@@ -11,7 +11,7 @@ import { crownSeat } from '../rules/titles.ts';
 import { gain, held, risk, stake } from './gains.ts';
 import type { Hand } from './hand.ts';
 import { siegeOdds } from './odds.ts';
-import { DIST, type Survey, survey, T } from './survey.ts';
+import { type Survey, survey, T } from './survey.ts';
 
 /** Who wears the next title: many titled lords are many voices, and a man who is no bishop can be king. */
 export function heirRank(s: State, { id }: Pick<Lord, 'id'>): number {
@@ -99,7 +99,7 @@ function reserve(v: Survey, me: Seat): { keep: number; walls: Fief | undefined }
       const gap = missing[0] as number;
       let near = 9;
       for (let at = 0; at < T; at++)
-        if ((v.lords[me * T + at] as number) > 0) near = Math.min(near, (DIST[gap] as Int8Array)[at] as number);
+        if ((v.lords[me * T + at] as number) > 0) near = Math.min(near, (v.dist[gap] as Int8Array)[at] as number);
       if (near > 2 || (v.holder[gap] as number) >= 0) continue;
     }
     const strong = towns.some((town) => v.holder[town] === me && v.fort[town] === 1);
@@ -124,7 +124,7 @@ export function need(v: Survey, me: Seat, i: number, hand: Hand): number {
   let before = 0;
   let after = 0;
   for (let to = 0; to < T; to++) {
-    const far = (DIST[i] as Int8Array)[to] as number;
+    const far = (v.dist[i] as Int8Array)[to] as number;
     const holder = v.holder[to] as number;
     if (far > 3 || holder < 0 || v.friends(me, holder)) continue;
     const prize = gain(v, me, to, hand) * (far > 2 ? hand.later : 1);
@@ -168,7 +168,7 @@ export function purchase(s: State, me: Seat, hand: Hand): Draft {
     const bishop = s.lords.find((lord) => lord.seat === me && quietly(() => mayBeCardinal(s, lord.id)) === undefined);
     if (bishop !== undefined) return { what: 'cardinal', lord: bishop.id };
   }
-  if (free >= 3 && s.round <= hand.sow && millsUsed(s) < MILLS) {
+  if (free >= 3 && s.round <= hand.sow && millsUsed(s) < boxOf(s).mills) {
     const site = millSite(v, me);
     if (site !== undefined) return { what: 'mill', town: site };
   }
@@ -197,7 +197,7 @@ export function purchase(s: State, me: Seat, hand: Hand): Draft {
 function wallsNear(v: Survey, me: Seat, from: number): boolean {
   for (let to = 0; to < T; to++) {
     const holder = v.holder[to] as number;
-    if ((DIST[from] as Int8Array)[to]! <= 2 && holder >= 0 && !v.friends(me, holder) && v.fort[to] === 2) return true;
+    if ((v.dist[from] as Int8Array)[to]! <= 2 && holder >= 0 && !v.friends(me, holder) && v.fort[to] === 2) return true;
   }
   return false;
 }

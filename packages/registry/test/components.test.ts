@@ -1,6 +1,6 @@
 /** Tables that play with corrected components: read once, part of the journal, beside tables with our box. */
 
-import { type Draft, FastDice, fits, type Json, openAsks, readOptions, readPieces, sample } from '@homage/kernel';
+import { FastDice, fits, type Json, openAsks, readOptions, readPieces, sample } from '@homage/kernel';
 import { commitmentOf, type Entry, type Header, journalOf, replay, sealHeader, Table } from '@homage/table';
 import { correctionLines, LANGUAGES, pieceFile } from '@homage/words';
 import { describe, expect, test } from 'vitest';
@@ -79,7 +79,7 @@ class Play {
     const { table } = this;
     const ask = openAsks(table.match).find(({ id }) => !table.holds(id));
     if (table.over || ask === undefined) return;
-    const answer: Draft = sample(table.def, table.match, ask, this.#dice);
+    const answer = sample(table.def, table.match, ask, this.#dice);
     const result = table.submit(ask.seat, ask.id, answer, 1001 + this.#entries.length);
     if (!result.ok) throw new Error(`${ask.kind}: ${JSON.stringify(result.why)} ${JSON.stringify(answer)}`);
     this.#entries.push(result.entry);
