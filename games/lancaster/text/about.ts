@@ -1,23 +1,13 @@
 /** What each thing on the board is, and what wins: for the sheets that explain the board. */
 
-import {
-  FIELDS,
-  type Field,
-  LAW_SHEET,
-  LETTERS,
-  type Letter,
-  NOBLE_POINTS,
-  PROVINCE_SHEET,
-  ROUNDS,
-  type View,
-} from '@homage/lancaster/rules';
+import { boxOf, FIELDS, type Field, LAW_SHEET, LETTERS, type Letter, ROUNDS, type View } from '@homage/lancaster/rules';
 import { type About, cap, type Goal, type Language, type Say } from '@homage/words';
 import * as en from './en-names.ts';
 import * as fr from './fr-names.ts';
 
 const NAMES = {
   en: {
-    province: (letter: Letter) => PROVINCE_SHEET[LETTERS.indexOf(letter)]!.name.value,
+    province: en.bareProvince,
     castle: (space: number) => `Castle space ${space}`,
     ally: (space: number) => `Ally’s castle space ${space}`,
     allyGives: (space: number) => (space === 1 ? 'A new knight.' : 'Raises a knight.'),
@@ -40,7 +30,7 @@ const NAMES = {
     channel: 'Across the Channel',
   },
   fr: {
-    province: (letter: Letter) => cap(fr.bareProvince(letter)),
+    province: (letter: Letter, say: Say) => cap(fr.bareProvince(letter, say)),
     castle: (space: number) => `Case ${space} du château`,
     ally: (space: number) => `Case ${space} du château de l’allié`,
     allyGives: (space: number) => (space === 1 ? 'Un nouveau chevalier.' : 'Une montée en grade.'),
@@ -86,7 +76,7 @@ export function about(thing: string, view: View, language: Language, say: Say): 
   if ((LETTERS as readonly string[]).includes(what)) {
     const holder = view.provinces[LETTERS.indexOf(what as Letter)]?.holder;
     const held = holder === null || holder === undefined || holder >= view.seats ? {} : { owner: holder };
-    return { name: names.province(what as Letter), rule: '1-province', ...held };
+    return { name: names.province(what as Letter, say), rule: '1-province', ...held };
   }
   if ((FIELDS as readonly string[]).includes(what))
     return { name: cap(words.field(what as Field)), rule: '1-conflict' };
@@ -102,7 +92,12 @@ export function about(thing: string, view: View, language: Language, say: Say): 
   const number = Number(rest);
   switch (kind) {
     case 'castle':
-      return { name: names.castle(number), does: `${cap(words.castleReward(number))}.`, rule: '1-castle', ...whose };
+      return {
+        name: names.castle(number),
+        does: `${cap(words.castleReward(number, say))}.`,
+        rule: '1-castle',
+        ...whose,
+      };
     case 'ally':
       return { name: names.ally(number), does: names.allyGives(number), rule: '2p-castle', ...whose };
     case 'knight':
@@ -112,7 +107,7 @@ export function about(thing: string, view: View, language: Language, say: Say): 
         ? { name: names.law(number), does: `${words.LAWS[number]}.`, rule: '2-apply' }
         : undefined;
     case 'favour':
-      return { name: names.favour, does: `${cap(words.favour(number))}.`, rule: '1-favour' };
+      return { name: names.favour, does: `${cap(words.favour(number, say))}.`, rule: '1-favour' };
     case 'voice.':
       return { name: names.voice[rest as 'yes' | 'no'], rule: '2-vote' };
     case 'take.':
@@ -142,7 +137,7 @@ export function goal(view: View, language: Language, say: Say): Goal {
   const standings = view.score.map((points, seat) => ({
     seat,
     points,
-    note: words.note(NOBLE_POINTS.value[view.tables[seat]?.length ?? 0] ?? 0),
+    note: words.note(boxOf(view).noblePoints[view.tables[seat]?.length ?? 0] ?? 0),
   }));
   const most = Math.max(...view.score);
   const seats = standings.filter(({ points }) => points === most).map(({ seat }) => seat);
