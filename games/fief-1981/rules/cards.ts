@@ -341,7 +341,7 @@ function exchange(x: X, seat: Seat, card: Card): void {
   (s.hands[seat] as Card[]).push(got);
   s.buried.push(card);
   s.exchanged[seat] = true;
-  x.reveal();
+  x.reveal(seat);
   x.emit('exchanged', { seat }, { [seat]: { gave: card, got } });
 }
 
@@ -379,7 +379,7 @@ export const cards = frame('cards', {
         return x.go('start');
       case 'lord': {
         const lord = answer.card as Lord;
-        x.reveal();
+        x.reveal('all');
         return x.call('placing', { seat, lord, at: answer.at as Village, free: false }, 'placed');
       }
       case 'bishopric': {

@@ -297,7 +297,7 @@ export const battle = frame('battle', {
     const shown = x.answers('bid').map(({ seat, answer }) => ({ seat, amount: answer.hundreds * 100 }));
     const [one, two] = shown as [(typeof shown)[number], (typeof shown)[number]];
     for (const { seat, answer } of x.answers('bid')) aloud(x, seat, 'bid', answer);
-    x.reveal();
+    x.reveal('all');
     x.emit('bidsShown', { village: b.village, bids: shown });
     if (one.amount !== two.amount) {
       const [high, low] = one.amount > two.amount ? [one, two] : [two, one];

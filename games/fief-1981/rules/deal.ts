@@ -29,7 +29,7 @@ export const deal = frame('deal', {
     const hand = s.hands[seat] as State['hands'][number];
     const cards = s.pile.splice(0, HAND - hand.length);
     hand.push(...cards);
-    x.reveal();
+    x.reveal(seat);
     x.emit('dealt', { seat, count: cards.length }, { [seat]: { cards } });
     return x.go('start');
   },
@@ -44,7 +44,7 @@ export const deal = frame('deal', {
       const lords = s.buried.filter(isLord);
       s.buried = s.buried.filter((card) => !isLord(card));
       s.discard.push(...lords);
-      x.reveal();
+      x.reveal('all');
       x.emit('lordsShown', { lords });
     }
     x.local.asked = [];

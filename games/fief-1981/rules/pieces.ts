@@ -169,7 +169,7 @@ export function killAlone(x: X, lord: Lord, cause: DeathCause): void {
 /** Takes a card out of a hand to lay it for all to see. */
 export function lay(x: X, seat: Seat, card: Card): void {
   takeFrom(x.s, seat, card);
-  x.reveal();
+  x.reveal('all');
 }
 
 export function takeFrom(s: State, seat: Seat, card: Card): void {

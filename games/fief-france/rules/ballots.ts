@@ -149,7 +149,7 @@ export const ballot = frame('ballot', {
     const { office, see } = x.local;
     const { candidates, laid } = s.ballot as Ballot;
     s.ballot = null;
-    x.reveal();
+    x.reveal('all');
     const standing = candidates.filter((id) => mayStand(s, office, id) === undefined);
     const tally = standing.map((lord) => ({ lord, votes: 0 }));
     const shown = laid.map((marker) => ({ ...marker, votes: votesOf(s, x.local, marker.seat) }));

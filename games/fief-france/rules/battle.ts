@@ -131,7 +131,7 @@ export const battle = frame('battle', {
   },
   formed(x) {
     theBattle(x.s).stage = 'opening';
-    x.reveal();
+    x.reveal('all');
     return x.call('window', { moment: 'battle', tried: 0 }, 'begin');
   },
   begin(x) {

@@ -1,6 +1,6 @@
 /** 2. Cards: discard, draw, disasters, play. */
 
-import { shuffle } from '@homage/kernel';
+import { type Seat, shuffle } from '@homage/kernel';
 import { type Card, HAND_LIMIT, isCharacter, isDisaster, type Pile, TRACK } from './data.ts';
 import { ask, because, frame } from './kit.ts';
 import { oneOf, type Why } from './offer.ts';
@@ -52,7 +52,7 @@ export const discards = frame('discards', {
     const { hand } = family(s, x.by);
     for (const card of out) if (takeCard(hand, card)) discard(s, card);
     if (out.length > 0) {
-      x.reveal();
+      x.reveal('all');
       x.emit('discarded', { seat: x.by, cards: out });
     }
     return x.go('next');
@@ -85,7 +85,7 @@ function mayDraw(s: State, seat: number, pile: Pile | 'none', character: boolean
 }
 
 /** 2.4: the discard pile becomes the new pile when somebody wants to draw. */
-function drawFrom(x: Table, pile: Pile): Card {
+function drawFrom(x: Table, seat: Seat, pile: Pile): Card {
   const { s } = x;
   const cards = pile === 'characters' ? s.characters : s.events;
   if (cards.length === 0) {
@@ -97,7 +97,8 @@ function drawFrom(x: Table, pile: Pile): Card {
     if (pile === 'events') s.faceDown = false;
     x.emit('reshuffled', { pile });
   }
-  x.reveal();
+  // Whether a disaster came everybody sees; another card only who drew it.
+  x.reveal(pile === 'events' ? 'all' : seat);
   return cards.pop() as Card;
 }
 
@@ -117,7 +118,7 @@ export const draws = frame('draws', {
     const { pile } = x.answer('draw');
     const seat = x.by;
     if (pile === 'none') return x.go('next');
-    const card = drawFrom(x, pile);
+    const card = drawFrom(x, seat, pile);
     if (isDisaster(card)) {
       const kept = s.track.length < TRACK;
       if (kept) s.track.push(card);
@@ -158,7 +159,7 @@ export const disasters = frame('disasters', {
   start(x) {
     const { s } = x;
     if (s.track.length === 0) return x.done(null);
-    x.reveal();
+    x.reveal('all');
     if (s.opt.beginners && s.round === 1) {
       x.emit('disastersSkipped', { cards: [...s.track] });
       for (const card of s.track) discard(s, card);

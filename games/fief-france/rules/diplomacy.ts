@@ -109,7 +109,7 @@ export const swap = frame('swap', {
     const from = x.local.seat;
     const cards = cardsOf(counts);
     x.s.swap = { from, to, give: cards, want };
-    x.reveal();
+    x.reveal(to);
     x.emit('swapOffered', { from, to, count: cards.length, want }, { [from]: { cards }, [to]: { cards } });
     return x.go('ask');
   },
@@ -123,7 +123,7 @@ export const swap = frame('swap', {
     const answer = x.answer('swap');
     s.swap = null;
     // Yes and no are both said aloud, even where nothing else would show which it was.
-    x.reveal();
+    x.reveal('all');
     if (!answer.agree) {
       x.emit('swapRefused', { from, to });
       return x.done(null);
@@ -233,7 +233,7 @@ export const talk = frame('talk', {
         const amount = answer.amount as number;
         family(s, seat).deniers -= amount;
         family(s, to).deniers += amount;
-        x.reveal();
+        x.reveal(now.members);
         x.emit('talkDeniers', null, among(now, { from: seat, to, amount }));
         return x.go('talking');
       }
@@ -243,7 +243,7 @@ export const talk = frame('talk', {
           takeCard(family(s, seat).hand, card);
           addCard(family(s, to).hand, card);
         }
-        x.reveal();
+        x.reveal(now.members);
         x.emit('talkCards', null, among(now, { from: seat, to, cards }));
         return x.go('talking');
       }
@@ -256,7 +256,7 @@ export const talk = frame('talk', {
     const hands = s.families.map(({ hand }) => hand.length);
     const members = [...(s.talk as Talk).members];
     s.talk = null;
-    x.reveal();
+    x.reveal('all');
     x.emit('talkEnded', { members, purses, hands, gifts });
     return x.done(null);
   },

@@ -203,7 +203,7 @@ function announce(x: Table, seat: Seat, answer: March, known: boolean): void {
   if (answer.how === 'underground') {
     takeCard(family(s, seat).hand, 'underground');
     discard(s, 'underground');
-    x.reveal();
+    x.reveal('all');
     x.emit('surprisePlayed', { seat, card: 'underground' });
   }
   x.emit('stepAnnounced', { seat, lord: id, from: lord.at, to, on });

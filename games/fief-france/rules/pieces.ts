@@ -1,6 +1,6 @@
 /** Moving pawns between stacks, and cards between hands and piles. */
 
-import type { Bucket, Context, Dice, EventKind, Seat } from '@homage/kernel';
+import type { Audience, Bucket, Context, Dice, EventKind, Seat } from '@homage/kernel';
 import { type Card, type Disaster, isDisaster, type Place, pileOf, UNITS, type Unit, type Units } from './data.ts';
 import { because } from './kit.ts';
 import { noUnits } from './queries.ts';
@@ -15,7 +15,7 @@ export interface Table extends Dice {
     data: FiefFrance['Events'][K] | null,
     only?: { readonly [seat: number]: Partial<FiefFrance['Events'][K]> },
   ): void;
-  reveal(): void;
+  reveal(to: Audience): void;
 }
 export type Label<F extends keyof FiefFrance['Frames'] & string> = Context<FiefFrance, F, string>;
 

@@ -203,7 +203,7 @@ export const plays = frame('plays', {
     const seat = x.by;
     const answer = x.answer('playCard');
     if (answer.card === 'end') return x.go('next');
-    x.reveal();
+    x.reveal('all');
     takeCard(family(s, seat).hand, answer.card);
     if (isTax(answer)) {
       const tax = levied(s, seat, answer);

@@ -225,7 +225,7 @@ export const promote = frame('promote', {
     if (!isBishop(s, lord) || isCardinal(s, lord) || tile < 0) return x.done(false);
     // The card may have changed hands while the pope was thinking (F: any time); then there is nothing to promote with.
     // Whether it is still there only its holder knew: now everybody does.
-    if (tile < 3) x.reveal();
+    if (tile < 3) x.reveal('all');
     if (tile < 3 && !family(s, seat).hand.includes('cardinal')) return x.done(false);
     // D.2.2: the deniers stay in the purse until the pope has agreed, and may be gone by then.
     if (tile === 3 && family(s, seat).deniers < CARDINAL_PRICE) return x.done(false);

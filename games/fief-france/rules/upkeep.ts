@@ -56,7 +56,7 @@ function loneBombards(x: Table): void {
   if (!lost) return;
   mergeStacks(s);
   // In the fog nobody else knew where it stood.
-  if (s.opt.fog) x.reveal();
+  if (s.opt.fog) x.reveal('all');
 }
 
 /** The families in each town, as bits. */

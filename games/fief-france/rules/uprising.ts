@@ -82,7 +82,7 @@ export const uprising = frame('uprising', {
         discard(s, 'underground');
         u.underground = true;
       }
-      x.reveal();
+      x.reveal('all');
       x.emit('uprisingJoined', { seat, cards: answer.cards, underground });
     }
     x.local.asking = clerics(s, u.town);

@@ -113,7 +113,7 @@ export const play = frame('play', {
     const { s } = x;
     const { seat } = x.local;
     const played = s.play?.play as Play;
-    x.reveal();
+    x.reveal('all');
     if (!playHolds(s, seat, played)) {
       if (family(s, seat).hand.includes(played.card)) {
         spend(s, seat, played.card);

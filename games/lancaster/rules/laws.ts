@@ -175,7 +175,7 @@ export const laws = frame('laws', {
     if (law === undefined) return x.done(null);
     const order = turnOrder(s);
     x.emit('lawApplied', { law });
-    if (law === 1 || law === 2) x.reveal();
+    if (law === 1 || law === 2) x.reveal('all');
     if (law === 1) {
       s.richest = leaders(s.gold, order);
       x.emit('most', { law, seats: s.richest.slice() });

@@ -46,7 +46,7 @@ export const parliament = frame('parliament', {
       out = s.laws.shift()!;
       s.laws.push(law);
     }
-    x.reveal();
+    x.reveal('all');
     x.emit('voted', { law, ballots, yes, no, passed, out });
     return x.go('start');
   },

@@ -8,6 +8,7 @@ import {
   amongOthers,
   type Choice,
   conditions,
+  type Effects,
   type GameReason,
   type Greyed,
   type Json,
@@ -270,7 +271,7 @@ function occupy(x: Teller, banner: Banner, level: Level, province: number, squir
  * so: he is passed over now, and asked again when the board has changed. Where only hidden squires could help, whether he is asked tells
  * something about them.
  */
-function nextToPlace(x: Teller & { reveal(): void }, from: Seat): number {
+function nextToPlace(x: Effects<Lancaster>, from: Seat): number {
   const { s } = x;
   for (let i = 0; i < s.seats; i++) {
     const seat = (from + i) % s.seats;
@@ -278,7 +279,7 @@ function nextToPlace(x: Teller & { reveal(): void }, from: Seat): number {
     for (const banner of bannersOf(s, seat)) {
       if (courtSize(s, banner) === 0) continue;
       if (canPlace(s, banner, 0)) return seat;
-      x.reveal();
+      x.reveal('all');
       if (canPlace(s, banner, squiresFor(s, banner))) return seat;
       waiting = true;
     }

@@ -30,7 +30,7 @@ export const game = frame('game', {
     tiles.forEach((tile, seat) => {
       x.s.castle[seat * 6 + tile - 1] = -1;
     });
-    x.reveal();
+    x.reveal('all');
     x.emit('tilesChosen', { tiles });
     return x.go('round');
   },
@@ -50,12 +50,12 @@ export const game = frame('game', {
     if (s.round === ROUNDS) return x.go('count');
     s.round++;
     deal(s);
-    x.reveal();
+    x.reveal('all');
     return x.go('round');
   },
   /** The screens are lifted: this ends all secrets, and the right to undo. */
   count(x) {
-    x.reveal();
+    x.reveal('all');
     return x.end(finalCount(x));
   },
 });

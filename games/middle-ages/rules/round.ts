@@ -69,7 +69,7 @@ function refill(x: Course): void {
   const { s } = x;
   const row = rowOf(s.round);
   const { orange, shuffled } = layRow(s, x);
-  x.reveal();
+  x.reveal('all');
   if (orange > 0) x.emit('orangePileOpened', { size: orange });
   if (shuffled > 0) x.emit('discardsShuffled', { size: shuffled });
   x.emit('rowRefilled', { row, round: roundOfRow(row, s.laid), tiles: tilesOfRow(s, row) });

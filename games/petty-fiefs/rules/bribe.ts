@@ -2,8 +2,9 @@
 
 import type { Seat } from '@homage/kernel';
 import { EXTRA, piece, pipsOf, suitOf } from './data.ts';
+import { cover } from './memory.ts';
 import { because, bribes, coinsAt, type Deed, fromReserve, hasVassal, isCoin, reserve, type Table } from './pieces.ts';
-import { CENTRE, hired, NONE } from './vocabulary.ts';
+import { CENTRE, hired, NONE, RESERVE } from './vocabulary.ts';
 
 export const bribe: Deed = {
   able: (s, seat) => hasVassal(s, 2 * seat) || hasVassal(s, 2 * seat + 1),
@@ -24,14 +25,16 @@ export const bribe: Deed = {
   perform(x, seat, answer) {
     const { s } = x;
     const coin = answer.coin!;
+    cover(s, suitOf(coin), RESERVE, 1);
     s.coins[coin] = CENTRE;
     const pool = coinsAt(s, EXTRA, CENTRE);
     if (pool.length === 0) {
       x.emit('bribed', { seat, suit: suitOf(coin), hired: false }, { [seat]: { coin } });
     } else {
       const drawn = pool[x.below(pool.length)]!;
+      cover(s, EXTRA, CENTRE, 1);
       s.mercenaries[pipsOf(drawn)] = hired(seat);
-      x.reveal();
+      x.reveal(seat);
       x.emit('bribed', { seat, suit: suitOf(coin), hired: true }, { [seat]: { coin, drawn } });
     }
     countBribes(x, seat);

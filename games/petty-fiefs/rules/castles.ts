@@ -2,6 +2,7 @@
 
 import { type Conditions, conditions, greyed, type Json, type Seat } from '@homage/kernel';
 import { EXTRA, HIGHEST, ownerOf, suitOf } from './data.ts';
+import { cover } from './memory.ts';
 import {
   because,
   castleIn,
@@ -128,6 +129,7 @@ export const build: Deed = {
     const province = answer.province!;
     const coin = answer.coin!;
     const suit = suitOf(coin);
+    cover(s, suit, RESERVE, 1);
     s.coins[coin] = province;
     s.castles[suit] = province;
     s.levels[suit] = 0;
@@ -173,6 +175,7 @@ export const expand: Deed = {
     const province = answer.province!;
     const coin = answer.coin!;
     const suit = suitOf(coin);
+    cover(s, suit, RESERVE, 1);
     s.coins[coin] = province;
     s.levels[suit] = s.levels[suit]! + 1;
     x.emit('expanded', { seat, suit, province, level: s.levels[suit]! }, { [seat]: { coin } });

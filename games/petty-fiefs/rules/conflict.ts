@@ -4,6 +4,7 @@ import type { Seat } from '@homage/kernel';
 import { bestBribe, hold } from './bribe.ts';
 import { EXTRA, ownerOf, PER_SUIT, PRINCE_STRENGTH, piece, pipsOf, princeCount, WARLORD_STRENGTH } from './data.ts';
 import { tile } from './land.ts';
+import { show } from './memory.ts';
 import { ask, because, coinsAt, controller, frame, group, hiddenTiles, muster, type Table } from './pieces.ts';
 import { CENTRE, type Coins, NONE, RESERVE, type State } from './vocabulary.ts';
 
@@ -82,7 +83,8 @@ function allegiance(x: Table): void {
       who = NONE;
     }
   }
-  if (shown.length > 0) x.reveal();
+  if (shown.length > 0) x.reveal('all');
+  for (let suit = 0; suit < princeCount(s.players); suit++) show(s, coinsAt(s, suit, CENTRE));
   x.emit('bribesShown', { bribes: shown, holder: s.holder });
   if (who !== NONE && who !== s.holder) hold(x, who, 'value');
   for (let coin = 0; coin < s.coins.length; coin++) if (s.coins[coin] === CENTRE) s.coins[coin] = RESERVE;
@@ -106,10 +108,12 @@ function expose(x: Table, province: number, extra: boolean): void {
   for (let suit = 0; suit < princeCount(s.players); suit++) {
     const here = coinsAt(s, suit, province);
     if (here.length > 0) coins.push(group(suit, here, true));
+    show(s, here);
   }
   const bands = coinsAt(s, EXTRA, province);
   if (bands.length > 0) coins.push(group(EXTRA, bands, true));
-  if (coins.length > 0) x.reveal();
+  show(s, bands);
+  if (coins.length > 0) x.reveal('all');
   x.emit('coinsShown', { province, coins });
 }
 
@@ -211,7 +215,7 @@ function sendHome(x: Table, province: number, winner: number): void {
 function turnUp(x: Table, province: number, slot: number): void {
   const { s } = x;
   s.up[slot] = 1;
-  x.reveal();
+  x.reveal('all');
   x.emit('exposed', { seat: ownerOf(controller(s, province)), province, slot, tile: tile(s.tiles[slot]!) });
 }
 

@@ -88,7 +88,7 @@ export function settle(x: Pick<Table, 's' | 'emit' | 'reveal'>, why: Ending): Ou
   // The extra die becomes the warlord's castle, at null and worth nothing (PFR-warlord-die).
   s.holder = NONE;
   s.phase = 'over';
-  x.reveal();
+  x.reveal('all');
   const princes = tally(s, undefined);
   const outcome = decide(s.players, princes, why);
   x.emit('ended', { why, winners: outcome.winners, lower: outcome.lower });

@@ -24,6 +24,7 @@ const main = frame('main', {
   },
   contention(x) {
     x.s.phase = 'contention';
+    if (x.edition >= 2) x.s.shown = [];
     return x.call('contention', {}, 'end');
   },
   end: (x) => x.end(settle(x, x.result('contention'))),
@@ -31,7 +32,7 @@ const main = frame('main', {
 
 export const pettyFiefs: GameDef<PettyFiefs> = {
   id: cover.id,
-  edition: 1,
+  edition: 2,
   seats: cover.seats,
   options: [{ key: 'rounds', type: 'amount', min: ROUNDS.least, max: ROUNDS.most, default: ROUNDS.usual }],
   setup,

@@ -10,7 +10,7 @@ import {
   regionTiles,
   TILES_PER_PROVINCE,
 } from './data.ts';
-import { castleIn, controller, countAt, muster, tilesIn } from './pieces.ts';
+import { castleIn, controller, countAt, isCoin, muster, tilesIn } from './pieces.ts';
 import { CENTRE, hired, NONE, RESERVE, type State } from './vocabulary.ts';
 
 export function invariant(s: State): string | undefined {
@@ -59,6 +59,9 @@ function piecesHold(s: State): string | undefined {
   for (const [suit, place] of s.princes.entries()) {
     const waiting = place === RESERVE && (s.phase === 'land' || s.phase === 'princes');
     if (!waiting && !isProvince(place)) return `prince ${suit} stands at ${place}`;
+  }
+  for (const [i, coin] of (s.shown ?? []).entries()) {
+    if (!isCoin(s, coin) || coin <= (s.shown?.[i - 1] ?? -1)) return `coin ${coin} is remembered out of order`;
   }
   const waiting = s.warlord === CENTRE && (s.phase === 'land' || s.phase === 'princes');
   return waiting || isProvince(s.warlord) ? undefined : `the warlord stands at ${s.warlord}`;

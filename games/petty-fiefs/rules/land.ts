@@ -15,7 +15,7 @@ export const land = frame('land', {
   /** Each player in turn draws one tile and looks at it. */
   draw(x) {
     const { s } = x;
-    x.reveal();
+    x.reveal(s.turn);
     const drawn = tile(s.tiles[s.land.length]!);
     x.emit('drew', { seat: s.turn, left: s.tiles.length - s.land.length - 1 }, { [s.turn]: { tile: drawn } });
     return x.go('lay');

@@ -2,6 +2,7 @@
 
 import { conditions, type Json, type Seat } from '@homage/kernel';
 import { EXTRA, isMercenary, ownerOf, PER_SUIT, piece, pipsOf, suitOf } from './data.ts';
+import { cover } from './memory.ts';
 import {
   ask,
   because,
@@ -45,6 +46,7 @@ function offerTo(s: State, coin: number, explain: boolean): Offer {
 /** Face down: everybody sees the suit on the back, the value only who laid it. */
 export function deployCoin(x: Table, seat: Seat, coin: number, province: number): number {
   const { s } = x;
+  cover(s, suitOf(coin), isMercenary(coin) ? hired(seat) : RESERVE, 1);
   if (isMercenary(coin)) s.mercenaries[pipsOf(coin)] = province;
   else s.coins[coin] = province;
   s.placed++;
@@ -168,7 +170,9 @@ export const retrieve: Deed = {
     const vassals: Coins[] = [];
     for (let suit = 2 * seat; suit < 2 * seat + 2; suit++) {
       const mine = coins.filter((coin) => suitOf(coin) === suit);
-      if (mine.length > 0) vassals.push(group(suit, mine, false));
+      if (mine.length === 0) continue;
+      vassals.push(group(suit, mine, false));
+      cover(s, suit, s.princes[suit]!, mine.length);
     }
     for (const coin of coins) s.coins[coin] = RESERVE;
     const taken = takeBands(x, seat, answer.mercenaries ?? 0);
@@ -188,7 +192,8 @@ function takeBands(x: Table, seat: Seat, count: number): number[] {
     taken.push(there.splice(blind ? x.below(there.length) : 0, 1)[0]!);
   }
   taken.sort((a, b) => a - b);
+  cover(s, EXTRA, s.warlord, count);
   for (const coin of taken) s.mercenaries[pipsOf(coin)] = hired(seat);
-  x.reveal();
+  x.reveal(seat);
   return taken;
 }

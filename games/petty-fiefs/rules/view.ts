@@ -1,7 +1,7 @@
 /** What a seat sees, what it cannot know, and what must always hold. */
 
 import { type Dice, type Seat, shuffle } from '@homage/kernel';
-import { EXTRA, ownerOf, PER_SUIT, piece } from './data.ts';
+import { EXTRA, isMercenary, ownerOf, PER_SUIT, piece, pipsOf } from './data.ts';
 import { knows, tally } from './end.ts';
 import { tile } from './land.ts';
 import { coinsAt, controller, group, layer, muster } from './pieces.ts';
@@ -49,6 +49,8 @@ function mayRead(s: State, suit: number, place: number, reader: Seat | undefined
   if (reader === undefined) return false;
   return suit === EXTRA ? place === hired(reader) : ownerOf(suit) === reader;
 }
+
+const placeOf = (s: State, coin: number): number => (isMercenary(coin) ? s.mercenaries[pipsOf(coin)]! : s.coins[coin]!);
 
 const present = <T>(items: readonly (T | undefined)[]): T[] => items.filter((item): item is T => item !== undefined);
 const suits = (s: State): number[] => s.princes.map((_, suit) => suit);
@@ -112,6 +114,7 @@ export function view(s: State, reader: Seat | undefined): View {
     placed: s.placed,
     conflict: s.conflict === null ? null : { ...s.conflict },
     fought: report(s),
+    shown: (s.shown ?? []).map((coin) => ({ coin, place: placeOf(s, coin) })),
     tally: tally(s, reader),
   };
 }
@@ -121,7 +124,7 @@ export function view(s: State, reader: Seat | undefined): View {
 /**
  * What a seat cannot know, dealt anew. Three heaps, each gathered, sorted and shuffled: the faces of tiles that it did not lay and that lie
  * face down or in the pile; the values of each other suit's coins over their places; the values of the mercenaries over theirs. What a
- * conflict shows just now stays. How many coins of a suit lie in a place everybody sees, so places are dealt, never counts.
+ * conflict shows just now stays, and so does what everybody remembers of former ones. How many coins of a suit lie in a place everybody sees, so places are dealt, never counts.
  */
 export function redeal(s: State, reader: Seat | undefined, dice: Dice): State {
   const out = clone(s);
@@ -150,7 +153,10 @@ function dealTiles(s: State, reader: Seat | undefined, dice: Dice): void {
 function dealPlaces(s: State, places: number[], suit: number, reader: Seat | undefined, dice: Dice): void {
   const first = suit === EXTRA ? 0 : piece(suit, 0);
   const unread: number[] = [];
-  for (let i = first; i < first + PER_SUIT; i++) if (!mayRead(s, suit, places[i]!, reader)) unread.push(i);
+  for (let i = first; i < first + PER_SUIT; i++) {
+    const coin = piece(suit, i - first);
+    if (!mayRead(s, suit, places[i]!, reader) && !s.shown?.includes(coin)) unread.push(i);
+  }
   const dealt = unread.map((i) => places[i]!).sort(rising);
   shuffle(dice, dealt);
   unread.forEach((i, n) => {
@@ -192,6 +198,7 @@ export function clone(s: State): State {
     conflict:
       s.conflict === null ? null : { province: s.conflict.province, extra: s.conflict.extra, named: s.conflict.named },
     fought: report(s),
+    ...(s.shown === undefined ? undefined : { shown: s.shown.slice() }),
   };
 }
 

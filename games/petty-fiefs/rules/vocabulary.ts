@@ -96,6 +96,8 @@ export type State = {
   placed: number;
   conflict: Conflict | null;
   fought: Fought | null;
+  /** Coins that lie face down and whose place everybody knows, because they were shown: see memory.ts. Not kept by edition 1. */
+  shown?: number[];
 };
 
 /* -------------------------------------------------------------------- view */
@@ -163,6 +165,8 @@ export type View = {
   placed: number;
   conflict: Conflict | null;
   fought: Fought | null;
+  /** Face-down coins that were shown to all, and where everybody knows them to be. */
+  shown: { coin: number; place: number }[];
   tally: Tally[];
 };
 

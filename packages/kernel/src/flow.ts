@@ -10,6 +10,7 @@ import type {
   Ask,
   AskKind,
   AskOptions,
+  Audience,
   Context,
   Dice,
   Draft,
@@ -83,8 +84,9 @@ export class Run<V extends Vocabulary> {
     return this.#dice.below(n);
   }
 
-  reveal(): void {
+  reveal(to: Audience): void {
     this.match.marks.reveals++;
+    this.#sink?.revealed?.(to);
   }
 
   emit(kind: string, data: object | null, only?: { readonly [seat: number]: object }): void {

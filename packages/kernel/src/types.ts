@@ -244,6 +244,9 @@ export interface AskOptions<L extends string> {
   wake?: 'all' | 'each';
 }
 
+/** Whom something is shown to: one seat, some seats, or everybody, spectators too. */
+export type Audience = Seat | readonly Seat[] | 'all';
+
 /**
  * What a deed needs of the table, whatever label it is done in: every label's `x` is one, so a chapter's helpers take this and not a
  * whole `Context`. It is a `Dice`, so helpers like `shuffle(x, pile)` take it.
@@ -263,8 +266,11 @@ export interface Effects<V extends Vocabulary> extends Dice {
     data: V['Events'][K] | null,
     only?: { readonly [seat: number]: Partial<V['Events'][K]> },
   ): void;
-  /** Something that was hidden has become known to somebody: ends the right to undo what came before. A law finds omissions. */
-  reveal(): void;
+  /**
+   * Something that was hidden has become known to `to`: ends the right to undo what came before. Name nobody who learns nothing. A law
+   * finds omissions: everybody else must be told the same, whatever was hidden.
+   */
+  reveal(to: Audience): void;
 }
 
 /** What a label may use. `L` are the labels of its frame. */
@@ -457,7 +463,13 @@ export interface Happening<V extends Vocabulary = Vocabulary> {
 }
 
 /** Where events go. Without a sink nothing is logged and playouts pay nothing. */
-export type Sink<V extends Vocabulary = Vocabulary> = ((event: Happening<V>) => void) | undefined;
+export type Sink<V extends Vocabulary = Vocabulary> = Listener<V> | undefined;
+
+export interface Listener<V extends Vocabulary = Vocabulary> {
+  (event: Happening<V>): void;
+  /** Who was shown something, as the rules say it. The match counts reveals and does not keep whom they were for: only the laws ask. */
+  revealed?(to: Audience): void;
+}
 
 /** An event as one seat receives it. */
 export interface SeenEvent<V extends Vocabulary = Vocabulary> {

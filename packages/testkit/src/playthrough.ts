@@ -115,9 +115,10 @@ export function finishedGame<V extends Vocabulary>(def: GameDef<V>, play: PlayOp
   };
 }
 
-/** What is wrong with a replay of a finished game, if anything. */
-export function replayFinished<V extends Vocabulary>(def: GameDef<V>, finished: FinishedGame): string | undefined {
-  if (finished.game !== def.id) return `this is a game of ${finished.game}`;
+/** What is wrong with a replay of a finished game, if anything. It is replayed under the edition it was played under, as a table does. */
+export function replayFinished<V extends Vocabulary>(rules: GameDef<V>, finished: FinishedGame): string | undefined {
+  if (finished.game !== rules.id) return `this is a game of ${finished.game}`;
+  const def = { ...rules, edition: finished.edition };
   const dice = gameDice(finished.seed);
   const match = start(def, finished.seats, finished.options as V['Options'], dice);
   for (const [i, deed] of finished.deeds.entries()) {

@@ -183,7 +183,7 @@ const PLANTED: [string, Law, () => Def, Partial<LawOptions<Squabble>>?][] = [
             start: squabble.frames.ballot.labels.start as never,
             count(x) {
               x.answers('vote');
-              x.reveal();
+              x.reveal('all');
               x.s.purses[last]!++;
               return x.done(last);
             },
@@ -200,6 +200,8 @@ const PLANTED: [string, Law, () => Def, Partial<LawOptions<Squabble>>?][] = [
         declared(x) {
           const defender = x.answer('target').seat;
           x.s.battle = { attacker: x.s.chief, defender, loser: -1, hits: 0 };
+          // Shown to all: otherwise the law of secrecy would be the first to notice.
+          x.reveal('all');
           x.s.purses[x.below(1)]! += Math.floor(Math.random() * 1000);
           return x.go('roll');
         },

@@ -1,16 +1,19 @@
 /** Law 6: nobody learns what he may not know. */
 
 import {
+  type Audience,
   asideQuestion,
   askAgain,
   canonical,
   clone,
   conceal,
+  type Dice,
   type Draft,
   type FastDice,
   type GameDef,
   type Happening,
   type Json,
+  type Listener,
   type Match,
   openAsks,
   openSet,
@@ -163,27 +166,49 @@ interface Told {
   /** What the state shows, who is asked, what may be done. */
   perception: object;
   events: readonly object[];
-  draws: number;
+  /** What was drawn from, throw by throw. */
+  draws: readonly number[];
   reveals: number;
+  /** Whether something was shown to this viewer. */
+  shown: boolean;
+}
+
+/** Whether a viewer belongs to those to whom something is shown; a spectator does only where everybody does. */
+function isAmong(viewer: Viewer, to: Audience): boolean {
+  if (to === 'all') return true;
+  if (viewer === undefined) return false;
+  return typeof to === 'number' ? to === viewer : to.includes(viewer);
 }
 
 function after<V extends Vocabulary>(
   def: GameDef<V>,
   match: Match<V>,
   viewer: Viewer,
-  deed: (sink: Sink<V>) => void,
+  dice: Dice,
+  deed: (dice: Dice, sink: Sink<V>) => void,
 ): Told {
   const events: Happening<V>[] = [];
-  const { draws, reveals } = match.marks;
-  deed((event) => events.push(event));
+  const draws: number[] = [];
+  const { reveals } = match.marks;
+  let shown = false;
+  const below = (n: number): number => {
+    draws.push(n);
+    return dice.below(n);
+  };
+  const listen: Listener<V> = (event) => events.push(event);
+  listen.revealed = (to) => {
+    shown ||= isAmong(viewer, to);
+  };
+  deed({ below }, listen);
   const perception = perceive(def, match, viewer);
   return {
     state: match.state,
     view: perception.view,
     perception,
     events: events.map((event) => seen(event, viewer)).filter((event) => event !== undefined),
-    draws: match.marks.draws - draws,
+    draws,
     reveals: match.marks.reveals - reveals,
+    shown,
   };
 }
 
@@ -204,8 +229,8 @@ export function hidesAnswers<V extends Vocabulary>(
     if (one === undefined || two === undefined) continue;
     const [first, second] = [one, two].map((answer) => {
       const twin = clone(def, match);
-      return after(def, twin, viewer, (sink) =>
-        trust(def, twin, ask.seat, ask.id, structuredClone(answer), dice.fork('game'), sink),
+      return after(def, twin, viewer, dice.fork('game'), (game, sink) =>
+        trust(def, twin, ask.seat, ask.id, structuredClone(answer), game, sink),
       );
     }) as [Told, Told];
     const pending = openSet(match);
@@ -222,24 +247,25 @@ export function hidesAnswers<V extends Vocabulary>(
     if (!same(first.perception, second.perception)) continue;
     // Two answers that lead to the same position hide nothing: they may be told apart openly.
     if (same(first.state, second.state)) continue;
-    // What the rules reveal on purpose may be told.
-    if (first.reveals > 0 && second.reveals > 0) continue;
+    // What the rules show this viewer on purpose may be told.
+    if (first.shown && second.shown) continue;
     if (!same(first.events, second.events)) {
       breach(
         6,
         `${nameOf(viewer)} learns the hidden answer of seat ${ask.seat} from events: ${apart(first.events, second.events)}`,
       );
     }
-    if (first.draws !== second.draws || first.reveals !== second.reveals) {
+    if (first.draws.length !== second.draws.length || first.reveals !== second.reveals) {
       breach(6, `the right to undo tells ${nameOf(viewer)} what seat ${ask.seat} answered to ${ask.kind}`);
     }
   }
 }
 
 /**
- * The same deed in a world that the viewer cannot tell from the true one has the same visible result, unless dice fell or
- * something was revealed, and then in both worlds. This finds questions that only the holders of a card are asked, refusals that depend on
- * another's hand, and things shown without `x.reveal()`, which one could undo after having seen them.
+ * The same deed with the same dice in a world that the viewer cannot tell from the true one has the same visible result, unless something was
+ * shown to this very viewer; and then, too, it hears nothing beyond what it sees afterwards. This finds questions that only the holders
+ * of a card are asked, refusals that depend on another's hand, events that tell too many, and things shown without `x.reveal(to)`, which
+ * one could undo after having seen them.
  */
 export function actsAlike<V extends Vocabulary>(
   def: GameDef<V>,
@@ -259,12 +285,12 @@ export function actsAlike<V extends Vocabulary>(
   );
   if (stillGood === false) return;
   const truth = clone(def, before);
-  const inTruth = after(def, truth, viewer, (sink) => {
-    perform(def, truth, deed, dice.fork('game'), sink);
+  const inTruth = after(def, truth, viewer, dice.fork('game'), (game, sink) => {
+    perform(def, truth, deed, game, sink);
   });
   let done = true;
-  const inOther = after(def, other, viewer, (sink) => {
-    done = perform(def, other, deed, dice.fork('game'), sink);
+  const inOther = after(def, other, viewer, dice.fork('game'), (game, sink) => {
+    done = perform(def, other, deed, game, sink);
   });
   if (!done) {
     if (actor === viewer && viewer !== undefined) {
@@ -272,18 +298,20 @@ export function actsAlike<V extends Vocabulary>(
     }
     return;
   }
-  const still = inTruth.draws === 0 && inTruth.reveals === 0 && inOther.draws === 0 && inOther.reveals === 0;
   const alike = same(inTruth.perception, inOther.perception);
-  if (still && !alike) {
+  // The same dice fall in both worlds as long as the same is thrown for; where hidden things decide what is thrown for, chance parts them.
+  const sameDice = same(inTruth.draws, inOther.draws);
+  if (sameDice && !alike && !inTruth.shown && !inOther.shown) {
     breach(
       6,
-      `without dice or reveal ${nameOf(viewer)} learns something from ${JSON.stringify(deed)}: ${apart(inTruth.perception, inOther.perception)}`,
+      `without being shown anything ${nameOf(viewer)} learns something from ${JSON.stringify(deed)}: ${apart(inTruth.perception, inOther.perception)}`,
     );
   }
-  if (still && !same(inTruth.events, inOther.events)) {
+  // Whoever perceives the same has heard the same, even where something was shown: what is shown is seen afterwards.
+  if (sameDice && alike && !same(inTruth.events, inOther.events)) {
     breach(
       6,
-      `without dice or reveal ${nameOf(viewer)} hears something of ${JSON.stringify(deed)}: ${apart(inTruth.events, inOther.events)}`,
+      `${nameOf(viewer)} hears something of ${JSON.stringify(deed)} that its view does not show: ${apart(inTruth.events, inOther.events)}`,
     );
   }
   // Dice and reveals may change what is seen; but who sees the same must also be asked the same.
@@ -293,7 +321,7 @@ export function actsAlike<V extends Vocabulary>(
       `${nameOf(viewer)} learns something from who is asked after ${JSON.stringify(deed)}: ${apart(inTruth.perception, inOther.perception)}`,
     );
   }
-  if (alike && (inTruth.draws === 0) !== (inOther.draws === 0)) {
+  if (alike && (inTruth.draws.length === 0) !== (inOther.draws.length === 0)) {
     breach(6, `the right to undo tells ${nameOf(viewer)} what is hidden after ${JSON.stringify(deed)}`);
   }
 }
