@@ -57,7 +57,7 @@ test('a coin of the suit that leaves the place face down ends what was known of 
 });
 
 test('edition 1 kept no memory, and its games go on as they were', () => {
-  const old = { ...pettyFiefs, edition: 1 };
+  const old: typeof pettyFiefs = { ...pettyFiefs, edition: 1 };
   const match = start(old, 2, { rounds: 5 }, new FastDice('old'));
   expect(match.edition).toBe(1);
   const played = randomGame(old, { seats: 2, options: { rounds: 5 }, seed: 'old', steps: 400 });

@@ -20,6 +20,7 @@ import type {
   HouseEvents,
   Instruction,
   Json,
+  Label,
   Match,
   Pending,
   Seat,
@@ -30,16 +31,23 @@ import type {
 /** A game that runs so long without asking anybody is caught in a loop. */
 const MOST_LABELS = 100_000;
 
-const GO: Instruction = { op: 'go' };
-const CALL: Instruction = { op: 'call' };
-const ASK: Instruction = { op: 'ask' };
-const DONE: Instruction = { op: 'done' };
-const END: Instruction = { op: 'end' };
+/* Constants, because one is returned by every label of every playout; their operands wait in the run. `#make` sees to it that the two belong together. */
+const GO = { op: 'go' } as Instruction;
+const CALL = { op: 'call' } as Instruction;
+const ASK = { op: 'ask' } as Instruction;
+const DONE = { op: 'done' } as Instruction;
+const END = { op: 'end' } as Instruction;
 
 interface Given {
   seat: Seat;
   answer: Draft;
 }
+const NOBODY: readonly Given[] = [];
+const NO_ANSWER = 'an answer is read in the label that a question leads to only';
+
+/** A wrong kind would give data of a wrong type without a word. */
+const instead = (what: string, wanted: string, is: string, none: string): string =>
+  is === '' ? none : `the ${what} here is that of ${is}, not of ${wanted}`;
 
 /**
  * One run from an answer to the next question. It is the context that labels see. Answers, results and asides are there for
@@ -53,11 +61,17 @@ export class Run<V extends Vocabulary> {
   readonly options: V['Options'];
   readonly edition: number;
   local: object = {};
-  given: readonly Given[] | null = null;
-  asideAnswer: Draft | null = null;
-  returned: { value: Json } | null = null;
+  /* What the next label may read, and of which kind it is; an empty kind: nothing. */
+  #given: readonly Given[] = NOBODY;
+  #givenKind: AskKind<V> | '' = '';
+  #aside: Draft | null = null;
+  #asideKind = '';
+  #returned: Json = null;
+  #returnedKind: FrameKind<V> | '' = '';
   readonly #dice: Dice;
   readonly #sink: Sink<V>;
+  /** The instruction that the running label has made. */
+  #made: Instruction | null = null;
   /* The operands of the instruction that a label is about to return. */
   #label = '';
   #frame: FrameKind<V> | '' = '';
@@ -94,64 +108,74 @@ export class Run<V extends Vocabulary> {
   }
 
   get by(): Seat {
-    const [first] = this.#answersOrThrow();
+    if (this.#givenKind === '') throw new Error(NO_ANSWER);
+    const [first] = this.#given;
     if (first === undefined) throw new Error('nobody was asked');
     return first.seat;
   }
 
-  answer(_kind: string): Draft {
-    const [first, second] = this.#answersOrThrow();
+  answer(kind: string): Draft {
+    const [first, second] = this.answers(kind);
     if (first === undefined || second !== undefined) throw new Error('answer() is for a question to one seat');
     return first.answer;
   }
 
-  answers(_kind: string): readonly Given[] {
-    return this.#answersOrThrow();
+  answers(kind: string): readonly Given[] {
+    if (kind !== this.#givenKind) throw new Error(instead('answer', kind, this.#givenKind, NO_ANSWER));
+    return this.#given;
   }
 
-  aside(_kind: string): Draft {
-    if (this.asideAnswer === null) throw new Error('an aside is read in the first label of its frame only');
-    return this.asideAnswer;
+  aside(kind: string): Draft {
+    if (kind !== this.#asideKind || this.#aside === null) {
+      throw new Error(instead('aside', kind, this.#asideKind, 'an aside is read in the first label of its frame only'));
+    }
+    return this.#aside;
   }
 
-  result(_kind: string): Json {
-    if (this.returned === null) throw new Error('a result is read in the label that a call returns to only');
-    return this.returned.value;
+  result(kind: string): Json {
+    if (kind !== this.#returnedKind) {
+      const none = 'a result is read in the label that a call returns to only';
+      throw new Error(instead('result', kind, this.#returnedKind, none));
+    }
+    return this.#returned;
+  }
+
+  /** A label makes one instruction and returns it: one that is kept for later would carry the operands of another. */
+  #make(instruction: Instruction): Instruction {
+    if (this.#made !== null)
+      throw new Error(`a label makes one instruction, not ${this.#made.op} and ${instruction.op}`);
+    this.#made = instruction;
+    return instruction;
   }
 
   go(label: string): Instruction {
     this.#label = label;
-    return GO;
+    return this.#make(GO);
   }
 
   call(kind: FrameKind<V>, local: object, then: string): Instruction {
     this.#frame = kind;
     this.#value = local;
     this.#label = then;
-    return CALL;
+    return this.#make(CALL);
   }
 
   ask(kind: AskKind<V>, to: { readonly [seat: number]: object }, options: AskOptions<string>): Instruction {
     this.#asked = { kind, to, options };
-    return ASK;
+    return this.#make(ASK);
   }
 
   done(result: Json): Instruction {
     this.#value = result;
-    return DONE;
+    return this.#make(DONE);
   }
 
   end(outcome: object): Instruction {
     this.#value = outcome;
-    return END;
+    return this.#make(END);
   }
 
   /* --------------------------------------------------- how labels are run */
-
-  #answersOrThrow(): readonly Given[] {
-    if (this.given === null) throw new Error('an answer is read in the label that a question leads to only');
-    return this.given;
-  }
 
   house<K extends keyof HouseEvents>(
     kind: K,
@@ -159,6 +183,11 @@ export class Run<V extends Vocabulary> {
     only?: { [seat: number]: HouseEvents[K] },
   ): void {
     this.emit(kind, data, only);
+  }
+
+  #runs(label: Label<V, FrameKind<V>, string>): Instruction {
+    this.#made = null;
+    return label(this as unknown as Context<V, FrameKind<V>, string>);
   }
 
   /** Runs until somebody is asked or the game is over. */
@@ -170,10 +199,12 @@ export class Run<V extends Vocabulary> {
       const label = this.def.frames[frame.kind].labels[frame.at];
       if (label === undefined) throw new Error(`there is no label ${frame.kind}.${frame.at}`);
       this.local = frame.local;
-      const instruction = label(this as unknown as Context<V, FrameKind<V>, string>);
-      this.given = null;
-      this.asideAnswer = null;
-      this.returned = null;
+      const instruction = this.#runs(label);
+      if (instruction !== this.#made)
+        throw new Error(`${frame.kind}.${frame.at} returns an instruction of another label`);
+      this.#givenKind = '';
+      this.#asideKind = '';
+      this.#returnedKind = '';
       if (frame === this.#afresh) {
         // It looked and has nothing more to ask: what it asked before is void.
         if (instruction.op !== 'ask') frame.pending = null;
@@ -207,7 +238,8 @@ export class Run<V extends Vocabulary> {
           this.#afresh = below;
           return false;
         }
-        this.returned = { value: this.#value as Json };
+        this.#returned = this.#value as Json;
+        this.#returnedKind = frame.kind;
         return false;
       }
       case 'end':
@@ -276,8 +308,14 @@ export class Run<V extends Vocabulary> {
     }
     frame.pending = null;
     frame.at = pending.then;
-    this.given = given;
+    this.give((pending.asks[0]?.kind ?? this.#asked?.kind) as AskKind<V>, given);
     return true;
+  }
+
+  /** The next label reads these answers. */
+  give(kind: AskKind<V>, given: readonly Given[]): void {
+    this.#givenKind = kind;
+    this.#given = given;
   }
 
   #passes(kind: AskKind<V>, answer: Draft): boolean {
@@ -291,7 +329,8 @@ export class Run<V extends Vocabulary> {
     const { rank } = def.asides[kind as AsideKind<V>];
     match.marks.acts[seat] = (match.marks.acts[seat] ?? 0) + 1;
     match.stack.push(newFrame<V>(kind as unknown as FrameKind<V>, { seat }, rank));
-    this.asideAnswer = answer;
+    this.#aside = answer;
+    this.#asideKind = kind;
   }
 
   /** Starts the first aside that waited for this moment, if there is one that still holds. */

@@ -17,7 +17,10 @@ import type {
  * `const { frame, ask, aside, because } = kit<Fief>()`. Labels are checked by the compiler: `x.go('cuont')` is an error.
  */
 export interface Kit<V extends Vocabulary> {
-  frame<F extends FrameKind<V>, L extends string>(kind: F, labels: { [K in L]: Label<V, F, L> }): FrameDef<V, F>;
+  frame<F extends FrameKind<V>, L extends string>(
+    kind: F,
+    labels: { [K in L | 'start']: Label<V, F, L | 'start'> },
+  ): FrameDef<V, F>;
   ask<K extends AskKind<V>>(kind: K, def: AskDef<V, K>): AskDef<V, K>;
   aside<K extends AsideKind<V>>(kind: K, def: AsideDef<V, K>): AsideDef<V, K>;
   /** A refusal: its code, its paragraph, its numbers. */

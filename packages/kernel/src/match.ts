@@ -147,7 +147,7 @@ export function trust<V extends Vocabulary>(
     pending.answers.splice(index, 1);
     const going = new Run(def, match, dice, sink);
     top.at = pending.then;
-    going.given = [{ seat, answer }];
+    going.give(ask.kind as AskKind<V>, [{ seat, answer }]);
     going.advance();
     return;
   }

@@ -230,9 +230,12 @@ export interface AsideDef<V extends Vocabulary, K extends AsideKind<V>> {
 
 /* --------------------------------------------------------------------- flow */
 
-/** What a label returns: where to go on. Made by the context only. */
+declare const made: unique symbol;
+
+/** What a label returns: where to go on. Made by the context only, one by each run of a label, which returns it: the kernel refuses any other. */
 export interface Instruction {
   readonly op: 'go' | 'call' | 'ask' | 'done' | 'end';
+  readonly [made]: true;
 }
 
 export interface AskOptions<L extends string> {
@@ -309,7 +312,7 @@ export type Label<V extends Vocabulary, F extends FrameKind<V>, L extends string
  */
 export interface FrameDef<V extends Vocabulary, F extends FrameKind<V>> {
   kind: F;
-  labels: { readonly [label: string]: Label<V, F, string> };
+  labels: { readonly start: Label<V, F, string>; readonly [label: string]: Label<V, F, string> };
 }
 
 /* --------------------------------------------------------------------- dice */
@@ -357,6 +360,15 @@ export interface PieceSheet {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; why: HouseReason };
 
+/** The frames that can be begun without a local. */
+export type MainKind<V extends Vocabulary> = {
+  [F in FrameKind<V>]: Record<never, never> extends V['Frames'][F]['local'] ? F : never;
+}[FrameKind<V>];
+
+/** The frame of an aside; none fits where the vocabulary has no such frame or its local is not the seat. */
+export type AsideFrame<V extends Vocabulary, K extends AsideKind<V>> =
+  K extends FrameKind<V> ? ({ seat: Seat } extends V['Frames'][K]['local'] ? FrameDef<V, K> : never) : never;
+
 export interface GameDef<V extends Vocabulary> {
   id: string;
   /** Freezes at the first release; afterwards every difference in the rules is a new edition. */
@@ -367,8 +379,11 @@ export interface GameDef<V extends Vocabulary> {
   pieces?: PieceSheet;
   setup(options: V['Options'], seats: number, dice: Dice): V['State'];
   /** The frame that reads like the table of contents of the rulebook. Its local is `{}`. */
-  main: FrameKind<V>;
-  frames: { readonly [F in FrameKind<V>]: FrameDef<V, F> };
+  main: NoInfer<FrameKind<V> & MainKind<V>>;
+  /** One for each aside, too: it has the name of the aside and is begun with its seat. */
+  frames: { readonly [F in FrameKind<V>]: FrameDef<V, F> } & NoInfer<{
+    readonly [K in AsideKind<V>]: AsideFrame<V, K>;
+  }>;
   asks: { readonly [K in AskKind<V>]: AskDef<V, K> };
   asides: { readonly [K in AsideKind<V>]: AsideDef<V, K> };
   /**

@@ -206,7 +206,7 @@ test('seats and channels', () => {
   expect(seatOf(seats, 'ann')).toBe(1);
   expect(seatOf(seats, 'bob')).toBeUndefined();
   expect(talkChannel([2, 0])).toBe('talk:0+2');
-  const talking = { ...squabble, talks: () => [[0, 2]] };
+  const talking: typeof squabble = { ...squabble, talks: () => [[0, 2]] };
   const { table } = Table.open(squabble, headerFor('squabble', 3, { rounds: 2 }), SEED);
   expect(openChannels(talking, table.match.state, 2)).toEqual(['table', 'talk:0+2']);
   expect(openChannels(talking, table.match.state, 1)).toEqual(['table']);

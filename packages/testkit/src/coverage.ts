@@ -1,6 +1,7 @@
 /** Law 9: every label, question, aside, event and reason of a game occurs in some run, or is listed with the scenario that shows it. */
 
-import type { FrameDef, FrameKind, GameDef, Happening, Vocabulary } from '@homage/kernel';
+import type { GameDef, Happening, Vocabulary } from '@homage/kernel';
+import { labelsOf, watched } from './watch.ts';
 
 export class Coverage<V extends Vocabulary> {
   /** The same game, watched. Play this one. */
@@ -8,18 +9,10 @@ export class Coverage<V extends Vocabulary> {
   readonly #seen = new Map<string, number>();
 
   constructor(def: GameDef<V>) {
-    const frames: Record<string, FrameDef<V, FrameKind<V>>> = {};
-    for (const [kind, frame] of Object.entries(def.frames) as [FrameKind<V>, FrameDef<V, FrameKind<V>>][]) {
-      const labels: Record<string, FrameDef<V, FrameKind<V>>['labels'][string]> = {};
-      for (const [name, label] of Object.entries(frame.labels)) {
-        labels[name] = (x) => {
-          this.#mark(`label ${kind}.${name}`);
-          return label(x);
-        };
-      }
-      frames[kind] = { ...frame, labels };
-    }
-    this.def = { ...def, frames: frames as unknown as GameDef<V>['frames'] };
+    this.def = watched(def, (label, kind, name) => (x) => {
+      this.#mark(`label ${kind}.${name}`);
+      return label(x);
+    });
   }
 
   #mark(what: string): void {
@@ -41,9 +34,7 @@ export class Coverage<V extends Vocabulary> {
    */
   missing(lists: { events?: readonly string[]; reasons?: readonly string[] } = {}): string[] {
     const all = [
-      ...Object.entries(this.def.frames).flatMap(([kind, frame]) =>
-        Object.keys((frame as FrameDef<V, FrameKind<V>>).labels).map((label) => `label ${kind}.${label}`),
-      ),
+      ...labelsOf(this.def).map(({ kind, name }) => `label ${kind}.${name}`),
       ...Object.keys(this.def.asks).map((kind) => `ask ${kind}`),
       ...Object.keys(this.def.asides).map((kind) => `aside ${kind}`),
       ...(lists.events ?? []).map((kind) => `event ${kind}`),

@@ -36,7 +36,7 @@ const withAside = <K extends keyof Squabble['Asides'] & string>(
 
 const withLabels = <F extends keyof Squabble['Frames'] & string>(
   kind: F,
-  labels: FrameDef<Squabble, F>['labels'],
+  labels: Partial<FrameDef<Squabble, F>['labels']>,
 ): Def => {
   const old = squabble.frames[kind];
   return { ...squabble, frames: { ...squabble.frames, [kind]: { ...old, labels: { ...old.labels, ...labels } } } };
