@@ -1,7 +1,7 @@
 /** Games of squires among themselves, with what the mind measured at every point of rest. */
 
 import { type Bot, type Mind, playGame, randomBot, squireBot } from '@homage/bots';
-import { FastDice, type GameDef, type Match, type Vocabulary } from '@homage/kernel';
+import { FastDice, type GameDef, type Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 
 /** A position at rest: its phase, the features of all seats, and what the seats won in the end. */
@@ -43,7 +43,7 @@ function watched(mind: Mind<Vocabulary>, found: Sample[]): (bot: Bot<Vocabulary>
   let rest = -1;
   return (bot) => ({
     ...bot,
-    decide(match: Match<Vocabulary>, seat, seed) {
+    decide(match, seat, seed) {
       const now = mind.rest(match);
       if (now > rest) {
         rest = now;

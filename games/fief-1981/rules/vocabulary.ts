@@ -1,6 +1,6 @@
 /** Everything this game can ask, tell and refuse. Texts, board and bot are checked against it. */
 
-import type { Seat } from '@homage/kernel';
+import type { Seat, Secret } from '@homage/kernel';
 import type { Card, Lord, Region, See, TaxCard, Title, Village, Ware } from './data.ts';
 import type { Battle, Intent, Offer, Options, Outcome, Phase, State, Strike, Toll, View } from './state.ts';
 
@@ -153,15 +153,15 @@ export type Events = {
   seated: { order: Seat[]; first: Seat };
   roundBegan: { round: number; first: Seat; last: boolean };
   phaseBegan: { phase: Phase };
-  dealt: { seat: Seat; count: number; cards?: Card[] };
+  dealt: { seat: Seat; count: number; cards?: Secret<Card[]> };
   reshuffled: { count: number };
   lordsShown: { lords: Lord[] };
   lordLaid: { seat: Seat; lord: Lord; at: Village; free: boolean };
   shelterRefused: { seat: Seat; owner: Seat; village: Village };
   bishopMade: { seat: Seat; lord: Lord; see: See };
   cardinalMade: { seat: Seat; lord: Lord; paid: number };
-  exchanged: { seat: Seat; gave?: Card; got?: Card };
-  thrown: { seat: Seat; count: number; cards?: Card[] };
+  exchanged: { seat: Seat; gave?: Secret<Card>; got?: Secret<Card> };
+  thrown: { seat: Seat; count: number; cards?: Secret<Card[]> };
   attacked: { seat: Seat; card: Strike['card']; region: Region | null; lord: Lord | null };
   parried: { seat: Seat; card: Card; region: Region | null };
   lifted: { seat: Seat; card: Card; region: Region };

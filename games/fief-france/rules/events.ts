@@ -1,6 +1,6 @@
 /** What the game has to tell. Fields with a question mark reach only the seats that may know them. */
 
-import type { Seat } from '@homage/kernel';
+import type { Seat, Secret } from '@homage/kernel';
 import type { Bonus, Card, Disaster, Fief, LordId, Pile, Place, See, Town, Units } from './data.ts';
 import type { Ending, Moment, Office, Phase, Tax, TaxKind, Term } from './state.ts';
 
@@ -23,7 +23,7 @@ type BallotEvents = {
   ballotOpened: { office: Office; see: See | null };
   nominated: { seat: Seat; lord: LordId | null };
   /** Where markers lie is public; which of them is FOR, only their owner knows. */
-  markersLaid: { seat: Seat; on: LordId[]; for?: LordId | null; decoy?: LordId | null };
+  markersLaid: { seat: Seat; on: LordId[]; for?: Secret<LordId | null>; decoy?: Secret<LordId | null> };
   ballotShown: {
     office: Office;
     see: See | null;
@@ -64,7 +64,7 @@ type MarriageEvents = {
 
 type CardEvents = {
   discarded: { seat: Seat; cards: Card[] };
-  drew: { seat: Seat; pile: Pile; card?: Card };
+  drew: { seat: Seat; pile: Pile; card?: Secret<Card> };
   drewDisaster: { seat: Seat; kept: boolean };
   reshuffled: { pile: Pile };
   disastersTurned: { cards: Disaster[] };
@@ -159,14 +159,14 @@ type BattleEvents = {
 };
 
 type TalkEvents = {
-  swapOffered: { from: Seat; to: Seat; count: number; want: number; cards?: Card[] };
+  swapOffered: { from: Seat; to: Seat; count: number; want: number; cards?: Secret<Card[]> };
   swapRefused: { from: Seat; to: Seat };
-  swapped: { from: Seat; to: Seat; given: number; taken: number; got?: Card[] };
+  swapped: { from: Seat; to: Seat; given: number; taken: number; got?: Secret<Card[]> };
   talkOpened: { host: Seat; members: Seat[] };
   talkDeclined: { host: Seat };
   /* These two reach the members alone. */
-  talkDeniers: { from: Seat; to: Seat; amount: number };
-  talkCards: { from: Seat; to: Seat; cards: Card[] };
+  talkDeniers: { from: Seat; to: Seat; amount: Secret<number> };
+  talkCards: { from: Seat; to: Seat; cards: Secret<Card[]> };
   talkLeft: { seat: Seat };
   talkLonger: { seat: Seat };
   talkEnded: { members: Seat[]; purses: number[]; hands: number[]; gifts: { from: Seat; to: Seat; amount: number }[] };
@@ -178,7 +178,7 @@ type TalkEvents = {
   promiseKept: { to: Seat; term: Term };
   promiseBroken: { to: Seat; term: Term };
   /** For the owner alone. */
-  orderSet: { seat: Seat; moment: Moment; card: Card; set: boolean };
+  orderSet: { seat: Seat; moment: Moment; card: Secret<Card>; set: boolean };
 };
 
 export type Events = BallotEvents &

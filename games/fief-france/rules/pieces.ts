@@ -1,6 +1,6 @@
 /** Moving pawns between stacks, and cards between hands and piles. */
 
-import type { Audience, Bucket, Context, Dice, EventKind, Seat } from '@homage/kernel';
+import type { Bucket, Context, Effects, Seat } from '@homage/kernel';
 import { type Card, type Disaster, isDisaster, type Place, pileOf, UNITS, type Unit, type Units } from './data.ts';
 import { because } from './kit.ts';
 import { noUnits } from './queries.ts';
@@ -8,15 +8,7 @@ import type { Stack, State } from './state.ts';
 import type { FiefFrance } from './vocabulary.ts';
 
 /** What a deed needs of its context: every label's `x` is one. */
-export interface Table extends Dice {
-  readonly s: State;
-  emit<K extends EventKind<FiefFrance>>(
-    kind: K,
-    data: FiefFrance['Events'][K] | null,
-    only?: { readonly [seat: number]: Partial<FiefFrance['Events'][K]> },
-  ): void;
-  reveal(to: Audience): void;
-}
+export type Table = Pick<Effects<FiefFrance>, 's' | 'emit' | 'reveal' | 'below'>;
 export type Label<F extends keyof FiefFrance['Frames'] & string> = Context<FiefFrance, F, string>;
 
 /* ------------------------------------------------------------------ pawns */

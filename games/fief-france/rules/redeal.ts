@@ -88,6 +88,12 @@ function dealCards(s: State, seat: Seat | undefined, dice: Dice): void {
     for (const card of dealt.splice(0, count)) addCard(family.hand, card);
     family.hand.sort();
   });
+  // Outsiders know how many cards were offered in an exchange, not which.
+  if (s.swap !== null && shown === null) {
+    const { from, give } = s.swap;
+    const hand = shuffle(dice, [...(s.families[from]?.hand ?? [])]);
+    s.swap.give = hand.slice(0, give.length).sort();
+  }
   if (!s.turned) s.track = s.track.map(() => asDisaster(calamities.shift() as Card));
   const topUsed = topHidden ? (calamities.shift() as Card) : undefined;
   const topEvent = back === null ? undefined : ((back ? calamities : fortunes).shift() as Card);

@@ -1,13 +1,15 @@
 /** The bot: it wins against chance, and it knows a few things. */
 
 import { duel, greedyBot, makeBot, playGame, randomBot } from '@homage/bots';
-import { conceal, FastDice } from '@homage/kernel';
+import { conceal, FastDice, type Match } from '@homage/kernel';
 import { expect, test } from 'vitest';
 import { wisdom } from '../bot/index.ts';
-import { fiefFrance } from '../rules/index.ts';
+import { type FiefFrance, fiefFrance } from '../rules/index.ts';
 import { A, B, realm, table } from './realm.ts';
 
 const greedy = greedyBot(fiefFrance, wisdom);
+/** What A may know of a match. */
+const known = (match: Match<FiefFrance>) => conceal(fiefFrance, match, A, new FastDice('known'));
 const squire = makeBot('squire', fiefFrance, wisdom);
 
 test('a squire wins nearly all games of four against three random players', () => {
@@ -41,7 +43,7 @@ test('it buys the title of a fief it holds', () => {
     .fort('nantes')
     .purse(A, 6)
     .begin('purchase');
-  expect(greedy.decide(scene.match, A, 'x')?.answer).toEqual({
+  expect(greedy.decide(known(scene.match), A, 'x')?.answer).toEqual({
     what: 'title',
     fief: 'bretagne',
     lord: 'eric',
@@ -59,7 +61,7 @@ test('it marches to the town its fief still lacks and leaves a guard at home', (
     .family(B)
     .lord('henry')
     .at('lyon');
-  const decision = greedy.decide(r.begin('movement').match, A, 'x');
+  const decision = greedy.decide(known(r.begin('movement').match), A, 'x');
   expect(decision?.answer).toMatchObject({ who: 'eric', to: 'rennes' });
 });
 
@@ -75,7 +77,11 @@ test('it plays its knife against a family that is about to win', () => {
     .title('dauphine', 'henry', 'lyon');
   r.lord('othon').at('tours').title('poitou', 'othon', 'tours').king('henry');
   const scene = r.begin('end', [], true);
-  expect(greedy.decide(scene.match, A, 'x')?.answer).toEqual({ card: 'assassination', lord: 'henry', by: 'eric' });
+  expect(greedy.decide(known(scene.match), A, 'x')?.answer).toEqual({
+    card: 'assassination',
+    lord: 'henry',
+    by: 'eric',
+  });
 });
 
 test('it marries when two families have four points between them, and only then', () => {
@@ -89,7 +95,7 @@ test('it marries when two families have four points between them, and only then'
     .lord('blanche')
     .at('lyon')
     .with({ maa: 1 });
-  expect(greedy.decide(r.begin('hearYe').match, A, 'x')?.answer).toEqual({ do: 'pass' });
+  expect(greedy.decide(known(r.begin('hearYe').match), A, 'x')?.answer).toEqual({ do: 'pass' });
   const rich = realm()
     .family(A)
     .lord('eric')
@@ -101,7 +107,7 @@ test('it marries when two families have four points between them, and only then'
     .at('lyon');
   rich.title('dauphine', 'blanche', 'lyon').lord('jeanne').at('tours').title('poitou', 'jeanne', 'tours');
   const scene = rich.begin('hearYe');
-  expect(greedy.decide(scene.match, A, 'x')?.answer).toMatchObject({ do: 'propose', own: 'eric' });
+  expect(greedy.decide(known(scene.match), A, 'x')?.answer).toMatchObject({ do: 'propose', own: 'eric' });
 });
 
 test('its opinion does not depend on what is hidden from it', () => {
@@ -116,7 +122,7 @@ test('it accepts an offer only if it gains by it, and answers every letter', () 
     const scene = court()
       .begin('movement')
       .aside(B, 'offer', { to: A, mine: [], theirs: [], ...offer } as never);
-    return greedy.interject(scene.match, A, 'x')?.answer.do;
+    return greedy.interject(known(scene.match), A, 'x')?.answer.do;
   };
   expect(reply({ mine: ['deniers'], theirs: ['peace'], myDeniers: 3 })).toBe('accept');
   expect(reply({ mine: ['peace'], theirs: ['deniers'], theirDeniers: 3 })).toBe('refuse');
@@ -125,7 +131,9 @@ test('it accepts an offer only if it gains by it, and answers every letter', () 
 
 test('it offers the ransom of a lord of its own, and a marriage that would win', () => {
   const wish = (scene: ReturnType<ReturnType<typeof realm>['begin']>) =>
-    Array.from({ length: 200 }, (_, i) => greedy.interject(scene.match, A, `wish ${i}`)).find((w) => w !== undefined);
+    Array.from({ length: 200 }, (_, i) => greedy.interject(known(scene.match), A, `wish ${i}`)).find(
+      (w) => w !== undefined,
+    );
   const jail = realm()
     .family(B)
     .lord('henry')
@@ -160,20 +168,20 @@ test('it keeps its word: passage, peace, the promised hand, the named ransom', (
     if (promise) word(r.s, 'passage 0');
     const scene = r.first(B).begin('movement').answer(B, 'march', { who: 'eric', to: 'poitiers', on: null });
     scene.answer(B, 'march', { who: 'eric', to: 'limoges', how: 'ask' });
-    return greedy.decide(scene.match, A, 'x')?.answer;
+    return greedy.decide(known(scene.match), A, 'x')?.answer;
   };
   expect([asks(false), asks(true)]).toEqual([{ grant: false }, { grant: true }]);
   const fight = (promise: boolean) => {
     const r = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('eric').at('tours').with({ maa: 4 });
     if (promise) word(r.s, 'peace 0');
-    return greedy.decide(r.begin('battle').match, A, 'x')?.answer.town;
+    return greedy.decide(known(r.begin('battle').match), A, 'x')?.answer.town;
   };
   expect([fight(false), fight(true)]).toEqual(['tours', 'end']);
   const hand = (promise: boolean) => {
     const r = realm().family(A).lord('alienor').at('tours').family(B).lord('eric').at('lyon');
     if (promise) word(r.s, 'marriage 0 alienor eric');
     const scene = r.first(B).begin('hearYe').answer(B, 'marry', { do: 'propose', own: 'eric', other: 'alienor' });
-    return greedy.decide(scene.match, A, 'x')?.answer;
+    return greedy.decide(known(scene.match), A, 'x')?.answer;
   };
   expect([hand(false), hand(true)]).toEqual([{ accept: false }, { accept: true }]);
   const price = (promise: boolean) => {
@@ -181,7 +189,7 @@ test('it keeps its word: passage, peace, the promised hand, the named ransom', (
     if (promise) word(r.s, 'ransom 0 eric 1');
     const scene = r.first(B).begin('purchase');
     scene.answer(B, 'ransom', { do: 'offer', jailer: A, lords: ['eric'], amount: 1 });
-    return greedy.decide(scene.match, A, 'x')?.answer;
+    return greedy.decide(known(scene.match), A, 'x')?.answer;
   };
   expect([price(false), price(true)]).toEqual([{ accept: false }, { accept: true }]);
 });

@@ -1,7 +1,7 @@
 /** What bots of FIEF France no longer do: scenes for squires and knights, and the honour of their deals. */
 
 import { type Bot, makeBot } from '@homage/bots';
-import { type Draft, openAsks } from '@homage/kernel';
+import { conceal, type Draft, FastDice, openAsks } from '@homage/kernel';
 import { describe, expect, test } from 'vitest';
 import { trustIn } from '../bot/bargain.ts';
 import { wisdom } from '../bot/index.ts';
@@ -11,8 +11,10 @@ import { A, B, C, D, realm, type Scene } from './realm.ts';
 
 const squire = makeBot('squire', fiefFrance, wisdom);
 const knight = makeBot('knight', fiefFrance, wisdom, { steps: 600 });
+/** What a seat may know of a scene. */
+const known = ({ match }: Scene, seat: number) => conceal(fiefFrance, match, seat, new FastDice('known'));
 const answer = (bot: Bot<FiefFrance>, scene: Scene, seat: number): Draft | undefined =>
-  bot.decide(scene.match, seat, 'x')?.answer;
+  bot.decide(known(scene, seat), seat, 'x')?.answer;
 
 test('the odds of a battle: even armies lose a little to walls, and walls wait for engines', () => {
   expect(odds(6, 6, 0)).toBeGreaterThan(0.3);
@@ -108,7 +110,7 @@ describe('honour', () => {
     const r = court();
     if (before.length > 0) r.s.struck.push({ id: 1, from: B, to: C, terms: [...before], round: 4 });
     const scene = r.begin('movement').aside(B, 'offer', { to: A, mine: [], theirs: [], ...offer } as never);
-    return squire.interject(scene.match, A, 'x')?.answer.do;
+    return squire.interject(known(scene, A), A, 'x')?.answer.do;
   };
 
   test('coins are taken for a word and never paid for one; begging is in vain', () => {
@@ -170,6 +172,6 @@ describe('honour', () => {
       myDeniers: 1,
       theirCaptive: 'eric',
     } as never);
-    expect(squire.interject(scene.match, A, 'x')?.answer).toMatchObject({ do: 'counter', theirDeniers: 2 });
+    expect(squire.interject(known(scene, A), A, 'x')?.answer).toMatchObject({ do: 'counter', theirDeniers: 2 });
   });
 });

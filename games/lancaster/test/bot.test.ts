@@ -42,13 +42,17 @@ describe('the bot', () => {
     const scene = (): ReturnType<typeof table> =>
       table(3).laws(14, 18, 11).proposals(13).goods(Blue, { votes: 3 }).goods(Yellow, { votes: 3 });
     const t = scene().holds(Blue, 'A', 2).holds(Blue, 'B', 1).holds(Blue, 'E', 2).play('parliament');
-    const [mine, other] = [Blue, Yellow].map((seat) => greedy.decide(t.match, seat, 'vote')!.answer);
+    const [mine, other] = [Blue, Yellow].map(
+      (seat) => greedy.decide(conceal(lancaster, t.match, seat, new FastDice('known')), seat, 'vote')!.answer,
+    );
     expect(mine).toEqual({ voice: 'yes', votes: 3 });
     expect(other).toEqual({ voice: 'no', votes: 3 });
   });
 
   it('takes points at the end rather than keeping gold', () => {
     const t = table(3).round(5).laws(16, 14, 18).goods(Blue, { gold: 5 }).play('laws');
-    expect(greedy.decide(t.match, Blue, 'trade')!.answer).toEqual({ times: 5 });
+    expect(greedy.decide(conceal(lancaster, t.match, Blue, new FastDice('known')), Blue, 'trade')!.answer).toEqual({
+      times: 5,
+    });
   });
 });

@@ -30,7 +30,9 @@ test('it takes the tile that pays more', () => {
     rows: { 14: [F, F, Mf, Rf], 15: [F, Mf, Rf, Cc] },
     fiefs: [{ board }],
   });
-  expect(greedy.decide(scene.match, 0, 'seed')?.answer).toEqual({ to: at(15, 2) });
+  expect(greedy.decide(conceal(middleAges, scene.match, 0, new FastDice('known')), 0, 'seed')?.answer).toEqual({
+    to: at(15, 2),
+  });
 });
 
 test('its opinion does not depend on what is hidden from it', () => {

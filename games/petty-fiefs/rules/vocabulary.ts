@@ -6,7 +6,7 @@
  * its slot, the number in which it was drawn: that, its place and who laid it everybody saw; its face is the secret.
  */
 
-import type { Seat } from '@homage/kernel';
+import type { Seat, Secret } from '@homage/kernel';
 
 export const PHASES = ['land', 'princes', 'contention', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
@@ -222,18 +222,24 @@ export type PettyFiefs = {
   Asides: None;
   Events: {
     started: { starter: Seat };
-    drew: { seat: Seat; left: number; tile?: Tile };
-    laid: { seat: Seat; slot: number; province: number; founded: boolean; tile?: Tile };
+    drew: { seat: Seat; left: number; tile?: Secret<Tile> };
+    laid: { seat: Seat; slot: number; province: number; founded: boolean; tile?: Secret<Tile> };
     placed: { seat: Seat; suit: number; province: number };
     warlordPlaced: { seat: Seat; province: number };
     turn: { seat: Seat; round: number };
-    bribed: { seat: Seat; suit: number; hired: boolean; coin?: number; drawn?: number };
+    bribed: { seat: Seat; suit: number; hired: boolean; coin?: Secret<number>; drawn?: Secret<number> };
     holder: { seat: Seat; from: Seat; by: 'count' | 'value' };
     moved: { seat: Seat; pawn: number; from: number; to: number };
-    deployed: { seat: Seat; suit: number; province: number; coin?: number };
-    retrieved: { seat: Seat; vassals: Coins[]; mercenaries: number; coins?: number[]; hired?: number[] };
-    built: { seat: Seat; suit: number; province: number; coin?: number };
-    expanded: { seat: Seat; suit: number; province: number; level: number; coin?: number };
+    deployed: { seat: Seat; suit: number; province: number; coin?: Secret<number> };
+    retrieved: {
+      seat: Seat;
+      vassals: Coins[];
+      mercenaries: number;
+      coins?: Secret<number[]>;
+      hired?: Secret<number[]>;
+    };
+    built: { seat: Seat; suit: number; province: number; coin?: Secret<number> };
+    expanded: { seat: Seat; suit: number; province: number; level: number; coin?: Secret<number> };
     annexed: { seat: Seat; suit: number; province: number; annexed: number };
     demolished: { seat: Seat; suit: number; province: number; marked: boolean };
     passed: { seat: Seat; left: number };

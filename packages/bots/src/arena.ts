@@ -1,6 +1,7 @@
 /** Bots against bots: whole games, seats rotated, for measuring strength. */
 
 import {
+  conceal,
   FastDice,
   type GameDef,
   lapse,
@@ -32,6 +33,7 @@ export function playGame<V extends Vocabulary>(
   const match = start(def, bots.length, options, dice, sink);
   const hasAsides = asides && Object.keys(def.asides).length > 0;
   let answers = 0;
+  const known = (seat: Seat) => conceal(def, match, seat, new FastDice(`${seed}/${seat}/known/${answers}`));
   while (match.outcome === null && answers < steps) {
     if (passWindow(def, match, dice, sink)) continue;
     const ask = openAsks(match)[0];
@@ -39,11 +41,11 @@ export function playGame<V extends Vocabulary>(
     answers++;
     if (hasAsides) {
       const seat = answers % bots.length;
-      const aside = bots[seat]?.interject(match, seat, `${seed}/aside/${answers}`);
+      const aside = bots[seat]?.interject(known(seat), seat, `${seed}/aside/${answers}`);
       if (aside !== undefined && submit(def, match, seat, aside.target, aside.answer, dice, sink) === undefined)
         continue;
     }
-    const decision = bots[ask.seat]?.decide(match, ask.seat, `${seed}/${ask.seat}/${answers}`);
+    const decision = bots[ask.seat]?.decide(known(ask.seat), ask.seat, `${seed}/${ask.seat}/${answers}`);
     const why = decision && submit(def, match, ask.seat, decision.target, decision.answer, dice, sink);
     if (decision !== undefined && why === undefined) continue;
     if (lapse(def, match, dice, sink) !== undefined)

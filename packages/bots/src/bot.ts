@@ -2,6 +2,7 @@
 
 import {
   type Ask,
+  type Concealed,
   clone,
   conceal,
   type Draft,
@@ -35,9 +36,9 @@ export type BotKind = (typeof BOT_KINDS)[number];
 export interface Bot<V extends Vocabulary> {
   readonly kind: string;
   /** An answer to one of the seat's open questions; undefined if it is not asked. `seed` makes the thought repeatable. */
-  decide(match: Match<V>, seat: Seat, seed: string): Decision | undefined;
+  decide(match: Concealed<Match<V>>, seat: Seat, seed: string): Decision | undefined;
   /** An act out of turn that it finds worth while now, if any. */
-  interject(match: Match<V>, seat: Seat, seed: string): Decision | undefined;
+  interject(match: Concealed<Match<V>>, seat: Seat, seed: string): Decision | undefined;
 }
 
 /** Any legal answer. It only samples, and what is on offer to a seat never depends on what is hidden from it (law 6). */

@@ -1,6 +1,7 @@
 /** The levels: squire plays by the fast hand, knight and lord search. Where a game has no mind yet, all of them are greedy. */
 
 import {
+  type Concealed,
   type Draft,
   enumerate,
   FastDice,
@@ -185,7 +186,7 @@ export function makeBot<V extends Vocabulary>(
 export function standIn<V extends Vocabulary>(
   def: GameDef<V>,
   wisdom: Wisdom<V> | undefined,
-  match: Match<V>,
+  match: Concealed<Match<V>>,
   seat: Seat,
   seed: string,
 ): Decision | undefined {

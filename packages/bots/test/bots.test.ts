@@ -34,9 +34,10 @@ test('a bot decides alike in every world that its seat cannot tell apart', () =>
   for (let i = 0; i < 40; i++) {
     const match: Match<Squabble> = start(squabble, 4, options, new FastDice(`deal ${i}`));
     for (const { seat } of openAsks(match)) {
+      const one = conceal(squabble, match, seat, new FastDice(`one ${i}`));
       const other = conceal(squabble, match, seat, new FastDice(`other ${i}`));
-      expect(bot.decide(other, seat, `thought ${i}`)).toEqual(bot.decide(match, seat, `thought ${i}`));
-      expect(bot.interject(other, seat, `thought ${i}`)).toEqual(bot.interject(match, seat, `thought ${i}`));
+      expect(bot.decide(other, seat, `thought ${i}`)).toEqual(bot.decide(one, seat, `thought ${i}`));
+      expect(bot.interject(other, seat, `thought ${i}`)).toEqual(bot.interject(one, seat, `thought ${i}`));
     }
   }
 });
@@ -48,8 +49,9 @@ test('what is answered for a bot that fails is what greedy would do; without a j
     },
   };
   for (let i = 0; i < 20; i++) {
-    const match = start(squabble, 3, options, new FastDice(`deal ${i}`));
-    const { seat, id } = openAsks(match)[0]!;
+    const truth = start(squabble, 3, options, new FastDice(`deal ${i}`));
+    const { seat, id } = openAsks(truth)[0]!;
+    const match = conceal(squabble, truth, seat, new FastDice(`known ${i}`));
     const wish = greedyBot(squabble, rich).decide(match, seat, `thought ${i}`);
     expect(standIn(squabble, rich, match, seat, `thought ${i}`)).toEqual(wish);
     const plain = standIn(squabble, broken, match, seat, `thought ${i}`);
@@ -67,8 +69,9 @@ test('greedy imagines other deals only where there is something to compare', () 
       return squabble.redeal(...args);
     },
   };
-  const match = start(squabble, 3, options, new FastDice('deal'));
-  const ask = openAsks(match)[0]!;
+  const truth = start(squabble, 3, options, new FastDice('deal'));
+  const ask = openAsks(truth)[0]!;
+  const match = conceal(squabble, truth, ask.seat, new FastDice('known'));
   const one: Wisdom<Squabble> = { ...rich, candidates: () => [{ for: 0 }] };
   expect(greedyBot(counted, one).decide(match, ask.seat, 'x')).toEqual({ target: ask.id, answer: { for: 0 } });
   expect(deals).toBe(1);

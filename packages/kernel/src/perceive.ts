@@ -4,6 +4,7 @@ import { copy } from './json.ts';
 import { clone, openSet } from './match.ts';
 import type {
   AsideKind,
+  Concealed,
   Dice,
   Draft,
   GameDef,
@@ -68,7 +69,7 @@ export function conceal<V extends Vocabulary>(
   match: Match<V>,
   seat: Seat | undefined,
   dice: Dice,
-): Match<V> {
+): Concealed<Match<V>> {
   const out = clone(def, match);
   out.state = def.redeal(match.state, seat, dice);
   out.waiting = out.waiting.filter((w) => w.seat === seat);
@@ -78,5 +79,5 @@ export function conceal<V extends Vocabulary>(
       ask.secret && ask.seat !== seat ? null : (pending.answers[i] ?? null),
     );
   }
-  return out;
+  return out as Concealed<Match<V>>;
 }

@@ -34,10 +34,23 @@ export interface Vocabulary {
   Asks: Record<string, { args: object; answer: object }>;
   /** Acts that are allowed while somebody else is being asked. Each has a frame of the same name with `local: {seat}`. */
   Asides: Record<string, { answer: object }>;
-  /** Fields that only some seats receive are optional here; see `emit`. */
+  /** Fields that only some seats receive are optional here, and `Secret` where nobody else ever does; see `emit`. */
   Events: Record<string, object>;
   Reasons: Record<string, object>;
 }
+
+declare const secret: unique symbol;
+
+/**
+ * A field of an event that only some seats receive. It stands in the `only` part of an event; in its public data it does not compile. Any `T` is one,
+ * and whoever reads it has a `T`.
+ */
+export type Secret<T> = T extends null ? T : T & { readonly [secret]?: never };
+
+type SecretKeys<E> = { [K in keyof E]-?: typeof secret extends keyof NonNullable<E[K]> ? K : never }[keyof E];
+
+/** What of an event everybody may be told. */
+export type PublicPart<E> = Omit<E, SecretKeys<E>> & { readonly [K in SecretKeys<E>]?: never };
 
 export type Kind<T> = keyof T & string;
 export type AskKind<V extends Vocabulary> = Kind<V['Asks']>;
@@ -266,7 +279,7 @@ export interface Effects<V extends Vocabulary> extends Dice {
    */
   emit<K extends EventKind<V>>(
     kind: K,
-    data: V['Events'][K] | null,
+    data: PublicPart<V['Events'][K]> | null,
     only?: { readonly [seat: number]: Partial<V['Events'][K]> },
   ): void;
   /**
@@ -459,6 +472,11 @@ export interface Match<V extends Vocabulary = Vocabulary> {
   marks: Marks;
   outcome: V['Outcome'] | null;
 }
+
+declare const concealed: unique symbol;
+
+/** A match that its reader cannot tell from the true one. Only `conceal` makes one, and bots are handed nothing else. */
+export type Concealed<M> = M & { readonly [concealed]: true };
 
 /* ------------------------------------------------------------------- events */
 

@@ -11,6 +11,7 @@ import {
   kit,
   ScriptedDice,
   type Seat,
+  type Secret,
   start,
   submit,
 } from '../src/index.ts';
@@ -30,7 +31,7 @@ type Tiny = {
   };
   Asks: { one: { args: None; answer: { word: 'yes' | 'no' } }; two: { args: None; answer: { count: number } } };
   Asides: { nudge: { answer: None } };
-  Events: { told: { word: string } };
+  Events: { told: { word: string }; drew: { seat: Seat; card?: Secret<string> } };
   Reasons: Record<never, never>;
 };
 
@@ -95,6 +96,21 @@ describe('what does not compile', () => {
   test('a `main` that wants a local', () => {
     // @ts-expect-error `inner` begins with a turn
     expect({ ...good, main: 'inner' } satisfies GameDef<Tiny>).toBeDefined();
+  });
+
+  test('a secret field in the public data of an event', () => {
+    const main = frame('main', {
+      start(x) {
+        x.emit('drew', { seat: 0 }, { 0: { card: 'rain' } });
+        // @ts-expect-error the card is for one seat alone
+        x.emit('drew', { seat: 0, card: 'rain' });
+        const all = { seat: 0, card: 'rain' };
+        // @ts-expect-error also where it comes by another way
+        x.emit('drew', all);
+        return x.end({ winners: [] });
+      },
+    });
+    expect(main.kind).toBe('main');
   });
 
   test('a label that nobody wrote, a reveal to nobody, an instruction made by hand', () => {

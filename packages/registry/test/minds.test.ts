@@ -1,7 +1,16 @@
 /** The levels of every game that has a mind: what they answer is legal, repeatable, and depends on nothing that is hidden from them. */
 
 import { Judge, LEVELS, makeBot, playGame, squireBot } from '@homage/bots';
-import { conceal, FastDice, type Match, openAsks, readOptions, refuse, type Vocabulary } from '@homage/kernel';
+import {
+  type Concealed,
+  conceal,
+  FastDice,
+  type Match,
+  openAsks,
+  readOptions,
+  refuse,
+  type Vocabulary,
+} from '@homage/kernel';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/index.ts';
 
@@ -16,7 +25,7 @@ function positions(game: (typeof thinking)[number], seats: number, every: number
   let asked = 0;
   const watching = {
     ...squire,
-    decide(match: Match<Vocabulary>, seat: number, seed: string) {
+    decide(match: Concealed<Match<Vocabulary>>, seat: number, seed: string) {
       if (asked++ % every === 0) found.push(structuredClone(match));
       return squire.decide(match, seat, seed);
     },
@@ -35,7 +44,7 @@ describe.each(thinking.map((game) => ({ id: game.id, game })))('$id', ({ game })
     const bot = makeBot(level, def, wisdom, { steps: 150 });
     for (const [i, match] of at.entries()) {
       for (const { seat } of openAsks(match)) {
-        const decision = bot.decide(match, seat, `thought ${i}`);
+        const decision = bot.decide(conceal(def, match, seat, new FastDice(`one ${i}`)), seat, `thought ${i}`);
         const other = conceal(def, match, seat, new FastDice(`other ${i}`));
         expect(bot.decide(other, seat, `thought ${i}`)).toEqual(decision);
         expect(decision).toBeDefined();

@@ -1,7 +1,7 @@
 /** A bot that fails or comes too late is answered for by squire, never at random. */
 
 import { greedyBot } from '@homage/bots';
-import { FastDice, openAsks, start } from '@homage/kernel';
+import { conceal, FastDice, openAsks, start } from '@homage/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { BotPool } from '../src/bots/pool.ts';
 import { GAMES } from './games.ts';
@@ -18,12 +18,17 @@ afterEach(async () => {
 });
 
 const game = (id: string) => GAMES.find((entry) => entry.id === id)!;
-const opening = (id: string) => start(game(id).def, 3, { rounds: 3 }, new FastDice('pool'));
+/** The first question of a game, and the match as the seat that is asked may know it. */
+const opening = (id: string) => {
+  const { def } = game(id);
+  const match = start(def, 3, { rounds: 3 }, new FastDice('pool'));
+  const { seat } = openAsks(match)[0]!;
+  return { seat, match: conceal(def, match, seat, new FastDice('known')) };
+};
 
 test('a bot that fails is answered for by squire, and it is told where it failed', async () => {
   const { def, wisdom } = game('rich');
-  const match = opening('rich');
-  const { seat } = openAsks(match)[0]!;
+  const { match, seat } = opening('rich');
   const pool = open();
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const thought = { game: 'rich', bot: 'nobody', match, seat, seed, aside: false, ms: 50 };
@@ -42,8 +47,7 @@ test('a bot that fails is answered for by squire, and it is told where it failed
 });
 
 test('where greedy itself never answers, it is tried twice and no more', async () => {
-  const match = opening('slow');
-  const { seat } = openAsks(match)[0]!;
+  const { match, seat } = opening('slow');
   const pool = open(150);
   const thinking = await pool.think({ game: 'slow', bot: 'greedy', match, seat, seed: 'a', aside: false, ms: 50 });
   expect(thinking).toEqual({ trouble: { why: 'late' } });

@@ -1,6 +1,7 @@
 /** One match over time: the journal grows entry by entry, and each seat is told what it may know, by a cursor of its own. */
 
 import {
+  type Concealed,
   compose,
   conceal,
   type Dice,
@@ -236,7 +237,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
   }
 
   /** The only match a bot is handed. */
-  conceal(seat: Seat, dice: Dice): Match<V> {
+  conceal(seat: Seat, dice: Dice): Concealed<Match<V>> {
     return conceal(this.def, this.match, seat, dice);
   }
 

@@ -2,6 +2,7 @@ export { type Telling, uncitedEvents } from './cites.ts';
 export { Coverage } from './coverage.ts';
 export { Breach, LAWS, type Law } from './errors.ts';
 export { tellsItsReason } from './laws/refusal.ts';
+export { type LeakOptions, type LeakReport, plantLeaks } from './leaks.ts';
 export { type LedgerOptions, type LedgerReport, readLedger } from './ledger.ts';
 export { mutants } from './mutants.ts';
 export { LawBroken, type LawOptions, type LawReport, obeysTheLaws } from './obey.ts';

@@ -16,12 +16,14 @@ import {
 import type { GameWords } from '@homage/words';
 import type { Coverage } from './coverage.ts';
 import { breach, parting } from './errors.ts';
+import { hidesAnswers } from './laws/answers.ts';
 import { asksWithoutTouching, isSound, survivesJson } from './laws/data.ts';
 import { goesOnAsBefore, outlivesNothing } from './laws/frames.ts';
 import { hears, judgesFairly } from './laws/judgement.ts';
-import { actsAlike, hidesAnswers, showsAllAlike, tellsNothing } from './laws/leak.ts';
+import { actsAlike, showsAllAlike, tellsNothing } from './laws/leak.ts';
 import { orderDoesNotMatter } from './laws/order.ts';
 import { tellsItsReason } from './laws/refusal.ts';
+import { namesOnlyThose } from './laws/reveal.ts';
 import { CountedDice, type Past, undoIsIdentity, undoKnowsFacts } from './laws/undo.ts';
 import { type Deed, gameDice, perform } from './random.ts';
 import { unsayable } from './say.ts';
@@ -116,6 +118,7 @@ export class Trial<V extends Vocabulary> {
       hidesAnswers(def, match, viewer, dice.fork(`hides ${viewer}`));
       actsAlike(def, before, deed, viewer, dice.fork(`alike ${viewer}`));
     }
+    namesOnlyThose(def, before, deed, dice.fork('names'));
     this.#checkUndo(before, deed, drawn);
     if (every === 1) this.#digests.push(canonical(match));
     return true;

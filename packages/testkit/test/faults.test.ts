@@ -166,6 +166,55 @@ const PLANTED: [string, Law, () => Def, Partial<LawOptions<Squabble>>?][] = [
       }),
   ],
   [
+    'a card that one draws and all are told',
+    6,
+    () =>
+      withLabels('feast', {
+        start(x) {
+          for (const seat of seatsOf(x.s)) {
+            const card = x.s.deck.pop();
+            if (card === undefined) continue;
+            x.s.hands[seat]!.push(card);
+            x.reveal(seat);
+            x.emit('drew', { seat, card } as never);
+          }
+          return x.go('discard');
+        },
+      }),
+  ],
+  [
+    'the next card of the deck told to all, beside something that is shown to all',
+    6,
+    () =>
+      withLabels('ballot', {
+        count(x) {
+          const [next] = x.s.deck.slice(-1);
+          if (next !== undefined) x.emit('drew', { seat: 0, card: next } as never);
+          const votes = x.answers('vote').map(({ seat, answer }) => ({ seat, for: answer.for }));
+          x.reveal('all');
+          x.emit('ballotShown', { votes, chief: 0 });
+          return x.done(0);
+        },
+      }),
+  ],
+  [
+    'a reveal that names a seat too many',
+    6,
+    () =>
+      withLabels('feast', {
+        start(x) {
+          for (const seat of seatsOf(x.s)) {
+            const card = x.s.deck.pop();
+            if (card === undefined) continue;
+            x.s.hands[seat]!.push(card);
+            x.reveal([seat, (seat + 1) % x.seats]);
+            x.emit('drew', { seat }, { [seat]: { card } });
+          }
+          return x.go('discard');
+        },
+      }),
+  ],
+  [
     'answers in the order of arrival',
     5,
     () => {

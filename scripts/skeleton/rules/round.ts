@@ -19,7 +19,7 @@ export const main = frame('main', {
     s.prize = prize;
     s.lord = -1;
     s.purses = s.purses.map((purse) => purse + INCOME);
-    x.reveal();
+    x.reveal('all');
     x.emit('fairOpened', { round: s.round, prize });
     return x.go('bidding');
   },
@@ -31,7 +31,7 @@ export const main = frame('main', {
     const bids = x.answers('bid').map(({ answer }) => answer.coins);
     const most = Math.max(...bids);
     const winner = bids.filter((bid) => bid === most).length === 1 ? bids.indexOf(most) : -1;
-    x.reveal();
+    x.reveal('all');
     x.emit('bidsShown', { bids, winner });
     s.purses = s.purses.map((purse, seat) => purse - bids[seat]!);
     if (winner >= 0) {

@@ -1,7 +1,16 @@
 /** Whole games under the eyes of the referee. */
 
 import type { Bot } from '@homage/bots';
-import { type Draft, type GameDef, type Happening, type Match, openAsks, start } from '@homage/kernel';
+import {
+  conceal,
+  type Draft,
+  FastDice,
+  type GameDef,
+  type Happening,
+  type Match,
+  openAsks,
+  start,
+} from '@homage/kernel';
 import { chance, type Deed, gameDice, perform, playerDice } from '@homage/testkit';
 import { fief1981 as def, type Fief81, type Options } from '../../rules/index.ts';
 import { Foul, Referee } from './referee.ts';
@@ -71,7 +80,11 @@ export const byBots =
   (match, seed) => {
     const [ask] = openAsks(match);
     if (ask === undefined) return undefined;
-    const decision = bots[ask.seat % bots.length]?.decide(match, ask.seat, seed);
+    const decision = bots[ask.seat % bots.length]?.decide(
+      conceal(def, match, ask.seat, new FastDice(`${seed}/known`)),
+      ask.seat,
+      seed,
+    );
     if (decision === undefined) return { do: 'lapse' };
     return { do: 'answer', seat: ask.seat, ask: ask.kind, answer: decision.answer };
   };

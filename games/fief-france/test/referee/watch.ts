@@ -2,6 +2,7 @@
 
 import { greedyBot } from '@homage/bots';
 import {
+  conceal,
   FastDice,
   type GameDef,
   type Happening,
@@ -81,7 +82,11 @@ export function botPlay(def: Def, seats: number, options: Options, seed: string,
       const ask = openAsks(match)[0];
       if (ask === undefined) return false;
       n++;
-      const decision = bot.decide(match, ask.seat, `${seed}/${n}`);
+      const decision = bot.decide(
+        conceal(def, match, ask.seat, new FastDice(`${seed}/known/${n}`)),
+        ask.seat,
+        `${seed}/${n}`,
+      );
       if (
         decision !== undefined &&
         submit(def, match, ask.seat, decision.target, decision.answer, dice, hear) === undefined

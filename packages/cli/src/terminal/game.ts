@@ -1,7 +1,16 @@
 /** A game at the terminal: one person, bots around, built on the choice algebra alone, so that every game works in it. */
 
 import { type Bot, type Decision, standIn } from '@homage/bots';
-import type { Choice, Draft, Json, Perception, Seat, Target, Vocabulary } from '@homage/kernel';
+import {
+  type Choice,
+  type Draft,
+  FastDice,
+  type Json,
+  type Perception,
+  type Seat,
+  type Target,
+  type Vocabulary,
+} from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 import { type Entry, type LogEvent, nameOf, type Table, type Update } from '@homage/table';
 import { type Language, type Say, sayEvent, sayRefusal } from '@homage/words';
@@ -222,10 +231,15 @@ export class TerminalGame {
     if (this.#considered === table.length) return false;
     this.#considered = table.length;
     for (const [seat, bot] of bots.entries()) {
-      const act = this.#unfailing(seat, () => bot?.interject(table.match, seat, this.#seed(seat)));
+      const act = this.#unfailing(seat, () => bot?.interject(this.#known(seat), seat, this.#seed(seat)));
       if (act !== undefined && this.#carryOut(seat, act)) return true;
     }
     return false;
+  }
+
+  /** What a bot in this seat may know of the match. */
+  #known(seat: Seat) {
+    return this.#at.table.conceal(seat, new FastDice(`${this.#seed(seat)}/known`));
   }
 
   #botsAnswer(): void {
@@ -233,9 +247,9 @@ export class TerminalGame {
     for (const { seat } of table.perceive(undefined).asked) {
       const bot = bots[seat];
       if (bot === undefined || table.perceive(seat).asks.length === 0) continue;
-      const decision = this.#unfailing(seat, () => bot.decide(table.match, seat, this.#seed(seat)));
+      const decision = this.#unfailing(seat, () => bot.decide(this.#known(seat), seat, this.#seed(seat)));
       if (decision !== undefined && this.#carryOut(seat, decision)) return;
-      const other = standIn(game.def, game.wisdom, table.match, seat, this.#seed(seat));
+      const other = standIn(game.def, game.wisdom, this.#known(seat), seat, this.#seed(seat));
       if (other !== undefined && this.#carryOut(seat, other)) return;
     }
     throw new Error('nobody can go on');

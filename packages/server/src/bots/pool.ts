@@ -1,13 +1,12 @@
 /** Bots think in threads of their own, with a hard limit: a thread that does not answer in time is ended and replaced. */
 
 import { Worker } from 'node:worker_threads';
-import type { Draft, Match, Seat, Target, Vocabulary } from '@homage/kernel';
+import type { Concealed, Draft, Match, Seat, Target, Vocabulary } from '@homage/kernel';
 
 export interface Thought {
   game: string;
   bot: string;
-  /** Concealed: a bot is never handed the truth. */
-  match: Match<Vocabulary>;
+  match: Concealed<Match<Vocabulary>>;
   seat: Seat;
   seed: string;
   /** Whether to look for an act out of turn rather than an answer. */

@@ -1,19 +1,15 @@
 /** Law 6: nobody learns what he may not know. */
 
 import {
-  type Audience,
   asideQuestion,
   askAgain,
   canonical,
   clone,
   conceal,
-  type Dice,
   type Draft,
   type FastDice,
   type GameDef,
-  type Happening,
   type Json,
-  type Listener,
   type Match,
   openAsks,
   openSet,
@@ -21,22 +17,16 @@ import {
   type Question,
   question,
   refuse,
-  type Seat,
-  type Sink,
   same,
   sample,
-  seen,
-  trust,
   type Vocabulary,
 } from '@homage/kernel';
-import { breach, parting } from '../errors.ts';
+import { breach } from '../errors.ts';
 import { type Deed, perform } from '../random.ts';
 import type { Things } from '../things.ts';
 import { NO_DICE } from './data.ts';
 import { named, toldOf } from './refusal.ts';
-
-type Viewer = Seat | undefined;
-const nameOf = (viewer: Viewer): string => (viewer === undefined ? 'a spectator' : `seat ${viewer}`);
+import { after, apart, nameOf, type Viewer } from './told.ts';
 
 /** A game that says of itself that nothing is hidden shows every seat what it shows a spectator. */
 export function showsAllAlike<V extends Vocabulary>(def: GameDef<V>, match: Match<V>): void {
@@ -47,9 +37,6 @@ export function showsAllAlike<V extends Vocabulary>(def: GameDef<V>, match: Matc
       breach(6, `the game is said to be open, but ${nameOf(seat)} sees something of its own`);
   }
 }
-
-/** Where two things part; only worked out when they do. */
-const apart = (one: unknown, other: unknown): string => parting(canonical(one), canonical(other));
 
 /** Everything a viewer is told right now: perception, choices, verdicts. */
 function told<V extends Vocabulary>(
@@ -155,109 +142,6 @@ export function tellsNothing<V extends Vocabulary>(
   const twice = def.redeal(other.state, viewer, dice.fork('redeal 2'));
   if (!same(direct, twice)) {
     breach(6, `redeal for ${nameOf(viewer)} depends on more than its view: ${apart(direct, twice)}`);
-  }
-}
-
-interface Told {
-  /** The whole truth; only ever compared, never told. */
-  state: object;
-  /** What the state shows. */
-  view: object;
-  /** What the state shows, who is asked, what may be done. */
-  perception: object;
-  events: readonly object[];
-  /** What was drawn from, throw by throw. */
-  draws: readonly number[];
-  reveals: number;
-  /** Whether something was shown to this viewer. */
-  shown: boolean;
-}
-
-/** Whether a viewer belongs to those to whom something is shown; a spectator does only where everybody does. */
-function isAmong(viewer: Viewer, to: Audience): boolean {
-  if (to === 'all') return true;
-  if (viewer === undefined) return false;
-  return typeof to === 'number' ? to === viewer : to.includes(viewer);
-}
-
-function after<V extends Vocabulary>(
-  def: GameDef<V>,
-  match: Match<V>,
-  viewer: Viewer,
-  dice: Dice,
-  deed: (dice: Dice, sink: Sink<V>) => void,
-): Told {
-  const events: Happening<V>[] = [];
-  const draws: number[] = [];
-  const { reveals } = match.marks;
-  let shown = false;
-  const below = (n: number): number => {
-    draws.push(n);
-    return dice.below(n);
-  };
-  const listen: Listener<V> = (event) => events.push(event);
-  listen.revealed = (to) => {
-    shown ||= isAmong(viewer, to);
-  };
-  deed({ below }, listen);
-  const perception = perceive(def, match, viewer);
-  return {
-    state: match.state,
-    view: perception.view,
-    perception,
-    events: events.map((event) => seen(event, viewer)).filter((event) => event !== undefined),
-    draws,
-    reveals: match.marks.reveals - reveals,
-    shown,
-  };
-}
-
-/**
- * Another seat's hidden answer is replaced by a different one: if this viewer perceives the same afterwards, then it also
- * received the same events, and its right to undo is the same.
- */
-export function hidesAnswers<V extends Vocabulary>(
-  def: GameDef<V>,
-  match: Match<V>,
-  viewer: Viewer,
-  dice: FastDice,
-): void {
-  for (const ask of openAsks(match)) {
-    if (ask.seat === viewer) continue;
-    const one = sample(def, match, ask, dice.fork('one'));
-    const two = sample(def, match, ask, dice.fork('two'));
-    if (one === undefined || two === undefined) continue;
-    const [first, second] = [one, two].map((answer) => {
-      const twin = clone(def, match);
-      return after(def, twin, viewer, dice.fork('game'), (game, sink) =>
-        trust(def, twin, ask.seat, ask.id, structuredClone(answer), game, sink),
-      );
-    }) as [Told, Told];
-    const pending = openSet(match);
-    const hidden = ask.secret && pending !== null && pending.answers.filter((a) => a === null).length > 1;
-    if (hidden) {
-      const before = perceive(def, match, viewer);
-      for (const { perception, events } of [first, second]) {
-        if (!same(perception, before))
-          breach(6, `${nameOf(viewer)} sees that seat ${ask.seat} has answered ${ask.kind}`);
-        if (events.length > 0)
-          breach(6, `${nameOf(viewer)} hears of the secret answer of seat ${ask.seat}: ${JSON.stringify(events)}`);
-      }
-    }
-    if (!same(first.perception, second.perception)) continue;
-    // Two answers that lead to the same position hide nothing: they may be told apart openly.
-    if (same(first.state, second.state)) continue;
-    // What the rules show this viewer on purpose may be told.
-    if (first.shown && second.shown) continue;
-    if (!same(first.events, second.events)) {
-      breach(
-        6,
-        `${nameOf(viewer)} learns the hidden answer of seat ${ask.seat} from events: ${apart(first.events, second.events)}`,
-      );
-    }
-    if (first.draws.length !== second.draws.length || first.reveals !== second.reveals) {
-      breach(6, `the right to undo tells ${nameOf(viewer)} what seat ${ask.seat} answered to ${ask.kind}`);
-    }
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import {
   type AskKind,
   type Draft,
+  FastDice,
   type GameDef,
   openAsks,
   readOptions,
@@ -407,13 +408,18 @@ export class Engine {
   /** What the bot of a seat answers now; its time is the table's. */
   #decide(seat: Seat, seed: string): Decision | undefined {
     const from = performance.now();
-    const decision = this.#unfailing(() => this.#botOf(seat).decide(this.#table.match, seat, seed));
+    const decision = this.#unfailing(() => this.#botOf(seat).decide(this.#known(seat), seat, seed));
     if (LEVEL_MS[this.kept.levels?.[seat] ?? 'squire'] > 0) this.#patience.spend(performance.now() - from);
     return decision ?? this.#standIn(seat);
   }
 
+  /** What a bot in this seat may know of the match. */
+  #known(seat: Seat) {
+    return this.#table.conceal(seat, new FastDice(`${this.kept.seed}/${this.entries.length}/known/${seat}`));
+  }
+
   #standIn(seat: Seat): Decision | undefined {
-    return standIn(this.#def, this.#wisdom, this.#table.match, seat, `${this.kept.seed}/${this.entries.length}`);
+    return standIn(this.#def, this.#wisdom, this.#known(seat), seat, `${this.kept.seed}/${this.entries.length}`);
   }
 
   /** A bot that fails must not end the table. */
@@ -441,7 +447,9 @@ export class Engine {
     if (this.#asides < ASIDES_IN_A_ROW && Object.keys(this.#def.asides).length > 0) {
       for (const seat of kinds.keys()) {
         if (kinds[seat] !== 'bot') continue;
-        const wish = this.#unfailing(() => this.#botOf(seat).interject(match, seat, `${seed}/aside/${seat}`));
+        const wish = this.#unfailing(() =>
+          this.#botOf(seat).interject(this.#known(seat), seat, `${seed}/aside/${seat}`),
+        );
         if (wish === undefined) continue;
         this.#asides++;
         return { acts: [{ seat, ...wish }], quick: false };
