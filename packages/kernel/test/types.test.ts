@@ -113,6 +113,24 @@ describe('what does not compile', () => {
     expect(main.kind).toBe('main');
   });
 
+  test('a choice whose key or whose values do not fit the answer', () => {
+    const wrong = [
+      // @ts-expect-error there is no `wrod` in the answer
+      ask('one', { next: (_s, _ask, draft) => (draft.word ? undefined : { key: 'wrod', type: 'one', of: ['yes'] }) }),
+      // @ts-expect-error the word cannot be a number
+      ask('one', { next: (_s, _ask, draft) => (draft.word ? undefined : { key: 'word', type: 'one', of: [1, 2] }) }),
+      // @ts-expect-error nor `maybe`
+      ask('one', { next: (_s, _ask, draft) => (draft.word ? undefined : { key: 'word', type: 'one', of: ['maybe'] }) }),
+      // @ts-expect-error nor an amount
+      ask('one', { next: () => ({ key: 'word', type: 'amount', min: 0, max: 1 }) }),
+      // @ts-expect-error a count is not split
+      ask('two', { next: () => ({ key: 'count', type: 'split', total: 1, over: {} }) }),
+      // @ts-expect-error and it is no list
+      ask('two', { next: () => ({ key: 'count', type: 'some', of: [1], min: 0, max: 1 }) }),
+    ];
+    expect(wrong).toHaveLength(6);
+  });
+
   test('a label that nobody wrote, a reveal to nobody, an instruction made by hand', () => {
     frame('main', {
       start(x) {
