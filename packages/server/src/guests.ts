@@ -7,8 +7,7 @@ import { doneOnce, type Once } from './once.ts';
 import { refused } from './refuse.ts';
 import { type ServedTime, STALE_SESSION } from './served.ts';
 import type { Settings } from './settings.ts';
-import type { SessionRow, Store, Write } from './store/store.ts';
-import { USED_LINK } from './store/writes.ts';
+import { type SessionRow, type Store, USED_LINK, type Write } from './store/store.ts';
 
 const LINK_MS = 15 * 60_000;
 const DAY = 24 * 60 * 60_000;

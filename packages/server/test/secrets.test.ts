@@ -89,6 +89,7 @@ async function lay({ server, players }: Side, id: string, match: Match<Squabble>
         opening: '0'.repeat(32),
         deadline: null,
         rematch: null,
+        version: 0,
       },
     },
     { w: 'snapshot', table: id, n: 0, kept: true, body: JSON.stringify(snapshot) },

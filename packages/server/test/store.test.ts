@@ -7,7 +7,7 @@ import { backup, DATA_FILE, refuseBackup, restore } from '../src/index.ts';
 import { MIGRATIONS, migrate, openFile } from '../src/store/migrations.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { TableRow } from '../src/store/store.ts';
-import { CHAT_KEPT } from '../src/store/writes.ts';
+import { CHAT_KEPT } from '../src/store/store.ts';
 import { Api, eventually, house, Peer } from './harness.ts';
 
 let data: string;
@@ -36,6 +36,7 @@ function row(id: string, more: Partial<TableRow> = {}): TableRow {
     opening: null,
     deadline: null,
     rematch: null,
+    version: 0,
     ...more,
   };
 }

@@ -128,6 +128,7 @@ function newRow(
     opening: null,
     deadline: null,
     rematch: null,
+    version: 0,
   };
 }
 

@@ -280,13 +280,14 @@ export class Room {
       const before = this.#pending === 0 ? Promise.resolve() : this.#lastCommit;
       return { change, reply, written: before.then(() => this.#tellOf(commit)) };
     }
-    return { change, reply, written: this.#write(writes, commit) };
+    return { change, reply, written: this.#write(writes, commit, change.aside === undefined) };
   }
 
-  /** While something is being written the table stays in memory. */
-  #write(writes: readonly Write[], commit: number): Promise<void> {
+  /** While something is being written the table stays in memory. `judged`: whether it depends on row and journal as they are. */
+  #write(writes: readonly Write[], commit: number, judged: boolean): Promise<void> {
     this.#pending++;
-    const done = this.hall.store.commit(writes, { table: this.id, epoch: this.#epoch }).then(
+    const fence = { table: this.id, epoch: this.#epoch, ...(judged ? { version: this.row.version++ } : {}) };
+    const done = this.hall.store.commit(writes, fence).then(
       () => {
         this.#pending--;
         this.#setbacks = 0;

@@ -12,7 +12,7 @@ export type Other = Exclude<Write, { w: 'entry' | 'progress' | 'snapshot' | 'tel
 
 /** The lines of one group. A fence stands first. */
 export function groupText(writes: readonly Write[], fence?: Fence): string {
-  let text = fence === undefined ? '' : `f\t${fence.table}\t${fence.epoch}\n`;
+  let text = fence === undefined ? '' : `f\t${fence.table}\t${fence.epoch}\t${fence.version ?? ''}\n`;
   for (const write of writes) {
     if (write.w === 'entry') text += `e\t${write.table}\t${write.n}\t${write.body}\n`;
     else if (write.w === 'progress') {
@@ -37,12 +37,16 @@ export function groupsOf(batch: string): string[] {
 
 /** The fence of a group. */
 export function fenceOf(group: string): Fence | undefined {
-  const [mark, table = '', epoch] = group.slice(0, group.indexOf('\n')).split('\t');
-  return mark === 'f' ? { table, epoch: Number(epoch) } : undefined;
+  const [mark, table = '', epoch, version = ''] = group.slice(0, group.indexOf('\n')).split('\t');
+  if (mark !== 'f') return undefined;
+  return { table, epoch: Number(epoch), ...(version === '' ? {} : { version: Number(version) }) };
 }
 
 export interface Reader {
-  fence?(table: string, epoch: number): void;
+  /** `version`: undefined where the writes depend on none. */
+  fence?(table: string, epoch: number, version: number | undefined): void;
+  /** The version of a table after what was appended. */
+  version?(table: string, version: number): void;
   entry?(table: string, n: number, body: string): void;
   /** `ticks`: null where they have not changed. */
   progress?(table: string, touched: number, deadline: number | null, ticks: string | null, turn: string): void;
@@ -74,7 +78,16 @@ export function readBatch(batch: string, reader: Reader): void {
       }
       case 'f': {
         const id = batch.indexOf('\t', from + 2);
-        reader.fence?.(batch.slice(from + 2, id), Number(batch.slice(id + 1, end)));
+        const epoch = batch.indexOf('\t', id + 1);
+        const version = epoch + 1 === end ? undefined : Number(batch.slice(epoch + 1, end));
+        const table = batch.slice(from + 2, id);
+        reader.fence?.(table, Number(batch.slice(id + 1, epoch)), version);
+        if (version !== undefined) reader.hot?.(`v\t${table}\t${version + 1}\n`);
+        break;
+      }
+      case 'v': {
+        const id = batch.indexOf('\t', from + 2);
+        reader.version?.(batch.slice(from + 2, id), Number(batch.slice(id + 1, end)));
         break;
       }
       case 's': {

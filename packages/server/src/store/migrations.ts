@@ -83,6 +83,10 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX players_by_table ON players (table_id);
   CREATE TABLE runs (served INTEGER PRIMARY KEY, wall INTEGER NOT NULL);
   `,
+  // How many commits row and journal of a table have seen: a commit that was judged on another version is refused.
+  `
+  ALTER TABLE progress ADD COLUMN version INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
 
 /** Brings a database to the newest version; refuses one that is newer than this program. */

@@ -26,12 +26,14 @@ import type {
 import { fileTail, tailReader, type Unfiled } from './tail.ts';
 import type { WriterReply, WriterRequest } from './writer.ts';
 
-const ROW = `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn FROM tables t JOIN progress p ON p.table_id = t.id`;
+const ROW = `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.version FROM tables t JOIN progress p ON p.table_id = t.id`;
 
 /** A row with what was appended and could not be filed. */
 function asOf(row: TableRow, unfiled: Unfiled | undefined): TableRow {
-  const last = unfiled?.progress.get(row.id);
-  return last === undefined ? row : { ...row, ...last, ticks: last.ticks ?? row.ticks };
+  if (unfiled === undefined) return row;
+  const last = unfiled.progress.get(row.id);
+  const version = unfiled.versions.get(row.id) ?? row.version;
+  return { ...row, ...last, ticks: last?.ticks ?? row.ticks, version };
 }
 
 interface Waiting {
@@ -287,7 +289,7 @@ export class SqliteStore implements Store {
        fair AS (
          SELECT id, created, row_number() OVER (PARTITION BY origin ORDER BY of_host, created DESC, id) AS of_origin
          FROM ranked WHERE of_host <= ?)
-       SELECT t.*, p.touched, p.deadline, p.ticks, p.turn
+       SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.version
        FROM fair f JOIN tables t ON t.id = f.id JOIN progress p ON p.table_id = t.id
        WHERE f.of_origin <= ? ORDER BY f.of_origin, f.created DESC LIMIT ?`,
       perHost,

@@ -52,6 +52,8 @@ export interface TableRow {
   /** When something happens by itself, in served time. */
   deadline: number | null;
   rematch: string | null;
+  /** How many commits row and journal have seen: what the next one is judged on. */
+  version: number;
 }
 
 export interface EntryRow {
@@ -64,7 +66,6 @@ export interface SnapshotRow {
   body: string;
 }
 
-/** A line; `n` counts the lines of its channel. */
 /** What every reader was told from after entry `from` up to entry `n`. A cache: the journal can tell it again. */
 export interface TellingRow {
   from: number;
@@ -74,6 +75,7 @@ export interface TellingRow {
   body: string;
 }
 
+/** A line; `n` counts the lines of its channel. */
 export interface ChatRow {
   n: number;
   at: number;
@@ -126,7 +128,16 @@ export type TableProgress = Pick<TableRow, 'touched' | 'deadline' | 'turn'> & { 
 export interface Fence {
   table: string;
   epoch: number;
+  /** The table's version that the writes were judged on; the store refuses them if it is another by now. Undefined: they depend on none. */
+  version?: number;
 }
+
+/** So many lines of each channel of a table are kept; it is looked after now and then, not with every line. */
+export const CHAT_KEPT = 2000;
+export const CHAT_LOOK = 50;
+
+/** Why a commit failed that wanted to use a link a second time. */
+export const USED_LINK = 'the link has been used';
 
 export interface StoreHealth {
   /** Why the last write failed; null if it went through. */
@@ -137,6 +148,8 @@ export interface StoreHealth {
 }
 
 export interface Store {
+  /** For the metrics: how many transactions, and how many callers' writes they held. */
+  readonly stats: { readonly commits: number; readonly groups: number };
   /** Durable when the promise is fulfilled; everything or nothing. */
   commit(writes: readonly Write[], fence?: Fence): Promise<void>;
   meta(key: string): Promise<string | undefined>;

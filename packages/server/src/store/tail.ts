@@ -20,6 +20,7 @@ export interface Progress {
 export interface Unfiled {
   entries: Map<string, { n: number; body: string }[]>;
   progress: Map<string, Progress>;
+  versions: Map<string, number>;
 }
 
 /** Reads what was appended. Reading must not need writing: where it cannot be filed it is read from here. */
@@ -28,6 +29,7 @@ export function tailReader(db: Database.Database): () => Unfiled {
   return () => {
     const entries: Unfiled['entries'] = new Map();
     const progress: Unfiled['progress'] = new Map();
+    const versions: Unfiled['versions'] = new Map();
     for (const { body } of rows.all() as { body: string }[]) {
       readBatch(body, {
         entry(table, n, text) {
@@ -35,28 +37,31 @@ export function tailReader(db: Database.Database): () => Unfiled {
           if (known === undefined) entries.set(table, [{ n, body: text }]);
           else known.push({ n, body: text });
         },
+        version: (table, version) => void versions.set(table, version),
         progress(table, touched, deadline, ticks, turn) {
           progress.set(table, { touched, deadline, ticks: ticks ?? progress.get(table)?.ticks ?? null, turn });
         },
       });
     }
-    return { entries, progress };
+    return { entries, progress, versions };
   };
 }
 
 /** Files everything that was appended. */
 export function fileTail(db: Database.Database): () => void {
   const read = tailReader(db);
+  const count = db.prepare('UPDATE progress SET version = ? WHERE table_id = ?');
   const clear = db.prepare('DELETE FROM tail');
   const entry = db.prepare('INSERT INTO entries (table_id, n, body) VALUES (?, ?, ?)');
   const update = db.prepare(
     'UPDATE progress SET touched = ?, deadline = ?, ticks = coalesce(?, ticks), turn = ? WHERE table_id = ?',
   );
   return db.transaction(() => {
-    const { entries, progress } = read();
+    const { entries, progress, versions } = read();
     for (const [table, list] of entries) for (const { n, body } of list) entry.run(table, n, body);
     for (const [table, { touched, deadline, ticks, turn }] of progress)
       update.run(touched, deadline, ticks, turn, table);
+    for (const [table, version] of versions) count.run(version, table);
     clear.run();
   });
 }

@@ -2,16 +2,9 @@
 
 import type Database from 'better-sqlite3';
 import { type Other, readBatch } from './batch.ts';
-import type { Fence } from './store.ts';
+import { CHAT_KEPT, CHAT_LOOK, type Fence, USED_LINK } from './store.ts';
 import { sweeper } from './sweep.ts';
 import { fileTail } from './tail.ts';
-
-/** So many lines of each channel of a table are kept; it is looked after now and then, not with every line. */
-export const CHAT_KEPT = 2000;
-const CHAT_LOOK = 50;
-
-/** Why a commit failed that wanted to use a link a second time. */
-export const USED_LINK = 'the link has been used';
 
 /** After so many transactions what was appended is filed. */
 const FILED_EVERY = 64;
@@ -46,12 +39,13 @@ export function writer(db: Database.Database): Hand {
      WHERE id = @id`,
   );
   const progress = db.prepare(
-    `INSERT OR REPLACE INTO progress (table_id, touched, deadline, ticks, turn)
+    `INSERT INTO progress (table_id, touched, deadline, ticks, turn)
      VALUES (?, ?, ?, ?, ?)`,
   );
   const seated = db.prepare('INSERT OR IGNORE INTO players (guest, table_id) VALUES (@guest, @table)');
   const unseated = db.prepare('DELETE FROM players WHERE guest = @guest AND table_id = @table');
   const lastEntry = db.prepare('SELECT max(n) FROM entries WHERE table_id = ?').pluck();
+  const lastVersion = db.prepare('SELECT version FROM progress WHERE table_id = ?').pluck();
   const tail = db.prepare('INSERT INTO tail (body) VALUES (?)');
   const snapshot = db.prepare(
     'INSERT OR REPLACE INTO snapshots (table_id, n, kept, body) VALUES (@table, @n, @kept, @body)',
@@ -99,6 +93,8 @@ export function writer(db: Database.Database): Hand {
         broom.sweep(write.what, write.before, write.limit);
         return;
       case 'dropTable':
+        // What of it was appended and not filed would come back with the next filing.
+        file();
         broom.dropTable(write.id);
         return;
       case 'link':
@@ -137,10 +133,13 @@ export function writer(db: Database.Database): Hand {
   const fileAll = fileTail(db);
   /** The last entry of tables that were written lately; of all others everything is filed. */
   const last = new Map<string, number>();
+  /** The version of tables that were written lately. */
+  const versions = new Map<string, number>();
   let appended = 0;
   let version = -1;
   const file = (): void => {
     last.clear();
+    versions.clear();
     appended = 0;
     fileAll();
   };
@@ -150,13 +149,20 @@ export function writer(db: Database.Database): Hand {
     if (n !== before + 1) throw new Error(`entry ${n} is not the next one of table ${table}`);
     last.set(table, n);
   };
+  /** Only what was judged on what is there. */
+  const fits = (table: string, version: number): void => {
+    const now = versions.get(table) ?? (lastVersion.get(table) as number | undefined);
+    if (now !== version) throw new Error(`table ${table} has changed meanwhile`);
+    versions.set(table, version + 1);
+  };
   /** By table: layings up to this one are no longer what is durable. */
   const shut = new Map<string, number>();
   const transact = db.transaction((batch: string) => {
     let hot = '';
     readBatch(batch, {
-      fence(table_, epoch) {
+      fence(table_, epoch, judged) {
         if (epoch <= (shut.get(table_) ?? -1)) throw new Error(`an earlier write of table ${table_} has failed`);
+        if (judged !== undefined) fits(table_, judged);
       },
       entry: follows,
       snapshot(table_, n, kept, body) {

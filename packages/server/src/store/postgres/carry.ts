@@ -1,0 +1,126 @@
+/** Carrying out a group that holds more than what comes with answers: statement by statement, in one transaction. */
+
+import type { TransactionSql } from 'postgres';
+import { CHAT_KEPT, CHAT_LOOK, type Sweep, USED_LINK, type Write } from '../store.ts';
+import type { Group } from './groups.ts';
+
+/** What does not fit is refused by throwing: then nothing of the group has happened. */
+export async function carryOut(tx: TransactionSql, { writes, fence }: Group): Promise<void> {
+  if (fence?.version !== undefined) {
+    const { count } = await tx`
+      UPDATE progress SET version = version + 1 WHERE table_id = ${fence.table} AND version = ${fence.version}`;
+    if (count !== 1) throw new Error(`table ${fence.table} has changed meanwhile`);
+  }
+  for (const write of writes) await one(tx, write);
+}
+
+async function one(tx: TransactionSql, write: Write): Promise<unknown> {
+  switch (write.w) {
+    case 'guest': {
+      const { id, name, created } = write.guest;
+      return tx`INSERT INTO guests (id, name, created, origin) VALUES (${id}, ${name}, ${created}, ${write.origin ?? null})`;
+    }
+    case 'rename':
+      return tx`UPDATE guests SET name = ${write.name} WHERE id = ${write.id}`;
+    case 'session':
+      return tx`INSERT INTO sessions (hash, guest, created, seen, device)
+        VALUES (${write.hash}, ${write.guest}, ${write.created}, ${write.created}, ${write.device})`;
+    case 'seen':
+      return tx`UPDATE sessions SET seen = greatest(seen, ${write.seen}) WHERE hash = ${write.hash}`;
+    case 'endSessions':
+      return tx`DELETE FROM sessions WHERE guest = ${write.guest} AND hash = ANY(${write.hashes as string[]}::text[])`;
+    case 'link':
+      return tx`INSERT INTO links (hash, guest, expires) VALUES (${write.hash}, ${write.guest}, ${write.expires})`;
+    case 'unlink': {
+      // A link works once: of two who use it at the same time the second finds nothing, and the whole of its commit fails.
+      const { count } = await tx`DELETE FROM links WHERE hash = ${write.hash}`;
+      if (count !== 1) throw new Error(USED_LINK);
+      return;
+    }
+    case 'newTable': {
+      const { touched, deadline, ticks, turn, version: _version, ...row } = write.table;
+      await tx`INSERT INTO tables ${tx(row)}`;
+      return tx`INSERT INTO progress (table_id, touched, deadline, ticks, turn)
+        VALUES (${row.id}, ${touched}, ${deadline}, ${ticks}, ${turn})`;
+    }
+    case 'table':
+      return tx`UPDATE tables SET ${tx(write.set)} WHERE id = ${write.id}`;
+    case 'progress': {
+      const { touched, deadline, turn, ticks = null } = write.set;
+      return tx`UPDATE progress SET touched = ${touched}, deadline = ${deadline}, turn = ${turn}, ticks = coalesce(${ticks}, ticks)
+        WHERE table_id = ${write.id}`;
+    }
+    case 'player':
+      return write.seated
+        ? tx`INSERT INTO players (guest, table_id) VALUES (${write.guest}, ${write.table}) ON CONFLICT DO NOTHING`
+        : tx`DELETE FROM players WHERE guest = ${write.guest} AND table_id = ${write.table}`;
+    case 'entry': {
+      const { count } = await tx`UPDATE progress SET n = n + 1 WHERE table_id = ${write.table} AND n = ${write.n - 1}`;
+      if (count !== 1) throw new Error(`entry ${write.n} is not the next one of table ${write.table}`);
+      return tx`INSERT INTO entries (table_id, n, body) VALUES (${write.table}, ${write.n}, ${write.body})`;
+    }
+    case 'snapshot':
+      await tx`INSERT INTO snapshots (table_id, n, kept, body) VALUES (${write.table}, ${write.n}, ${write.kept}, ${write.body})
+        ON CONFLICT (table_id, n) DO UPDATE SET kept = excluded.kept, body = excluded.body`;
+      return tx`DELETE FROM snapshots WHERE table_id = ${write.table} AND NOT kept AND n < coalesce(
+        (SELECT n FROM snapshots WHERE table_id = ${write.table} ORDER BY n DESC LIMIT 1 OFFSET 1), 0)`;
+    case 'telling': {
+      const { from, n, cursors, body } = write.row;
+      return tx`INSERT INTO tellings (table_id, n, after, cursors, body) VALUES (${write.table}, ${n}, ${from}, ${cursors}, ${body})
+        ON CONFLICT (table_id, n) DO UPDATE SET after = excluded.after, cursors = excluded.cursors, body = excluded.body`;
+    }
+    case 'chat': {
+      const { n, at, channel, seat, name, text } = write.line;
+      await tx`INSERT INTO lines (table_id, channel, n, at, seat, name, text, guest)
+        VALUES (${write.table}, ${channel}, ${n}, ${at}, ${seat}, ${name}, ${text}, ${write.guest})`;
+      if (n % CHAT_LOOK !== 0) return;
+      return tx`DELETE FROM lines WHERE table_id = ${write.table} AND channel = ${channel} AND n <= ${n - CHAT_KEPT}`;
+    }
+    case 'key':
+      return tx`INSERT INTO keys (guest, table_id, key, reply, at)
+        VALUES (${write.guest}, ${write.table}, ${write.key}, ${write.reply}, ${write.at})`;
+    case 'dropKeys':
+      return tx`DELETE FROM keys WHERE at < ${write.before}`;
+    case 'run':
+      return tx`INSERT INTO runs (served, wall) VALUES (${write.run.served}, ${write.run.wall})
+        ON CONFLICT (served) DO UPDATE SET wall = excluded.wall`;
+    case 'sweep':
+      return sweep(tx, write.what, write.before, write.limit);
+    case 'dropTable':
+      return dropTable(tx, write.id);
+    case 'meta':
+      return tx`INSERT INTO meta (key, value) VALUES (${write.key}, ${write.value})
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+  }
+}
+
+async function sweep(tx: TransactionSql, what: Sweep, before: number, limit: number): Promise<unknown> {
+  switch (what) {
+    case 'links':
+      return tx`DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE expires < ${before} LIMIT ${limit})`;
+    case 'sessions':
+      return tx`DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE seen < ${before} LIMIT ${limit})`;
+    case 'runs':
+      return tx`DELETE FROM runs WHERE served < (SELECT max(served) FROM runs WHERE wall < ${before})
+        AND served IN (SELECT served FROM runs ORDER BY served LIMIT ${limit})`;
+    case 'guests': {
+      const idle = await tx<{ id: string }[]>`
+        SELECT id FROM guests g WHERE created < ${before}
+          AND NOT EXISTS (SELECT 1 FROM players WHERE guest = g.id)
+          AND NOT EXISTS (SELECT 1 FROM tables WHERE host = g.id)
+          AND NOT EXISTS (SELECT 1 FROM sessions WHERE guest = g.id AND seen >= ${before})
+        LIMIT ${limit}`;
+      const ids = idle.map(({ id }) => id);
+      await tx`DELETE FROM sessions WHERE guest = ANY(${ids}::text[])`;
+      await tx`DELETE FROM links WHERE guest = ANY(${ids}::text[])`;
+      await tx`DELETE FROM keys WHERE guest = ANY(${ids}::text[])`;
+      return tx`DELETE FROM guests WHERE id = ANY(${ids}::text[])`;
+    }
+  }
+}
+
+async function dropTable(tx: TransactionSql, id: string): Promise<void> {
+  for (const name of ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'players', 'progress'])
+    await tx`DELETE FROM ${tx(name)} WHERE table_id = ${id}`;
+  await tx`DELETE FROM tables WHERE id = ${id}`;
+}

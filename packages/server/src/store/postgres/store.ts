@@ -1,0 +1,207 @@
+/**
+ * The store in PostgreSQL. Reads go over a few connections, writes over one, batch after batch: while one is on its way the next gathers. A
+ * database that goes away and comes back is waited for; what was on its way then is looked up before it is tried again.
+ */
+
+import postgres, { type Sql } from 'postgres';
+import type { Fence, StoreHealth, Write } from '../store.ts';
+import { append, hotTable, inOrder } from './append.ts';
+import { carryOut } from './carry.ts';
+import { copyOf, type Group } from './groups.ts';
+import { Reads } from './reads.ts';
+import { migrate } from './schema.ts';
+import { faultOf, isLost, sentenceOf, steadily } from './trouble.ts';
+
+const READERS = 4;
+/** Any number: whoever serves this database holds it. */
+const SERVING = 0x686f7374;
+
+const options = {
+  onnotice: () => undefined,
+  connect_timeout: 5,
+  max_lifetime: null,
+  types: {
+    // Counts fit into a number.
+    bigint: { to: 20, from: [20], parse: Number, serialize: String },
+  },
+  connection: { application_name: 'homage' },
+};
+
+function connect(url: string, max: number): Sql {
+  // The types above change no result that is read here but counts.
+  return postgres(url, { ...options, max }) as unknown as Sql;
+}
+
+export class PostgresStore extends Reads {
+  readonly #sql: Sql;
+  readonly #lock: Sql;
+  #waiting: Group[] = [];
+  #pumping: Promise<void> | null = null;
+  #closing = false;
+  readonly #health: StoreHealth = { write: null, checking: false, damage: null };
+  /** By table: layings up to this one are no longer what is durable. */
+  readonly #shut = new Map<string, number>();
+  readonly stats = { commits: 0, groups: 0 };
+
+  private constructor(readers: Sql, writer: Sql, lock: Sql) {
+    super(readers);
+    this.#sql = writer;
+    this.#lock = lock;
+  }
+
+  /** Opens a database and brings it to the newest version. Throws with a sentence where that cannot be. */
+  static async open(url: string): Promise<PostgresStore> {
+    const [readers, writer, lock] = [connect(url, READERS), connect(url, 1), connect(url, 1)];
+    try {
+      const [held] = await lock<{ ours: boolean }[]>`SELECT pg_try_advisory_lock(${SERVING}) AS ours`;
+      if (held?.ours !== true)
+        throw new Error(
+          'another Homage server is running on this database: stop it first, or give this one a database of its own',
+        );
+      await migrate(writer);
+      return new PostgresStore(readers, writer, lock);
+    } catch (error) {
+      await Promise.all([readers, writer, lock].map((sql) => sql.end({ timeout: 1 })));
+      throw new Error(sentenceOf(error, url));
+    }
+  }
+
+  health(): StoreHealth {
+    return { ...this.#health };
+  }
+
+  commit(writes: readonly Write[], fence?: Fence): Promise<void> {
+    if (this.#closing) return Promise.reject(new Error('the store is closing'));
+    return new Promise((done, failed) => {
+      this.#waiting.push({ writes: copyOf(writes), fence, done, failed });
+      this.#pumping ??= this.#pump().finally(() => {
+        this.#pumping = null;
+      });
+    });
+  }
+
+  async #pump(): Promise<void> {
+    // Those of one tick go together.
+    await new Promise((done) => setImmediate(done));
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      for (let i = 0; i < batch.length; ) {
+        let end = i;
+        while (end < batch.length && hotTable(batch[end] as Group) !== undefined) end++;
+        if (end > i) await this.#append(batch.slice(i, end));
+        else await this.#carry(batch[end++] as Group);
+        i = end;
+      }
+    }
+  }
+
+  /** Those of a laying of which one has failed fail as well. */
+  #judge(groups: readonly Group[]): Group[] {
+    return groups.filter((group) => {
+      const { fence } = group;
+      if (fence === undefined || fence.epoch > (this.#shut.get(fence.table) ?? -1)) return true;
+      this.#fail(group, new Error(`an earlier write of table ${fence.table} has failed`));
+      return false;
+    });
+  }
+
+  #fail(group: Group, error: unknown): void {
+    const { fence } = group;
+    if (fence !== undefined) this.#shut.set(fence.table, Math.max(fence.epoch, this.#shut.get(fence.table) ?? -1));
+    group.failed(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  async #append(all: readonly Group[]): Promise<void> {
+    const groups = this.#judge(all);
+    if (groups.length === 0) return;
+    if (groups.length > 1 && !inOrder(groups)) return this.#oneByOne(groups);
+    this.stats.commits++;
+    this.stats.groups += groups.length;
+    try {
+      const refused = await steadily(
+        () => append(this.#sql, groups),
+        () => this.#happened(groups),
+      );
+      this.#health.write = null;
+      for (const group of groups) {
+        const table = group.fence?.table ?? '';
+        if (refused.has(table)) this.#fail(group, new Error(`table ${table} has changed meanwhile`));
+        else group.done();
+      }
+    } catch (error) {
+      if (groups.length > 1 && !isLost(error)) return this.#oneByOne(groups);
+      this.#health.write = faultOf(error);
+      for (const group of groups) this.#fail(group, error);
+    }
+  }
+
+  /** Something of a batch does not fit: each alone, so that only that one fails. */
+  async #oneByOne(groups: readonly Group[]): Promise<void> {
+    for (const group of groups) await this.#append([group]);
+  }
+
+  /** Whether a batch whose end was cut off is in the database: then its last entries are, with these very bodies. */
+  async #happened(groups: readonly Group[]): Promise<Set<string> | undefined> {
+    const last = new Map<string, { n: number; body: string }>();
+    for (const { writes } of groups) for (const write of writes) if (write.w === 'entry') last.set(write.table, write);
+    const [first] = last;
+    // One statement: it has happened for all that were not refused, or for none.
+    if (first === undefined) return undefined;
+    const rows = await this.#sql<{ table_id: string; n: number; body: string }[]>`
+      SELECT e.table_id, e.n, e.body FROM entries e
+      JOIN unnest(${[...last.keys()]}::text[], ${[...last.values()].map(({ n }) => n)}::int[]) AS w (table_id, n) USING (table_id, n)`;
+    const there = new Set(
+      rows.filter(({ table_id, body }) => last.get(table_id)?.body === body).map((row) => row.table_id),
+    );
+    if (there.size === 0) return undefined;
+    return new Set([...last.keys()].filter((table) => !there.has(table)));
+  }
+
+  async #carry(group: Group): Promise<void> {
+    if (this.#judge([group]).length === 0) return;
+    this.stats.commits++;
+    this.stats.groups++;
+    let xact: string | undefined;
+    try {
+      await steadily(
+        async () => {
+          xact = undefined;
+          await this.#sql.begin(async (tx) => {
+            const [row] = await tx<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`;
+            await carryOut(tx, group);
+            xact = row?.id;
+          });
+          return true;
+        },
+        async () => (xact === undefined ? undefined : this.#committed(xact)),
+      );
+      this.#health.write = null;
+      group.done();
+    } catch (error) {
+      this.#health.write = faultOf(error);
+      this.#fail(group, error);
+    }
+  }
+
+  /** How a transaction ended that was cut off while it was being committed. */
+  async #committed(xact: string): Promise<true | undefined> {
+    for (;;) {
+      const [row] = await this.#sql<{ status: string | null }[]>`SELECT pg_xact_status(${xact}::xid8) AS status`;
+      if (row?.status === 'committed') return true;
+      if (row?.status !== 'in progress') return undefined;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  }
+
+  async backup(): Promise<void> {
+    throw new Error('the data is in PostgreSQL: use pg_dump, and pg_restore to bring it back');
+  }
+
+  async close(): Promise<void> {
+    if (this.#closing) return;
+    this.#closing = true;
+    await this.#pumping;
+    await Promise.all([this.readers, this.#sql, this.#lock].map((sql) => sql.end({ timeout: 5 })));
+  }
+}

@@ -1,0 +1,79 @@
+/** What goes wrong between here and the database. */
+
+/** How long a lost database is waited for before a write or a read fails. */
+export const PATIENCE_MS = 15_000;
+const PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** The connection was lost or could not be had: what was asked may have happened or not. */
+const LOST = new Set([
+  ...[
+    'CONNECTION_CLOSED',
+    'CONNECTION_DESTROYED',
+    'CONNECT_TIMEOUT',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ENOTCONN',
+  ],
+  // The server is going down, has crashed, or does not take connections yet; or it has cut this one.
+  ...['57P01', '57P02', '57P03', '08000', '08003', '08006', '25006'],
+]);
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+export function isLost(error: unknown): boolean {
+  return LOST.has(codeOf(error));
+}
+
+/** What is wrong with the database itself, as against writes that do not fit. */
+export function faultOf(error: unknown): string | null {
+  const code = codeOf(error);
+  // 23: a constraint; an error of our own has no code.
+  return code === '' || code.startsWith('23') ? null : code;
+}
+
+/** Tries again while the database cannot be reached. `unclear` is asked first whether a try that was cut off has happened after all. */
+export async function steadily<T>(
+  deed: () => Promise<T>,
+  unclear: () => Promise<T | undefined> = async () => undefined,
+  patience = PATIENCE_MS,
+): Promise<T> {
+  const until = performance.now() + patience;
+  let cutOff = false;
+  for (let pause = PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+    try {
+      const happened = cutOff ? await unclear() : undefined;
+      if (happened !== undefined) return happened;
+      return await deed();
+    } catch (error) {
+      if (!isLost(error) || performance.now() > until) throw error;
+      cutOff = true;
+    }
+    await new Promise((done) => setTimeout(done, pause));
+  }
+}
+
+/** One sentence for whoever starts the server. */
+export function sentenceOf(error: unknown, url: string): string {
+  const { host, pathname, username } = new URL(url);
+  const database = decodeURIComponent(pathname.slice(1));
+  switch (codeOf(error)) {
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'CONNECT_TIMEOUT':
+      return `no PostgreSQL answers at ${host}: start it, or correct HOMAGE_DATABASE`;
+    case '28P01':
+    case '28000':
+      return `PostgreSQL at ${host} does not let '${username}' in: correct name or password in HOMAGE_DATABASE`;
+    case '3D000':
+      return `PostgreSQL at ${host} has no database '${database}': create it (createdb ${database})`;
+    case '42501':
+      return `'${username}' may not create tables in '${database}': GRANT ALL ON SCHEMA public TO "${username}"`;
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
+}
