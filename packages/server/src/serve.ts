@@ -21,9 +21,9 @@ import { UnderWay } from './once.ts';
 import { Hall } from './rooms/hall.ts';
 import { ServedTime } from './served.ts';
 import { buildOf, type GivenSettings, type ServedGame, type Settings, settingsFrom } from './settings.ts';
-import { DATA_FILE, RESTORE_FILE, takeOver } from './store/backup.ts';
+import { RESTORE_FILE, takeOver } from './store/backup.ts';
 import { lockFolder } from './store/lock.ts';
-import { SqliteStore } from './store/sqlite.ts';
+import { openStore } from './store/open.ts';
 
 export interface RunningServer {
   /** Where it can be reached, http://host:port. */
@@ -93,13 +93,14 @@ interface House {
 }
 
 async function open(settings: Settings, log: Logger, port: number): Promise<House> {
-  const taken = takeOver(settings.data, settings.now());
+  const taken = settings.database === null ? takeOver(settings.data, settings.now()) : undefined;
   if (taken !== undefined) log.warn(taken, 'why' in taken ? 'the backup was refused' : 'the backup has been restored');
-  const store = new SqliteStore(join(settings.data, DATA_FILE));
+  const store = await openStore(settings);
   let cookieSecret = await store.meta('cookieSecret');
   if (cookieSecret === undefined) {
-    cookieSecret = settings.random(32);
-    await store.commit([{ w: 'meta', key: 'cookieSecret', value: cookieSecret }]);
+    // Whoever opens the same data at the same moment must end up with the same one.
+    await store.commit([{ w: 'metaOnce', key: 'cookieSecret', value: settings.random(32) }]);
+    cookieSecret = (await store.meta('cookieSecret')) as string;
   }
   const served = new ServedTime(
     settings.ticks,

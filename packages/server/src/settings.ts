@@ -51,6 +51,8 @@ export interface Settings {
   port: number;
   /** The data folder. */
   data: string;
+  /** The address of a PostgreSQL database, in which everything is kept then; null: SQLite in the data folder. */
+  database: string | null;
   /** The built web app; null: none is served. */
   web: string | null;
   games: readonly ServedGame[];
@@ -128,9 +130,17 @@ function days(text: string | undefined): number | null {
   return count;
 }
 
+function databaseOf(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  // The text itself may hold a password.
+  throw new Error('HOMAGE_DATABASE is an address like postgres://name:password@host:5432/homage');
+}
+
 /** What is not given comes from the environment, or has the value that suits one machine at home. */
 export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Settings {
-  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS, HOMAGE_KEEP_GAMES } = process.env;
+  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS, HOMAGE_KEEP_GAMES, HOMAGE_DATABASE } =
+    process.env;
   // `1`, as it used to be written: one proxy on this machine.
   const proxies = given.proxies ?? listOf(HOMAGE_TRUST_PROXY === '1' ? 'loopback' : HOMAGE_TRUST_PROXY);
   const named = listOf(HOMAGE_HOSTS?.toLowerCase());
@@ -140,6 +150,7 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     host: HOST,
     port: 8080,
     data: './data',
+    database: databaseOf(HOMAGE_DATABASE),
     // A build that has no page yet is not finished.
     web: existsSync(join(web, 'index.html')) ? web : null,
     gamesModule: '@homage/registry',

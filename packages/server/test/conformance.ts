@@ -620,6 +620,17 @@ export const CASES: readonly Case[] = [
     },
   ],
   [
+    'a table is set up by a commit that was judged on nothing, and goes on from there',
+    async ({ store, id }) => {
+      const one = id();
+      await store.commit([table(one), { w: 'player', table: one, guest: 'ann', seated: true }], fence(one, 1, 0));
+      expect(await version(store, one)).toBe(1);
+      await store.commit([entry(one, 1)], fence(one, 1, 1));
+      expect(await version(store, one)).toBe(2);
+      await expect(store.commit([table(id()), entry(one, 2)], fence(one, 2, 1))).rejects.toThrow('changed meanwhile');
+    },
+  ],
+  [
     'a table that does not exist has no version to be judged on',
     async ({ store, id }) => {
       const one = id();
@@ -813,6 +824,14 @@ export const CASES: readonly Case[] = [
         { served: 1e9 + 1, wall: 4 },
         { served: 1e9 + 2, wall: 6 },
       ]);
+    },
+  ],
+  [
+    'of those who write a fact once at the same moment all read the same',
+    async ({ store, id }) => {
+      const mark = id('m');
+      await Promise.all(['a', 'b', 'c'].map((value) => store.commit([{ w: 'metaOnce', key: mark, value }])));
+      expect(await store.meta(mark)).toBe('a');
     },
   ],
   [

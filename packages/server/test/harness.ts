@@ -10,6 +10,7 @@ import { type GivenSettings, type RunningServer, serve } from '../src/index.ts';
 import { type Dice, FastDice, type Json, sampleChoice } from './choose.ts';
 import { GAMES } from './games.ts';
 import { FREE, gamesModule } from './limits.ts';
+import { databaseFor } from './stores.ts';
 
 /** What becomes true after a while: machines may be busy. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
@@ -19,6 +20,7 @@ export async function house(more: GivenSettings = {}): Promise<RunningServer & {
   const server = await serve({
     port: 0,
     data,
+    database: await databaseFor(data),
     web: null,
     games: GAMES,
     gamesModule,

@@ -10,21 +10,33 @@ const GROUP_END = '.\n';
 
 export type Other = Exclude<Write, { w: 'entry' | 'progress' | 'snapshot' | 'telling' }>;
 
-/** The lines of one group. A fence stands first. */
+/** The lines of one group. The fence stands before all that depends on it: first, or after the table that it is about was set up. */
 export function groupText(writes: readonly Write[], fence?: Fence): string {
-  let text = fence === undefined ? '' : `f\t${fence.table}\t${fence.epoch}\t${fence.version ?? ''}\n`;
-  for (const write of writes) {
-    if (write.w === 'entry') text += `e\t${write.table}\t${write.n}\t${write.body}\n`;
-    else if (write.w === 'progress') {
-      const { touched, deadline, ticks = '', turn } = write.set;
-      text += `p\t${write.id}\t${touched}\t${deadline ?? ''}\t${turn}\t${ticks}\n`;
-    } else if (write.w === 'snapshot') text += `s\t${write.table}\t${write.n}\t${write.kept ? 1 : 0}\t${write.body}\n`;
-    else if (write.w === 'telling') {
-      const { from, n, cursors, body } = write.row;
-      text += `t\t${write.table}\t${from}\t${n}\t${cursors}\t${body}\n`;
-    } else text += `o\t${JSON.stringify(write)}\n`;
-  }
+  const bar = fence === undefined ? '' : `f\t${fence.table}\t${fence.epoch}\t${fence.version ?? ''}\n`;
+  const first = writes[0];
+  const begins = first?.w === 'newTable' ? 1 : 0;
+  let text = first?.w === 'newTable' ? lineOf(first) + bar : bar;
+  for (let i = begins; i < writes.length; i++) text += lineOf(writes[i] as Write);
   return text + GROUP_END;
+}
+
+function lineOf(write: Write): string {
+  switch (write.w) {
+    case 'entry':
+      return `e\t${write.table}\t${write.n}\t${write.body}\n`;
+    case 'progress': {
+      const { touched, deadline, ticks = '', turn } = write.set;
+      return `p\t${write.id}\t${touched}\t${deadline ?? ''}\t${turn}\t${ticks}\n`;
+    }
+    case 'snapshot':
+      return `s\t${write.table}\t${write.n}\t${write.kept ? 1 : 0}\t${write.body}\n`;
+    case 'telling': {
+      const { from, n, cursors, body } = write.row;
+      return `t\t${write.table}\t${from}\t${n}\t${cursors}\t${body}\n`;
+    }
+    default:
+      return `o\t${JSON.stringify(write)}\n`;
+  }
 }
 
 /** The groups of a batch, each as a batch of its own. */
@@ -37,8 +49,8 @@ export function groupsOf(batch: string): string[] {
 
 /** The fence of a group. */
 export function fenceOf(group: string): Fence | undefined {
-  const [mark, table = '', epoch, version = ''] = group.slice(0, group.indexOf('\n')).split('\t');
-  if (mark !== 'f') return undefined;
+  const [, table, epoch, version = ''] = /^f\t(.*)\t(.*)\t(.*)$/m.exec(group) ?? [];
+  if (table === undefined) return undefined;
   return { table, epoch: Number(epoch), ...(version === '' ? {} : { version: Number(version) }) };
 }
 

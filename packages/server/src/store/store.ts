@@ -112,7 +112,9 @@ export type Write =
   | { w: 'sweep'; what: Sweep; before: number; limit: number }
   /** Removes a table with all that belongs to it. */
   | { w: 'dropTable'; id: string }
-  | { w: 'meta'; key: string; value: string };
+  | { w: 'meta'; key: string; value: string }
+  /** Only where there is none yet. */
+  | { w: 'metaOnce'; key: string; value: string };
 
 /** `guests`: those who sit nowhere and have not been here since. `runs`: all but the newest before, which still counts. */
 export type Sweep = 'links' | 'sessions' | 'guests' | 'runs';

@@ -68,6 +68,7 @@ export function writer(db: Database.Database): Hand {
   );
   const dropKeys = db.prepare('DELETE FROM keys WHERE at < @before');
   const meta = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (@key, @value)');
+  const metaOnce = db.prepare('INSERT OR IGNORE INTO meta (key, value) VALUES (@key, @value)');
 
   const other = (write: Other): void => {
     switch (write.w) {
@@ -127,6 +128,9 @@ export function writer(db: Database.Database): Hand {
         return;
       case 'meta':
         meta.run({ key: write.key, value: write.value });
+        return;
+      case 'metaOnce':
+        metaOnce.run({ key: write.key, value: write.value });
     }
   };
 

@@ -6,12 +6,16 @@ import type { Group } from './groups.ts';
 
 /** What does not fit is refused by throwing: then nothing of the group has happened. */
 export async function carryOut(tx: TransactionSql, { writes, fence }: Group): Promise<void> {
+  const [first, ...rest] = writes;
+  // A table that is set up has its first version then.
+  const begins = first?.w === 'newTable';
+  if (begins) await one(tx, first);
   if (fence?.version !== undefined) {
     const { count } = await tx`
       UPDATE progress SET version = version + 1 WHERE table_id = ${fence.table} AND version = ${fence.version}`;
     if (count !== 1) throw new Error(`table ${fence.table} has changed meanwhile`);
   }
-  for (const write of writes) await one(tx, write);
+  for (const write of begins ? rest : writes) await one(tx, write);
 }
 
 async function one(tx: TransactionSql, write: Write): Promise<unknown> {
@@ -91,6 +95,8 @@ async function one(tx: TransactionSql, write: Write): Promise<unknown> {
     case 'meta':
       return tx`INSERT INTO meta (key, value) VALUES (${write.key}, ${write.value})
         ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+    case 'metaOnce':
+      return tx`INSERT INTO meta (key, value) VALUES (${write.key}, ${write.value}) ON CONFLICT DO NOTHING`;
   }
 }
 
