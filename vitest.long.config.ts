@@ -24,6 +24,21 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
+      // The everyday tests of the server once more, on PostgreSQL. Those that look into SQLite's file are left out.
+      {
+        test: {
+          name: 'postgres',
+          include: [
+            'packages/server/test/{abuse,chat,herald,house,manners,names,once,pace,registry,sealing,server,setback,streams,time,together}.test.ts',
+          ],
+          exclude,
+          env: { HOMAGE_TEST_STORE: 'postgres' },
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         test: {
           name: 'browser',

@@ -48,9 +48,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export async function start(data: string, port: number, limits = 'free'): Promise<ChildProcess> {
+export async function start(
+  data: string,
+  port: number,
+  limits = 'free',
+  database: string | null = null,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'killable.ts'), data, String(port), limits], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, HOMAGE_DATABASE: database ?? '' },
   });
   await new Promise<void>((done, failed) => {
     child.stdout?.once('data', () => done());
@@ -81,14 +87,23 @@ async function atLeastOnce(deed: () => Promise<unknown>): Promise<void> {
   });
 }
 
-export async function killTest(tables: number, kills: number, seed: string): Promise<KillReport> {
+/** What is killed, if not the server in its folder. */
+export interface Victim {
+  /** Where the server keeps its data. */
+  database: string;
+  /** Kills something else than the server, and brings it back. */
+  strike?(): Promise<void>;
+}
+
+export async function killTest(tables: number, kills: number, seed: string, victim?: Victim): Promise<KillReport> {
   const data = mkdtempSync(join(tmpdir(), 'homage-kill-'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const dice = new FastDice(seed);
   const acknowledged: Acknowledged[] = [];
   const played = new Map<string, Done>();
-  let server = await start(data, port);
+  const begin = (): Promise<ChildProcess> => start(data, port, 'free', victim?.database);
+  let server = await begin();
   let killed = 0;
   try {
     const slots = Array.from({ length: tables }, async (_, slot) => {
@@ -104,11 +119,16 @@ export async function killTest(tables: number, kills: number, seed: string): Pro
     const killer = (async () => {
       while (killed < kills) {
         await pause(20 + dice.below(300));
+        if (victim?.strike !== undefined) {
+          await victim.strike();
+          killed++;
+          continue;
+        }
         const gone = new Promise((done) => server.once('exit', done));
         server.kill('SIGKILL');
         await gone;
         killed++;
-        server = await start(data, port);
+        server = await begin();
       }
     })();
     await Promise.all([...slots, killer]);

@@ -60,7 +60,8 @@ test('a bot answers the offer that a person makes it while the person takes his 
     const ask = sight!.seen.asks[0];
     // Once it is our turn in the game itself, we offer and then only wait.
     if (!made && ask !== undefined && view.phase !== 'setup') {
-      const answer = { to: 2, mine: ['deniers'], theirs: ['peace'], myDeniers: 2 };
+      // Passage is sold; peace is not, for a few coins.
+      const answer = { to: 2, mine: ['deniers'], theirs: ['passage'], myDeniers: 3 };
       await ann.post('aside', { table, aside: 'offer', answer });
       made = true;
     } else if (!made && ask !== undefined) {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATA_FILE } from '../src/index.ts';
 import { ServedTime } from '../src/served.ts';
 import { Api, eventually, house } from './harness.ts';
+import { ON_POSTGRES } from './stores.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -128,7 +129,8 @@ describe('the server', () => {
   });
 });
 
-describe('what nobody needs any more', () => {
+// It counts rows in SQLite's file; what is swept in PostgreSQL is shown by the cases that both stores share.
+describe.skipIf(ON_POSTGRES)('what nobody needs any more', () => {
   const count = (name: string): number => {
     const db = new Database(join(data, DATA_FILE), { readonly: true });
     const n = db.prepare(`SELECT count(*) FROM ${name}`).pluck().get() as number;
