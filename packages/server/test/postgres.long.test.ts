@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Api, house, Peer } from './harness.ts';
+import { Api, eventually, house, Peer } from './harness.ts';
 import { killTest } from './kill.ts';
 import { Cluster } from './postgres/cluster.ts';
 
@@ -43,7 +43,7 @@ describe('on PostgreSQL', () => {
       await cluster.start();
       await said;
       expect(peer.closed).toBeNull();
-      expect(peer.texts.some((text) => text.includes('Is anybody there?'))).toBe(true);
+      await eventually(() => peer.texts.some((text) => text.includes('Is anybody there?'))).toBe(true);
     } finally {
       await server.end();
     }

@@ -1,8 +1,7 @@
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingsFrom } from '../src/settings.ts';
 import { PostgresStore } from '../src/store/postgres/store.ts';
-import { freshDatabase, stopShared } from './postgres/cluster.ts';
+import { freshDatabase, run, stopShared } from './postgres/cluster.ts';
 
 describe('whoever starts the server on PostgreSQL reads one sentence', () => {
   let url: string;
@@ -39,11 +38,12 @@ describe('whoever starts the server on PostgreSQL reads one sentence', () => {
   });
 
   test('a right is missing', async () => {
-    const sql = postgres(url, { onnotice: () => undefined });
-    await sql.unsafe(
-      'CREATE ROLE guest LOGIN; REVOKE ALL ON SCHEMA public FROM PUBLIC; GRANT USAGE ON SCHEMA public TO guest',
+    await run(
+      url,
+      'CREATE ROLE guest LOGIN',
+      'REVOKE ALL ON SCHEMA public FROM PUBLIC',
+      'GRANT USAGE ON SCHEMA public TO guest',
     );
-    await sql.end();
     const poor = new URL(url);
     poor.username = 'guest';
     expect(await why(poor.href)).toMatch(

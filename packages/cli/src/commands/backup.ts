@@ -6,7 +6,14 @@ import type { Command } from '../command.ts';
 
 type Values = Parameters<Command['run']>[0];
 
-const dataOf = (values: Values): string => text(values, 'data') ?? process.env.HOMAGE_DATA ?? './data';
+/** The folder with the data; where the data is in PostgreSQL there is nothing to copy in it. */
+function dataOf(values: Values): string {
+  const { HOMAGE_DATA, HOMAGE_DATABASE = '' } = process.env;
+  const given = text(values, 'data');
+  if (given === undefined && HOMAGE_DATABASE !== '')
+    throw new Misuse('the data is in PostgreSQL (HOMAGE_DATABASE): use pg_dump, and pg_restore to bring it back');
+  return given ?? HOMAGE_DATA ?? './data';
+}
 
 const UNITS: { readonly [unit: string]: number } = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 };
 const KEPT = 14;

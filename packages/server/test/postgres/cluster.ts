@@ -8,7 +8,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rm
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import postgres from 'postgres';
+import pg from 'pg';
 import { beside } from '../../../../scripts/beside.ts';
 
 /** PostgreSQL does not run as root: then it runs as nobody. */
@@ -106,17 +106,15 @@ export class Cluster {
       cwd: this.#data,
       stdio: 'ignore',
     });
-    const sql = postgres(this.url('postgres'), { max: 1, connect_timeout: 2, onnotice: () => undefined });
     for (let i = 0; ; i++) {
       try {
-        await sql`SELECT 1`;
-        break;
+        await run(this.url('postgres'), 'SELECT 1');
+        return;
       } catch (error) {
         if (i > 150 || this.#child.exitCode !== null) throw error;
         await new Promise((done) => setTimeout(done, 100));
       }
     }
-    await sql.end();
   }
 
   url(database: string): string {
@@ -144,14 +142,20 @@ export class Cluster {
   }
 }
 
-async function emptyDatabase(server: string, name: string): Promise<string> {
-  const sql = postgres(server, { max: 1, onnotice: () => undefined });
+/** Statements over a connection of their own. */
+export async function run(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await sql.unsafe(`DROP DATABASE IF EXISTS "${name}"`);
-    await sql.unsafe(`CREATE DATABASE "${name}"`);
+    for (const statement of statements) await client.query(statement);
   } finally {
-    await sql.end();
+    await client.end();
   }
+}
+
+async function emptyDatabase(server: string, name: string): Promise<string> {
+  await run(server, `DROP DATABASE IF EXISTS "${name}"`, `CREATE DATABASE "${name}"`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;

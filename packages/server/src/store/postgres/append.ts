@@ -4,9 +4,9 @@
  * another is left out whole, and the others go through.
  */
 
-import type { Sql } from 'postgres';
 import type { Write } from '../store.ts';
 import type { Group } from './groups.ts';
+import { type Door, rowsOf, sql } from './sql.ts';
 
 /** The commits of one table in a batch: they stand or fall together. */
 interface Part {
@@ -80,13 +80,15 @@ export function inOrder(groups: readonly Group[]): boolean {
 }
 
 /** Appends; returns the tables whose head was another. */
-export async function append(sql: Sql, groups: readonly Group[]): Promise<Set<string>> {
+export async function append(door: Door, groups: readonly Group[]): Promise<Set<string>> {
   const parts = partsOf(groups);
   const writes = groups.flatMap((group) => group.writes);
   const of = <K extends Write['w']>(kind: K): Extract<Write, { w: K }>[] =>
     writes.filter((write): write is Extract<Write, { w: K }> => write.w === kind);
   const [entries, snapshots, tellings, keys] = [of('entry'), lastOf(of('snapshot')), of('telling'), of('key')];
-  const rows = await sql<{ table_id: string }[]>`
+  const rows = await rowsOf<{ table_id: string }>(
+    door,
+    sql`
     WITH judged AS (
       SELECT * FROM unnest(
         ${parts.map(({ table }) => table)}::text[], ${parts.map(({ version }) => version)}::int[],
@@ -142,7 +144,8 @@ export async function append(sql: Sql, groups: readonly Group[]): Promise<Set<st
         AND x.n < (SELECT max(n) FROM snapshots y WHERE y.table_id = w.table_id)
         AND x.table_id IN (SELECT table_id FROM head)
     )
-    SELECT table_id FROM head`;
+    SELECT table_id FROM head`,
+  );
   const taken = new Set(rows.map(({ table_id }) => table_id));
   return new Set(parts.flatMap(({ table }) => (taken.has(table) ? [] : [table])));
 }

@@ -1,24 +1,39 @@
 /** Carrying out a group that holds more than what comes with answers: statement by statement, in one transaction. */
 
-import type { TransactionSql } from 'postgres';
 import { CHAT_KEPT, CHAT_LOOK, type Sweep, USED_LINK, type Write } from '../store.ts';
 import type { Group } from './groups.ts';
+import { type Door, Fragment, rowsOf, sql, touched } from './sql.ts';
+
+type Tag = (parts: TemplateStringsArray, ...values: unknown[]) => Promise<unknown>;
+const into =
+  (door: Door): Tag =>
+  (parts, ...values) =>
+    door.query(sql(parts, ...values));
+
+/** What belongs to a table. */
+const OF_TABLE = ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'players', 'progress'].map(
+  (name) => new Fragment(name),
+);
 
 /** What does not fit is refused by throwing: then nothing of the group has happened. */
-export async function carryOut(tx: TransactionSql, { writes, fence }: Group): Promise<void> {
+export async function carryOut(door: Door, { writes, fence }: Group): Promise<void> {
   const [first, ...rest] = writes;
   // A table that is set up has its first version then.
   const begins = first?.w === 'newTable';
-  if (begins) await one(tx, first);
+  if (begins) await one(door, first);
   if (fence?.version !== undefined) {
-    const { count } = await tx`
-      UPDATE progress SET version = version + 1 WHERE table_id = ${fence.table} AND version = ${fence.version}`;
+    const count = await touched(
+      door,
+      sql`
+      UPDATE progress SET version = version + 1 WHERE table_id = ${fence.table} AND version = ${fence.version}`,
+    );
     if (count !== 1) throw new Error(`table ${fence.table} has changed meanwhile`);
   }
-  for (const write of begins ? rest : writes) await one(tx, write);
+  for (const write of begins ? rest : writes) await one(door, write);
 }
 
-async function one(tx: TransactionSql, write: Write): Promise<unknown> {
+async function one(door: Door, write: Write): Promise<unknown> {
+  const tx = into(door);
   switch (write.w) {
     case 'guest': {
       const { id, name, created } = write.guest;
@@ -37,21 +52,26 @@ async function one(tx: TransactionSql, write: Write): Promise<unknown> {
       return tx`INSERT INTO links (hash, guest, expires) VALUES (${write.hash}, ${write.guest}, ${write.expires})`;
     case 'unlink': {
       // A link works once: of two who use it at the same time the second finds nothing, and the whole of its commit fails.
-      const { count } = await tx`DELETE FROM links WHERE hash = ${write.hash}`;
+      const count = await touched(door, sql`DELETE FROM links WHERE hash = ${write.hash}`);
       if (count !== 1) throw new Error(USED_LINK);
       return;
     }
     case 'newTable': {
-      const { touched, deadline, ticks, turn, version: _version, ...row } = write.table;
-      await tx`INSERT INTO tables ${tx(row)}`;
+      const { touched: at, deadline, ticks, turn, version: _version, ...row } = write.table;
+      await tx`INSERT INTO tables (id, game, edition, options, clock, access, phase, host, created, seed, house, header, opening, rematch)
+        VALUES (${row.id}, ${row.game}, ${row.edition}, ${row.options}, ${row.clock}, ${row.access}, ${row.phase}, ${row.host},
+          ${row.created}, ${row.seed}, ${row.house}, ${row.header}, ${row.opening}, ${row.rematch})`;
       return tx`INSERT INTO progress (table_id, touched, deadline, ticks, turn)
-        VALUES (${row.id}, ${touched}, ${deadline}, ${ticks}, ${turn})`;
+        VALUES (${row.id}, ${at}, ${deadline}, ${ticks}, ${turn})`;
     }
-    case 'table':
-      return tx`UPDATE tables SET ${tx(write.set)} WHERE id = ${write.id}`;
+    case 'table': {
+      const { phase, host, house, header, opening, rematch } = write.set;
+      return tx`UPDATE tables SET phase = ${phase}, host = ${host}, house = ${house}, header = ${header}, opening = ${opening},
+        rematch = ${rematch} WHERE id = ${write.id}`;
+    }
     case 'progress': {
-      const { touched, deadline, turn, ticks = null } = write.set;
-      return tx`UPDATE progress SET touched = ${touched}, deadline = ${deadline}, turn = ${turn}, ticks = coalesce(${ticks}, ticks)
+      const { touched: at, deadline, turn, ticks = null } = write.set;
+      return tx`UPDATE progress SET touched = ${at}, deadline = ${deadline}, turn = ${turn}, ticks = coalesce(${ticks}, ticks)
         WHERE table_id = ${write.id}`;
     }
     case 'player':
@@ -59,7 +79,10 @@ async function one(tx: TransactionSql, write: Write): Promise<unknown> {
         ? tx`INSERT INTO players (guest, table_id) VALUES (${write.guest}, ${write.table}) ON CONFLICT DO NOTHING`
         : tx`DELETE FROM players WHERE guest = ${write.guest} AND table_id = ${write.table}`;
     case 'entry': {
-      const { count } = await tx`UPDATE progress SET n = n + 1 WHERE table_id = ${write.table} AND n = ${write.n - 1}`;
+      const count = await touched(
+        door,
+        sql`UPDATE progress SET n = n + 1 WHERE table_id = ${write.table} AND n = ${write.n - 1}`,
+      );
       if (count !== 1) throw new Error(`entry ${write.n} is not the next one of table ${write.table}`);
       return tx`INSERT INTO entries (table_id, n, body) VALUES (${write.table}, ${write.n}, ${write.body})`;
     }
@@ -89,9 +112,9 @@ async function one(tx: TransactionSql, write: Write): Promise<unknown> {
       return tx`INSERT INTO runs (served, wall) VALUES (${write.run.served}, ${write.run.wall})
         ON CONFLICT (served) DO UPDATE SET wall = excluded.wall`;
     case 'sweep':
-      return sweep(tx, write.what, write.before, write.limit);
+      return sweep(door, write.what, write.before, write.limit);
     case 'dropTable':
-      return dropTable(tx, write.id);
+      return dropTable(door, write.id);
     case 'meta':
       return tx`INSERT INTO meta (key, value) VALUES (${write.key}, ${write.value})
         ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
@@ -100,7 +123,8 @@ async function one(tx: TransactionSql, write: Write): Promise<unknown> {
   }
 }
 
-async function sweep(tx: TransactionSql, what: Sweep, before: number, limit: number): Promise<unknown> {
+async function sweep(door: Door, what: Sweep, before: number, limit: number): Promise<unknown> {
+  const tx = into(door);
   switch (what) {
     case 'links':
       return tx`DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE expires < ${before} LIMIT ${limit})`;
@@ -110,12 +134,15 @@ async function sweep(tx: TransactionSql, what: Sweep, before: number, limit: num
       return tx`DELETE FROM runs WHERE served < (SELECT max(served) FROM runs WHERE wall < ${before})
         AND served IN (SELECT served FROM runs ORDER BY served LIMIT ${limit})`;
     case 'guests': {
-      const idle = await tx<{ id: string }[]>`
+      const idle = await rowsOf<{ id: string }>(
+        door,
+        sql`
         SELECT id FROM guests g WHERE created < ${before}
           AND NOT EXISTS (SELECT 1 FROM players WHERE guest = g.id)
           AND NOT EXISTS (SELECT 1 FROM tables WHERE host = g.id)
           AND NOT EXISTS (SELECT 1 FROM sessions WHERE guest = g.id AND seen >= ${before})
-        LIMIT ${limit}`;
+        LIMIT ${limit}`,
+      );
       const ids = idle.map(({ id }) => id);
       await tx`DELETE FROM sessions WHERE guest = ANY(${ids}::text[])`;
       await tx`DELETE FROM links WHERE guest = ANY(${ids}::text[])`;
@@ -125,8 +152,8 @@ async function sweep(tx: TransactionSql, what: Sweep, before: number, limit: num
   }
 }
 
-async function dropTable(tx: TransactionSql, id: string): Promise<void> {
-  for (const name of ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'players', 'progress'])
-    await tx`DELETE FROM ${tx(name)} WHERE table_id = ${id}`;
+async function dropTable(door: Door, id: string): Promise<void> {
+  const tx = into(door);
+  for (const name of OF_TABLE) await tx`DELETE FROM ${name} WHERE table_id = ${id}`;
   await tx`DELETE FROM tables WHERE id = ${id}`;
 }

@@ -3,7 +3,8 @@
  * new step. Times are double precision: whole milliseconds are exact in it, and served time may have parts of one.
  */
 
-import type { Sql } from 'postgres';
+import type { Pool } from 'pg';
+import { rowsOf, sql, transact } from './sql.ts';
 
 /** What came before PostgreSQL was a choice is one step: nobody has older data in it. */
 export const STEPS: readonly string[] = [
@@ -54,20 +55,20 @@ export const STEPS: readonly string[] = [
 const MIGRATING = 0x686f6d61;
 
 /** Brings a database to the newest version, one program at a time; refuses one that is newer than this program. */
-export async function migrate(sql: Sql, steps: readonly string[] = STEPS): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`SELECT pg_advisory_xact_lock(${MIGRATING})`;
-    await tx`CREATE TABLE IF NOT EXISTS meta (key text PRIMARY KEY, value text NOT NULL)`;
-    const [row] = await tx<{ value: string }[]>`SELECT value FROM meta WHERE key = 'schema'`;
+export function migrate(pool: Pool, steps: readonly string[] = STEPS): Promise<void> {
+  return transact(pool, async (door) => {
+    await door.query(sql`SELECT pg_advisory_xact_lock(${MIGRATING})`);
+    await door.query('CREATE TABLE IF NOT EXISTS meta (key text PRIMARY KEY, value text NOT NULL)');
+    const [row] = await rowsOf<{ value: string }>(door, sql`SELECT value FROM meta WHERE key = 'schema'`);
     const version = Number(row?.value ?? 0);
     if (version > steps.length) {
       throw new Error(
         `the data is of version ${version}, this program knows ${steps.length}: start the newer program, or restore a backup`,
       );
     }
-    for (const step of steps.slice(version)) await tx.unsafe(step);
+    for (const step of steps.slice(version)) await door.query(step);
     if (version < steps.length)
-      await tx`INSERT INTO meta (key, value) VALUES ('schema', ${String(steps.length)})
-               ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+      await door.query(sql`INSERT INTO meta (key, value) VALUES ('schema', ${String(steps.length)})
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value`);
   });
 }

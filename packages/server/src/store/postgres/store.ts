@@ -3,38 +3,40 @@
  * database that goes away and comes back is waited for; what was on its way then is looked up before it is tried again.
  */
 
-import postgres, { type Sql } from 'postgres';
+import pg from 'pg';
 import type { Fence, StoreHealth, Write } from '../store.ts';
 import { append, hotTable, inOrder } from './append.ts';
 import { carryOut } from './carry.ts';
 import { copyOf, type Group } from './groups.ts';
 import { Reads } from './reads.ts';
 import { migrate } from './schema.ts';
+import { rowsOf, sql, transact } from './sql.ts';
 import { faultOf, isLost, sentenceOf, steadily } from './trouble.ts';
 
 const READERS = 4;
 /** Any number: whoever serves this database holds it. */
 const SERVING = 0x686f7374;
+const CONNECT_MS = 5_000;
 
-const options = {
-  onnotice: () => undefined,
-  connect_timeout: 5,
-  max_lifetime: null,
-  types: {
-    // Counts fit into a number.
-    bigint: { to: 20, from: [20], parse: Number, serialize: String },
-  },
-  connection: { application_name: 'homage' },
-};
-
-function connect(url: string, max: number): Sql {
-  // The types above change no result that is read here but counts.
-  return postgres(url, { ...options, max }) as unknown as Sql;
+function connect(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    application_name: 'homage',
+  });
+  // A connection that is lost while nobody uses it: whoever needs one next gets another.
+  pool.on('error', () => undefined);
+  // And one that is lost while it is used fails what it was used for.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 export class PostgresStore extends Reads {
-  readonly #sql: Sql;
-  readonly #lock: Sql;
+  readonly #writer: pg.Pool;
+  readonly #lock: Lock;
   #waiting: Group[] = [];
   #pumping: Promise<void> | null = null;
   #closing = false;
@@ -43,25 +45,21 @@ export class PostgresStore extends Reads {
   readonly #shut = new Map<string, number>();
   readonly stats = { commits: 0, groups: 0 };
 
-  private constructor(readers: Sql, writer: Sql, lock: Sql) {
+  private constructor(readers: pg.Pool, writer: pg.Pool, lock: Lock) {
     super(readers);
-    this.#sql = writer;
+    this.#writer = writer;
     this.#lock = lock;
   }
 
   /** Opens a database and brings it to the newest version. Throws with a sentence where that cannot be. */
   static async open(url: string): Promise<PostgresStore> {
-    const [readers, writer, lock] = [connect(url, READERS), connect(url, 1), connect(url, 1)];
+    const [readers, writer, lock] = [connect(url, READERS), connect(url, 1), new Lock(url)];
     try {
-      const [held] = await lock<{ ours: boolean }[]>`SELECT pg_try_advisory_lock(${SERVING}) AS ours`;
-      if (held?.ours !== true)
-        throw new Error(
-          'another Homage server is running on this database: stop it first, or give this one a database of its own',
-        );
+      await lock.take();
       await migrate(writer);
       return new PostgresStore(readers, writer, lock);
     } catch (error) {
-      await Promise.all([readers, writer, lock].map((sql) => sql.end({ timeout: 1 })));
+      await Promise.all([readers.end(), writer.end(), lock.release()]);
       throw new Error(sentenceOf(error, url));
     }
   }
@@ -120,7 +118,7 @@ export class PostgresStore extends Reads {
     this.stats.groups += groups.length;
     try {
       const refused = await steadily(
-        () => append(this.#sql, groups),
+        () => append(this.#writer, groups),
         () => this.#happened(groups),
       );
       this.#health.write = null;
@@ -148,9 +146,12 @@ export class PostgresStore extends Reads {
     const [first] = last;
     // One statement: it has happened for all that were not refused, or for none.
     if (first === undefined) return undefined;
-    const rows = await this.#sql<{ table_id: string; n: number; body: string }[]>`
-      SELECT e.table_id, e.n, e.body FROM entries e
-      JOIN unnest(${[...last.keys()]}::text[], ${[...last.values()].map(({ n }) => n)}::int[]) AS w (table_id, n) USING (table_id, n)`;
+    const rows = await rowsOf<{ table_id: string; body: string }>(
+      this.#writer,
+      sql`SELECT e.table_id, e.body FROM entries e
+        JOIN unnest(${[...last.keys()]}::text[], ${[...last.values()].map(({ n }) => n)}::int[]) AS w (table_id, n)
+        USING (table_id, n)`,
+    );
     const there = new Set(
       rows.filter(({ table_id, body }) => last.get(table_id)?.body === body).map((row) => row.table_id),
     );
@@ -167,9 +168,9 @@ export class PostgresStore extends Reads {
       await steadily(
         async () => {
           xact = undefined;
-          await this.#sql.begin(async (tx) => {
-            const [row] = await tx<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`;
-            await carryOut(tx, group);
+          await transact(this.#writer, async (door) => {
+            const [row] = await rowsOf<{ id: string }>(door, sql`SELECT pg_current_xact_id()::text AS id`);
+            await carryOut(door, group);
             xact = row?.id;
           });
           return true;
@@ -187,7 +188,8 @@ export class PostgresStore extends Reads {
   /** How a transaction ended that was cut off while it was being committed. */
   async #committed(xact: string): Promise<true | undefined> {
     for (;;) {
-      const [row] = await this.#sql<{ status: string | null }[]>`SELECT pg_xact_status(${xact}::xid8) AS status`;
+      const statement = sql`SELECT pg_xact_status(${xact}::xid8) AS status`;
+      const [row] = await rowsOf<{ status: string | null }>(this.#writer, statement);
       if (row?.status === 'committed') return true;
       if (row?.status !== 'in progress') return undefined;
       await new Promise((done) => setTimeout(done, 20));
@@ -202,6 +204,48 @@ export class PostgresStore extends Reads {
     if (this.#closing) return;
     this.#closing = true;
     await this.#pumping;
-    await Promise.all([this.readers, this.#sql, this.#lock].map((sql) => sql.end({ timeout: 5 })));
+    await Promise.all([this.readers.end(), this.#writer.end(), this.#lock.release()]);
+  }
+}
+
+/** That one server serves this database: a lock that goes with its connection. After a lost connection it is taken again. */
+class Lock {
+  readonly #url: string;
+  #client: pg.Client | null = null;
+  #released = false;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async take(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    this.#client = client;
+    client.on('error', () => undefined);
+    await client.connect();
+    const [held] = await rowsOf<{ ours: boolean }>(client, sql`SELECT pg_try_advisory_lock(${SERVING}) AS ours`);
+    if (held?.ours !== true)
+      throw new Error(
+        'another Homage server is running on this database: stop it first, or give this one a database of its own',
+      );
+    client.on('end', () => void this.#again());
+  }
+
+  /** Versions see to it that no two servers write into one table: until the lock is held again nothing is at risk. */
+  async #again(): Promise<void> {
+    while (!this.#released) {
+      await new Promise((done) => setTimeout(done, 500).unref());
+      if (this.#released) return;
+      try {
+        return await this.take();
+      } catch {
+        await this.#client?.end().catch(() => undefined);
+      }
+    }
+  }
+
+  async release(): Promise<void> {
+    this.#released = true;
+    await this.#client?.end().catch(() => undefined);
   }
 }

@@ -24,13 +24,17 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
+/** The driver has no code for these. */
+const LOST_SAID =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
 export function isLost(error: unknown): boolean {
-  return LOST.has(codeOf(error));
+  return LOST.has(codeOf(error)) || (error instanceof Error && LOST_SAID.test(error.message));
 }
 
 /** What is wrong with the database itself, as against writes that do not fit. */
 export function faultOf(error: unknown): string | null {
-  const code = codeOf(error);
+  const code = isLost(error) ? 'LOST' : codeOf(error);
   // 23: a constraint; an error of our own has no code.
   return code === '' || code.startsWith('23') ? null : code;
 }
@@ -60,11 +64,10 @@ export async function steadily<T>(
 export function sentenceOf(error: unknown, url: string): string {
   const { host, pathname, username } = new URL(url);
   const database = decodeURIComponent(pathname.slice(1));
-  switch (codeOf(error)) {
+  switch (isLost(error) ? 'ECONNREFUSED' : codeOf(error)) {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-    case 'CONNECT_TIMEOUT':
       return `no PostgreSQL answers at ${host}: start it, or correct HOMAGE_DATABASE`;
     case '28P01':
     case '28000':

@@ -1,0 +1,73 @@
+/** Statements with their values, as they are written: sql`SELECT … WHERE id = ${id}`. Values never become part of the text. */
+
+import { createHash } from 'node:crypto';
+import type { ClientBase, Pool } from 'pg';
+
+export interface Statement {
+  /** Statements of one text are prepared once for each connection. */
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Text of ours that stands in many statements. */
+export class Fragment {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  let name = names.get(text);
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('hex').slice(0, 24);
+    names.set(text, name);
+  }
+  return name;
+}
+
+export function sql(parts: TemplateStringsArray, ...given: unknown[]): Statement {
+  let text = parts[0] as string;
+  const values: unknown[] = [];
+  given.forEach((value, i) => {
+    text += value instanceof Fragment ? value.text : `$${values.push(value)}`;
+    text += parts[i + 1] as string;
+  });
+  return { name: nameOf(text), text, values };
+}
+
+/** Where statements go: a pool, or one connection in a transaction. */
+export type Door = Pick<Pool | ClientBase, 'query'>;
+
+/** Rows have the shape that their statement gives them: whoever writes it says so. */
+export async function rowsOf<T>(door: Door, statement: Statement): Promise<T[]> {
+  const { rows }: { rows: unknown[] } = await door.query(statement);
+  return rows as T[];
+}
+
+/** How many rows a statement has touched. */
+export async function touched(door: Door, statement: Statement): Promise<number> {
+  return (await door.query(statement)).rowCount ?? 0;
+}
+
+/** Everything that the deed does is one transaction. */
+export async function transact<T>(pool: Pool, deed: (door: ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | boolean = false;
+  try {
+    await client.query('BEGIN');
+    const value = await deed(client);
+    await client.query('COMMIT');
+    return value;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((worse: unknown) => {
+      broken = worse instanceof Error ? worse : true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
