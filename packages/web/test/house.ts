@@ -149,6 +149,7 @@ function rowsOf<V extends Vocabulary>(
         opening: '0'.repeat(32),
         deadline: null,
         rematch: null,
+        version: 0,
       },
     },
     { w: 'snapshot', table: id, n: 0, kept: true, body: JSON.stringify(snapshot) },
