@@ -107,10 +107,13 @@ export function search<V extends Vocabulary>(
     for (let fresh = 0; fresh < plan.worlds || meter.steps < until; fresh++) {
       if (meter.steps >= plan.steps && fresh > 0) break;
       const world = imagined.world(worlds);
-      for (const candidate of alive) {
+      for (let i = 0; i < alive.length; i++) {
+        const candidate = alive[i] as Candidate;
         const after = imagined.play(world, [{ seat, target: ask.id, answer: candidate.answer }], plan.horizon);
         candidate.sum += judge.standing(after)[seat] as number;
         candidate.worlds++;
+        // The first game tells how long one is: with few steps fewer options are looked at, not more steps taken.
+        if (worlds === 0 && i === 0) alive.length = Math.min(alive.length, Math.max(2, most(plan, meter)));
       }
       worlds++;
     }
@@ -121,6 +124,9 @@ export function search<V extends Vocabulary>(
   }
   return result();
 }
+
+/** How many games as long as the first the steps allow. */
+const most = ({ steps }: Plan, meter: { steps: number }): number => Math.floor(steps / Math.max(1, meter.steps));
 
 /** Below so many steps a ballot is judged like any other question: the others answer as squires. */
 const BALLOT_STEPS = 10_000;
