@@ -1,7 +1,7 @@
 /** A server in a process of its own, and what it tells about itself. */
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 
 export interface Usage {
   /** Processor time of the whole process so far, in milliseconds. */
@@ -17,6 +17,8 @@ export interface Served {
   /** Asks the child to do something of its own; answered with whatever it says. */
   call<T>(name: string, args?: object): Promise<T>;
   end(): Promise<void>;
+  /** The child ends by itself, and writes its profile if it was told to make one. */
+  leave(): Promise<void>;
 }
 
 interface FromChild {
@@ -27,7 +29,7 @@ interface FromChild {
 
 /** `flags` are for Node. */
 export async function serveIn(script: string, flags: readonly string[] = []): Promise<Served> {
-  const child: ChildProcess = fork(join(import.meta.dirname, script), [], {
+  const child: ChildProcess = fork(resolve(import.meta.dirname, script), [], {
     execArgv: [...flags],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -54,6 +56,11 @@ export async function serveIn(script: string, flags: readonly string[] = []): Pr
     async end() {
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGKILL');
+      await gone;
+    },
+    async leave() {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.disconnect();
       await gone;
     },
   };

@@ -4,7 +4,7 @@
  */
 
 import { type Choice, type Dice, FastDice, type Json, sampleValue } from '@homage/kernel';
-import { atOnce, json, type Load, SEATS, TABLES, Tally } from './load.ts';
+import { atOnce, json, type Load, type Pace, SEATS, TABLES, Tally } from './load.ts';
 import { Wire } from './wire.ts';
 
 interface Offers {
@@ -166,11 +166,11 @@ class Slot {
   }
 }
 
-export async function loadOurs(base: string): Promise<Load> {
+export async function loadOurs(base: string, pace: Pace = atOnce): Promise<Load> {
   const slots: Slot[] = [];
   const load: Load = {
     tally: new Tally(),
-    pace: atOnce,
+    pace,
     stop() {
       for (const slot of slots) slot.stop();
     },

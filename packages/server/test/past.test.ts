@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SMALL_EVERY } from '../src/rooms/paper.ts';
 import { DATA_FILE } from '../src/store/backup.ts';
 import { GAMES } from './games.ts';
 import { Api, type ApiError, house, Peer } from './harness.ts';
@@ -181,7 +182,7 @@ describe('answers go on', () => {
       await players[0]!.post('undo', { table });
     }
     expect(room.keeper!.table.length).toBe(60);
-    expect(snapshots(table).map(({ n }) => n)).toEqual([32, 48]);
+    expect(snapshots(table).map(({ n }) => n)).toEqual([SMALL_EVERY]);
     await expect(players[0]!.post('undo', { table })).rejects.toMatchObject({ why: { code: 'table.cannotUndo' } });
     const before = await players[0]!.state(table, 0);
     forget(table);

@@ -59,6 +59,9 @@ interface Step {
   cursors: readonly number[];
 }
 
+/** Which entry it is, and how it stood before it. */
+type Before = Pick<Step, 'n' | 'cursors' | 'marks'>;
+
 /** The match after so many of the acts since the base. */
 interface Station<V extends Vocabulary> {
   count: number;
@@ -183,12 +186,14 @@ export class Course<V extends Vocabulary> {
   perform(act: Act, n: number, cursors: readonly number[], sink?: Sink<V>): Refusal<V> | undefined {
     if (this.ending !== null) return { code: 'table.ended' };
     const before = copyMarks(this.match.marks);
-    const why = this.#perform(act, { n, cursors }, sink);
-    if (why === undefined) this.#set({ takes: counted(this.#now.takes, act, before, this.match.marks) });
-    return why;
+    const why = this.#perform(act, { n, cursors, marks: before }, sink);
+    if (why !== undefined) return why;
+    const takes = counted(this.#now.takes, act, before, this.match.marks);
+    if (takes !== this.#now.takes) this.#set({ takes });
+    return undefined;
   }
 
-  #perform(act: Act, entry: Pick<Step, 'n' | 'cursors'>, sink: Sink<V>): Refusal<V> | undefined {
+  #perform(act: Act, entry: Before, sink: Sink<V>): Refusal<V> | undefined {
     switch (act.act) {
       case 'hold':
         return this.#hold(act);
@@ -213,15 +218,14 @@ export class Course<V extends Vocabulary> {
     }
   }
 
-  #move(move: Move, seat: Seat | null, entry: Pick<Step, 'n' | 'cursors'>, sink: Sink<V>): Refusal<V> | undefined {
+  #move(move: Move, seat: Seat | null, entry: Before, sink: Sink<V>): Refusal<V> | undefined {
     const { match } = this;
-    const marks = copyMarks(match.marks);
     const { nextId } = match;
     const pass = move.act === 'answer' && this.#isPass(move.ask, move.answer);
     const why = apply(this.def, match, move, this.dice, sink);
     if (why !== undefined) return why;
     if (move.act === 'withdraw') this.#markWithdrawn(move.seat, move.target);
-    const since = [...this.#now.since, { ...entry, move, seat, pass, withdrawn: false, marks, nextId }];
+    const since = [...this.#now.since, { ...entry, move, seat, pass, withdrawn: false, nextId }];
     this.#set({ since, held: this.#stillOpen() });
     const blocked = this.#blocked();
     if (blocked !== undefined) this.#rebase(blocked);
@@ -420,7 +424,7 @@ export class Course<V extends Vocabulary> {
     return !this.over && redo?.seat === seat && redo.acts.length > 0 && same(redo.marks, this.match.marks);
   }
 
-  #redoLast(seat: Seat, entry: Pick<Step, 'n' | 'cursors'>, sink: Sink<V>): Refusal<V> | undefined {
+  #redoLast(seat: Seat, entry: Before, sink: Sink<V>): Refusal<V> | undefined {
     const { redo } = this.#now;
     const next = redo?.acts.at(-1);
     if (redo === null || next === undefined || !this.#mayRedo(seat)) return { code: 'table.nothingToRedo' };

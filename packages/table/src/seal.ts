@@ -33,7 +33,7 @@
 import { canonical, type Dice } from '@homage/kernel';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Hash, hashOf, portableHash } from './digest.ts';
 import type { Entry, Header, Header2, SealedName, SeatSalt } from './journal.ts';
 
@@ -57,8 +57,8 @@ export function isSeed(seed: string): boolean {
 }
 
 /** What one publishes of a seed or of a salt. */
-export function commitmentOf(seed: string): string {
-  return bytesToHex(sha256(hexToBytes(seed)));
+export function commitmentOf(seed: string, hash: Hash = portableHash): string {
+  return hash(hexToBytes(seed));
 }
 
 /** Whether this is the seed or the salt that was promised. */
@@ -75,8 +75,8 @@ export function seal(seed: string, seats: readonly string[]): Seal {
 /** The salt of a seat where nobody is who could add one. */
 export const HOUSE_SALT: SeatSalt = { how: 'house', commitment: null, salt: '' };
 
-export function sealName(name: string, salt: string): SealedName {
-  return { hash: hashOf([NAME_SCHEME, salt, name]), salt, name };
+export function sealName(name: string, salt: string, hash: Hash = portableHash): SealedName {
+  return { hash: hashOf([NAME_SCHEME, salt, name], hash), salt, name };
 }
 
 /** Whether the name beside a hash is the one that was sealed; a name that is withheld is no lie. */
@@ -97,14 +97,14 @@ export interface Plan extends Pick<Header2, 'id' | 'game' | 'edition' | 'options
 }
 
 /** The header of a new game. `random` draws bytes in hex, for the salts of the names. */
-export function sealHeader(seed: string, plan: Plan, random: (bytes: number) => string): Header2 {
+export function sealHeader(seed: string, plan: Plan, random: (bytes: number) => string, hash?: Hash): Header2 {
   const { names, salts, origin, ...rest } = plan;
   return {
     format: 2,
     ...rest,
     seats: names.length,
-    names: names.map((name) => sealName(name, random(16))),
-    dice: { scheme: DICE_SCHEME, commitment: commitmentOf(seed), seats: salts ?? names.map(() => HOUSE_SALT) },
+    names: names.map((name) => sealName(name, random(16), hash)),
+    dice: { scheme: DICE_SCHEME, commitment: commitmentOf(seed, hash), seats: salts ?? names.map(() => HOUSE_SALT) },
     ...(origin !== undefined && { origin }),
   };
 }
@@ -135,7 +135,31 @@ export function firstLink(header: Header, opening: string, hash: Hash = portable
 }
 
 export function linkAfter(link: string | null, entry: Entry, hash: Hash = portableHash): string | null {
-  return link === null ? null : hashOf([link, entry], hash);
+  return linkAfterText(link, entryText(entry), hash);
+}
+
+/** The same where the entry has been written already. */
+export function linkAfterText(link: string | null, entry: string, hash: Hash = portableHash): string | null {
+  return link === null ? null : hash(`["${link}",${entry}]`);
+}
+
+/** The canonical text of an entry: as it is kept, and as the chain takes it. Nearly all entries are answers whose keys are in order. */
+export function entryText(entry: Entry): string {
+  if (entry.act !== 'answer' || !inOrder(entry.answer)) return canonical(entry);
+  const { answer, ask, at, digest, n, seat } = entry;
+  return `{"act":"answer","answer":${JSON.stringify(answer)},"ask":${ask},"at":${at},"digest":"${digest}","n":${n},"seat":${seat}}`;
+}
+
+/** Whether plain data is written by `JSON.stringify` as its canonical text. */
+function inOrder(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(inOrder);
+  let last = '';
+  for (const [key, item] of Object.entries(value)) {
+    if (key < last || !inOrder(item)) return false;
+    last = key;
+  }
+  return true;
 }
 
 /** The head of a chain, from the opening on. */

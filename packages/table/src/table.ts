@@ -20,16 +20,18 @@ import {
 } from '@homage/kernel';
 import { openChannels } from './chat.ts';
 import { Course, type Ending, type Refusal } from './course.ts';
-import { digestOf, type Hash, portableHash } from './digest.ts';
+import { digested, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
 import type { TableEvents } from './reasons.ts';
-import { firstLink, linkAfter, SealedDice, saltsOf } from './seal.ts';
+import { entryText, firstLink, linkAfterText, SealedDice, saltsOf } from './seal.ts';
 import { SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
 import { EventTexts, type LogEvent, Sights, Update } from './telling.ts';
 
 export interface Accepted<V extends Vocabulary = Vocabulary> {
   ok: true;
   entry: Entry;
+  /** The entry as it is kept. */
+  text: string;
   /** One for each seat, the last for spectators; null where a reader noticed nothing. */
   updates: (Update<V> | null)[];
 }
@@ -64,6 +66,8 @@ export class Table<V extends Vocabulary = Vocabulary> {
   readonly #course: Course<V>;
   readonly #hash: Hash;
   #n: number;
+  /** The digest of the match as it stands, and how large it is. */
+  #digested: { digest: string; size: number };
   /** The link of the last entry; null in format 1. */
   #link: string | null;
   #cursors: number[];
@@ -78,6 +82,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
     cursors: number[],
     hash: Hash,
     opening: string,
+    stands: { digest: string; size: number },
     link: string | null,
   ) {
     this.def = def;
@@ -86,6 +91,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
     this.#course = course;
     this.#hash = hash;
     this.#n = n;
+    this.#digested = stands;
     this.#link = link;
     this.#cursors = cursors;
     this.#sights = new Sights(def, course.match, course.held, course.ending);
@@ -106,8 +112,10 @@ export class Table<V extends Vocabulary = Vocabulary> {
     const match = start(rules, header.seats, header.options as V['Options'], dice, (event) => events.push(event));
     const cursors = new Array(header.seats + 1).fill(0);
     const course = new Course(def, dice, Course.memory(match, dice.used));
-    const opening = digestOf(match, hash);
-    const table = new Table(def, header, course, 0, cursors, hash, opening, firstLink(header, opening, hash));
+    const stands = digested(match, hash);
+    const opening = stands.digest;
+    const link = firstLink(header, opening, hash);
+    const table = new Table(def, header, course, 0, cursors, hash, opening, stands, link);
     return { table, updates: table.#tell(cursors, new EventTexts(events), table.#sights) };
   }
 
@@ -123,9 +131,10 @@ export class Table<V extends Vocabulary = Vocabulary> {
     const hash = options.hash ?? portableHash;
     const { n, memory, cursors, digest, link = null } = snapshot;
     const course = new Course(def, new SealedDice(seed, saltsOf(header)), memory);
-    if (digestOf(course.match, hash) !== digest || (header.format === 1) !== (link === null))
+    const stands = digested(course.match, hash);
+    if (stands.digest !== digest || (header.format === 1) !== (link === null))
       throw new Error(`the snapshot after ${n} is damaged`);
-    return new Table(def, header, course, n, [...cursors], hash, opening, link);
+    return new Table(def, header, course, n, [...cursors], hash, opening, stands, link);
   }
 
   /* ------------------------------------------------------------- looking */
@@ -138,6 +147,11 @@ export class Table<V extends Vocabulary = Vocabulary> {
   /** The link of the last entry; null in format 1. Never told to anybody before the end. */
   get head(): string | null {
     return this.#link;
+  }
+
+  /** How large the match is, in bytes of its canonical text. Never told to anybody. */
+  get size(): number {
+    return this.#digested.size;
   }
 
   /** The truth. It stays inside: everything that leaves goes through `sight`, `perceive` and updates, bots get `conceal`. */
@@ -248,7 +262,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
       n: this.#n,
       memory: this.#course.memory(),
       cursors: this.#cursors,
-      digest: digestOf(this.match, this.#hash),
+      digest: this.#digested.digest,
       ...(this.#link !== null && { link: this.#link }),
     };
     return JSON.stringify(snapshot);
@@ -341,15 +355,18 @@ export class Table<V extends Vocabulary = Vocabulary> {
       const plain = (act.act === 'answer' || act.act === 'aside') && course.ending === null;
       const news = plain ? undefined : (reader: number): LogEvent[] => this.#news(act, reader, open, back);
       const updates = this.#tell(cursors, new EventTexts(events), sights, news, before);
-      const entry = { n, at, ...act, digest: digestOf(this.match, this.#hash) } as Entry;
-      const link = linkAfter(this.#link, entry, this.#hash);
+      const stands = digested(this.match, this.#hash);
+      const entry = { n, at, ...act, digest: stands.digest } as Entry;
+      const text = entryText(entry);
+      const link = linkAfterText(this.#link, text, this.#hash);
       // From here on nothing can fail.
       this.#sights.pass();
       this.#sights = sights;
       this.#n = n;
+      this.#digested = stands;
       this.#link = link;
       this.#cursors = cursors;
-      return { ok: true, entry, updates };
+      return { ok: true, entry, text, updates };
     } catch (error) {
       this.#sights.pass();
       course.restore(stood);

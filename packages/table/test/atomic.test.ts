@@ -107,9 +107,9 @@ describe('a failure at any call between judging and telling leaves the table as 
 
   test('a digest that fails: the answer has not been given, and the dice have not fallen', () => {
     let fails = false;
-    const hash = (bytes: Uint8Array): string => {
+    const hash = (data: Uint8Array | string): string => {
       if (fails) throw new Error('no digest');
-      return portableHash(bytes);
+      return portableHash(data);
     };
     const { table } = Table.open(squabble, headerFor('squabble', 3, { rounds: 3 }), SEED, { hash });
     const before = look(table as unknown as Table);

@@ -12,17 +12,23 @@ export interface Sender {
   readonly full: boolean;
 }
 
+type Begin = () => void;
+/** What a sender waits for. Nearly always it is one thing. */
+type Waiting = Begin | Begin[];
+
 export class Inbox<S extends Sender> {
   /** By sender, in the order of their turns. */
-  #turns = new Map<S, (() => void)[]>();
+  #turns = new Map<S, Waiting>();
   /** Those who must first read. */
-  readonly #held = new Map<S, (() => void)[]>();
+  readonly #held = new Map<S, Waiting>();
   #soon = false;
 
-  put(sender: S, begin: () => void): void {
-    const waiting = this.#turns.get(sender) ?? this.#held.get(sender);
-    if (waiting !== undefined) waiting.push(begin);
-    else this.#turns.set(sender, [begin]);
+  put(sender: S, begin: Begin): void {
+    const place = this.#held.size > 0 && this.#held.has(sender) ? this.#held : this.#turns;
+    const waiting = place.get(sender);
+    if (waiting === undefined) place.set(sender, begin);
+    else if (typeof waiting === 'function') place.set(sender, [waiting, begin]);
+    else waiting.push(begin);
     this.#later();
   }
 
@@ -53,16 +59,26 @@ export class Inbox<S extends Sender> {
     while (this.#turns.size > 0) {
       const turns = this.#turns;
       this.#turns = new Map();
+      let done = 0;
       for (const [sender, waiting] of turns) {
-        turns.delete(sender);
+        done++;
         if (sender.full) {
           this.#held.set(sender, waiting);
           continue;
         }
-        waiting.shift()?.();
-        if (waiting.length > 0) this.#turns.set(sender, waiting);
+        if (typeof waiting === 'function') waiting();
+        else {
+          const first = waiting.shift();
+          // Its next turn comes when all others had theirs.
+          if (waiting.length > 0) this.#turns.set(sender, waiting);
+          first?.();
+        }
         if (performance.now() - began < SLICE_MS) continue;
         // Whose turn has not come in this round is first in the next.
+        for (const had of turns.keys()) {
+          if (done-- === 0) break;
+          turns.delete(had);
+        }
         for (const [next, rest] of this.#turns) turns.set(next, rest);
         this.#turns = turns;
         this.#later();

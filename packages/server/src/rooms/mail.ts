@@ -61,7 +61,14 @@ export class Mail {
 
   /** A commit is durable: what tells of it leaves. */
   wrote(commit: number): void {
-    this.#durable = Math.max(this.#durable, commit);
+    if (commit > this.#durable) this.#durable = commit;
+    const waiting = this.#waiting;
+    // Nearly always one commit waits at a time.
+    if (waiting.length === 1 && (waiting[0] as Waiting).commit <= this.#durable) {
+      this.#waiting = [];
+      this.#send((waiting[0] as Waiting).letters);
+      return;
+    }
     while (this.#waiting[0] !== undefined && this.#waiting[0].commit <= this.#durable) {
       this.#send((this.#waiting.shift() as Waiting).letters);
     }

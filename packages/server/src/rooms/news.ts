@@ -26,6 +26,30 @@ export function textOf({ texts }: ToldStep, reader: number): string {
   return typeof texts === 'string' ? texts : (texts[reader] as string);
 }
 
+/** Steps as they are kept beside a snapshot, as JSON. The events are in it as they are: as texts within a text they would be larger and dearer. */
+function tellingOf(steps: readonly ToldStep[]): string {
+  let body = '';
+  for (const { at, cursors, texts } of steps) {
+    const told =
+      typeof texts === 'string' ? `"events":${texts}` : `"each":[${texts.map((text) => text || 'null').join()}]`;
+    body += `${body && ','}{"at":${at},"cursors":[${cursors.join()}],${told}}`;
+  }
+  return `[${body}]`;
+}
+
+interface KeptStep extends Pick<ToldStep, 'at' | 'cursors'> {
+  events?: unknown;
+  each?: unknown[];
+}
+
+/** The steps of a telling. What is not as it should be is left out, and made again like whatever else is missing. */
+export function toldSteps(body: string): ToldStep[] {
+  return (JSON.parse(body) as KeptStep[]).flatMap(({ at, cursors, events, each }) => {
+    const texts = each?.map((one) => (one === null ? '' : JSON.stringify(one))) ?? JSON.stringify(events);
+    return texts === undefined ? [] : [{ at, cursors, texts }];
+  });
+}
+
 /** The step as one reader was told it. */
 export function newsOf(step: ToldStep, reader: number): News {
   return { cursor: step.cursors[reader] ?? 0, at: step.at, events: JSON.parse(textOf(step, reader)) as News['events'] };
@@ -98,7 +122,7 @@ export class NewsBook {
 
   /** Everything since the last telling, as the next one. */
   cut(n: number): TellingRow {
-    const row = { from: this.#cutAt, n, cursors: JSON.stringify(this.#last), body: JSON.stringify(this.#untold) };
+    const row = { from: this.#cutAt, n, cursors: `[${this.#last.join()}]`, body: tellingOf(this.#untold) };
     this.#untold = [];
     this.#cutAt = n;
     return row;

@@ -9,7 +9,7 @@ import { Refused } from '../refuse.ts';
 import type { Job } from '../replay/desk.ts';
 import type { Store, TableRow, TellingRow, Write } from '../store/store.ts';
 import type { Hall } from './hall.ts';
-import { newsOf, SYNCED, type ToldStep, textOf } from './news.ts';
+import { newsOf, SYNCED, type ToldStep, textOf, toldSteps } from './news.ts';
 import { KEPT_EVERY, SNAPSHOT_EVERY } from './paper.ts';
 import type { Room } from './room.ts';
 
@@ -103,7 +103,7 @@ async function gather(room: Room, reader: number, after: number, upTo: number, m
   for (const { n, cursors } of await room.hall.store.tellings(room.id)) {
     if (full) break;
     if (((JSON.parse(cursors) as number[])[reader] ?? 0) <= last) continue;
-    take(JSON.parse((await room.hall.store.telling(room.id, n)) ?? '[]') as ToldStep[]);
+    take(toldSteps((await room.hall.store.telling(room.id, n)) ?? '[]'));
   }
   if (full) return { news, gap };
   const late = await room.look(() => room.news.since(reader, last) ?? null);

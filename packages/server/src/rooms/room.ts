@@ -19,6 +19,7 @@ import {
   type Sitting,
   type Table,
 } from '@homage/table';
+import { quickHash } from '../hash.ts';
 import { doneOnce, type Once } from '../once.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
@@ -144,7 +145,7 @@ export class Room {
 
   /** SHA-256 of the dice' seed. */
   get commitment(): string {
-    this.#commitment ??= commitmentOf(this.row.seed);
+    this.#commitment ??= commitmentOf(this.row.seed, quickHash);
     return this.#commitment;
   }
 
@@ -152,7 +153,7 @@ export class Room {
   get pledge(): string | null {
     const header = this.keeper?.table.header ?? this.house.sealing?.header;
     if (header === undefined || header.format === 1) return null;
-    if (this.#pledged?.header !== header) this.#pledged = { header, pledge: pledgeOf(header) };
+    if (this.#pledged?.header !== header) this.#pledged = { header, pledge: pledgeOf(header, quickHash) };
     return this.#pledged.pledge;
   }
 
@@ -260,9 +261,9 @@ export class Room {
     const told = this.herald.tell(steps);
     const writes: Write[] = [...extra];
     let answered = false;
-    for (const { entry, updates } of steps) {
+    for (const { entry, text, updates } of steps) {
       this.news.note(updates, entry.at);
-      writes.push({ w: 'entry', table: this.id, n: entry.n, body: JSON.stringify(entry) });
+      writes.push({ w: 'entry', table: this.id, n: entry.n, body: text });
       if (entry.act === 'answer' || (entry.act === 'aside' && keeper?.botPlays(entry.seat) === false)) answered = true;
     }
     const news = change.news === true;
@@ -274,7 +275,7 @@ export class Room {
     if (news || over) this.tellInfo();
     const reply = change.reply();
     if (once !== undefined && change.why === undefined) writes.push(doneOnce(once, reply, this.hall.settings.now()));
-    this.schedule();
+    this.schedule(change.aside === undefined ? this.row.deadline : undefined);
     if (answered) this.bots.answered();
     if (writes.length === 0) {
       const before = this.#pending === 0 ? Promise.resolve() : this.#lastCommit;
@@ -595,14 +596,17 @@ export class Room {
     if (this.row.phase === 'open') return this.house.sealing?.until ?? null;
     const { keeper } = this;
     if (this.row.phase !== 'running' || keeper === null || keeper.table.over) return null;
-    const now = this.hall.served.now();
+    const due = keeper.deadline();
     const ends = keeper.endFree();
-    const due = [keeper.deadline(), motionDue(this, now), ends === null || ends > now ? ends : now + AGAIN_MS];
-    return due.reduce((first, one) => (first === null || (one !== null && one < first) ? one : first), null);
+    if (ends === null && this.house.manners.motion === null) return due;
+    const now = this.hall.served.now();
+    const motion = motionDue(this, now) ?? Number.POSITIVE_INFINITY;
+    const agreed = ends === null ? Number.POSITIVE_INFINITY : ends > now ? ends : now + AGAIN_MS;
+    const first = Math.min(due ?? Number.POSITIVE_INFINITY, motion, agreed);
+    return Number.isFinite(first) ? first : null;
   }
 
-  schedule(): void {
-    const deadline = this.deadline();
+  schedule(deadline = this.deadline()): void {
     const pause = this.#pause();
     const earliest = pause === 0 ? 0 : this.hall.served.now() + pause;
     this.hall.schedule(this.id, deadline === null ? null : Math.max(deadline, earliest));

@@ -55,7 +55,10 @@ export function seal(room: Room, now: number, at: number): Accepted[] {
     salts: house.seats.map(saltOf),
     created: at,
   };
-  house.sealing = { header: sealHeader(row.seed, plan, hall.settings.random), until: now + hall.settings.openMs };
+  house.sealing = {
+    header: sealHeader(row.seed, plan, hall.settings.random, quickHash),
+    until: now + hall.settings.openMs,
+  };
   return unopened(house).length === 0 ? begin(room, now, at) : [];
 }
 
