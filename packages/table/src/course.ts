@@ -32,7 +32,7 @@ import type { Act, EndingKind, Given } from './journal.ts';
 import { apply, copyMarks, type Move, targetOf, type Undone, undoneAct } from './moves.ts';
 import type { TableReason } from './reasons.ts';
 import type { SealedDice } from './seal.ts';
-import { counted, NO_TAKES, refuseTake, type Takes } from './takes.ts';
+import { counted, NO_TAKES, refuseTake, type Takes, tooManyAsides } from './takes.ts';
 
 /** Beyond so many acts without dice or a reveal the oldest can no longer be taken back. */
 const HORIZON = 500;
@@ -374,6 +374,11 @@ export class Course<V extends Vocabulary> {
    */
   refuseTake(seat: Seat): 'tooOften' | 'tooOftenInGame' | undefined {
     return refuseTake(this.#now.takes[seat] ?? NO_TAKES);
+  }
+
+  /** The same for acts out of turn. */
+  tooManyAsides(seat: Seat): boolean {
+    return tooManyAsides(this.#now.takes[seat] ?? NO_TAKES);
   }
 
   #refuse(step: Step, seat: Seat): UndoRefusal | undefined {

@@ -68,5 +68,5 @@ export {
   Table,
   type TableOptions,
 } from './table.ts';
-export { TAKES_IN_A_GAME, TAKES_IN_A_ROW } from './takes.ts';
+export { ASIDES_IN_A_ROW, TAKES_IN_A_GAME, TAKES_IN_A_ROW } from './takes.ts';
 export { type LogEvent, Update } from './telling.ts';

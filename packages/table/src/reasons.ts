@@ -6,6 +6,7 @@ import type { EndingKind } from './journal.ts';
 export type TableReason =
   | { code: 'table.cannotUndo'; because: UndoRefusal }
   | { code: 'table.nothingToRedo' }
+  | { code: 'table.tooManyAsides' }
   | { code: 'table.ended' }
   | { code: 'table.noWindow' }
   | { code: 'table.alreadyConceded' }
@@ -14,6 +15,7 @@ export type TableReason =
 export const TABLE_REASONS = [
   'table.cannotUndo',
   'table.nothingToRedo',
+  'table.tooManyAsides',
   'table.ended',
   'table.noWindow',
   'table.alreadyConceded',

@@ -5,7 +5,7 @@ import { Course, type CourseMemory } from './course.ts';
 import { digestOf } from './digest.ts';
 
 /** Raised with every change of what a snapshot holds: those of another shape are not read, the journal is followed instead. */
-export const SNAPSHOT_SHAPE = 2;
+export const SNAPSHOT_SHAPE = 3;
 
 /** Everything a table knows after entry `n`. It can be taken at any moment. JSON. */
 export interface Snapshot<V extends Vocabulary = Vocabulary> {

@@ -277,7 +277,10 @@ export class Table<V extends Vocabulary = Vocabulary> {
   /** Answers a question (by id) or acts out of turn (by kind). */
   submit(seat: Seat, target: Target, answer: unknown, at: number): Result<V> {
     const draft = answer as Draft;
-    if (typeof target === 'string') return this.accept({ act: 'aside', seat, aside: target, answer: draft }, at);
+    if (typeof target === 'string') {
+      if (this.#course.tooManyAsides(seat)) return { ok: false, why: { code: 'table.tooManyAsides' } };
+      return this.accept({ act: 'aside', seat, aside: target, answer: draft }, at);
+    }
     const hold = this.timed && this.#course.windowAsks().some(({ id }) => id === target);
     return this.accept({ act: hold ? 'hold' : 'answer', seat, ask: target, answer: draft }, at);
   }

@@ -3,7 +3,7 @@
 import { FastDice, type GameDef, openAsks, type Vocabulary } from '@homage/kernel';
 import { squabble } from '@homage/testkit/fixture';
 import { describe, expect, test } from 'vitest';
-import { portableHash, readSnapshot, TAKES_IN_A_GAME, TAKES_IN_A_ROW, Table } from '../src/index.ts';
+import { ASIDES_IN_A_ROW, portableHash, readSnapshot, TAKES_IN_A_GAME, TAKES_IN_A_ROW, Table } from '../src/index.ts';
 import { attempt, look, places, played, type Ruleset, rulesets } from './law.ts';
 import { headerFor, SEED } from './play.ts';
 
@@ -156,7 +156,7 @@ describe('how often a seat may take back', () => {
     const snapshot = lay().snapshot();
     snapshot.memory = {
       ...snapshot.memory,
-      takes: [{ lately: 0, ever: TAKES_IN_A_GAME - 1 }, ...snapshot.memory.takes.slice(1)],
+      takes: [{ lately: 0, ever: TAKES_IN_A_GAME - 1, asides: 0 }, ...snapshot.memory.takes.slice(1)],
     };
     const table = Table.resume(squabble, headerFor('squabble', 3, { rounds: 3 }), SEED, snapshot, '');
     const ask = openAsks(table.match)[0]!;
@@ -166,6 +166,33 @@ describe('how often a seat may take back', () => {
     expect(table.undo(0, 1)).toMatchObject({ why: { code: 'table.cannotUndo', because: 'tooOftenInGame' } });
     expect(table.sight(0).undo).toBe('tooOftenInGame');
     expect(table.sight(1).undo).not.toBe('tooOftenInGame');
+  });
+
+  test('acting out of turn: a hundred times in a row, and two who do it in turn do not free each other', () => {
+    const snapshot = lay().snapshot();
+    const many = { lately: 0, ever: 0, asides: ASIDES_IN_A_ROW - 3 };
+    snapshot.memory = { ...snapshot.memory, takes: [many, many, ...snapshot.memory.takes.slice(2)] };
+    let table = Table.resume(squabble, headerFor('squabble', 3, { rounds: 3 }), SEED, snapshot, '');
+    const refused = { ok: false, why: { code: 'table.tooManyAsides' } };
+    const offers = (seat: number, to: number) => table.submit(seat, 'offer', { to, give: 1, want: 1 }, 1);
+    for (let i = 0; i < 3; i++) {
+      expect(offers(0, 1)).toMatchObject({ ok: true });
+      expect(offers(1, 0)).toMatchObject({ ok: true });
+    }
+    expect([offers(0, 1), offers(1, 0)]).toMatchObject([refused, refused]);
+    // Part of the course, and nobody else's trouble.
+    table = Table.resume(squabble, table.header, SEED, table.snapshot(), table.opening);
+    expect([offers(0, 1), offers(1, 0)]).toMatchObject([refused, refused]);
+    expect(offers(2, 0)).toMatchObject({ ok: true });
+    // One's own answer is enough, even a secret one; it frees nobody else.
+    const ask = openAsks(table.match).find(({ seat }) => seat === 0)!;
+    expect(table.submit(0, ask.id, { for: 1 }, 1)).toMatchObject({ ok: true });
+    expect(offers(0, 1)).toMatchObject({ ok: true });
+    expect(offers(1, 0)).toMatchObject(refused);
+    // A journal is followed whatever it holds.
+    expect(table.accept({ act: 'aside', seat: 1, aside: 'offer', answer: { to: 0, give: 1, want: 1 } }, 1).ok).toBe(
+      true,
+    );
   });
 
   test('a journal from before is followed, however often somebody took back', () => {

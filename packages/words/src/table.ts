@@ -9,6 +9,7 @@ import type { Language, Say } from './types.ts';
 export type TableRefusal =
   | { code: 'table.cannotUndo'; because: UndoRefusal }
   | { code: 'table.nothingToRedo' }
+  | { code: 'table.tooManyAsides' }
   | { code: 'table.ended' }
   | { code: 'table.noWindow' }
   | { code: 'table.alreadyConceded' }
@@ -20,6 +21,8 @@ const REASONS: { [L in Language]: ReasonTable } = {
   en: {
     'table.cannotUndo': ({ because }) => UNDO_WORDS.en[because],
     'table.nothingToRedo': () => 'There is nothing to do again.',
+    'table.tooManyAsides': () =>
+      'You have acted out of turn too often in a row. You may again when you or somebody else has answered, dice have fallen or something has been shown.',
     'table.ended': () => 'This table is closed.',
     'table.noWindow': () => 'No window is open now.',
     'table.alreadyConceded': () => 'You have given up this game already.',
@@ -28,6 +31,8 @@ const REASONS: { [L in Language]: ReasonTable } = {
   fr: {
     'table.cannotUndo': ({ because }) => UNDO_WORDS.fr[because],
     'table.nothingToRedo': () => 'Il n’y a rien à refaire.',
+    'table.tooManyAsides': () =>
+      'Vous avez agi hors de votre tour trop souvent de suite. Vous le pourrez de nouveau quand vous ou quelqu’un d’autre aura répondu, que des dés seront tombés ou que quelque chose aura été montré.',
     'table.ended': () => 'Cette table est close.',
     'table.noWindow': () => 'Aucune fenêtre n’est ouverte.',
     'table.alreadyConceded': () => 'Vous avez déjà abandonné cette partie.',
