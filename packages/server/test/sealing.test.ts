@@ -1,5 +1,6 @@
 /** How a game begins: commitments when people sit down, the pledge, the salts, and only then the dice. */
 
+import type { ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { type Header2, type Journal, pledgeOf, readJournal, verify } from '@homa
 import { squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, type ApiError, eventually, house, Peer, playOut } from './harness.ts';
+import { freePort, start } from './kill.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
 beforeAll(async () => {
@@ -206,6 +208,33 @@ describe('a restart between the pledge and the first throw', () => {
     });
     await running.close();
     rmSync(data, { recursive: true });
+  });
+
+  test('also when it is a kill', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'homage-seal-'));
+    const port = await freePort();
+    const kill = async (child: ChildProcess): Promise<void> => {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await gone;
+    };
+    let child = await start(data, port);
+    try {
+      const { ann, bob, table } = await laid(`http://127.0.0.1:${port}`);
+      const { pledge } = await ann.post('start', { table });
+      await bob.post('open', { table, salt: bob.salt });
+      await kill(child);
+      child = await start(data, port);
+      expect(await infoOf(ann, table)).toMatchObject({ phase: 'open', pledge, unopened: [0] });
+      const begun = { phase: 'running', pledge, salts: ['opened', 'opened', 'house'] };
+      expect(await ann.post('open', { table, salt: ann.salt })).toMatchObject(begun);
+      await kill(child);
+      child = await start(data, port);
+      expect(await infoOf(ann, table)).toMatchObject(begun);
+    } finally {
+      await kill(child);
+      rmSync(data, { recursive: true });
+    }
   });
 
   test('does not stop the time: the game begins though nobody comes back', async () => {

@@ -282,16 +282,17 @@ export class SqliteStore implements Store {
     const unfiled = await this.#settled();
     const rows = await this.#all<TableRow>(
       `WITH ranked AS (
-         SELECT t.id, t.created, t.host, coalesce(g.origin, t.host) AS origin,
-                row_number() OVER (PARTITION BY t.host ORDER BY t.created DESC, t.id) AS of_host
-         FROM tables t LEFT JOIN guests g ON g.id = t.host
-         WHERE t.phase IN ('open', 'running') AND t.access = 'open'),
+         SELECT id, created, host, row_number() OVER (PARTITION BY host ORDER BY created DESC, id) AS of_host
+         FROM tables INDEXED BY tables_listed WHERE phase IN ('open', 'running') AND access = 'open'),
+       few AS MATERIALIZED (SELECT * FROM ranked WHERE of_host <= ?),
        fair AS (
-         SELECT id, created, row_number() OVER (PARTITION BY origin ORDER BY of_host, created DESC, id) AS of_origin
-         FROM ranked WHERE of_host <= ?)
+         SELECT f.id, f.created, row_number() OVER (
+           PARTITION BY coalesce(g.origin, f.host) ORDER BY f.of_host, f.created DESC, f.id) AS of_origin
+         FROM few f LEFT JOIN guests g ON g.id = f.host),
+       best AS MATERIALIZED (SELECT * FROM fair WHERE of_origin <= ? ORDER BY of_origin, created DESC LIMIT ?)
        SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.version
-       FROM fair f JOIN tables t ON t.id = f.id JOIN progress p ON p.table_id = t.id
-       WHERE f.of_origin <= ? ORDER BY f.of_origin, f.created DESC LIMIT ?`,
+       FROM best f JOIN tables t ON t.id = f.id JOIN progress p ON p.table_id = t.id
+       ORDER BY f.of_origin, f.created DESC`,
       perHost,
       perOrigin,
       limit,
