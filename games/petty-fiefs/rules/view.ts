@@ -1,9 +1,10 @@
 /** What a seat sees, what it cannot know, and what must always hold. */
 
 import { type Dice, type Seat, shuffle } from '@homage/kernel';
-import { EXTRA, isMercenary, ownerOf, PER_SUIT, piece, pipsOf } from './data.ts';
+import { EXTRA, ownerOf, PER_SUIT, piece } from './data.ts';
 import { knows, tally } from './end.ts';
 import { tile } from './land.ts';
+import { placeOf } from './memory.ts';
 import { coinsAt, controller, group, layer, muster } from './pieces.ts';
 import {
   CENTRE,
@@ -49,8 +50,6 @@ function mayRead(s: State, suit: number, place: number, reader: Seat | undefined
   if (reader === undefined) return false;
   return suit === EXTRA ? place === hired(reader) : ownerOf(suit) === reader;
 }
-
-const placeOf = (s: State, coin: number): number => (isMercenary(coin) ? s.mercenaries[pipsOf(coin)]! : s.coins[coin]!);
 
 const present = <T>(items: readonly (T | undefined)[]): T[] => items.filter((item): item is T => item !== undefined);
 const suits = (s: State): number[] => s.princes.map((_, suit) => suit);
@@ -169,7 +168,7 @@ const rising = (a: number, b: number): number => a - b;
 /* ------------------------------------------------------------------- clone */
 
 export function clone(s: State): State {
-  return {
+  const out: State = {
     players: s.players,
     phase: s.phase,
     starter: s.starter,
@@ -198,8 +197,10 @@ export function clone(s: State): State {
     conflict:
       s.conflict === null ? null : { province: s.conflict.province, extra: s.conflict.extra, named: s.conflict.named },
     fought: report(s),
-    ...(s.shown === undefined ? undefined : { shown: s.shown.slice() }),
   };
+  // Added last, as the rules add it: all states keep one shape.
+  if (s.shown !== undefined) out.shown = s.shown.slice();
+  return out;
 }
 
 function report({ fought }: State): Fought | null {
