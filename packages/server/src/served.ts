@@ -7,6 +7,7 @@
  * while the server ran, and not because it was down or somebody set the clock.
  */
 
+import type { Served } from '@homage/table';
 import type { Run } from './store/store.ts';
 
 /** The two clocks may differ by so much before one of them was set. */
@@ -35,7 +36,7 @@ export class ServedTime {
     this.#runs = [...runs.filter(({ served }) => served < before), this.#note()];
   }
 
-  now(): number {
+  now(): Served {
     return this.#before + Math.max(0, this.#ticks() - this.#started);
   }
 

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Wisdom } from '@homage/bots';
 import type { GameDef, Vocabulary } from '@homage/kernel';
+import type { Wall } from '@homage/table';
 import type { GameWords } from '@homage/words';
 import { isOwnName } from './http/address.ts';
 
@@ -85,7 +86,7 @@ export interface Settings {
   keepGames: number | null;
   logLevel: string;
   /** What the clock on the wall says: for people. Anybody may set it at any time. */
-  now(): number;
+  now(): Wall;
   /** A clock that only goes forward: for everything that is measured. */
   ticks(): number;
   /** Random bytes in hex. */

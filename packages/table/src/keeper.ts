@@ -10,6 +10,7 @@ import type { Header2 } from './journal.ts';
 import { orderFor, type StandingOrder } from './orders.ts';
 import { botPlays, type Sitting } from './seating.ts';
 import type { Accepted, Result, Table } from './table.ts';
+import type { Served, Wall } from './time.ts';
 
 /** How long a window stays open at a live table, whatever anybody holds. */
 export const WINDOW_MS = 8_000;
@@ -99,24 +100,24 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   /* -------------------------------------------------------------- acting */
 
-  submit(seat: Seat, target: Target, answer: unknown, now: number, at: number): Outcome<V> {
+  submit(seat: Seat, target: Target, answer: unknown, now: Served, at: Wall): Outcome<V> {
     this.#setMode();
     return this.#after(this.table.submit(seat, target, answer, at), now, at, seat);
   }
 
-  withdraw(seat: Seat, target: Target, now: number, at: number): Outcome<V> {
+  withdraw(seat: Seat, target: Target, now: Served, at: Wall): Outcome<V> {
     return this.#after(this.table.withdraw(seat, target, at), now, at);
   }
 
-  undo(seat: Seat, far: boolean, now: number, at: number): Outcome<V> {
+  undo(seat: Seat, far: boolean, now: Served, at: Wall): Outcome<V> {
     return this.#after(this.table.undo(seat, at, far), now, at);
   }
 
-  redo(seat: Seat, now: number, at: number): Outcome<V> {
+  redo(seat: Seat, now: Served, at: Wall): Outcome<V> {
     return this.#after(this.table.redo(seat, at), now, at);
   }
 
-  concede(seat: Seat, now: number, at: number): Outcome<V> {
+  concede(seat: Seat, now: Served, at: Wall): Outcome<V> {
     const outcome = this.#after(this.table.concede(seat, at), now, at);
     if (
       outcome.ok &&
@@ -130,7 +131,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   /** Wants to stop here, or no longer. `present`: the seats whose people are here. */
-  agree(seat: Seat, yes: boolean, now: number, at: number, present: readonly Seat[]): Outcome<V> {
+  agree(seat: Seat, yes: boolean, now: Served, at: Wall, present: readonly Seat[]): Outcome<V> {
     const { memory } = this;
     const others = memory.wantEnd.filter((s) => s !== seat);
     memory.wantEnd = yes ? [...others, seat].sort((a, b) => a - b) : others;
@@ -143,7 +144,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
    * The game ends by agreement when everybody with a seat wants it, whether here or not. Those who are present are enough when it has been
    * wanted for a while: all of them, and at least two, so that nobody alone annuls a game while the others are gone.
    */
-  endIfAgreed(now: number, at: number, present: readonly Seat[]): Outcome<V> {
+  endIfAgreed(now: Served, at: Wall, present: readonly Seat[]): Outcome<V> {
     const { wantEnd } = this.memory;
     const people = this.seats.flatMap(({ kind }, seat) =>
       kind === 'person' && !this.table.conceded.includes(seat) ? [seat] : [],
@@ -161,18 +162,18 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return since === null || this.table.over ? null : since + (this.setting.kind === 'days' ? DAY : AGREE_MS);
   }
 
-  abandon(now: number, at: number): Outcome<V> {
+  abandon(now: Served, at: Wall): Outcome<V> {
     return this.#after(this.table.end('abandoned', at), now, at);
   }
 
-  setOrders(seat: Seat, orders: StandingOrder[], now: number, at: number): Outcome<V> {
+  setOrders(seat: Seat, orders: StandingOrder[], now: Served, at: Wall): Outcome<V> {
     this.memory.orders[seat] = orders;
     this.changes++;
     return { ok: true, steps: this.settle(now, at) };
   }
 
   /** A bot stands in for the seat, or its person is back. */
-  setAway(seat: Seat, away: boolean, now: number, at: number): Accepted<V>[] {
+  setAway(seat: Seat, away: boolean, now: Served, at: Wall): Accepted<V>[] {
     const sitting = this.seats[seat];
     if (sitting === undefined || sitting.kind !== 'person' || sitting.away === away) return [];
     sitting.away = away;
@@ -186,7 +187,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return clock.give(this.setting, this.memory.clock, seat);
   }
 
-  #after(result: Result<V>, now: number, at: number, by?: Seat): Outcome<V> {
+  #after(result: Result<V>, now: Served, at: Wall, by?: Seat): Outcome<V> {
     if (!result.ok) return { ok: false, why: result.why, steps: [] };
     if (by !== undefined) {
       clock.answered(this.setting, this.memory.clock, by, now);
@@ -205,7 +206,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   /** After anything has changed: standing orders, windows, clocks. Returns what this did to the match. */
-  settle(now: number, at: number): Accepted<V>[] {
+  settle(now: Served, at: Wall): Accepted<V>[] {
     const steps: Accepted<V>[] = [];
     this.#setMode();
     while (!this.table.over && (this.#handOver(at, steps) || this.#settleWindow(at, steps))) {}
@@ -218,7 +219,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   /** When the question with a time of its own is over. Its time goes on while something else comes between. */
-  #ends(now: number): number | null {
+  #ends(now: Served): number | null {
     const { match, over, timed } = this.table;
     const before = this.memory.since;
     let ends: number | null = null;
@@ -244,7 +245,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   /** Time is up for everybody who is asked such a question. */
-  #endTalk(at: number, steps: Accepted<V>[]): void {
+  #endTalk(at: Wall, steps: Accepted<V>[]): void {
     for (let i = 0; i < this.seats.length && !this.table.over; i++) {
       const ids = openAsks(this.table.match).flatMap((ask) => (this.#minutes(ask) === undefined ? [] : [ask.id]));
       const result = ids.length === 0 ? undefined : this.table.lapse(ids, at);
@@ -254,7 +255,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   /** With fewer than two people left nobody waits any more: what was held is given to the rules. */
-  #handOver(at: number, steps: Accepted<V>[]): boolean {
+  #handOver(at: Wall, steps: Accepted<V>[]): boolean {
     const result = this.table.timed ? undefined : this.table.handOver(at);
     if (result?.ok !== true) return false;
     steps.push(result);
@@ -262,7 +263,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   /** Tries what was ordered in advance for one open question; whether something was done. */
-  #settleWindow(at: number, steps: Accepted<V>[]): boolean {
+  #settleWindow(at: Wall, steps: Accepted<V>[]): boolean {
     const { table } = this;
     const windows = table.windowAsks();
     const mode = windows.length === 0 ? 'now' : this.windowMode();
@@ -312,7 +313,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   /** Lets happen what is due. Seats whose question knows no silence are handed to a bot. */
-  tick(now: number, at: number): { steps: Accepted<V>[]; away: Seat[] } {
+  tick(now: Served, at: Wall): { steps: Accepted<V>[]; away: Seat[] } {
     const steps: Accepted<V>[] = [];
     const away: Seat[] = [];
     if (this.table.over) return { steps, away };
@@ -349,7 +350,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   /** The clocks as one reader may see them. In a talk they show the time of the talk. */
-  clocks(reader: Seat | undefined, now: number): { left: number | null; running: boolean }[] {
+  clocks(reader: Seat | undefined, now: Served): { left: number | null; running: boolean }[] {
     const left = this.talkLeft(now);
     const open = left === null ? null : openSet(this.table.match);
     const talking =
@@ -362,16 +363,16 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   /** How long the open window stays open. */
-  windowLeft(now: number): number | null {
+  windowLeft(now: Served): number | null {
     return this.memory.closes !== null && this.table.windowAsks().length > 0 ? this.#left(now) : null;
   }
 
   /** How long the question with a time of its own stays open. */
-  talkLeft(now: number): number | null {
+  talkLeft(now: Served): number | null {
     return this.memory.closes === null || this.table.windowAsks().length > 0 ? null : this.#left(now);
   }
 
-  #left(now: number): number | null {
+  #left(now: Served): number | null {
     const { closes } = this.memory;
     return closes === null ? null : Math.max(0, closes - now);
   }

@@ -26,6 +26,7 @@ import type { TableEvents } from './reasons.ts';
 import { entryText, firstLink, linkAfterText, SealedDice, saltsOf } from './seal.ts';
 import { SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
 import { EventTexts, type LogEvent, Sights, Update } from './telling.ts';
+import type { Wall } from './time.ts';
 
 export interface Accepted<V extends Vocabulary = Vocabulary> {
   ok: true;
@@ -275,7 +276,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
   /* -------------------------------------------------------------- acting */
 
   /** Answers a question (by id) or acts out of turn (by kind). */
-  submit(seat: Seat, target: Target, answer: unknown, at: number): Result<V> {
+  submit(seat: Seat, target: Target, answer: unknown, at: Wall): Result<V> {
     const draft = answer as Draft;
     if (typeof target === 'string') {
       if (this.#course.tooManyAsides(seat)) return { ok: false, why: { code: 'table.tooManyAsides' } };
@@ -285,7 +286,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
     return this.accept({ act: hold ? 'hold' : 'answer', seat, ask: target, answer: draft }, at);
   }
 
-  withdraw(seat: Seat, target: Target, at: number): Result<V> {
+  withdraw(seat: Seat, target: Target, at: Wall): Result<V> {
     const often = this.#course.refuseTake(seat);
     if (often !== undefined) return { ok: false, why: { code: 'table.cannotUndo', because: often } };
     const held = typeof target === 'number' && this.#course.held.some((h) => h.ask === target && h.seat === seat);
@@ -293,21 +294,21 @@ export class Table<V extends Vocabulary = Vocabulary> {
   }
 
   /** Takes back the seat's last act; `far`: as many of its acts as facts allow, back to the start of its turn. */
-  undo(seat: Seat, at: number, far = false): Result<V> {
+  undo(seat: Seat, at: Wall, far = false): Result<V> {
     const act = this.#course.undoing(seat, far);
     return typeof act === 'string'
       ? { ok: false, why: { code: 'table.cannotUndo', because: act } }
       : this.accept(act, at);
   }
 
-  redo(seat: Seat, at: number): Result<V> {
+  redo(seat: Seat, at: Wall): Result<V> {
     const often = this.#course.refuseTake(seat);
     if (often !== undefined) return { ok: false, why: { code: 'table.cannotUndo', because: often } };
     return this.accept({ act: 'redo', seat }, at);
   }
 
   /** A window's time is over. */
-  close(at: number): Result<V> {
+  close(at: Wall): Result<V> {
     const answers = this.#course.closing();
     return answers.length === 0
       ? { ok: false, why: { code: 'table.noWindow' } }
@@ -315,7 +316,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
   }
 
   /** Hands one held answer over to the rules, when the window is no longer timed. */
-  handOver(at: number): Result<V> | undefined {
+  handOver(at: Wall): Result<V> | undefined {
     const [held] = this.#course.held;
     if (held === undefined) return undefined;
     const { seat, ask, answer } = held;
@@ -323,15 +324,15 @@ export class Table<V extends Vocabulary = Vocabulary> {
     return given.ok ? given : this.accept({ act: 'release', seat, ask }, at);
   }
 
-  lapse(asks: readonly number[], at: number): Result<V> {
+  lapse(asks: readonly number[], at: Wall): Result<V> {
     return this.accept({ act: 'lapse', asks: [...asks] }, at);
   }
 
-  concede(seat: Seat, at: number): Result<V> {
+  concede(seat: Seat, at: Wall): Result<V> {
     return this.accept({ act: 'concede', seat }, at);
   }
 
-  end(why: 'agreed' | 'abandoned', at: number): Result<V> {
+  end(why: 'agreed' | 'abandoned', at: Wall): Result<V> {
     return this.accept({ act: 'end', why }, at);
   }
 
@@ -339,7 +340,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
    * Enters an act into the journal, or says why not; then nothing has changed. Should anything fail once the rules have begun to act, in the
    * rules, the digest or the telling, the table is put back as it was and the error goes on.
    */
-  accept(act: Act, at: number): Result<V> {
+  accept(act: Act, at: Wall): Result<V> {
     const course = this.#course;
     const open = this.match.stack.at(-1)?.pending?.asks ?? [];
     // Whoever sees the same as before has noticed nothing. A public question is in sight of everybody until it is answered.

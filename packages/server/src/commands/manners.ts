@@ -1,6 +1,7 @@
 /** Getting on with each other: removing a player, silencing, the gallery. */
 
 import type { Body, TableInfo } from '@homage/protocol';
+import type { Served, Wall } from '@homage/table';
 import { refused } from '../refuse.ts';
 import { infoFor } from '../rooms/info.ts';
 import { added, asked, handleOf, type Motion, type Somebody } from '../rooms/manners.ts';
@@ -15,7 +16,7 @@ export function hostOnly(room: Room, caller: Caller): void {
 }
 
 /** Asks it of the others; who asks again asks anew. */
-export function move(room: Room, motion: Motion, now: number, at: number): Omit<Change<TableInfo>, 'reply'> {
+export function move(room: Room, motion: Motion, now: Served, at: Wall): Omit<Change<TableInfo>, 'reply'> {
   if (asked(motion, room.present(now)).length === 0) throw refused('server.needsOthers');
   const { manners } = room.house;
   // One thing at a time; the same thing asked again keeps the consent it has.
@@ -55,8 +56,8 @@ export function openSeat(
   room: Room,
   seat: number,
   by: number | undefined,
-  now: number,
-  at: number,
+  now: Served,
+  at: Wall,
 ): Omit<Change<TableInfo>, 'reply'> {
   const { house, keeper } = room;
   const others = house.seats.some(

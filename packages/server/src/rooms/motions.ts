@@ -1,6 +1,7 @@
 /** What is asked of all who play, and what becomes of it. */
 
 import type { Seat } from '@homage/kernel';
+import type { Served, Wall } from '@homage/table';
 import { botSeat, emptySeat } from '@homage/table';
 import type { Subscriber } from '../subscriber.ts';
 import { added, asked, consented, decides, MOTION_MS, type Motion } from './manners.ts';
@@ -15,7 +16,7 @@ export function botName(bot: string, seat: Seat): string {
 type Done = Pick<Change<unknown>, 'steps' | 'writes' | 'letters'>;
 
 /** Takes a person's seat away: before the game it is free, during it a bot plays on. Whoever had it cannot sit down here again. */
-export function remove(room: Room, seat: Seat, now: number, at: number): Done {
+export function remove(room: Room, seat: Seat, now: Served, at: Wall): Done {
   const { house, row, keeper, id } = room;
   const { manners } = house;
   const sitting = house.seats[seat];
@@ -49,7 +50,7 @@ function stands({ what, seat, by }: Motion, { house, keeper }: Room): boolean {
 }
 
 /** Carries out what enough have consented to, and drops what is over. Nothing where neither is so. */
-export function settleMotion(room: Room, now: number, at: number): Done | undefined {
+export function settleMotion(room: Room, now: Served, at: Wall): Done | undefined {
   const { manners } = room.house;
   const { motion } = manners;
   if (motion === null) return undefined;

@@ -8,6 +8,7 @@
 
 import type { Seat, Vocabulary } from '@homage/kernel';
 import type { News, Reason, State } from '@homage/protocol';
+import type { Served, Wall } from '@homage/table';
 import {
   type Accepted,
   type ClockSetting,
@@ -67,7 +68,7 @@ interface Joining {
   re: number | undefined;
 }
 
-export type Deed = (keeper: Keeper, seat: Seat, now: number, at: number) => Outcome<Vocabulary>;
+export type Deed = (keeper: Keeper, seat: Seat, now: Served, at: Wall) => Outcome<Vocabulary>;
 
 /** Programs without a stream are here for so long after what they did. */
 const PRESENT_MS = 2 * 60_000;
@@ -224,7 +225,7 @@ export class Room {
    * The only way in which anything changes at a table. The deed looks at memory, refuses by throwing `Refused` before it has touched
    * anything, and otherwise changes memory at once, without waiting for anything. Fulfilled when it is durable and told.
    */
-  async change<T>(deed: (now: number, at: number) => Change<T>, once?: Once): Promise<T> {
+  async change<T>(deed: (now: Served, at: Wall) => Change<T>, once?: Once): Promise<T> {
     while (this.#recovery !== null) await this.#recovery;
     if (this.gone) throw refused('server.notFound', { table: this.id });
     let made: { change: Change<T>; reply: T; written: Promise<void> };
@@ -336,7 +337,7 @@ export class Room {
   /** Like `act`, for bots: `still` says whether what the bot thought about is still there. */
   actForBot(
     still: Keeper,
-    deed: (now: number, at: number) => Outcome<Vocabulary>,
+    deed: (now: Served, at: Wall) => Outcome<Vocabulary>,
   ): Promise<Outcome<Vocabulary> | undefined> {
     return this.change((now, at) => {
       if (this.keeper !== still || still.table.over) return { nothing: true, reply: () => undefined };

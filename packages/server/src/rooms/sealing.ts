@@ -5,6 +5,7 @@
  */
 
 import type { Seat } from '@homage/kernel';
+import type { Served, Wall } from '@homage/table';
 import {
   type Accepted,
   firstFree,
@@ -39,7 +40,7 @@ export function notStarting({ house }: Room): void {
 }
 
 /** Closes the list of seats. Where nobody has anything to open the game begins at once. */
-export function seal(room: Room, now: number, at: number): Accepted[] {
+export function seal(room: Room, now: Served, at: Wall): Accepted[] {
   const { row, house, hall } = room;
   if (row.phase !== 'open') throw refused('server.notOpen');
   notStarting(room);
@@ -63,7 +64,7 @@ export function seal(room: Room, now: number, at: number): Accepted[] {
 }
 
 /** Takes the salt of a seat; with the last one the game begins. */
-export function openSalt(room: Room, seat: Seat, salt: string, now: number, at: number): Accepted[] {
+export function openSalt(room: Room, seat: Seat, salt: string, now: Served, at: Wall): Accepted[] {
   const { house, row } = room;
   const sitting = house.seats[seat];
   if (row.phase !== 'open') throw refused('server.notOpen');
@@ -75,7 +76,7 @@ export function openSalt(room: Room, seat: Seat, salt: string, now: number, at: 
 }
 
 /** Begins the game with the salts that are opened: from now on the dice are sealed and the journal runs. */
-export function begin(room: Room, now: number, at: number): Accepted[] {
+export function begin(room: Room, now: Served, at: Wall): Accepted[] {
   const { game, row, house } = room;
   const { sealing } = house;
   if (sealing === undefined) throw new Error(`${row.id} is not sealed`);
