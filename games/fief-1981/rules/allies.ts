@@ -6,7 +6,7 @@ import { conquer } from './combat.ts';
 import type { Village } from './data.ts';
 import { inside, outside, prepare, sizeOf } from './fight.ts';
 import { forcesAt } from './gates.ts';
-import { aloud, goIn, recount, succeed, wreck, type X } from './pieces.ts';
+import { aloud, goIn, recount, succeed, wreck } from './pieces.ts';
 import { whyNotAnother } from './reasons.ts';
 import { admitAll } from './troops.ts';
 import type { Battle, Fight, Side, State } from './vocabulary.ts';
@@ -46,7 +46,7 @@ export const allies = frame('allies', {
     const { s } = x;
     const { village } = s.battle as Battle;
     const f = s.fight as Fight;
-    if (alive(f.attackers).length > 0 || f.startAttack > f.startDefence) wreck(x as unknown as X, village, 'battle');
+    if (alive(f.attackers).length > 0 || f.startAttack > f.startDefence) wreck(x, village, 'battle');
     recount(s, village);
     x.emit('battleEnded', { village, winner: s.villages[village].holder });
     return x.done(null);
@@ -173,9 +173,9 @@ export const allies = frame('allies', {
     const defenders = alive(f.defenders);
     const [occupant] = attackers;
     // Attackers win: buildings go. Otherwise only if the attackers began with more pieces (F81a-P5-h, F81R-a-P5-3).
-    if (occupant !== undefined || f.startAttack > f.startDefence) wreck(x as unknown as X, village, 'battle');
+    if (occupant !== undefined || f.startAttack > f.startDefence) wreck(x, village, 'battle');
     if (occupant !== undefined) {
-      conquer(x as unknown as X, village, occupant);
+      conquer(x, village, occupant);
       for (const ally of attackers.slice(1)) goIn(s, village, ally);
       // Allies and neutral guests are guests of the winner (F81R-a-M-3, F81R-a-M-5); villagers heed the owner of the fief alone.
       for (const seat of turnOrder(s)) {

@@ -384,7 +384,7 @@ export const cards = frame('cards', {
       }
       case 'bishopric': {
         const see = seeOf(answer.card as never);
-        lay(x as unknown as X, seat, answer.card as Card);
+        lay(x, seat, answer.card as Card);
         s.lords[answer.lord as Lord].see = see;
         x.emit('bishopMade', { seat, lord: answer.lord as Lord, see });
         return x.go('ask');
@@ -394,7 +394,7 @@ export const cards = frame('cards', {
         x.emit('cardinalMade', { seat, lord: answer.lord as Lord, paid: 0 });
         return x.go('ask');
       case 'exchange':
-        exchange(x as unknown as X, seat, answer.card as Card);
+        exchange(x, seat, answer.card as Card);
         return x.go('ask');
       case 'throw': {
         const thrown = answer.cards as Card[];
@@ -405,21 +405,21 @@ export const cards = frame('cards', {
       }
       case 'sun':
       case 'harvest':
-        lift(x as unknown as X, seat, act, answer.region as Region);
+        lift(x, seat, act, answer.region as Region);
         return x.go('ask');
       case 'seigneurial':
       case 'royal':
       case 'tithe':
-        layTax(x as unknown as X, seat, act, answer.region ?? answer.see ?? null);
+        layTax(x, seat, act, answer.region ?? answer.see ?? null);
         return x.go('ask');
       default: {
         const region = answer.region ?? null;
         const lord = answer.lord ?? null;
-        lay(x as unknown as X, seat, act);
+        lay(x, seat, act);
         if (act === 'weather' || act === 'famine') s[act][region as Region]++;
         else s.discard.push(act);
         if (act === 'revolt' && diff(s).revoltNeedsFamineCard) {
-          lay(x as unknown as X, seat, 'famine');
+          lay(x, seat, 'famine');
           s.famine[region as Region]++;
         }
         s.used[seat] = true;

@@ -1,6 +1,6 @@
 /** Phase 5: which battles there are, in which order, and the battles of the original game: sorties, convergence, coalitions, bids. */
 
-import type { Seat } from '@homage/kernel';
+import type { Instruction, Seat } from '@homage/kernel';
 import { ask, because, frame, isInside, nextTurn, seatAt, underWeather, YES_NO } from './board.ts';
 import { VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
@@ -57,13 +57,13 @@ export const combat = frame('combat', {
       return x.go('start');
     }
     if (battles.length > 1 && battles.some(({ village }) => village !== only.village)) return x.go('pick');
-    return begin(x as unknown as X, seat, only);
+    return begin(x, seat, only);
   },
   pick: (x) => x.ask('whichBattle', { [seatAt(x.s, x.local.turn)]: {} }, { then: 'picked' }),
   picked(x) {
     const { village } = x.answer('whichBattle');
     aloud(x, x.by, 'whichBattle', { village });
-    return begin(x as unknown as X, x.by, battlesOf(x.s, x.by).find((lead) => lead.village === village) as Lead);
+    return begin(x, x.by, battlesOf(x.s, x.by).find((lead) => lead.village === village) as Lead);
   },
   over(x) {
     const { s } = x;
@@ -86,7 +86,10 @@ export const combat = frame('combat', {
   resisted: (x) => x.call('settle', {}, 'peace'),
 });
 
-function begin(x: X, lead: Seat, { village, kind, against }: Lead) {
+/** A label that can call the frame of a battle. */
+type Beginner = X & { call(kind: 'battle' | 'allies', local: Record<never, never>, then: 'over'): Instruction };
+
+function begin(x: Beginner, lead: Seat, { village, kind, against }: Lead): Instruction {
   const { s } = x;
   s.battle = {
     village,
@@ -181,9 +184,9 @@ export const battle = frame('battle', {
   stormed(x) {
     const { s } = x;
     const { village } = s.battle as Battle;
-    wreck(x as unknown as X, village, 'battle');
+    wreck(x, village, 'battle');
     const [winner] = alive((s.fight as Fight).attackers);
-    if (winner !== undefined) conquer(x as unknown as X, village, winner.seat);
+    if (winner !== undefined) conquer(x, village, winner.seat);
     else recount(s, village);
     x.emit('battleEnded', { village, winner: winner?.seat ?? s.villages[village].holder });
     return x.done(null);
@@ -255,14 +258,14 @@ export const battle = frame('battle', {
     const { s } = x;
     const { village } = s.battle as Battle;
     const f = s.fight as Fight;
-    wreck(x as unknown as X, village, 'battle');
+    wreck(x, village, 'battle');
     const [winner] = alive(f.attackers);
-    if (winner !== undefined) conquer(x as unknown as X, village, winner.seat);
+    if (winner !== undefined) conquer(x, village, winner.seat);
     else recount(s, village);
     const [third] = forcesAt(s, village) as [Seat];
     if (winner !== undefined) x.emit('entered', { seat: winner.seat, village });
     if (s.villages[village].holder === null) {
-      conquer(x as unknown as X, village, third);
+      conquer(x, village, third);
       x.emit('battleEnded', { village, winner: third });
       return x.done(null);
     }
@@ -276,7 +279,7 @@ export const battle = frame('battle', {
     const f = s.fight as Fight;
     const left = alive(f.attackers);
     if (left.length < 2) return x.go('stormed');
-    wreck(x as unknown as X, b.village, 'battle');
+    wreck(x, b.village, 'battle');
     b.bids = { seats: left.map((side) => side.seat), last: 0 };
     return x.go('bid');
   },
@@ -303,7 +306,7 @@ export const battle = frame('battle', {
       const [high, low] = one.amount > two.amount ? [one, two] : [two, one];
       pay(s, high.seat, low.seat, high.amount);
       x.emit('villageBought', { seat: high.seat, from: low.seat, village: b.village, amount: high.amount });
-      conquer(x as unknown as X, b.village, high.seat);
+      conquer(x, b.village, high.seat);
       // The other has leave to pass on and moves next turn (F81o-P5x-10).
       for (const party of gates(s, b.village, low.seat)) {
         party.intent = 'passage';
@@ -327,7 +330,7 @@ export const battle = frame('battle', {
     const { village } = s.battle as Battle;
     const f = s.fight as Fight;
     const [winner] = [...alive(f.attackers), ...alive(f.defenders)];
-    if (winner !== undefined) conquer(x as unknown as X, village, winner.seat);
+    if (winner !== undefined) conquer(x, village, winner.seat);
     else recount(s, village);
     x.emit('battleEnded', { village, winner: winner?.seat ?? null });
     return x.done(null);

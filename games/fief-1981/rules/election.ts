@@ -5,7 +5,7 @@ import { ask, because, frame, lordsOf, nextTurn, seatAt, votesOf, votesOfSeat, Y
 import { canBeCardinal } from './cards.ts';
 import { LORDS, type Lord } from './data.ts';
 import { diff } from './differences.ts';
-import { aloud, pay, type X } from './pieces.ts';
+import { aloud, pay } from './pieces.ts';
 import { amount, offer, whyNotMine } from './reasons.ts';
 import { enthrone } from './settle.ts';
 import type { Ballot, Fief81, State } from './vocabulary.ts';
@@ -298,7 +298,7 @@ export const anointing = frame('anointing', {
     return x.go('start');
   },
   crown(x) {
-    enthrone(x as unknown as X, (x.s.ballot as Ballot).elected as Lord, 'anointed');
+    enthrone(x, (x.s.ballot as Ballot).elected as Lord, 'anointed');
     return x.done(null);
   },
   fail(x) {

@@ -5,7 +5,7 @@ import { ask, because, frame, hasLord, holdsRegion, kingSeat, lordsOf, turnOrder
 import { boxOf } from './box.ts';
 import { LORDS, type Lord, REGIONS, type Region, TITLE_OF, type Village } from './data.ts';
 import { diff } from './differences.ts';
-import { aloud, recount, type X } from './pieces.ts';
+import { aloud, recount } from './pieces.ts';
 import { isVillage, whyNotMine } from './reasons.ts';
 import { bestowTitle, canReceive } from './settle.ts';
 import { addSoldiers, takeSoldiers } from './troops.ts';
@@ -98,7 +98,7 @@ export const fiefs = frame('fiefs', {
     const { lord } = x.answer('bestow');
     aloud(x, x.by, 'bestow', { lord });
     s.considered.push(region);
-    if (lord !== 'keep') bestowTitle(x as unknown as X, region, lord);
+    if (lord !== 'keep') bestowTitle(x, region, lord);
     return x.call('settle', {}, 'custody');
   },
   over(x) {

@@ -140,8 +140,8 @@ export const fight = frame('fight', {
       f.turn++;
     }
     const d = diff(s);
-    const attackDice = throwDice(x as unknown as X, sizeOfAll(attackers));
-    const defenceDice = throwDice(x as unknown as X, sizeOfAll(defenders));
+    const attackDice = throwDice(x, sizeOfAll(attackers));
+    const defenceDice = throwDice(x, sizeOfAll(defenders));
     const defenceLoss = (f.castle ? d.castle : d.bare)[total(attackDice)] as number;
     const attackLoss = d.bare[total(defenceDice)] as number;
     x.emit('struck', {

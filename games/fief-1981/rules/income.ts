@@ -145,11 +145,11 @@ export const income = frame('income', {
       x.local.turn++;
       return x.go('start');
     }
-    layTax(x as unknown as X, x.by, act, region ?? see ?? null);
+    layTax(x, x.by, act, region ?? see ?? null);
     return x.go('ask');
   },
   pay(x) {
-    collect(x as unknown as X);
+    collect(x);
     return x.done(null);
   },
 });

@@ -53,28 +53,28 @@ export const main = frame('main', {
     s.round++;
     if (s.said.length > 0) s.said = s.said.filter((said) => said.round >= s.round - 1);
     x.emit('roundBegan', { round: s.round, first: s.first, last: s.last || s.round >= s.rounds });
-    enterPhase(x as unknown as X, 'cards');
+    enterPhase(x, 'cards');
     return x.call('deal', { asked: [] }, 'cards');
   },
   cards: (x) => x.call('cards', { turn: 0 }, 'income'),
   income(x) {
-    enterPhase(x as unknown as X, 'income');
+    enterPhase(x, 'income');
     return x.call('income', { turn: 0 }, 'purchases');
   },
   purchases(x) {
-    enterPhase(x as unknown as X, 'purchases');
+    enterPhase(x, 'purchases');
     return x.call('purchases', { turn: 0 }, 'movement');
   },
   movement(x) {
-    enterPhase(x as unknown as X, 'movement');
+    enterPhase(x, 'movement');
     return x.call('movement', { turn: 0 }, 'combat');
   },
   combat(x) {
-    enterPhase(x as unknown as X, 'combat');
+    enterPhase(x, 'combat');
     return x.call('combat', { turn: 0 }, 'negotiations');
   },
   negotiations(x) {
-    enterPhase(x as unknown as X, 'negotiations');
+    enterPhase(x, 'negotiations');
     return x.call('negotiations', {}, 'turnsEnd');
   },
   turnsEnd(x) {

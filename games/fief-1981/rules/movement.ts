@@ -196,11 +196,11 @@ export const movement = frame('movement', {
           return x.call('arrival', {}, 'inside');
         }
         if (answer.meet !== undefined) {
-          stop(x as unknown as X, seat, step, answer.meet);
+          stop(x, seat, step, answer.meet);
           return x.go('ask');
         }
         march.step = step;
-        enter(x as unknown as X, seat, step, null);
+        enter(x, seat, step, null);
         return x.go('inside');
       }
       case 'declare': {
@@ -212,7 +212,7 @@ export const movement = frame('movement', {
           return x.call('arrival', {}, 'ask');
         }
         const meet = answer.meet as 'attack' | 'siege';
-        declare(x as unknown as X, seat, village, gate as Village, meet, meet);
+        declare(x, seat, village, gate as Village, meet, meet);
         return x.go('ask');
       }
       case 'levy': {
@@ -314,19 +314,19 @@ export const arrival = frame('arrival', {
     aloud(x, x.by, 'passage', x.answer('passage'));
     x.emit('passageAnswered', { seat: x.by, by: seat, village: step.to, granted });
     if (step.from === step.to) {
-      declare(x as unknown as X, seat, step.to, step.gate as Village, 'ask', granted ? 'passage' : 'attack');
+      declare(x, seat, step.to, step.gate as Village, 'ask', granted ? 'passage' : 'attack');
       march.step = null;
       return x.done(null);
     }
     if (diff(s).sieges) {
       // Original: he waits at the gate until his next turn, or must fight (F81o-P4-10, F81o-P4-11).
-      stop(x as unknown as X, seat, step, granted ? 'passage' : 'attack');
+      stop(x, seat, step, granted ? 'passage' : 'attack');
       march.step = null;
       return x.done(null);
     }
     if (!granted) return x.go('refused');
     // Intruders in a fief may let others in, but only the owner's leave keeps the villagers quiet: `wardenOf` tells.
-    enter(x as unknown as X, seat, step, { by: x.by, round: s.round });
+    enter(x, seat, step, { by: x.by, round: s.round });
     return x.done(null);
   },
   refused(x) {
@@ -338,7 +338,7 @@ export const arrival = frame('arrival', {
     const march = x.s.march as March;
     const step = march.step as Step;
     aloud(x, x.by, 'refused', x.answer('refused'));
-    if (x.answer('refused').then === 'force') stop(x as unknown as X, march.seat, step, 'attack');
+    if (x.answer('refused').then === 'force') stop(x, march.seat, step, 'attack');
     else {
       march.refused.push({ village: step.to, lords: [...step.lords] });
       x.emit('turnedBack', { seat: march.seat, village: step.to });
@@ -373,7 +373,7 @@ export const resistance = frame('resistance', {
     meetVillagers(s, village, intruder, troop, null);
     const lost = Math.min(count, soldiers + lords.length);
     x.emit('resisted', { seat: x.by, village, intruder, die: thrown, lost });
-    if (camping) wreck(x as unknown as X, village, 'resistance');
+    if (camping) wreck(x, village, 'resistance');
     const policy: Toll['policy'] = camping ? 'first' : 'soldiers';
     s.tolls.push({
       seat: intruder,

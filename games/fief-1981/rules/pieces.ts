@@ -1,12 +1,13 @@
 /** Changes that several chapters make: pieces come, go and die, cards are laid and put away. */
 
-import { type Context, type Seat, shuffle } from '@homage/kernel';
+import { type Effects, type Seat, shuffle } from '@homage/kernel';
 import { fiefAt, isInside, ownerOf, turnOrder } from './board.ts';
 import { type Card, type Lord, REGIONS, seeCard, type Village } from './data.ts';
 import { addSoldiers, isWelcome, passOnLeave } from './troops.ts';
-import type { Asks, DeathCause, Events, Fief81, Frames, Intent, LordState, Party, State } from './vocabulary.ts';
+import type { Asks, DeathCause, Events, Fief81, Intent, LordState, Party, State } from './vocabulary.ts';
 
-export type X = Context<Fief81, keyof Frames, string>;
+/** What a deed needs of its context: every label's `x` is one. */
+export type X = Effects<Fief81>;
 
 /** Keeps what a player has just said aloud, so that it lies open for a while like everything else on the table. */
 export function aloud<K extends keyof Asks>(x: Pick<X, 's'>, seat: Seat, ask: K, answer: Asks[K]['answer']): void {

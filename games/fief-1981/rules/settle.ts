@@ -144,7 +144,7 @@ export const settle = frame('settle', {
         return x.go('start');
       }
       case 'out':
-        eliminate(x as unknown as X, matter.seat);
+        eliminate(x, matter.seat);
         return x.go('start');
       case 'dissolve':
         s.fiefs[matter.region] = null;
@@ -186,11 +186,11 @@ export const settle = frame('settle', {
   },
   onlyHeir(x) {
     const region = openRegion(x.s);
-    inherit(x as unknown as X, region, lordsOf(x.s, fiefOf(x.s, region).owner as Seat)[0] as Lord);
+    inherit(x, region, lordsOf(x.s, fiefOf(x.s, region).owner as Seat)[0] as Lord);
     return x.go('start');
   },
   inherited(x) {
-    inherit(x as unknown as X, openRegion(x.s), x.answer('heir').lord);
+    inherit(x, openRegion(x.s), x.answer('heir').lord);
     return x.go('start');
   },
 
@@ -210,7 +210,7 @@ export const settle = frame('settle', {
     if (lord === 'keep') {
       fiefOf(s, region).orphan = false;
       x.emit('custody', { region, king: kingSeat(s) });
-    } else bestowTitle(x as unknown as X, region, lord);
+    } else bestowTitle(x, region, lord);
     return x.go('start');
   },
 
@@ -260,11 +260,11 @@ export const settle = frame('settle', {
   onlyPrince(x) {
     const { s } = x;
     const fief = fiefOf(s, freshlyTaken(s));
-    enthrone(x as unknown as X, princes(s, fief.capital, fief.owner as Seat)[0] as Lord, 'conquest');
+    enthrone(x, princes(s, fief.capital, fief.owner as Seat)[0] as Lord, 'conquest');
     return x.go('start');
   },
   crowned(x) {
-    enthrone(x as unknown as X, x.answer('crown').lord, 'conquest');
+    enthrone(x, x.answer('crown').lord, 'conquest');
     return x.go('start');
   },
 });

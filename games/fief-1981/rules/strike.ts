@@ -103,7 +103,7 @@ export const strike = frame('strike', {
         return x.go('appease');
       case 'assassination':
         if (diff(s).justiceSavesVictim) return x.go('parry');
-        killAlone(x as unknown as X, it.lord as Lord, 'assassination');
+        killAlone(x, it.lord as Lord, 'assassination');
         return x.go('justice');
       default:
         return diff(s).attackedParriesAtOnce ? x.go('parry') : x.done(null);
@@ -128,14 +128,14 @@ export const strike = frame('strike', {
       pay(s, seat, null, paid);
       x.emit('boughtOff', { seat, region: it.region as Region, paid });
     } else {
-      lay(x as unknown as X, seat, answer.with);
+      lay(x, seat, answer.with);
       s.used[seat] = true;
       s.discard.push(answer.with);
       if (answer.with !== 'justice') x.emit('parried', { seat, card: answer.with, region: it.region });
     }
     if (it.card === 'assassination') {
       x.emit('justice', { seat, assassin: it.seat, lord: answer.lord ?? null, saved: it.lord });
-      if (answer.lord !== undefined) killAlone(x as unknown as X, answer.lord, 'justice');
+      if (answer.lord !== undefined) killAlone(x, answer.lord, 'justice');
       return x.done(null);
     }
     const region = it.region as Region;
@@ -148,7 +148,7 @@ export const strike = frame('strike', {
     const { s } = x;
     const it = s.strike as Strike;
     if (it.card === 'revolt') return x.call('revolt', {}, 'over');
-    if (it.card === 'assassination') killAlone(x as unknown as X, it.lord as Lord, 'assassination');
+    if (it.card === 'assassination') killAlone(x, it.lord as Lord, 'assassination');
     return x.done(null);
   },
 
@@ -165,10 +165,10 @@ export const strike = frame('strike', {
     const it = s.strike as Strike;
     for (const { seat, answer } of x.answers('parry')) {
       if (answer.with !== 'justice') continue;
-      lay(x as unknown as X, seat, 'justice');
+      lay(x, seat, 'justice');
       s.discard.push('justice');
       x.emit('justice', { seat, assassin: it.seat, lord: answer.lord as Lord, saved: null });
-      killAlone(x as unknown as X, answer.lord as Lord, 'justice');
+      killAlone(x, answer.lord as Lord, 'justice');
     }
     return x.done(null);
   },
@@ -203,7 +203,7 @@ export const revolt = frame('revolt', {
     const it = s.strike as Strike;
     const villages = boxOf(s).regionVillages[it.region as Region];
     if (it.die === 3) return x.go('choose');
-    if (it.die >= 4) for (const village of villages) wreck(x as unknown as X, village, 'revolt');
+    if (it.die >= 4) for (const village of villages) wreck(x, village, 'revolt');
     if (it.die === 2 || it.die >= 5) it.castles = villages.filter((village) => s.villages[village].castle);
     return x.go('storm');
   },
@@ -214,11 +214,11 @@ export const revolt = frame('revolt', {
       : x.ask('wreck', { [it.seat]: { region: it.region as Region } }, { then: 'chosen' });
   },
   chosen(x) {
-    ravage(x as unknown as X, (x.s.strike as Strike).region as Region, x.answer('wreck'));
+    ravage(x, (x.s.strike as Strike).region as Region, x.answer('wreck'));
     return x.done(null);
   },
   take(x) {
-    ravage(x as unknown as X, (x.s.strike as Strike).region as Region, {});
+    ravage(x, (x.s.strike as Strike).region as Region, {});
     return x.done(null);
   },
   storm(x) {
@@ -287,7 +287,7 @@ export const plague = frame('plague', {
       const thrown = die(x);
       const dies = thrown <= diff(s).plagueKillsUpTo;
       x.emit('plagueRolled', { lord, seat: owner, die: thrown, dies });
-      if (dies) killAlone(x as unknown as X, lord, 'plague');
+      if (dies) killAlone(x, lord, 'plague');
     }
     return x.done(null);
   },

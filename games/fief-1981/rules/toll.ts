@@ -105,7 +105,7 @@ export const toll = frame('toll', {
       if (t.count <= 0) continue;
       const losses = forced(t);
       if (losses === undefined) open.push(t);
-      else take(x as unknown as X, t, losses);
+      else take(x, t, losses);
     }
     s.tolls = open;
     return open.length === 0 ? x.done(null) : x.go('choose');
@@ -119,7 +119,7 @@ export const toll = frame('toll', {
     const { s } = x;
     for (const { seat, answer } of x.answers('losses')) {
       aloud(x, seat, 'losses', answer);
-      take(x as unknown as X, s.tolls.find((t) => t.seat === seat) as Toll, answer.losses);
+      take(x, s.tolls.find((t) => t.seat === seat) as Toll, answer.losses);
     }
     s.tolls = [];
     return x.done(null);
