@@ -8,7 +8,6 @@ import type { Dice, Draft, Seat } from '@homage/kernel';
 import { mayStand } from '../rules/ballots.ts';
 import { FIEFS, type LordId, TOWN_INDEX, type Town } from '../rules/data.ts';
 import { failing } from '../rules/deals.ts';
-import { quietly } from '../rules/kit.ts';
 import { lordOf } from '../rules/queries.ts';
 import { ransomOf } from '../rules/ransom.ts';
 import { type Offer, type Packed, PHASES, type State, type Term, type TermKind } from '../rules/state.ts';
@@ -62,10 +61,7 @@ function hunted(v: Survey, me: Seat, other: Seat): boolean {
 }
 
 function standsForKing(s: State, seat: Seat): boolean {
-  return (
-    s.king === null &&
-    s.lords.some((lord) => lord.seat === seat && quietly(() => mayStand(s, 'king', lord.id)) === undefined)
-  );
+  return s.king === null && s.lords.some((lord) => lord.seat === seat && mayStand(s, 'king', lord.id) === undefined);
 }
 
 /** What a word of another is worth to a family if it is kept. */
@@ -214,7 +210,7 @@ function counter(s: State, me: Seat, offer: Packed<Offer>): Draft | undefined {
 
 /** The answer to a letter: by rule, in microseconds, however many there are. */
 function reply(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): Wish {
-  const accept = taken(v, me, offer, hand) && quietly(() => failing(v.s, offer)) === undefined;
+  const accept = taken(v, me, offer, hand) && failing(v.s, offer) === undefined;
   if (accept) return { aside: 'reply', answer: { offer: offer.id, do: 'accept' }, sure: true };
   const back = dangerous(v, me, offer.from) ? undefined : counter(v.s, me, offer);
   return { aside: 'reply', answer: back ?? { offer: offer.id, do: 'refuse' }, sure: true };

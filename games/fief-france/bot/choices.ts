@@ -20,7 +20,7 @@ import { assault, combatPoints, diceOf } from '../rules/muster.ts';
 import { levies } from '../rules/plays.ts';
 import { allyOf, controller, fiefCount, isBishop, lordOf, lordsOf, points, titleCount } from '../rules/queries.ts';
 import { type State, TAXES } from '../rules/state.ts';
-import { mayTunnelAssault, playables } from '../rules/surprises.ts';
+import { mayTunnelAssault, playables, popeRefused } from '../rules/surprises.ts';
 import type { Asks, FiefFrance } from '../rules/vocabulary.ts';
 import { betrothal, crownsTogether, sworn } from './deals.ts';
 import { purchases } from './market.ts';
@@ -170,7 +170,7 @@ function surprise(s: State, seat: Seat, moment: string): Draft {
   const mine = (id: LordId): boolean => lordOf(s, id)?.seat === seat;
   if (cards.includes('cardinal')) {
     const bishop = s.lords.find(
-      ({ id }) => mine(id) && isBishop(s, id) && !s.cardinals.includes(id) && !s.tried.includes(`promote:${id}`),
+      ({ id }) => mine(id) && isBishop(s, id) && !s.cardinals.includes(id) && !popeRefused(s, id),
     );
     if (bishop !== undefined) return { card: 'cardinal', lord: bishop.id };
   }

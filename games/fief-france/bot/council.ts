@@ -4,7 +4,6 @@ import type { Draft, Seat } from '@homage/kernel';
 import { mayStand } from '../rules/ballots.ts';
 import { isWoman, type LordId } from '../rules/data.ts';
 import { mayAnnul, mayWed } from '../rules/hearye.ts';
-import { quietly } from '../rules/kit.ts';
 import { fiefCount, isBishop, isCardinal, lordOf } from '../rules/queries.ts';
 import type { Ballot, Lord, Office, State } from '../rules/state.ts';
 import { betrothal, sworn } from './deals.ts';
@@ -23,7 +22,7 @@ export function nominee(s: State, seat: Seat, office: Office, hand: Hand): LordI
     if (lord.seat !== seat || isWoman(lord.id)) continue;
     const fiefs = fiefCount(s, lord.id);
     if (fiefs > 0 && !isBishop(s, lord.id)) landed++;
-    if (quietly(() => mayStand(s, office, lord.id)) !== undefined) continue;
+    if (mayStand(s, office, lord.id) !== undefined) continue;
     // The crown to whoever has most, the mitre to whoever has least.
     const rank = office === 'bishop' ? fiefs : -fiefs;
     if (rank >= least) continue;
@@ -120,7 +119,7 @@ export function proposal(s: State, me: Seat, hopeful: boolean, hand: Hand): Draf
     for (const own of s.lords) {
       if (own.seat !== me) continue;
       for (const spouse of s.lords) {
-        if (spouse.seat !== other || quietly(() => mayWed(s, own.id, spouse.id)) !== undefined) continue;
+        if (spouse.seat !== other || mayWed(s, own.id, spouse.id) !== undefined) continue;
         const rank = 10 * (v.points[other] as number) + suits(s, own);
         if (rank <= most) continue;
         most = rank;
@@ -140,7 +139,7 @@ export function marrying(s: State, me: Seat, hand: Hand): Draft {
   const v = survey(s);
   // Three points are enough alone, and not for two.
   if (v.seats > 3 && (v.ally[me] as number) >= 0 && (v.points[me] as number) >= 3 && !v.wins(me)) {
-    if (quietly(() => mayAnnul(s, me)) === undefined) return { do: 'annul' };
+    if (mayAnnul(s, me) === undefined) return { do: 'annul' };
   }
   return { do: 'pass' };
 }

@@ -2,11 +2,10 @@
 
 import type { Draft, Seat } from '@homage/kernel';
 import { isWoman, type LordId, TOWN_INDEX, TOWNS, type Town } from '../rules/data.ts';
-import { quietly } from '../rules/kit.ts';
 import { assault, combatPoints } from '../rules/muster.ts';
 import { isBishop, isCardinal, lordOf, marriageOf, spouseOf, titleCount } from '../rules/queries.ts';
 import type { Lord, Moment, State } from '../rules/state.ts';
-import { mayRise, mayTunnelAssault, playables } from '../rules/surprises.ts';
+import { mayRise, mayTunnelAssault, playables, popeRefused } from '../rules/surprises.ts';
 import { alarm, gain } from './gains.ts';
 import type { Hand } from './hand.ts';
 import { odds } from './odds.ts';
@@ -55,7 +54,7 @@ function rising(v: Survey, me: Seat, hand: Hand): Town | undefined {
     const town = TOWNS[i] as Town;
     const power = v.powerAt(owner, i);
     const worth = (gain(v, me, i, hand) * alarm(v, me, owner, hand)) / (2 + power + 2 * (v.fort[i] as number));
-    if (worth <= most || quietly(() => mayRise(v.s, me, town)) !== undefined) continue;
+    if (worth <= most || mayRise(v.s, me, town) !== undefined) continue;
     most = worth;
     best = town;
   }
@@ -70,8 +69,7 @@ export function surprise(s: State, me: Seat, moment: Moment, hand: Hand): Draft 
     switch (card) {
       case 'cardinal': {
         const bishop = s.lords.find(
-          ({ id, seat }) =>
-            seat === me && isBishop(s, id) && !isCardinal(s, id) && !s.tried.includes(`promote:${id}:${s.pope}`),
+          ({ id, seat }) => seat === me && isBishop(s, id) && !isCardinal(s, id) && !popeRefused(s, id),
         );
         if (bishop !== undefined) return { card, lord: bishop.id };
         break;

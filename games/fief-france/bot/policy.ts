@@ -33,7 +33,7 @@ function ransoming(s: State, ask: Ask<FiefFrance>): Draft {
   const { seat } = ask;
   const { deniers } = s.families[seat] as State['families'][number];
   for (let jailer = 0; jailer < s.families.length; jailer++) {
-    if (s.tried.includes(`haggle:${jailer}`)) continue;
+    if (s.haggled.includes(jailer)) continue;
     const lords = s.lords.filter((lord) => lord.seat === seat && lord.jailer === jailer);
     if (lords.length === 0) continue;
     const full = lords.reduce((sum, { id }) => sum + ransomOf(s, id), 0);

@@ -2,7 +2,6 @@
 
 import type { Draft, Seat } from '@homage/kernel';
 import { boxOf, FIEFS, type Fief, isWoman, mapOf, PRICE, RANK, TOWN_INDEX, TOWNS, type Town } from '../rules/data.ts';
-import { quietly } from '../rules/kit.ts';
 import { mayBuyTitle, mayPlaceUnits, titlePrice } from '../rules/purchase.ts';
 import { fiefCount, fortsUsed, isBesieged, isBishop, millsUsed, pool, unitsAt } from '../rules/queries.ts';
 import type { Lord, State } from '../rules/state.ts';
@@ -36,7 +35,7 @@ export function title(v: Survey, me: Seat): Draft | undefined {
   for (let f = 0; f < FIEFS.length; f++) {
     const fief = FIEFS[f] as Fief;
     if (v.city[f] !== -1 || held(v, me, f) < mapOf(s).fiefTowns[fief].length) continue;
-    if (quietly(() => mayBuyTitle(s, me, fief)) !== undefined) continue;
+    if (mayBuyTitle(s, me, fief) !== undefined) continue;
     const free = crownSeat(s) === me && !s.offered;
     if (!free && (s.families[me]?.deniers ?? 0) < titlePrice(s, fief)) continue;
     if (best === undefined || RANK[fief] > RANK[best]) best = fief;
@@ -79,7 +78,7 @@ export function posts(v: Survey, me: Seat): number[] {
   for (let i = 0; i < T; i++) {
     const own = v.holder[i] === me && (v.fort[i] as number) > 0;
     if (!own && (v.lords[me * T + i] as number) === 0) continue;
-    if (quietly(() => mayPlaceUnits(v.s, me, TOWNS[i] as Town)) === undefined) out.push(i);
+    if (mayPlaceUnits(v.s, me, TOWNS[i] as Town) === undefined) out.push(i);
   }
   return out;
 }
@@ -165,7 +164,7 @@ export function purchase(s: State, me: Seat, hand: Hand): Draft {
     if (men !== undefined) return men;
   }
   if (free >= 5 && s.cardinals[3] === null) {
-    const bishop = s.lords.find((lord) => lord.seat === me && quietly(() => mayBeCardinal(s, lord.id)) === undefined);
+    const bishop = s.lords.find((lord) => lord.seat === me && mayBeCardinal(s, lord.id) === undefined);
     if (bishop !== undefined) return { what: 'cardinal', lord: bishop.id };
   }
   if (free >= 3 && s.round <= hand.sow && millsUsed(s) < boxOf(s).mills) {

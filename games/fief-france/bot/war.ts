@@ -3,7 +3,6 @@
 import type { Draft, Seat } from '@homage/kernel';
 import { mayAttackIn } from '../rules/battles.ts';
 import { TOWN_INDEX, TOWNS, type Town } from '../rules/data.ts';
-import { quietly } from '../rules/kit.ts';
 import { assault, combatPoints, diceOf, type Side } from '../rules/muster.ts';
 import { enginesUsed, isBesieger, titleCount, unitsAt } from '../rules/queries.ts';
 import type { Battle, State } from '../rules/state.ts';
@@ -52,8 +51,8 @@ export function assaults(s: State, me: Seat, hand: Hand): Assault[] {
     const { order } = s.towns[town];
     if (order.length < 2 || !order.includes(me)) continue;
     // Called off once for want of dice: the holder came to the help of the other, and would again.
-    if (s.tried.includes(`noDice:${me}:${town}`)) continue;
-    if (quietly(() => mayAttackIn(s, me, town)) !== undefined) continue;
+    if (s.calledOff.some((battle) => battle.seat === me && battle.town === town)) continue;
+    if (mayAttackIn(s, me, town) !== undefined) continue;
     for (const other of order) {
       if (v.friends(me, other)) continue;
       const found = judge(v, me, i, other, hand);

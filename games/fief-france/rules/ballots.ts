@@ -3,7 +3,7 @@
 import type { Seat } from '@homage/kernel';
 import { CHIEF, isWoman, type LordId, mapOf, type See } from './data.ts';
 import { wordOfVotes } from './deals.ts';
-import { ask, because, frame, quietly } from './kit.ts';
+import { ask, because, frame } from './kit.ts';
 import { oneOf, type Why } from './offer.ts';
 import {
   controller,
@@ -86,7 +86,7 @@ export const ballot = frame('ballot', {
   start(x) {
     const { office, see } = x.local;
     const { s } = x;
-    if (!quietly(() => s.lords.some(({ id }) => mayStand(s, office, id) === undefined))) return x.done(null);
+    if (!s.lords.some(({ id }) => mayStand(s, office, id) === undefined)) return x.done(null);
     s.ballot = { office, see, candidates: [], laid: [] };
     x.emit('ballotOpened', { office, see });
     return x.go('nominate');
@@ -96,9 +96,7 @@ export const ballot = frame('ballot', {
     const { office, see, i } = x.local;
     if (i >= x.seats) return x.go('nominated');
     const seat = seatAt(s, i);
-    const eligible = quietly(() =>
-      s.lords.some((lord) => lord.seat === seat && mayStand(s, office, lord.id) === undefined),
-    );
+    const eligible = s.lords.some((lord) => lord.seat === seat && mayStand(s, office, lord.id) === undefined);
     return eligible ? x.ask('nominate', { [seat]: { office, see } }, { then: 'named' }) : x.go('nextSeat');
   },
   named(x) {

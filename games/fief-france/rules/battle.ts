@@ -161,7 +161,7 @@ export const battle = frame('battle', {
     const { s } = x;
     const { town, leaders } = theBattle(s);
     s.declared = s.declared.filter((d) => !(d.seat === leaders[0] && d.town === town));
-    s.tried.push(`noDice:${leaders[0]}:${town}`);
+    s.calledOff.push({ seat: leaders[0], town });
     conclude(x, 'calledOff', null);
     return x.go('close');
   },

@@ -3,10 +3,10 @@
 import type { Bucket, Choice, Seat } from '@homage/kernel';
 import { mapOf, SIEGE_ENGINES, TOWNS, type Town } from './data.ts';
 import { word } from './deals.ts';
-import { ask, because, frame, quietly } from './kit.ts';
+import { ask, because, frame } from './kit.ts';
 import { archersOf, diceOf, newBattle } from './muster.ts';
 import { oneOf, someOf, type Why } from './offer.ts';
-import { family } from './pieces.ts';
+import { beginPhase, family } from './pieces.ts';
 import {
   controller,
   enginesUsed,
@@ -29,7 +29,7 @@ import type { FiefFrance } from './vocabulary.ts';
 function powerless(s: State, seat: Seat, target: Seat, town: Town): boolean {
   const { order, holder, fort } = s.towns[town];
   // Once called off for want of dice, only dice of one's own will do: no endless declaring.
-  const failed = s.tried.length > 0 && s.tried.includes(`noDice:${seat}:${town}`);
+  const failed = s.calledOff.some((battle) => battle.seat === seat && battle.town === town);
   if (!failed && (order.length > 2 || family(s, seat).hand.includes('underground'))) return false;
   // Without walls every army rolls.
   if ((fort === 0 || holder !== target) && fightersAt(s, seat, town) > 0) return false;
@@ -68,10 +68,8 @@ function mightAttack(s: State, seat: Seat): boolean {
 export const battles = frame('battles', {
   start(x) {
     const { s } = x;
-    s.phase = 'battle';
-    s.tried = [];
+    beginPhase(x, 'battle');
     s.declared = [];
-    x.emit('phaseBegan', { phase: 'battle' });
     return x.go('turn');
   },
   turn(x) {
@@ -143,9 +141,7 @@ export const sieges = frame('sieges', {
     const { s } = x;
     if (x.local.i >= x.seats) return x.done(null);
     const seat = seatAt(s, x.local.i);
-    return quietly(() =>
-      TOWNS.some((town) => s.towns[town].order.length > 1 && mayBesiege(s, seat, town) === undefined),
-    )
+    return TOWNS.some((town) => s.towns[town].order.length > 1 && mayBesiege(s, seat, town) === undefined)
       ? x.ask('besiege', { [seat]: {} }, { then: 'laid' })
       : x.go('next');
   },

@@ -7,6 +7,7 @@ import { oneOf, type Why } from './offer.ts';
 import {
   addCard,
   asDisaster,
+  beginPhase,
   cardsOf,
   discard,
   family,
@@ -21,9 +22,7 @@ import type { State } from './state.ts';
 
 export const cards = frame('cards', {
   start(x) {
-    x.s.phase = 'cards';
-    x.s.tried = [];
-    x.emit('phaseBegan', { phase: 'cards' });
+    beginPhase(x, 'cards');
     return x.call('discards', { i: 0 }, 'draw');
   },
   draw(x) {

@@ -4,23 +4,20 @@ import type { Choice, Seat } from '@homage/kernel';
 import { banChoice } from './choreAsks.ts';
 import { isWoman, type LordId, mapOf, SEES, type See } from './data.ts';
 import { wordOfMarriage } from './deals.ts';
-import { ask, because, frame, quietly } from './kit.ts';
+import { ask, because, frame } from './kit.ts';
 import { farthest, oneOf, type Why, YES_NO } from './offer.ts';
-import type { Table } from './pieces.ts';
+import { beginPhase, forgetTurn, type Table } from './pieces.ts';
 import { allyOf, controller, familyOf, hasLord, isBishop, isTitled, lordOf, lordsOf, seatAt } from './queries.ts';
 import type { Lord, Marriage, State } from './state.ts';
 import { endMarriage, excommunicate, liftBan, makeQueen } from './titles.ts';
 import { settleThen } from './upkeep.ts';
-import type { FiefFrance } from './vocabulary.ts';
+import type { FiefFrance, Suit } from './vocabulary.ts';
 
 /* ------------------------------------------------------------ step by step */
 
 export const hearYe = frame('hearYe', {
   start(x) {
-    const { s } = x;
-    s.phase = 'hearYe';
-    s.tried = [];
-    x.emit('phaseBegan', { phase: 'hearYe' });
+    beginPhase(x, 'hearYe');
     return x.go('pope');
   },
   pope(x) {
@@ -91,14 +88,6 @@ export const pope = ask('pope', {
 
 /* -------------------------------------------------------------- 1.1 marriages */
 
-/** Couples and annulments may be asked for anew on the next turn; what the pope refused stays refused for the phase. */
-function forgetAsked(s: State): void {
-  s.tried = s.tried.filter((key) => key.startsWith('promote:'));
-}
-
-/** The couple that waits for an answer; other words may have been spoken since. */
-const pending = (s: State): string => s.tried.find((key) => key.startsWith('ask:')) ?? 'ask';
-
 /** 1.1.1: why two lords may not marry. */
 export function mayWed(s: State, own: LordId, other: LordId): Why {
   if (isWoman(own) === isWoman(other)) return because('sameSex', '1.1.1', { a: own, b: other });
@@ -108,7 +97,7 @@ export function mayWed(s: State, own: LordId, other: LordId): Why {
     const seat = familyOf(s, id) as Seat;
     if (allyOf(s, seat) !== null) return because('allied', '1.1.2', { seat });
   }
-  if (s.tried.includes(`wed:${own}:${other}`)) return because('askedBefore', '1.1', {});
+  if (s.spurned.some((pair) => pair.own === own && pair.other === other)) return because('askedBefore', '1.1', {});
   return undefined;
 }
 
@@ -125,7 +114,7 @@ function suitors(s: State, seat: Seat): LordId[] {
     const woman = isWoman(own.id);
     for (const other of s.lords) {
       if (other.seat === seat || isWoman(other.id) === woman || !isSingle(s, other)) continue;
-      if (s.tried.length > 0 && mayWed(s, own.id, other.id) !== undefined) continue;
+      if (s.spurned.length > 0 && mayWed(s, own.id, other.id) !== undefined) continue;
       out.push(own.id);
       break;
     }
@@ -151,7 +140,7 @@ function bond(s: State, seat: Seat): Marriage | undefined {
 /** D.2.3: with a pope, before a crown prince was born, once a turn. A married family that may not is passed over: nobody reads why. */
 export function mayAnnul(s: State, seat: Seat): boolean {
   const marriage = bond(s, seat);
-  return marriage !== undefined && s.pope !== null && !marriage.prince && !s.tried.includes('annul');
+  return marriage !== undefined && s.pope !== null && !marriage.prince && !s.annulAsked;
 }
 
 export function wedding(x: Table, a: LordId, b: LordId): void {
@@ -169,11 +158,11 @@ export const marriages = frame('marriages', {
     if (x.local.i >= x.seats) return x.done(null);
     const seat = seatAt(s, x.local.i);
     if (!hasLord(s, seat)) return x.go('next');
-    const idle = quietly(() => suitors(s, seat).length === 0 && !mayAnnul(s, seat));
+    const idle = suitors(s, seat).length === 0 && !mayAnnul(s, seat);
     return idle ? x.go('next') : x.ask('marry', { [seat]: {} }, { then: 'spoken' });
   },
   next(x) {
-    forgetAsked(x.s);
+    forgetTurn(x.s);
     x.local.i++;
     return x.go('start');
   },
@@ -184,31 +173,31 @@ export const marriages = frame('marriages', {
     if (answer.do === 'pass') return x.go('next');
     if (answer.do === 'annul') {
       const { a, b } = bond(s, seat) as Marriage;
-      s.tried.push('annul', a, b);
+      s.annulAsked = true;
       x.emit('annulAsked', { seat, a, b });
       return x.go('askPope');
     }
-    s.tried = s.tried.filter((key) => !key.startsWith('ask:'));
-    s.tried.push(`ask:${answer.own}:${answer.other}`);
-    x.emit('proposed', { seat, own: answer.own as LordId, other: answer.other as LordId });
+    const suit = { own: answer.own as LordId, other: answer.other as LordId };
+    x.local.suit = suit;
+    x.emit('proposed', { seat, ...suit });
     return x.go('askHand');
   },
   askHand(x) {
     const { s } = x;
-    const [, own, other] = pending(s).split(':') as [string, LordId, LordId];
+    const { own, other } = x.local.suit as Suit;
     const to = familyOf(s, other);
     if (to === null || mayWed(s, own, other) !== undefined || familyOf(s, own) === null) return x.go('start');
     return x.ask('wed', { [to]: { from: familyOf(s, own) as Seat, own, other } }, { then: 'answered' });
   },
   answered(x) {
     const { s } = x;
-    const [, own, other] = pending(s).split(':') as [string, LordId, LordId];
-    s.tried = s.tried.filter((key) => !key.startsWith('ask:'));
+    const { own, other } = x.local.suit as Suit;
+    delete x.local.suit;
     if (x.answer('wed').accept) {
       wedding(x, own, other);
       return settleThen(x, 'next');
     }
-    s.tried.push(`wed:${own}:${other}`);
+    s.spurned.push({ own, other });
     x.emit('proposalRefused', { seat: x.by, own, other });
     wordOfMarriage(x, own, other, x.by, false);
     return x.go('start');

@@ -3,7 +3,7 @@
 import type { Seat } from '@homage/kernel';
 import { mapOf, type See, TOWNS, type Town } from './data.ts';
 import { frame } from './kit.ts';
-import { discard, family } from './pieces.ts';
+import { beginPhase, discard, family } from './pieces.ts';
 import { afflicted, controller, familyOf, isBesieged, seatAt } from './queries.ts';
 import type { State } from './state.ts';
 
@@ -51,9 +51,7 @@ export function takings(s: State): Takings[] {
 
 export const income = frame('income', {
   start(x) {
-    x.s.phase = 'income';
-    x.s.tried = [];
-    x.emit('phaseBegan', { phase: 'income' });
+    beginPhase(x, 'income');
     return x.call('window', { moment: 'income', tried: 0 }, 'pay');
   },
   pay(x) {

@@ -1,42 +1,41 @@
 /** FIEF France, 3 to 6 players. */
 
-import type { AskKind, Choice, GameDef, OptionDef } from '@homage/kernel';
+import type { AskKind, GameDef, OptionDef } from '@homage/kernel';
 import { cover } from '../cover.ts';
-import * as acts from './asides.ts';
+import * as asides from './asides.ts';
 import * as ballots from './ballots.ts';
-import * as combat from './battle.ts';
-import * as questions from './battleAsks.ts';
-import * as field from './battles.ts';
+import * as battle from './battle.ts';
+import * as battleAsks from './battleAsks.ts';
+import * as battleRound from './battleRound.ts';
+import * as battles from './battles.ts';
 import { pieces } from './box.ts';
-import * as deck from './cards.ts';
-import * as consequences from './choreAsks.ts';
+import * as cards from './cards.ts';
+import * as choreAsks from './choreAsks.ts';
 import { chores } from './chores.ts';
-import * as bargains from './deals.ts';
+import * as deals from './deals.ts';
 import * as diplomacy from './diplomacy.ts';
-import * as town from './hearye.ts';
+import * as hearye from './hearye.ts';
 import { income } from './income.ts';
 import { invariant } from './invariant.ts';
-import { askQuietly } from './kit.ts';
 import { main } from './main.ts';
 import { march } from './march.ts';
-import * as moves from './movement.ts';
-import * as sickness from './plague.ts';
-import * as hands from './plays.ts';
-import * as market from './purchase.ts';
-import * as debts from './ransom.ts';
+import * as movement from './movement.ts';
+import * as plague from './plague.ts';
+import * as plays from './plays.ts';
+import * as purchase from './purchase.ts';
+import * as ransom from './ransom.ts';
 import { redeal } from './redeal.ts';
 import { type AskReasons, TURN_REASONS } from './refusals.ts';
 import { ASIDE_REASONS, TALK_REASONS } from './refusalsAsides.ts';
 import { BATTLE_REASONS } from './refusalsBattle.ts';
 import { MARCH_REASONS } from './refusalsMarch.ts';
-import * as blows from './round.ts';
 import { home, homes, setup } from './setup.ts';
-import * as steps from './step.ts';
-import * as revolt from './uprising.ts';
+import * as step from './step.ts';
+import * as uprising from './uprising.ts';
 import { endOfRound } from './victory.ts';
 import { clone, view } from './view.ts';
 import type { FiefFrance } from './vocabulary.ts';
-import * as effects from './windows.ts';
+import * as windows from './windows.ts';
 
 const flag = (key: string, value = false): OptionDef => ({ key, type: 'one', of: [false, true], default: value });
 
@@ -61,20 +60,6 @@ export const options: readonly OptionDef[] = [
   { key: 'components', type: 'pieces', default: null },
 ];
 
-type Asking = (s: FiefFrance['State'], who: never, draft: never, explain: boolean) => Choice<FiefFrance> | undefined;
-
-/** Without explanations the reasons of refusals are not made up. */
-function hushed<D extends { [kind: string]: { next: unknown } }>(defs: D): D {
-  return Object.fromEntries(
-    Object.entries(defs).map(([kind, def]) => {
-      const next = def.next as Asking;
-      const asked: Asking = (s, who, draft, explain) =>
-        explain ? next(s, who, draft, true) : askQuietly(next, s, who, draft);
-      return [kind, { ...def, next: asked }];
-    }),
-  ) as D;
-}
-
 /** Each question with what it says of things that it does not offer. */
 const reasoned = <D extends Partial<{ [K in AskKind<FiefFrance>]: object }>>(defs: D): D => {
   const whys: AskReasons = { ...TURN_REASONS, ...MARCH_REASONS, ...BATTLE_REASONS, ...TALK_REASONS };
@@ -88,7 +73,7 @@ const reasoned = <D extends Partial<{ [K in AskKind<FiefFrance>]: object }>>(def
 
 export const fiefFrance: GameDef<FiefFrance> = {
   id: cover.id,
-  edition: 1,
+  edition: 2,
   seats: cover.seats,
   options,
   pieces,
@@ -97,109 +82,107 @@ export const fiefFrance: GameDef<FiefFrance> = {
   frames: {
     main,
     homes,
-    hearYe: town.hearYe,
-    marriages: town.marriages,
-    bishops: town.bishops,
+    hearYe: hearye.hearYe,
+    marriages: hearye.marriages,
+    bishops: hearye.bishops,
     ballot: ballots.ballot,
-    cards: deck.cards,
-    discards: deck.discards,
-    draws: deck.draws,
-    disasters: deck.disasters,
-    plague: sickness.plague,
-    plays: hands.plays,
+    cards: cards.cards,
+    discards: cards.discards,
+    draws: cards.draws,
+    disasters: cards.disasters,
+    plague: plague.plague,
+    plays: plays.plays,
     income,
-    purchase: market.purchase,
-    ransom: debts.ransom,
-    promote: debts.promote,
-    movement: moves.movement,
-    step: steps.step,
-    battles: field.battles,
-    battle: combat.battle,
-    round: blows.round,
-    sieges: field.sieges,
-    plunder: field.plunder,
+    purchase: purchase.purchase,
+    ransom: ransom.ransom,
+    promote: ransom.promote,
+    movement: movement.movement,
+    step: step.step,
+    battles: battles.battles,
+    battle: battle.battle,
+    round: battleRound.round,
+    sieges: battles.sieges,
+    plunder: battles.plunder,
     endOfRound,
     chores,
-    window: effects.window,
-    play: effects.play,
-    uprising: revolt.uprising,
-    surprise: effects.surprise,
-    cede: acts.cede,
-    captive: acts.captive,
-    lift: acts.lift,
-    relent: acts.relent,
+    window: windows.window,
+    play: windows.play,
+    uprising: uprising.uprising,
+    surprise: windows.surprise,
+    cede: asides.cede,
+    captive: asides.captive,
+    lift: asides.lift,
+    relent: asides.relent,
     swap: diplomacy.swap,
     talk: diplomacy.talk,
     give: diplomacy.give,
-    order: acts.order,
-    offer: bargains.offer,
-    reply: bargains.reply,
-    withdraw: bargains.withdraw,
+    order: asides.order,
+    offer: deals.offer,
+    reply: deals.reply,
+    withdraw: deals.withdraw,
   },
-  asks: hushed(
-    reasoned({
-      home,
-      pope: town.pope,
-      ban: consequences.ban,
-      marry: town.marry,
-      wed: town.wed,
-      annul: town.annul,
-      nominate: ballots.nominate,
-      lay: ballots.lay,
-      discard: deck.discardAsk,
-      draw: deck.draw,
-      plague: sickness.plagueAsk,
-      playCard: hands.playCard,
-      ransom: debts.ransomAsk,
-      haggle: debts.haggle,
-      buy: market.buy,
-      offer: market.offer,
-      promotion: debts.promotion,
-      march,
-      passage: steps.passage,
-      help: effects.help,
-      attack: field.attack,
-      join: questions.join,
-      admit: questions.admit,
-      opening: questions.opening,
-      aim: questions.aim,
-      reroll: blows.reroll,
-      losses: blows.losses,
-      resolve: questions.resolve,
-      press: questions.press,
-      spoils: questions.spoils,
-      besiege: field.besiege,
-      plunder: field.plunderAsk,
-      heir: consequences.heir,
-      shed: consequences.shed,
-      settle: consequences.settle,
-      host: consequences.host,
-      control: consequences.control,
-      free: effects.free,
-      window: effects.windowAsk,
-      rise: revolt.rise,
-      calm: revolt.calm,
-      riot: revolt.riot,
-      riotLosses: revolt.riotLosses,
-      swap: diplomacy.swapAsk,
-      invite: diplomacy.invite,
-      talk: diplomacy.talkAsk,
-    }),
-  ),
-  asides: hushed({
-    surprise: { ...effects.surpriseAside, ...ASIDE_REASONS.surprise },
-    cede: { ...acts.cedeAside, ...ASIDE_REASONS.cede },
-    captive: { ...acts.captiveAside, ...ASIDE_REASONS.captive },
-    lift: { ...acts.liftAside, ...ASIDE_REASONS.lift },
-    relent: { ...acts.relentAside, ...ASIDE_REASONS.relent },
+  asks: reasoned({
+    home,
+    pope: hearye.pope,
+    ban: choreAsks.ban,
+    marry: hearye.marry,
+    wed: hearye.wed,
+    annul: hearye.annul,
+    nominate: ballots.nominate,
+    lay: ballots.lay,
+    discard: cards.discardAsk,
+    draw: cards.draw,
+    plague: plague.plagueAsk,
+    playCard: plays.playCard,
+    ransom: ransom.ransomAsk,
+    haggle: ransom.haggle,
+    buy: purchase.buy,
+    offer: purchase.offer,
+    promotion: ransom.promotion,
+    march,
+    passage: step.passage,
+    help: windows.help,
+    attack: battles.attack,
+    join: battleAsks.join,
+    admit: battleAsks.admit,
+    opening: battleAsks.opening,
+    aim: battleAsks.aim,
+    reroll: battleRound.reroll,
+    losses: battleRound.losses,
+    resolve: battleAsks.resolve,
+    press: battleAsks.press,
+    spoils: battleAsks.spoils,
+    besiege: battles.besiege,
+    plunder: battles.plunderAsk,
+    heir: choreAsks.heir,
+    shed: choreAsks.shed,
+    settle: choreAsks.settle,
+    host: choreAsks.host,
+    control: choreAsks.control,
+    free: windows.free,
+    window: windows.windowAsk,
+    rise: uprising.rise,
+    calm: uprising.calm,
+    riot: uprising.riot,
+    riotLosses: uprising.riotLosses,
+    swap: diplomacy.swapAsk,
+    invite: diplomacy.invite,
+    talk: diplomacy.talkAsk,
+  }),
+  asides: {
+    surprise: { ...windows.surpriseAside, ...ASIDE_REASONS.surprise },
+    cede: { ...asides.cedeAside, ...ASIDE_REASONS.cede },
+    captive: { ...asides.captiveAside, ...ASIDE_REASONS.captive },
+    lift: { ...asides.liftAside, ...ASIDE_REASONS.lift },
+    relent: { ...asides.relentAside, ...ASIDE_REASONS.relent },
     swap: { ...diplomacy.swapAside, ...ASIDE_REASONS.swap },
     talk: { ...diplomacy.talkAside, ...ASIDE_REASONS.talk },
     give: { ...diplomacy.giveAside, ...ASIDE_REASONS.give },
-    offer: { ...bargains.offerAside, ...ASIDE_REASONS.offer },
-    reply: { ...bargains.replyAside, ...ASIDE_REASONS.reply },
-    withdraw: { ...bargains.withdrawAside, ...ASIDE_REASONS.withdraw },
-    order: { ...acts.orderAside, ...ASIDE_REASONS.order },
-  }),
+    offer: { ...deals.offerAside, ...ASIDE_REASONS.offer },
+    reply: { ...deals.replyAside, ...ASIDE_REASONS.reply },
+    withdraw: { ...deals.withdrawAside, ...ASIDE_REASONS.withdraw },
+    order: { ...asides.orderAside, ...ASIDE_REASONS.order },
+  },
   view,
   redeal,
   clone,

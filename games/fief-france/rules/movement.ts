@@ -4,7 +4,7 @@ import type { Seat } from '@homage/kernel';
 import { HEADING, type LordId, mapOf, type Place, roadTo, type Town, type Unit } from './data.ts';
 import { frame } from './kit.ts';
 import { announced, bringsAll, forcedUnits } from './march.ts';
-import { addStack, discard, family, mergeStacks, readBucket, type Table, takeCard } from './pieces.ts';
+import { addStack, beginPhase, discard, family, mergeStacks, readBucket, type Table, takeCard } from './pieces.ts';
 import { afflicted, countOf, hasForces, lordOf, seatAt } from './queries.ts';
 import { entersTown } from './roads.ts';
 import { AT_SEA, HALTED, type Lord, SAILED, type Stack, type State, type Taken } from './state.ts';
@@ -17,9 +17,7 @@ import type { Counts, March } from './vocabulary.ts';
 export const movement = frame('movement', {
   start(x) {
     const { s } = x;
-    s.phase = 'movement';
-    s.tried = [];
-    x.emit('phaseBegan', { phase: 'movement' });
+    beginPhase(x, 'movement');
     for (const lord of s.lords) if (lord.at === 'sea') lord.flags |= AT_SEA;
     for (const stack of s.stacks) if (stack.at === 'sea') stack.flags |= AT_SEA;
     return x.go('turn');

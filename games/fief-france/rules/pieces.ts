@@ -4,7 +4,7 @@ import type { Bucket, Context, Effects, Seat } from '@homage/kernel';
 import { type Card, type Disaster, isDisaster, type Place, pileOf, UNITS, type Unit, type Units } from './data.ts';
 import { because } from './kit.ts';
 import { noUnits } from './queries.ts';
-import type { Stack, State } from './state.ts';
+import type { Phase, Stack, State } from './state.ts';
 import type { FiefFrance } from './vocabulary.ts';
 
 /** What a deed needs of its context: every label's `x` is one. */
@@ -97,6 +97,26 @@ export function takeUnits(s: State, seat: Seat, unit: Unit, count: number, where
 }
 
 export const unitList = (units: Partial<Units>): Units => ({ ...noUnits(), ...units });
+
+/* ----------------------------------------------------------------- phases */
+
+/** What was asked in one turn may be asked again in the next. */
+export function forgetTurn(s: State): void {
+  s.spurned = [];
+  s.annulAsked = false;
+  s.denied = [];
+  s.haggled = [];
+}
+
+/** E: a phase begins, and with it everything may be asked anew. */
+export function beginPhase(x: Table, phase: Phase): void {
+  const { s } = x;
+  s.phase = phase;
+  forgetTurn(s);
+  s.unpromoted = [];
+  s.calledOff = [];
+  x.emit('phaseBegan', { phase });
+}
 
 /* ------------------------------------------------------------------ cards */
 

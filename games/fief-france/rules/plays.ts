@@ -218,15 +218,15 @@ export const plays = frame('plays', {
     const lord = answer.card as LordId;
     x.emit('lordPlayed', { seat, lord });
     s.todo.push({ do: 'place', lord, seat, fresh: true });
-    if ('prince' in answer && answer.prince === true) s.tried.push(`prince:${lord}`);
+    if ('prince' in answer && answer.prince === true) x.local.prince = lord;
     return settleThen(x, 'placed');
   },
   /** The crown prince takes his title once he stands on the board. */
   placed(x) {
     const { s } = x;
-    const index = s.tried.findIndex((key) => key.startsWith('prince:'));
-    if (index >= 0) {
-      const id = (s.tried.splice(index, 1)[0] as string).slice(7) as LordId;
+    const id = x.local.prince;
+    if (id !== undefined) {
+      delete x.local.prince;
       if (lordOf(s, id) !== undefined && s.king !== null && s.queen !== null) {
         s.prince = id;
         const { queen } = s;

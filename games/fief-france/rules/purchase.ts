@@ -17,9 +17,9 @@ import {
   WARES,
   type Ware,
 } from './data.ts';
-import { ask, because, frame, quietly } from './kit.ts';
+import { ask, because, frame } from './kit.ts';
 import { farthest, oneOf, type Why, YES_NO } from './offer.ts';
-import { family, stackOf, type Table, unitList } from './pieces.ts';
+import { beginPhase, family, forgetTurn, stackOf, type Table, unitList } from './pieces.ts';
 import {
   controller,
   fortsUsed,
@@ -131,8 +131,7 @@ function cheapest(s: State, seat: Seat): number {
 export const titlePrice = (s: State, fief: Fief): number => 2 * mapOf(s).fiefTowns[fief].length;
 
 /** The king or the regent has not yet offered a title this round, nor refused this one. */
-const mayOffer = (s: State, fief: Fief): boolean =>
-  !s.offered && crownSeat(s) !== null && !s.tried.includes(`offer:${fief}`);
+const mayOffer = (s: State, fief: Fief): boolean => !s.offered && crownSeat(s) !== null && !s.denied.includes(fief);
 
 /** What buying and being given a title both need: all towns, a stronghold, a lord. */
 function mayTakeTitle(s: State, seat: Seat, fief: Fief): Why {
@@ -152,7 +151,7 @@ export function mayBuyTitle(s: State, seat: Seat, fief: Fief): Why {
   const why = mayTakeTitle(s, seat, fief);
   if (why !== undefined || mayOffer(s, fief)) return why;
   const short = poor(s, seat, titlePrice(s, fief), '4.4');
-  return short !== undefined && s.tried.includes(`offer:${fief}`) ? because('kingSaidNo', '4.4', { fief }) : short;
+  return short !== undefined && s.denied.includes(fief) ? because('kingSaidNo', '4.4', { fief }) : short;
 }
 
 /* --------------------------------------------------------------- 4.5 cardinal */
@@ -170,19 +169,16 @@ export const purchase = frame('purchase', {
   start(x) {
     const { s } = x;
     if (x.local.i === 0) {
-      s.phase = 'purchase';
-      s.tried = [];
-      x.emit('phaseBegan', { phase: 'purchase' });
+      beginPhase(x, 'purchase');
     }
     if (x.local.i >= x.seats) return x.done(null);
     s.placed = {};
-    s.tried = s.tried.filter((key) => key.startsWith('promote:'));
+    forgetTurn(s);
     return x.call('ransom', { seat: seatAt(s, x.local.i) }, 'buy');
   },
   buy(x) {
     const seat = seatAt(x.s, x.local.i);
-    return family(x.s, seat).deniers === 0 &&
-      !quietly(() => FIEFS.some((fief) => mayBuyTitle(x.s, seat, fief) === undefined))
+    return family(x.s, seat).deniers === 0 && !FIEFS.some((fief) => mayBuyTitle(x.s, seat, fief) === undefined)
       ? x.go('next')
       : x.ask('buy', { [seat]: {} }, { then: 'bought' });
   },
@@ -228,7 +224,7 @@ export const purchase = frame('purchase', {
     const deal = x.local.deal;
     const seat = seatAt(s, x.local.i);
     if (deal === null) return x.go('buy');
-    s.tried.push(`offer:${deal.fief}`);
+    s.denied.push(deal.fief);
     if (!x.answer('offer').free) {
       x.emit('offerRefused', { seat: x.by, fief: deal.fief });
       return x.go('sell');

@@ -41,11 +41,10 @@ function notDue(s: State, seat: Seat, id: LordId): Why {
 }
 
 /** One lower offer to each jailer. */
-const haggleKey = (jailer: Seat): string => `haggle:${jailer}`;
 function jailers(s: State, seat: Seat): Seat[] {
   const out: Seat[] = [];
   for (const { jailer } of captivesOf(s, seat)) {
-    if (jailer !== null && !out.includes(jailer) && !s.tried.includes(haggleKey(jailer))) out.push(jailer);
+    if (jailer !== null && !out.includes(jailer) && !s.haggled.includes(jailer)) out.push(jailer);
   }
   return out;
 }
@@ -95,7 +94,7 @@ export const ransom = frame('ransom', {
     if (answer.do === 'none') return x.go('over');
     if (answer.do === 'pay') return payDue(x, seat, answer.lord as LordId);
     const { jailer, lords, amount } = answer as { jailer: Seat; lords: LordId[]; amount: number };
-    s.tried.push(haggleKey(jailer));
+    s.haggled.push(jailer);
     s.ransom = { seat, jailer, lords: [...lords], amount };
     x.emit('ransomOffered', { seat, jailer, lords: [...lords], amount });
     return x.go('haggle');
@@ -214,8 +213,9 @@ export const promote = frame('promote', {
     const { s } = x;
     const { seat, lord } = x.local;
     if (x.answer('promotion').agree) return x.go('made');
-    s.tried.push(`promote:${lord}:${s.pope}`);
-    x.emit('promotionRefused', { lord, pope: s.pope as LordId, seat });
+    const pope = s.pope as LordId;
+    s.unpromoted.push({ lord, pope });
+    x.emit('promotionRefused', { lord, pope, seat });
     return x.done(false);
   },
   made(x) {

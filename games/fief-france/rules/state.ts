@@ -317,8 +317,19 @@ export type State = {
   taxes: Tax[];
   /** Step B of the cards phase: no SURPRISE. */
   drawing: boolean;
-  /* What may be asked only once; cleared with every phase or turn. */
-  tried: string[];
+  /* What may be asked only once; forgotten with every phase (`beginPhase`), some of it with every turn. */
+  /** 1.1: couples whose proposal was refused in this turn. */
+  spurned: { own: LordId; other: LordId }[];
+  /** D.2.3: the pope has been asked for an annulment in this turn. */
+  annulAsked: boolean;
+  /** D.2.2: promotions that a pope refused in this phase. They die with him. */
+  unpromoted: { lord: LordId; pope: LordId }[];
+  /** 4.4: fiefs that the crown would not offer in this turn. */
+  denied: Fief[];
+  /** 4.1: jailers who have had their lower offer in this turn. */
+  haggled: Seat[];
+  /** 6.4.1: battles that were called off in this phase for want of dice. */
+  calledOff: { seat: Seat; town: Town }[];
   /** The owner who is settling ransoms may not give deniers away. */
   debtor: Seat | null;
   ransom: Ransom | null;

@@ -48,12 +48,15 @@ function mayBeDarc(s: State, id: LordId): Why {
   return why === undefined ? undefined : because('cannotBeDarc', 'G.4.1.1', { lord: id, why });
 }
 
+/** D.2.2: whether the pope who is in play has refused this promotion in this phase. */
+export const popeRefused = (s: State, id: LordId): boolean =>
+  s.unpromoted.some(({ lord, pope }) => lord === id && pope === s.pope);
+
 /** G.4.1.2, and D.2.2: a promotion that the pope refused is not asked again in the same phase, while he is in play. */
 export function mayBeCardinal(s: State, id: LordId): Why {
   if (!isBishop(s, id)) return because('notBishop', 'D.2.2', { lord: id });
   if (isCardinal(s, id)) return because('alreadyCardinal', 'D', { lord: id });
-  if (s.pope !== null && s.tried.includes(`promote:${id}:${s.pope}`))
-    return because('popeSaidNo', 'D.2.2', { lord: id });
+  if (popeRefused(s, id)) return because('popeSaidNo', 'D.2.2', { lord: id });
   return undefined;
 }
 

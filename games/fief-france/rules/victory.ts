@@ -4,7 +4,7 @@ import type { Instruction, Seat } from '@homage/kernel';
 import { FIEFS, PAWNS, SEES } from './data.ts';
 import { lapse } from './deals.ts';
 import { frame } from './kit.ts';
-import { discard } from './pieces.ts';
+import { beginPhase, discard } from './pieces.ts';
 import { allyOf, familyOf, governor, points, townsControlled } from './queries.ts';
 import type { State } from './state.ts';
 import type { Outcome } from './vocabulary.ts';
@@ -77,9 +77,7 @@ function atTheLimit(s: State): Outcome {
 export const endOfRound = frame('endOfRound', {
   start(x) {
     const { s } = x;
-    s.phase = 'end';
-    s.tried = [];
-    x.emit('phaseBegan', { phase: 'end' });
+    beginPhase(x, 'end');
     for (const { card } of s.disasters) discard(s, card);
     s.disasters = [];
     s.offered = false;

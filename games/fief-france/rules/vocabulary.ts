@@ -117,7 +117,12 @@ export type View = {
   /** Mills and fortress tiles left in the supply. */
   mills: number;
   fortresses: number;
-  tried: string[];
+  spurned: State['spurned'];
+  annulAsked: boolean;
+  unpromoted: State['unpromoted'];
+  denied: Fief[];
+  haggled: Seat[];
+  calledOff: State['calledOff'];
   debtor: Seat | null;
   ransom: Ransom | null;
   placed: State['placed'];
@@ -148,13 +153,16 @@ export type Outcome = { winners: Seat[]; how: 'lone' | 'alliance' | 'limit'; rou
 /** `i` counts seats in turn order. */
 type Turn = { local: { i: number }; result: null };
 type Plain = { local: object; result: null };
+/** Who is to marry whom. */
+export type Suit = { own: LordId; other: LordId };
 
 export type Frames = {
   main: Plain;
   homes: Turn;
   /** `seeking`: there was no pope when the elections began (1.4.3). */
   hearYe: { local: { seeking?: boolean }; result: null };
-  marriages: Turn;
+  /** `suit`: the couple that waits for an answer. */
+  marriages: { local: { i: number; suit?: Suit }; result: null };
   /** `vacant`: the sees without a bishop when the elections began (1.3). */
   bishops: { local: { see: number; vacant: See[] }; result: null };
   ballot: { local: { office: Office; see: See | null; i: number }; result: null };
@@ -164,7 +172,8 @@ export type Frames = {
   disasters: { local: { i: number }; result: null };
   /** Families at places that the plague has reached, and lords who are to die of it. */
   plague: { local: { jobs: { seat: Seat; at: Place }[]; i: number; dead: LordId[] }; result: null };
-  plays: Turn;
+  /** `prince`: the lord who becomes crown prince once he stands on the board. */
+  plays: { local: { i: number; prince?: LordId }; result: null };
   income: Plain;
   purchase: { local: { i: number; deal: { fief: Fief; lord: LordId; city: Town } | null }; result: null };
   ransom: { local: { seat: Seat }; result: null };
@@ -175,8 +184,8 @@ export type Frames = {
   battles: Turn;
   /** `won`: the attackers beat the defenders. */
   battle: { local: { i: number; asking: Seat[] }; result: 'won' | 'over' };
-  /** One exchange of blows: the archers' shooting, or a battle round. */
-  round: { local: { arrows: boolean; aimed: LordId | null }; result: null };
+  /** One exchange of blows: the archers' shooting, or a battle round. `shot`: the lord whom an aimed arrow has hit (I.1). */
+  round: { local: { arrows: boolean; aimed: LordId | null; shot?: LordId }; result: null };
   sieges: Turn;
   plunder: Turn;
   endOfRound: Plain;

@@ -2,7 +2,7 @@
 
 import type { Context, Instruction, Seat } from '@homage/kernel';
 import { isSurprise, type LordId } from './data.ts';
-import { aside, ask, frame, lookQuietly } from './kit.ts';
+import { aside, ask, frame } from './kit.ts';
 import { brokenOff, inBattle } from './muster.ts';
 import { YES_NO } from './offer.ts';
 import { discard, family, spend, takeCard } from './pieces.ts';
@@ -80,7 +80,7 @@ export const windowAsk = ask('window', {
   lapse: () => ({ card: 'pass' }),
   window: {
     pass: { card: 'pass' },
-    usable: (s, { seat }) => lookQuietly(anyPlayable, s, seat),
+    usable: (s, { seat }) => anyPlayable(s, seat),
   },
 });
 

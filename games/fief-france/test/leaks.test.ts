@@ -15,7 +15,7 @@ const leaking = (secret: Secret): GameDef<FiefFrance> => ({
   ...fiefFrance,
   view(s, reader) {
     const seen = fiefFrance.view(s, reader);
-    return { ...seen, tried: [...seen.tried, JSON.stringify(secret(s, reader))] };
+    return Object.assign(seen, { leak: JSON.stringify(secret(s, reader)) });
   },
 });
 

@@ -32,7 +32,7 @@ function keep(clock: ClockSetting, seats: Sitting[] = people(4), opt: Partial<Op
     format: 1,
     id: 'test',
     game: 'fief-france',
-    edition: 1,
+    edition: fiefFrance.edition,
     options: { ...options(opt) } as Header['options'],
     seats: seats.length,
     names: seats.map(({ name }) => name),

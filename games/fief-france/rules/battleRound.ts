@@ -42,7 +42,8 @@ export const round = frame('round', {
     battle.dice = [[], []];
     battle.hits = [0, 0];
     if (x.local.arrows) {
-      shoot(x, battle, x.local.aimed);
+      const shot = shoot(x, battle, x.local.aimed);
+      if (shot !== null) x.local.shot = shot;
       return x.go('losses');
     }
     battle.round++;
@@ -125,9 +126,10 @@ export const round = frame('round', {
   over: (x) => x.done(null),
 });
 
-/** 6.2.2: one die for the first archer, one hit more for each further one; both sides at once. */
-function shoot(x: Table, battle: Battle, aimed: LordId | null): void {
+/** 6.2.2: one die for the first archer, one hit more for each further one; both sides at once. Returns the lord whom an aimed arrow hits. */
+function shoot(x: Table, battle: Battle, aimed: LordId | null): LordId | null {
   const { s } = x;
+  let shot: LordId | null = null;
   const archers = [archersOf(s, battle, 0), archersOf(s, battle, 1)] as const;
   for (const side of [0, 1] as const) {
     if (side === 1 && aimed !== null) {
@@ -135,7 +137,7 @@ function shoot(x: Table, battle: Battle, aimed: LordId | null): void {
       if (!sideLords(s, battle, 0).some(({ id }) => id === aimed)) continue;
       const face = die(x);
       x.emit('aimed', { seat: battle.leaders[1], lord: aimed, die: face, hit: face === 6 });
-      if (face === 6) s.tried.push(`shot:${aimed}`);
+      if (face === 6) shot = aimed;
       continue;
     }
     if (archers[side] === 0) continue;
@@ -146,6 +148,7 @@ function shoot(x: Table, battle: Battle, aimed: LordId | null): void {
     if (riders > 0) x.emit('extraHits', { side, guards: 0, riders });
     x.emit('arrows', { side, die: face, archers: archers[side], hits });
   }
+  return shot;
 }
 
 interface Losses {
@@ -213,9 +216,7 @@ function bury(x: Parameters<typeof settleThen<'round', 'over'>>[0], plan: Losses
     }
   }
   mergeStacks(s);
-  const shot = s.tried.find((key) => key.startsWith('shot:'));
-  const aimed = shot === undefined ? null : (shot.slice(5) as LordId);
-  if (aimed !== null) s.tried = s.tried.filter((key) => key !== shot);
+  const aimed = x.local.shot ?? null;
   lost += dead.length;
   if (aimed !== null && !dead.includes(aimed)) dead.push(aimed);
   eliminate(x, dead, x.local.arrows ? 'arrows' : 'battle', aimed);
