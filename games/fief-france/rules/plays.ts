@@ -163,7 +163,10 @@ type TaxDraft = { tax?: TaxKind; fief?: Fief; see?: See; lord?: LordId };
 /** Narrows the levies of a kind down by fief, see and lord; asks only where there is more than one way. */
 function taxNext(s: State, seat: Seat, draft: TaxDraft, explain: boolean): Choice<FiefFrance> | undefined {
   const { tax } = draft;
-  if (tax === undefined) return oneOf('tax', TAXES, (kind) => mayLevy(s, seat, kind), explain);
+  if (tax === undefined) {
+    if (explain) return oneOf('tax', TAXES, (kind) => mayLevy(s, seat, kind), true);
+    return { key: 'tax', type: 'one', of: TAXES.filter((kind) => levies(s, seat, kind).length > 0) };
+  }
   if (tax === 'papal') return undefined;
   if (tax === 'tallage' || tax === 'royal')
     return draft.fief === undefined ? oneOf('fief', FIEFS, mayTallage(s, seat, tax), explain) : undefined;

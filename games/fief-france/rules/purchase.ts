@@ -1,6 +1,14 @@
 /** 4. Purchase: buildings, units, FIEF titles with the king's offer, the CARDINAL that is for sale. */
 
-import type { Bucket, Choice, ReasonKind, Seat } from '@homage/kernel';
+import {
+  type Bucket,
+  type Choice,
+  conditions,
+  oneOf as oneAllowed,
+  type ReasonKind,
+  type Seat,
+  type Whether,
+} from '@homage/kernel';
 import {
   boxOf,
   CARDINAL_PRICE,
@@ -33,7 +41,7 @@ import {
   seatAt,
 } from './queries.ts';
 import type { State } from './state.ts';
-import { mayBeCardinal, noCardinal } from './surprises.ts';
+import { canBeCardinal, cardinalChoice, noCardinal } from './surprises.ts';
 import { bestow, crownSeat } from './titles.ts';
 import { settleThen } from './upkeep.ts';
 import type { Counts, FiefFrance, Purchase } from './vocabulary.ts';
@@ -45,12 +53,21 @@ const poor = (s: State, seat: Seat, need: number, rule: string): Why => {
 
 /* -------------------------------------------------------------- 4.2 buildings */
 
-function mayBuild(s: State, seat: Seat, what: 'mill' | 'stronghold', town: Town): Why {
-  if (controller(s, town) !== seat) return because('notYours', '4.2', { town });
-  const place = s.towns[town];
-  if (what === 'mill') return place.mills < 2 ? undefined : because('millsFull', '4.2', { town });
-  return place.fort === 0 ? undefined : because('hasFortress', '4.2', { town });
-}
+/** 4.2: in a town one controls, two mills at most, one fortress. */
+const foreignSite: Whether<FiefFrance, Seat, Town> = [
+  (s, seat, town) => controller(s, town) !== seat,
+  (_s, _seat, town) => because('notYours', '4.2', { town }),
+];
+const SITES = {
+  mill: conditions<FiefFrance, Seat, Town>(foreignSite, [
+    (s, _seat, town) => s.towns[town].mills >= 2,
+    (_s, _seat, town) => because('millsFull', '4.2', { town }),
+  ]),
+  stronghold: conditions<FiefFrance, Seat, Town>(foreignSite, [
+    (s, _seat, town) => s.towns[town].fort > 0,
+    (_s, _seat, town) => because('hasFortress', '4.2', { town }),
+  ]),
+} as const;
 
 /** Whether there is any town to build in: mostly one that is held. */
 function hasSite(s: State, seat: Seat, what: 'mill' | 'stronghold'): boolean {
@@ -59,7 +76,7 @@ function hasSite(s: State, seat: Seat, what: 'mill' | 'stronghold'): boolean {
     const { holder, mills, fort } = towns[town as Town];
     if (holder === seat && (what === 'mill' ? mills < 2 : fort === 0)) return true;
   }
-  return TOWNS.some((town) => mayBuild(s, seat, what, town) === undefined);
+  return TOWNS.some((town) => SITES[what].holds(s, seat, town));
 }
 
 function maySell(s: State, seat: Seat, what: 'mill' | 'stronghold'): Why {
@@ -133,26 +150,37 @@ export const titlePrice = (s: State, fief: Fief): number => 2 * mapOf(s).fiefTow
 /** The king or the regent has not yet offered a title this round, nor refused this one. */
 const mayOffer = (s: State, fief: Fief): boolean => !s.offered && crownSeat(s) !== null && !s.denied.includes(fief);
 
-/** What buying and being given a title both need: all towns, a stronghold, a lord. */
-function mayTakeTitle(s: State, seat: Seat, fief: Fief): Why {
-  const title = s.fiefs[fief];
-  if (title.lord !== null) return because('governed', '4.4', { fief });
-  if (title.city !== null) return because('vacant', 'D.1.1', { fief });
-  let stronghold = false;
-  for (const town of mapOf(s).fiefTowns[fief]) {
-    if (s.towns[town].holder !== seat) return because('fiefNotHeld', '4.4', { fief, town });
-    if (s.towns[town].fort === 1) stronghold = true;
-  }
-  if (!stronghold) return because('noStronghold', '4.4', { fief });
-  return hasLord(s, seat) ? undefined : because('noLord', '4.4', {});
-}
+/** The first town of a fief that the family does not hold. */
+const unheld = (s: State, seat: Seat, fief: Fief): Town | undefined => {
+  for (const town of mapOf(s).fiefTowns[fief]) if (s.towns[town].holder !== seat) return town;
+  return undefined;
+};
 
-export function mayBuyTitle(s: State, seat: Seat, fief: Fief): Why {
-  const why = mayTakeTitle(s, seat, fief);
-  if (why !== undefined || mayOffer(s, fief)) return why;
-  const short = poor(s, seat, titlePrice(s, fief), '4.4');
-  return short !== undefined && s.denied.includes(fief) ? because('kingSaidNo', '4.4', { fief }) : short;
-}
+/** 4.4: what buying and being given a title both need: all towns, a stronghold, a lord. */
+const TAKING: readonly Whether<FiefFrance, Seat, Fief>[] = [
+  [(s, _seat, fief) => s.fiefs[fief].lord !== null, (_s, _seat, fief) => because('governed', '4.4', { fief })],
+  [(s, _seat, fief) => s.fiefs[fief].city !== null, (_s, _seat, fief) => because('vacant', 'D.1.1', { fief })],
+  [
+    (s, seat, fief) => unheld(s, seat, fief) !== undefined,
+    (s, seat, fief) => because('fiefNotHeld', '4.4', { fief, town: unheld(s, seat, fief) as Town }),
+  ],
+  [
+    (s, _seat, fief) => !mapOf(s).fiefTowns[fief].some((town) => s.towns[town].fort === 1),
+    (_s, _seat, fief) => because('noStronghold', '4.4', { fief }),
+  ],
+  [(s, seat) => !hasLord(s, seat), () => because('noLord', '4.4', {})],
+];
+const TAKE_TITLE = conditions<FiefFrance, Seat, Fief>(...TAKING);
+/** 4.4: the same, and the price, unless the crown may still make it a gift. */
+const BUY_TITLE = conditions<FiefFrance, Seat, Fief>(...TAKING, [
+  (s, seat, fief) => !mayOffer(s, fief) && family(s, seat).deniers < titlePrice(s, fief),
+  (s, seat, fief) =>
+    s.denied.includes(fief)
+      ? because('kingSaidNo', '4.4', { fief })
+      : because('tooPoor', '4.4', { need: titlePrice(s, fief), have: family(s, seat).deniers }),
+]);
+export const mayBuyTitle = (s: State, seat: Seat, fief: Fief): Why => BUY_TITLE.why(s, seat, fief);
+const canBuyTitle = (s: State, seat: Seat): boolean => FIEFS.some((fief) => BUY_TITLE.holds(s, seat, fief));
 
 /* --------------------------------------------------------------- 4.5 cardinal */
 
@@ -178,7 +206,7 @@ export const purchase = frame('purchase', {
   },
   buy(x) {
     const seat = seatAt(x.s, x.local.i);
-    return family(x.s, seat).deniers === 0 && !FIEFS.some((fief) => mayBuyTitle(x.s, seat, fief) === undefined)
+    return family(x.s, seat).deniers === 0 && !canBuyTitle(x.s, seat)
       ? x.go('next')
       : x.ask('buy', { [seat]: {} }, { then: 'bought' });
   },
@@ -215,7 +243,7 @@ export const purchase = frame('purchase', {
     const seat = seatAt(s, x.local.i);
     if (deal === null) return x.go('buy');
     // A surprise may have come between: nothing is given that could not be bought.
-    const lost = mayTakeTitle(s, seat, deal.fief) !== undefined || !fits(s, seat, deal);
+    const lost = !TAKE_TITLE.holds(s, seat, deal.fief) || !fits(s, seat, deal);
     if (to === null || s.offered || lost) return x.go('sell');
     return x.ask('offer', { [to]: { seat, fief: deal.fief } }, { then: 'offered' });
   },
@@ -239,7 +267,7 @@ export const purchase = frame('purchase', {
     const seat = seatAt(s, x.local.i);
     x.local.deal = null;
     // What was asked for is judged again: the crown may have refused, a surprise may have come between.
-    if (deal === null || mayBuyTitle(s, seat, deal.fief) !== undefined || !fits(s, seat, deal)) return x.go('buy');
+    if (deal === null || !BUY_TITLE.holds(s, seat, deal.fief) || !fits(s, seat, deal)) return x.go('buy');
     const cost = titlePrice(s, deal.fief);
     if (family(s, seat).deniers < cost) return x.go('buy');
     take(x, seat, deal, cost);
@@ -335,26 +363,42 @@ function noSite(
   return best?.code === first ? none : best;
 }
 
+/** The judge of what is for sale; `mayBuy` says why something is not. */
+function canBuy(s: State, seat: Seat, what: Purchase['what']): boolean {
+  const { deniers } = family(s, seat);
+  switch (what) {
+    case 'end':
+      return true;
+    case 'units': {
+      const least = cheapest(s, seat);
+      return least > 0 && deniers >= least && placeable(s, seat).length > 0;
+    }
+    case 'mill':
+      return deniers >= MILL_PRICE && millsUsed(s) < MILLS && hasSite(s, seat, what);
+    case 'stronghold':
+      return deniers >= STRONGHOLD_PRICE && fortsUsed(s) < FORTRESSES && hasSite(s, seat, what);
+    case 'title':
+      return canBuyTitle(s, seat);
+    case 'cardinal':
+      return s.cardinals[3] === null && deniers >= CARDINAL_PRICE && s.lords.some(({ id }) => canBeCardinal(s, id));
+  }
+}
+
 function mayBuy(s: State, seat: Seat, what: Purchase['what']): Why {
+  if (canBuy(s, seat, what)) return undefined;
   switch (what) {
     case 'end':
       return undefined;
     case 'units': {
       const least = cheapest(s, seat);
       if (least === 0) return because('poolEmpty', '4.3', { unit: 'maa' });
-      const why = poor(s, seat, least, '4.3');
-      if (why !== undefined) return why;
-      if (placeable(s, seat).length > 0) return undefined;
-      return noSite((town) => mayPlaceUnits(s, seat, town), PLACE_ORDER, 'noLordThere', '4.3');
+      return (
+        poor(s, seat, least, '4.3') ?? noSite((town) => mayPlaceUnits(s, seat, town), PLACE_ORDER, 'noLordThere', '4.3')
+      );
     }
     case 'mill':
     case 'stronghold':
-      return (
-        maySell(s, seat, what) ??
-        (hasSite(s, seat, what)
-          ? undefined
-          : noSite((town) => mayBuild(s, seat, what, town), SITE_ORDER, 'notYours', '4.2'))
-      );
+      return maySell(s, seat, what) ?? noSite((town) => SITES[what].why(s, seat, town), SITE_ORDER, 'notYours', '4.2');
     case 'title':
       return noTitle(s, seat);
     case 'cardinal':
@@ -370,7 +414,9 @@ export const buy = ask('buy', {
     const { what } = draft;
     switch (what) {
       case undefined:
-        return oneOf('what', WHAT, (w) => mayBuy(s, seat, w), explain);
+        return explain
+          ? oneOf('what', WHAT, (w) => mayBuy(s, seat, w), true)
+          : { key: 'what', type: 'one', of: WHAT.filter((w) => canBuy(s, seat, w)) };
       case 'end':
         return undefined;
       case 'units': {
@@ -393,11 +439,9 @@ export const buy = ask('buy', {
       }
       case 'mill':
       case 'stronghold':
-        return draft.town === undefined
-          ? oneOf('town', TOWNS, (town) => mayBuild(s, seat, what, town), explain)
-          : undefined;
+        return draft.town === undefined ? oneAllowed('town', TOWNS, SITES[what], s, seat, explain) : undefined;
       case 'title': {
-        if (draft.fief === undefined) return oneOf('fief', FIEFS, (fief) => mayBuyTitle(s, seat, fief), explain);
+        if (draft.fief === undefined) return oneAllowed('fief', FIEFS, BUY_TITLE, s, seat, explain);
         if (draft.lord === undefined) return { key: 'lord', type: 'one', of: lordsOf(s, seat).map(({ id }) => id) };
         if (draft.city !== undefined) return undefined;
         return {
@@ -407,14 +451,7 @@ export const buy = ask('buy', {
         };
       }
       case 'cardinal':
-        return draft.lord === undefined
-          ? oneOf(
-              'lord',
-              s.lords.map(({ id }) => id),
-              (id) => mayBeCardinal(s, id),
-              explain,
-            )
-          : undefined;
+        return draft.lord === undefined ? cardinalChoice(s, explain) : undefined;
     }
     return undefined;
   },

@@ -1,6 +1,6 @@
 /** G.4 SURPRISE cards: what may be played now, on whom, and why not. */
 
-import type { Choice, Seat } from '@homage/kernel';
+import { type Choice, conditions, oneOf as oneAllowed, type Seat } from '@homage/kernel';
 import { type Card, isSurprise, isWoman, type LordId, mapOf, type Surprise, TOWNS, type Town } from './data.ts';
 import { because } from './kit.ts';
 import { inBattle, wallsOf } from './muster.ts';
@@ -23,21 +23,32 @@ export function taxedBy(s: State, tax: Tax, town: Town): boolean {
   return tax.see === null ? s.sees[see].lord !== null : tax.see === see;
 }
 
-/** An UPRISING needs a famine, or a tax that somebody else levies. */
-export function mayRise(s: State, seat: Seat, town: Town): Why {
-  if (s.disasters.length > 0 && afflicted(s, 'famine', mapOf(s).seeOf[town])) return undefined;
-  let own = false;
-  for (const tax of s.taxes) {
-    if (!taxedBy(s, tax, town)) continue;
-    if (tax.seat !== seat) return undefined;
-    own = true;
-  }
-  return own ? because('ownTax', 'G.4.2.1', { town }) : because('notTaxedOrStarved', 'G.4.2.1', { town });
+const starved = (s: State, town: Town): boolean =>
+  s.disasters.length > 0 && afflicted(s, 'famine', mapOf(s).seeOf[town]);
+
+/** Whether a tax lies on the town: anybody's, or one that another family levies. */
+function burdened(s: State, town: Town, except: Seat | null): boolean {
+  for (const tax of s.taxes) if (tax.seat !== except && taxedBy(s, tax, town)) return true;
+  return false;
 }
+
+/** G.4.2.1: an UPRISING needs a famine, or a tax that somebody else levies. */
+const RISE = conditions<FiefFrance, Seat, Town>(
+  [
+    (s, _seat, town) => !starved(s, town) && !burdened(s, town, null),
+    (_s, _seat, town) => because('notTaxedOrStarved', 'G.4.2.1', { town }),
+  ],
+  [
+    (s, seat, town) => !starved(s, town) && !burdened(s, town, seat),
+    (_s, _seat, town) => because('ownTax', 'G.4.2.1', { town }),
+  ],
+);
+export const mayRise: (s: State, seat: Seat, town: Town) => Why = RISE.why;
+export const canRise: (s: State, seat: Seat, town: Town) => boolean = RISE.holds;
 
 const risen = (s: State, seat: Seat): boolean => {
   if (s.taxes.length === 0 && s.disasters.length === 0) return false;
-  return TOWNS.some((town) => mayRise(s, seat, town) === undefined);
+  return TOWNS.some((town) => canRise(s, seat, town));
 };
 
 /* -------------------------------------------------------------- other targets */
@@ -53,19 +64,31 @@ export const popeRefused = (s: State, id: LordId): boolean =>
   s.unpromoted.some(({ lord, pope }) => lord === id && pope === s.pope);
 
 /** G.4.1.2, and D.2.2: a promotion that the pope refused is not asked again in the same phase, while he is in play. */
-export function mayBeCardinal(s: State, id: LordId): Why {
-  if (!isBishop(s, id)) return because('notBishop', 'D.2.2', { lord: id });
-  if (isCardinal(s, id)) return because('alreadyCardinal', 'D', { lord: id });
-  if (popeRefused(s, id)) return because('popeSaidNo', 'D.2.2', { lord: id });
-  return undefined;
-}
+const CARDINAL = conditions<FiefFrance, null, LordId>(
+  [(s, _who, id) => !isBishop(s, id), (_s, _who, lord) => because('notBishop', 'D.2.2', { lord })],
+  [(s, _who, id) => isCardinal(s, id), (_s, _who, lord) => because('alreadyCardinal', 'D', { lord })],
+  [(s, _who, id) => popeRefused(s, id), (_s, _who, lord) => because('popeSaidNo', 'D.2.2', { lord })],
+);
+export const mayBeCardinal = (s: State, id: LordId): Why => CARDINAL.why(s, null, id);
+export const canBeCardinal = (s: State, id: LordId): boolean => CARDINAL.holds(s, null, id);
+
+/** The choice of who becomes a cardinal: any lord in play. */
+export const cardinalChoice = (s: State, explain: boolean): Choice<FiefFrance> =>
+  oneAllowed(
+    'lord',
+    s.lords.map(({ id }) => id),
+    CARDINAL,
+    s,
+    null,
+    explain,
+  );
 
 /** Why nobody can become a cardinal: no bishop at all, or what stands against the one who came farthest. */
 export function noCardinal(s: State, rule: string): Why {
   const lords = s.lords.map(({ id }) => id);
-  const none = because('noBishop', rule, {});
-  const best = farthest(lords, (id) => mayBeCardinal(s, id), ['notBishop', 'alreadyCardinal', 'popeSaidNo'], none);
-  return best?.code === 'notBishop' ? none : best;
+  if (lords.some((id) => canBeCardinal(s, id))) return undefined;
+  const best = CARDINAL.whole(s, null, lords);
+  return best === undefined || best.code === 'notBishop' ? because('noBishop', rule, {}) : best;
 }
 
 /** G.4.2.4 */
@@ -130,7 +153,7 @@ function mayTunnel(s: State, use: (typeof TUNNELS)[number]): Why {
 export function playable(s: State, seat: Seat, card: Surprise): boolean {
   switch (card) {
     case 'cardinal':
-      return s.lords.some(({ id }) => mayBeCardinal(s, id) === undefined);
+      return s.lords.some(({ id }) => canBeCardinal(s, id));
     case 'darc':
       return s.lords.some(({ id }) => mayBeDarc(s, id) === undefined);
     case 'uprising':
@@ -177,11 +200,11 @@ export function playNext(s: State, seat: Seat, draft: PlayDraft, explain: boolea
   const all = (): LordId[] => s.lords.map(({ id }) => id);
   switch (draft.card) {
     case 'cardinal':
-      return draft.lord === undefined ? oneOf('lord', all(), (id) => mayBeCardinal(s, id), explain) : undefined;
+      return draft.lord === undefined ? cardinalChoice(s, explain) : undefined;
     case 'darc':
       return draft.lord === undefined ? oneOf('lord', all(), (id) => mayBeDarc(s, id), explain) : undefined;
     case 'uprising':
-      return draft.town === undefined ? oneOf('town', TOWNS, (town) => mayRise(s, seat, town), explain) : undefined;
+      return draft.town === undefined ? oneAllowed('town', TOWNS, RISE, s, seat, explain) : undefined;
     case 'justice':
       return draft.lord === undefined ? oneOf('lord', all(), (id) => mayBeJudged(s, id), explain) : undefined;
     case 'assassination':

@@ -8,7 +8,7 @@ import { oneOf, type Why, YES_NO } from './offer.ts';
 import { counted, discard, family, mergeStacks, type Table, takeCard, takeUnits, unitList } from './pieces.ts';
 import { fighters, isCardinal, lordOf, turnOrder, unitsAt } from './queries.ts';
 import type { State, Uprising } from './state.ts';
-import { mayRise } from './surprises.ts';
+import { canRise, mayRise } from './surprises.ts';
 import { eliminate } from './titles.ts';
 import { settleThen } from './upkeep.ts';
 import type { Counts } from './vocabulary.ts';
@@ -211,9 +211,10 @@ export const rise = ask('rise', {
     const { hand } = family(s, seat);
     if (draft.cards === undefined) {
       const held = hand.filter((card) => card === 'uprising').length;
-      const barred = mayRise(s, seat, args.town);
-      const choice = { key: 'cards', type: 'amount', min: 0, max: barred === undefined ? held : 0 } as const;
+      const max = canRise(s, seat, args.town) ? held : 0;
+      const choice = { key: 'cards', type: 'amount', min: 0, max } as const;
       if (!explain) return choice;
+      const barred = mayRise(s, seat, args.town);
       return { ...choice, beyond: barred ?? because('notInHand', 'G.4.2.1', { card: 'uprising', have: held }) };
     }
     if (draft.underground !== undefined) return undefined;
@@ -231,7 +232,7 @@ export const rise = ask('rise', {
     usable(s, { seat, args }) {
       const { hand } = family(s, seat);
       return (
-        (hand.includes('uprising') && mayRise(s, seat, args.town) === undefined) ||
+        (hand.includes('uprising') && canRise(s, seat, args.town)) ||
         (s.towns[args.town].fort > 0 && hand.includes('underground'))
       );
     },
