@@ -221,6 +221,12 @@ export const marriages = frame('marriages', {
 
 export const marry = ask('marry', {
   next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+    if (draft.do === undefined && !explain) {
+      const of = ['pass'];
+      if (suitors(s, seat).length > 0) of.push('propose');
+      if (mayAnnul(s, seat)) of.push('annul');
+      return { key: 'do', type: 'one', of };
+    }
     if (draft.do === undefined) {
       const why = (act: 'pass' | 'propose' | 'annul'): Why => {
         if (act === 'pass') return undefined;

@@ -198,17 +198,13 @@ const WAY_ORDER = [
   'refusedBefore',
 ] as const;
 
-/** The judge of who may act; `mayAct` says why not. */
-function canAct(s: State, seat: Seat, who: March['who']): boolean {
-  if (who === 'end') return !mustLand(s, seat);
-  const lord = lordOf(s, who as LordId) as Lord;
-  return lord.jailer === null && canStepAtAll(s, lord);
-}
+/** The judge of which lords may go; `mayAct` says why one may not. */
+const canGo = (s: State, lord: Lord): boolean => lord.jailer === null && canStepAtAll(s, lord);
 
 function mayAct(s: State, seat: Seat, who: March['who']): Why {
-  if (canAct(s, seat, who)) return undefined;
-  if (who === 'end') return because('mustLand', '5.3', {});
+  if (who === 'end') return mustLand(s, seat) ? because('mustLand', '5.3', {}) : undefined;
   const lord = lordOf(s, who as LordId) as Lord;
+  if (canGo(s, lord)) return undefined;
   if (lord.jailer !== null) return because('isCaptive', '6.3', { lord: lord.id });
   if (stepsOf(lord) >= limit(s, lord) || (lord.flags & HALTED) !== 0)
     return because('noSteps', '5.1.1', { lord: lord.id });
@@ -221,11 +217,16 @@ function mayAct(s: State, seat: Seat, who: March['who']): Why {
 }
 
 function whoNext(s: State, seat: Seat, explain: boolean): Choice<FiefFrance> {
-  const all: March['who'][] = ['end'];
-  for (const lord of s.lords) if (lord.seat === seat) all.push(lord.id);
-  const choice: Choice<FiefFrance> = explain
-    ? oneOf<March['who']>('who', all, (who) => mayAct(s, seat, who), true)
-    : { key: 'who', type: 'one', of: all.filter((who) => canAct(s, seat, who)) };
+  let choice: Choice<FiefFrance>;
+  if (explain) {
+    const all: March['who'][] = ['end'];
+    for (const lord of s.lords) if (lord.seat === seat) all.push(lord.id);
+    choice = oneOf<March['who']>('who', all, (who) => mayAct(s, seat, who), true);
+  } else {
+    const of: March['who'][] = mustLand(s, seat) ? [] : ['end'];
+    for (const lord of s.lords) if (lord.seat === seat && canGo(s, lord)) of.push(lord.id);
+    choice = { key: 'who', type: 'one', of };
+  }
   if (choice.type !== 'one') return choice;
   const of = choice.of as March['who'][];
   if (troopAtSea(s, seat)) of.push('troop');

@@ -25,9 +25,6 @@ import type { FiefFrance, PlayCard } from './vocabulary.ts';
 
 /* ------------------------------------------------------------------ G.1 lords */
 
-const mayPlayLord = (s: State, seat: Seat): Why =>
-  lordsOf(s, seat).length >= FAMILY_LIMIT ? because('familyFull', 'G.1', { limit: FAMILY_LIMIT }) : undefined;
-
 /** G.1.1: the queen's family, a man, the king in play, the queen free, no crown prince yet. */
 export function mayBePrince(s: State, seat: Seat, card: LordId): boolean {
   if (isWoman(card) || s.king === null || s.queen === null || s.prince !== null) return false;
@@ -246,13 +243,19 @@ const isTax = (answer: PlayCard): answer is PlayCard & { card: 'tax' } => answer
 const isBonus = (answer: PlayCard): answer is PlayCard & { card: Bonus } =>
   answer.card === 'goodWeather' || answer.card === 'goodHarvest';
 
+/** The judge of what may be played in step D; `mayPlay` says why something may not. */
+function canPlay(s: State, seat: Seat, card: Card | 'end'): boolean {
+  if (card === 'end') return true;
+  if (isLordCard(card)) return lordsOf(s, seat).length < FAMILY_LIMIT;
+  if (card === 'tax') return mayTax(s, seat);
+  return (card === 'goodWeather' || card === 'goodHarvest') && SEES.some((see) => mayBless(s, card, see) === undefined);
+}
+
 function mayPlay(s: State, seat: Seat, card: Card | 'end'): Why {
-  if (card === 'end') return undefined;
-  if (isLordCard(card)) return mayPlayLord(s, seat);
-  if (card === 'tax') {
-    const none = because('taxed', 'G.3.3', {});
-    return mayTax(s, seat) ? undefined : farthest(TAXES, (kind) => mayLevy(s, seat, kind), TAX_ORDER, none);
-  }
+  if (card === 'end' || canPlay(s, seat, card)) return undefined;
+  if (isLordCard(card)) return because('familyFull', 'G.1', { limit: FAMILY_LIMIT });
+  if (card === 'tax')
+    return farthest(TAXES, (kind) => mayLevy(s, seat, kind), TAX_ORDER, because('taxed', 'G.3.3', {}));
   if (card === 'goodWeather' || card === 'goodHarvest') {
     const none = because('notNow', 'G.3', { card });
     return farthest(SEES, (see) => mayBless(s, card, see), ['foul', 'bonusThere'], none);
@@ -267,7 +270,9 @@ export const playCard = ask('playCard', {
       const { hand } = family(s, seat);
       const all: (Card | 'end')[] = ['end'];
       for (const c of hand) if (!all.includes(c)) all.push(c);
-      return oneOf<Card | 'end'>('card', all, (c) => mayPlay(s, seat, c), explain);
+      return explain
+        ? oneOf<Card | 'end'>('card', all, (c) => mayPlay(s, seat, c), true)
+        : { key: 'card', type: 'one', of: all.filter((c) => canPlay(s, seat, c)) };
     }
     if (card === 'end') return undefined;
     if (card === 'tax') return taxNext(s, seat, draft as TaxDraft, explain);
