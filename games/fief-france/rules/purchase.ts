@@ -374,9 +374,9 @@ function canBuy(s: State, seat: Seat, what: Purchase['what']): boolean {
       return least > 0 && deniers >= least && placeable(s, seat).length > 0;
     }
     case 'mill':
-      return deniers >= MILL_PRICE && millsUsed(s) < MILLS && hasSite(s, seat, what);
+      return deniers >= MILL_PRICE && millsUsed(s) < boxOf(s).mills && hasSite(s, seat, what);
     case 'stronghold':
-      return deniers >= STRONGHOLD_PRICE && fortsUsed(s) < FORTRESSES && hasSite(s, seat, what);
+      return deniers >= STRONGHOLD_PRICE && fortsUsed(s) < boxOf(s).fortresses && hasSite(s, seat, what);
     case 'title':
       return canBuyTitle(s, seat);
     case 'cardinal':
