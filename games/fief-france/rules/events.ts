@@ -120,7 +120,8 @@ type MarchEvents = {
   /** Under fog of war only the number of pawns is told to others. */
   moved: { seat: Seat; lords: LordId[]; count: number; from: Place; to: Place; units?: Units };
   leftOnRoad: { seat: Seat; at: Place; count: number };
-  troopLanded: { seat: Seat; town: Town; count: number };
+  /** `units`: of what kinds; in the fog only the owner is told. Others of the family may have embarked since and stay at sea. */
+  troopLanded: { seat: Seat; town: Town; count: number; units?: Units };
   controlChanged: { town: Town; from: Seat | null; to: Seat | null };
   ceded: { town: Town; from: Seat; to: Seat };
   bombardLost: { seat: Seat; at: Place };

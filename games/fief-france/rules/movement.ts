@@ -5,7 +5,7 @@ import { HEADING, type LordId, mapOf, type Place, roadTo, type Town, type Unit }
 import { frame } from './kit.ts';
 import { announced, bringsAll, forcedUnits } from './march.ts';
 import { addStack, beginPhase, discard, family, mergeStacks, readBucket, type Table, takeCard } from './pieces.ts';
-import { afflicted, countOf, hasForces, lordOf, seatAt } from './queries.ts';
+import { addTo, afflicted, countOf, hasForces, lordOf, noUnits, seatAt } from './queries.ts';
 import { entersTown } from './roads.ts';
 import { AT_SEA, HALTED, type Lord, SAILED, type Stack, type State, type Taken } from './state.ts';
 import { waitAt } from './step.ts';
@@ -108,18 +108,20 @@ function enter(s: State, from: Place, to: Place, which: (piece: Lord | Stack) =>
 /** 5.3: a troop without a lord lands whole in one harbour and goes no further. */
 function landTroop(x: Table, seat: Seat, town: Town): void {
   const { s } = x;
-  let count = 0;
+  const units = noUnits();
   const gate = roadTo('sea', town);
   for (const stack of s.stacks) {
     if (stack.seat !== seat || stack.at !== 'sea' || (stack.flags & AT_SEA) === 0) continue;
     stack.at = gate;
     stack.flags |= SAILED | HALTED;
-    count += countOf(stack);
+    addTo(units, stack);
   }
   for (const lord of s.lords) {
     if (lord.jailer === seat && lord.at === 'sea' && (lord.flags & AT_SEA) !== 0) lord.at = gate;
   }
-  x.emit('troopLanded', { seat, town, count });
+  const told = { seat, town, count: countOf(units) };
+  if (s.opt.fog) x.emit('troopLanded', told, { [seat]: { units } });
+  else x.emit('troopLanded', { ...told, units });
 }
 
 /** From the sea gate into the harbour, or to wait before it. */

@@ -176,4 +176,21 @@ describe('plague and weather on the way', () => {
     expect(scene.told('phaseBegan').at(-1)?.phase).not.toBe('battle');
     expect(scene.told('battleDeclared')).toEqual([]);
   });
+  test('5.3: a troop that lands without a lord is told by its kinds; who has embarked since stays at sea', () => {
+    const landed = (fog: boolean) => {
+      const r = realm(4, { fog })
+        .family(A)
+        .troop('sea', { maa: 1, kn: 1 })
+        .lord('othon')
+        .at('bordeaux')
+        .with({ maa: 1 });
+      const scene = go(r.begin('movement'), A, 'othon', 'sea', { maa: 1 });
+      scene.answer(A, 'march', { who: 'troop', to: 'calais' });
+      return scene;
+    };
+    const scene = landed(false);
+    expect([scene.units(A, 'calais'), scene.units(A, 'sea')]).toEqual([{ maa: 1, kn: 1 }, { maa: 1 }]);
+    expect(scene.told('troopLanded')).toMatchObject([{ count: 2, units: { maa: 1, kn: 1 } }]);
+    expect(landed(true).told('troopLanded')).toEqual([{ seat: A, town: 'calais', count: 2 }]);
+  });
 });

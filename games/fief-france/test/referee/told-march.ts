@@ -33,10 +33,12 @@ export const marchTold = (r: Referee): Handlers => ({
     const entering = town === undefined || board.map.seeOf[town] !== see;
     if (entering && board.afflicted('plague', see)) r.test(told.seat, total(told.units));
   },
-  troopLanded: ({ seat, town }) => {
+  troopLanded({ seat, town, count, units: told }) {
     const { board } = r;
     r.restless.add(seat);
-    const units = board.at(seat, 'sea');
+    // Who has embarked since the phase began stays at sea.
+    const units = told ?? board.at(seat, 'sea');
+    r.need(total(units) === count, 'movement', `${count} pawns land, told ${total(units)}`);
     for (const kind of KINDS) {
       board.add(seat, 'sea', kind, -units[kind]);
       board.add(seat, town, kind, units[kind]);
