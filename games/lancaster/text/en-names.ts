@@ -72,7 +72,7 @@ export function favour(number: number, say: At, mark = ''): string {
 
 export function place(at: Place, say: At): string {
   if (at.startsWith('castle')) return `castle space ${at.slice(6)}`;
-  if (at.startsWith('ally')) return `ally’s castle space ${at.slice(4)}`;
+  if (at.startsWith('ally')) return `the ally’s castle space ${at.slice(4)}`;
   return at.length === 1 ? province(at as Letter, say) : field(at as Field);
 }
 

@@ -6,20 +6,7 @@ import { cover } from '../cover.ts';
 import type { Estate, MiddleAges, View } from '../rules/index.ts';
 import { estateIndex, ROUNDS } from '../rules/index.ts';
 import { events } from './events.en.ts';
-import {
-  CARD,
-  capital,
-  coins,
-  does,
-  ESTATE,
-  isEstate,
-  list,
-  spotName,
-  tileMark,
-  tileName,
-  whom,
-  whose,
-} from './names.en.ts';
+import { CARD, capital, coins, does, ESTATE, isEstate, list, spotName, tileMark, tileName, whose } from './names.en.ts';
 import { pieces } from './pieces.en.ts';
 import { type PositionWords, positionLines } from './position.ts';
 import { rules } from './rules.en.ts';
@@ -155,7 +142,7 @@ export const en: GameText<MiddleAges> = {
     scoutOwnRow: ({ row }) => `The Scout may not stand in row ${row + 1}, where your Lord is.`,
     scoutThere: () => 'Your Scout stands there already; leave it or choose another tile.',
     graveOfAnother: ({ seat, tile }, say) =>
-      `The ${tileName(tile)} lies in the cemetery of ${whom(say, seat)}; choose a tile of your own.`,
+      `The ${tileName(tile)} lies in ${whose(say, seat)} cemetery; choose a tile of your own.`,
     notBuried: ({ tile }) => `No ${tileName(tile)} lies in a cemetery; choose a tile of your own.`,
     allAlike: ({ estate }) => `There is nothing to choose: all tiles of your ${ESTATE[estate].one} are alike.`,
     extraCoinThere: ({ estate }) => `There is an Extra Coin under the ${ESTATE[estate].one} already.`,

@@ -57,7 +57,7 @@ export const events: GameText<MiddleAges>['events'] = {
   plotTokenPlaced: ({ seat, token, estate }, say) =>
     `${does(say, seat, 'put')} the ${ESTATE[token].one} token under the ${ESTATE[estate].one}.`,
   income: ({ seat, estate, rate, counted, coins: paid }, say) =>
-    `Income of the ${ESTATE[estate].one}: ${does(say, seat, 'gain')} ${coins(paid)} (${rate} per tile: ${list(counted.map((one) => estates(one.tiles, one.estate)))}).`,
+    `Income of the ${ESTATE[estate].one}: ${whom(say, seat)} ${seat === say.me ? 'gain' : 'gains'} ${coins(paid)} (${rate} per tile: ${list(counted.map((one) => estates(one.tiles, one.estate)))}).`,
   orangePileOpened: ({ size }) => `The blue pile is used up; the orange pile of ${size} tiles is opened.`,
   discardsShuffled: ({ size }) =>
     `The pile is used up; ${size} discarded ${size === 1 ? 'tile is' : 'tiles are'} shuffled into a new one.`,
