@@ -50,7 +50,7 @@ export default function Pieces({ id }: { id: string }) {
                 <li key={piece.id} id={piece.id}>
                   <p>
                     <strong>{piece.what}</strong>
-                    {': '}
+                    {language === 'fr' ? '\u202f: ' : ': '}
                     {piece.say(piece.data)}
                     {status === 'reconstructed' && ' *'}
                   </p>
