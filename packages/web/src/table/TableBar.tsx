@@ -56,11 +56,11 @@ export function TableBar({ client, state, game, say, title, path, mine, until, q
               icon="undo"
               className={css.undo}
               aria-disabled={state.undo !== null}
+              aria-label={state.undo === null ? ui.bar.undo : `${ui.bar.undo}: ${UNDO_WORDS[language][state.undo]}`}
               tip={state.undo === null ? ui.bar.undo : UNDO_WORDS[language][state.undo]}
               onClick={() => state.undo === null && onUndo()}
             >
               {ui.bar.undo}
-              {state.undo !== null && <span className="unseen">{`: ${UNDO_WORDS[language][state.undo]}`}</span>}
             </Button>
           )}
           {state.redo && <IconButton icon="forward" label={text.table.redo} onClick={() => void client.redo()} />}
