@@ -93,4 +93,5 @@ export const words: GameWords<Fief81> = {
   about,
   goal,
   place,
+  alike: ['fiefs', 'famine'],
 };

@@ -40,6 +40,7 @@ export const words: GameWords<FiefFrance> = {
   cue: cueing<FiefFrance>(CUES),
   weight: weigh,
   cites: citing<FiefFrance>(EVENT_RULES),
+  alike: ['denier', 'deniers'],
   round: roundAt<FiefFrance>('roundBegan'),
   about,
   goal,

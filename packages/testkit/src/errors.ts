@@ -14,6 +14,7 @@ export const LAWS = {
   11: 'a refusal tells its own reason, with a paragraph of the rules',
   12: 'what belongs to a frame is gone when the frame is',
   13: 'an act out of turn that touches nothing of what is being resolved changes nothing of its course',
+  14: 'everything that the game says can be said, in every language',
 } as const;
 export type Law = keyof typeof LAWS;
 

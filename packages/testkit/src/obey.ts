@@ -5,6 +5,7 @@ import type { GameWords } from '@homage/words';
 import type { Coverage } from './coverage.ts';
 import { Breach, LAWS, type Law } from './errors.ts';
 import { chance, DEFAULTS, type Deed, type PlayOptions, playerDice } from './random.ts';
+import { Reading } from './reading.ts';
 import type { Things } from './things.ts';
 import { Trial, type TrialOptions } from './trial.ts';
 
@@ -58,7 +59,7 @@ export class LawBroken extends Error {
 }
 
 /**
- * Plays at random and checks laws 1 to 8, 12, 13 and, where `things` are told, 11 (law 9: hand in a `Coverage`; law 10: see
+ * Plays at random and checks laws 1 to 8, 12, 13, with `words` 14, and, where `things` are told, 11 (law 9: hand in a `Coverage`; law 10: see
  * `playthrough`). Throws `LawBroken`.
  */
 export function obeysTheLaws<V extends Vocabulary>(def: GameDef<V>, laws: LawOptions<V>): LawReport {
@@ -66,6 +67,7 @@ export function obeysTheLaws<V extends Vocabulary>(def: GameDef<V>, laws: LawOpt
   const [min, max] = def.seats;
   const counts = laws.seats ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const variants = laws.options ?? [defaults(def)];
+  if (laws.words !== undefined) readPage(def, laws.words);
   const report: LawReport = { games: 0, finished: 0, deeds: 0 };
   for (const seats of counts) {
     variants.forEach((options, variant) => {
@@ -82,6 +84,16 @@ export function obeysTheLaws<V extends Vocabulary>(def: GameDef<V>, laws: LawOpt
     });
   }
   return report;
+}
+
+/** What is said before anybody plays. */
+function readPage<V extends Vocabulary>(def: GameDef<V>, words: GameWords<V>): void {
+  try {
+    Reading.of(words).page(def);
+  } catch (error) {
+    const { law, what } = charge(error);
+    throw new LawBroken(def.id, law, what, 'none', { seats: 0, options: {} }, []);
+  }
 }
 
 function defaults<V extends Vocabulary>(def: GameDef<V>): V['Options'] {

@@ -26,7 +26,7 @@ import { tellsItsReason } from './laws/refusal.ts';
 import { namesOnlyThose } from './laws/reveal.ts';
 import { CountedDice, type Past, undoIsIdentity, undoKnowsFacts } from './laws/undo.ts';
 import { type Deed, gameDice, perform } from './random.ts';
-import { unsayable } from './say.ts';
+import { Reading } from './reading.ts';
 import type { Things } from './things.ts';
 
 /** How far back the right to undo is tried. */
@@ -75,8 +75,7 @@ export class Trial<V extends Vocabulary> {
     const readers: (Seat | undefined)[] = [undefined, ...Array.from({ length: seats }, (_, seat) => seat)];
     for (const reader of readers) {
       const mine = seen(event, reader);
-      const fault = mine && unsayable(words, seats, { event: mine });
-      if (fault !== undefined) breach(4, `the event ${fault}`);
+      if (mine !== undefined) Reading.of(words).event(mine, seats, reader);
     }
   };
 
@@ -114,6 +113,7 @@ export class Trial<V extends Vocabulary> {
     goesOnAsBefore(def, match, dice.fork('apart'));
     const actor = deed.do === 'answer' || deed.do === 'aside' ? deed.seat : undefined;
     for (const viewer of new Set([...this.#viewers(), actor])) {
+      if (words !== undefined) Reading.of(words).position(def, match, viewer, dice.fork(`reads ${viewer}`));
       tellsNothing(def, match, viewer, dice.fork(`tells ${viewer}`), things);
       hidesAnswers(def, match, viewer, dice.fork(`hides ${viewer}`));
       actsAlike(def, before, deed, viewer, dice.fork(`alike ${viewer}`));

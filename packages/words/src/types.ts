@@ -203,6 +203,8 @@ export interface GameWords<V extends Vocabulary> {
    * open questions, `asked` those of everybody: among them is what the reader has proposed and others have still to answer.
    */
   deals?(view: V['View'], seat: Seat | undefined, asks: readonly Ask<V>[], asked?: readonly Ask<V>[]): readonly Deal[];
+  /** Words that are written alike in both languages: a law asks of every other sentence that it is translated. */
+  alike?: readonly string[];
   /** The asides that begin a negotiation, the plainest first. */
   dealing?: { make: readonly AsideKind<V>[] };
 }

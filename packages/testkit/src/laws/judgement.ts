@@ -28,7 +28,7 @@ import {
 import type { GameWords } from '@homage/words';
 import type { Coverage } from '../coverage.ts';
 import { breach } from '../errors.ts';
-import { unsayable } from '../say.ts';
+import { Reading } from '../reading.ts';
 import { NO_DICE } from './data.ts';
 
 const LISTED = 24;
@@ -43,8 +43,7 @@ export const hears =
   <V extends Vocabulary>(seats: number, { words, coverage }: Witness<V>) =>
   (why: Reason<V>): void => {
     coverage?.reason(why.code);
-    const fault = words && unsayable(words, seats, { reason: why });
-    if (fault !== undefined) breach(4, `the reason ${fault}`);
+    if (words !== undefined) Reading.of(words).reason(why, seats);
   };
 
 export function judgesFairly<V extends Vocabulary>(
