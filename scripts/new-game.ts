@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GameDef, Vocabulary } from '@homage/kernel';
-import { playthrough } from '@homage/testkit';
+import { offers, playthrough } from '@homage/testkit';
 import { type GameWords, LANGUAGES } from '@homage/words';
 
 const SKELETON = join(import.meta.dirname, 'skeleton');
@@ -113,12 +113,13 @@ export async function makeGame(root: string, plan: Plan): Promise<number> {
   }
 }
 
-/** The golden playthroughs, as the test of the game would write them at its first run. */
+/** The golden playthroughs and the counts of what is offered, as the tests would write them at their first run. */
 async function tellStories(folder: string, { id, seats }: Plan): Promise<void> {
   const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
   const { [camel(id)]: def }: { [name: string]: GameDef<Vocabulary> } = await load('rules/index.ts');
   const { words }: { words: GameWords<Vocabulary> } = await load('text/index.ts');
   if (def === undefined) throw new Error(`rules/index.ts exports no ${camel(id)}`);
+  writeFileSync(join(folder, 'test/offers.txt'), offers(def));
   mkdirSync(join(folder, 'test/playthroughs'));
   for (const language of LANGUAGES) {
     const play = { seats: seats[0], seed: 'golden', options: { rounds: 3 }, language, asideChance: 0.1 };

@@ -6,6 +6,7 @@ export { type LeakOptions, type LeakReport, plantLeaks } from './leaks.ts';
 export { type LedgerOptions, type LedgerReport, readLedger } from './ledger.ts';
 export { mutants } from './mutants.ts';
 export { LawBroken, type LawOptions, type LawReport, obeysTheLaws } from './obey.ts';
+export { type OffersOptions, offers } from './offers.ts';
 export {
   type FinishedGame,
   fingerprint,

@@ -115,14 +115,16 @@ export function finishedGame<V extends Vocabulary>(def: GameDef<V>, play: PlayOp
   };
 }
 
-/** What is wrong with a replay of a finished game, if anything. It is replayed under the edition it was played under, as a table does. */
-export function replayFinished<V extends Vocabulary>(rules: GameDef<V>, finished: FinishedGame): string | undefined {
-  if (finished.game !== rules.id) return `this is a game of ${finished.game}`;
-  const def = { ...rules, edition: finished.edition };
+/** What is wrong with a replay of a finished game, if anything. */
+export function replayFinished<V extends Vocabulary>(def: GameDef<V>, finished: FinishedGame): string | undefined {
+  if (finished.game !== def.id) return `this is a game of ${finished.game}`;
+  if (finished.edition > def.edition) return `it was played under edition ${finished.edition}`;
+  // As at a table: a game keeps the edition it was begun with.
+  const rules = { ...def, edition: finished.edition };
   const dice = gameDice(finished.seed);
-  const match = start(def, finished.seats, finished.options as V['Options'], dice);
+  const match = start(rules, finished.seats, finished.options as V['Options'], dice);
   for (const [i, deed] of finished.deeds.entries()) {
-    if (!perform(def, match, deed, dice)) return `deed ${i + 1} is refused: ${JSON.stringify(deed)}`;
+    if (!perform(rules, match, deed, dice)) return `deed ${i + 1} is refused: ${JSON.stringify(deed)}`;
   }
   if (canonical(match.outcome) !== canonical(finished.outcome)) return `the outcome is ${canonical(match.outcome)}`;
   return fingerprint(match) === finished.fingerprint ? undefined : 'the last position differs';

@@ -16,7 +16,7 @@ const CODE = /(?<![\p{L}\d’])[a-z]+(?:[A-Z][a-z]+)+(?!\p{L})|\p{L}_\p{L}|\p{L}
 const UNTIDY = / {2}| [.,]|\.\.|,,|\s$/;
 /** A narrow no-break space before ; : ! ? and inside guillemets, curly apostrophes, elision. */
 const FRENCH =
-  /[\p{L}\d)][;!?»]|\p{L}:(?!\/)|[ \u00a0](?:[;:!»]|\?(?!\?))|«[^\u202f]|'|(?<!\p{L})(?:le|la|de|que|je|ne|se) (?!onze|un |une |oui|\p{L}(?!\p{L}))[aeiouéèêœ]|(?<!\p{L})(?:de le|à le)(?!\p{L})/iu;
+  /[\p{L}\d)][;!?»]|\p{L}:(?!\/)|[ \u00a0](?:[;:!»]|\?(?!\?))|«[^\u202f]|'|(?<![\p{L}-])(?:le|la|de|que|je|ne|se) (?!onze|un |une |oui|\p{L}(?!\p{L}))[aeiouéèêœ]|(?<!\p{L})(?:de le|à le)(?!\p{L})/iu;
 /** Words of one language that are none of the other. */
 const FOREIGN: { readonly [L in Language]: RegExp } = {
   en: /(?<![\p{L}’])(?:vous|avec|dans|votre|vos|êtes|sont|chez)(?![\p{L}’])/iu,
