@@ -43,7 +43,8 @@ export const fr: GameText<Quitrent> = {
     },
     duesTaken: ({ seat, from }, say) => `${$.does(seat, say, 'prenez', 'prend')} une pièce à ${$.who(from, say)}.`,
     borrowed: ({ seat, coins: n }, say) => `${$.does(seat, say, 'empruntez', 'emprunte')} ${coins(n)}.`,
-    ended: ({ winners }, say) => `Les foires sont finies${N}: victoire de ${$.list(winners.map(say.name))}.`,
+    ended: ({ winners }, say) =>
+      `Les foires sont finies${N}: victoire ${$.list(winners.map((seat) => $.de(say.name(seat))))}.`,
   },
   reasons: {
     atLeast: ({ least }) => `Au moins ${coins(least)}.`,
@@ -61,7 +62,7 @@ export const fr: GameText<Quitrent> = {
     ),
   ],
   outcome: ({ winners, scores }, say) =>
-    `Victoire de ${$.list(winners.map(say.name))} avec ${points(Math.max(...scores))}.`,
+    `Victoire ${$.list(winners.map((seat) => $.de(say.name(seat))))} avec ${points(Math.max(...scores))}.`,
   rules: [
     {
       id: '1',
