@@ -1,26 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  asideQuestion,
-  type Choice,
-  type Draft,
-  FastDice,
-  type Happening,
-  type Json,
-  openAsides,
-  openAsks,
-  perceive,
-  type Question,
-  question,
-  sampleAside,
-  seen,
-  start,
-} from '@homage/kernel';
-import { chance, perform } from '@homage/testkit';
-import { LANGUAGES, type Say } from '@homage/words';
+import { FastDice, perceive, start } from '@homage/kernel';
+import { readGame } from '@homage/testkit';
+import { LANGUAGES } from '@homage/words';
 import { describe, expect, test } from 'vitest';
 import { HARBORS, isWoman, LORDS, ROADS, TOWN_FACTS, TOWNS, UNITS } from '../rules/data.ts';
 import { fiefFrance, options } from '../rules/index.ts';
-import type { FiefFrance, View } from '../rules/vocabulary.ts';
+import type { FiefFrance } from '../rules/vocabulary.ts';
 import { cardText, NAMES_EN, NAMES_FR, words } from '../text/index.ts';
 import { checks, READERS, readerOf } from './text-checks.ts';
 import { ASKS, type AskKind, REASONS, type Reasons } from './text-questions.ts';
@@ -140,94 +125,18 @@ describe.each(LANGUAGES)('in %s', (language) => {
       }
     }
   });
+});
 
-  /** Walks one question to its end and reads every heading, option and greyed option aloud. */
-  const readChoices = (kind: string, asked: Question<FiefFrance>, answer: Draft, view: View, say: Say): void => {
-    const draft: Record<string, Json> = {};
-    const value = (choice: Choice<FiefFrance>, of: unknown): string =>
-      text.value(kind as AskKind, choice.key, of as never, view, say);
-    for (;;) {
-      const choice = asked.next(draft, true);
-      if (choice === undefined) break;
-      const heading = text.choice(kind as AskKind, choice.key, say);
-      label(heading);
-      if (!/\?$/.test(heading)) expect.fail(`${kind}.${choice.key} has no heading`);
-      const of =
-        choice.type === 'one' || choice.type === 'some'
-          ? choice.of
-          : choice.type === 'split'
-            ? Object.keys(choice.over)
-            : [];
-      const labels = of.map((one) => value(choice, one));
-      labels.forEach(label);
-      if (new Set(labels).size !== labels.length)
-        expect.fail(`${kind}.${choice.key} has like options: ${labels.join(' | ')}`);
-      if (choice.type === 'one' || choice.type === 'some') {
-        for (const { value: greyed, why } of choice.not ?? []) {
-          label(value(choice, greyed));
-          const { code, rule, ...data } = why as { code: keyof Reasons; rule: string };
-          whole(text.reasons[code](data as never, say));
-          if (!ids.has(rule)) expect.fail(`${code} cites ${rule}, which is on no page`);
-        }
-      }
-      const given = answer[choice.key];
-      if (given === undefined) break;
-      draft[choice.key] = given;
-    }
-  };
-
-  test.each([3, 4, 5, 6])('whole games of %i read well: position, phase, questions, acts, news', (seats) => {
+test.each([3, 4, 5, 6])(
+  'whole games of %i read well in both languages: position, phase, questions, acts, news',
+  (seats) => {
     for (const round of [0, 1]) {
       const seed = seats * 2 + round;
-      const dice = new FastDice(`text ${seed}`);
-      const log: Happening<FiefFrance>[] = [];
-      const match = start(fiefFrance, seats, optionsOf(seed), dice, (event) => log.push(event));
-      for (let step = 0; step < 500 && match.outcome === null; step++) {
-        const [ask] = openAsks(match);
-        const reader = ask?.seat ?? 0;
-        const say = readerOf(reader, seats);
-        if (step % 5 === 0) {
-          for (const seat of [undefined, reader]) {
-            const { view, stack } = perceive(fiefFrance, match, seat);
-            for (const line of text.position(view, readerOf(seat, seats))) label(line.trimStart());
-            label(text.phase(stack, view, readerOf(seat, seats)));
-          }
-        }
-        const deed = chance(fiefFrance, match, dice, { asideChance: 0.2, oddChance: 0.02 });
-        if (deed === undefined) break;
-        if (deed.do === 'answer') {
-          const open = openAsks(match).find(({ seat, kind }) => seat === deed.seat && kind === deed.ask)!;
-          const { view } = perceive(fiefFrance, match, deed.seat);
-          label(text.asks[open.kind].you(open.args as never, readerOf(deed.seat, seats), view));
-          readChoices(
-            open.kind,
-            question(fiefFrance, match.state, open),
-            deed.answer,
-            view,
-            readerOf(deed.seat, seats),
-          );
-        }
-        if (step % 10 === 0) {
-          for (const kind of openAsides(fiefFrance, match, reader)) {
-            const answer = sampleAside(fiefFrance, match, reader, kind, dice);
-            if (answer === undefined) continue;
-            const { view } = perceive(fiefFrance, match, reader);
-            readChoices(kind, asideQuestion(fiefFrance, match.state, reader, kind)!, answer, view, say);
-          }
-        }
-        perform(fiefFrance, match, deed, dice, (event) => log.push(event));
-      }
-      if (match.outcome !== null) whole(text.outcome(match.outcome, readerOf(0, seats)));
-      for (const event of log) {
-        for (const seat of [undefined, 0, 1]) {
-          const heard = seen(event, seat);
-          if (heard === undefined || heard.kind.startsWith('house.')) continue;
-          whole(text.events[heard.kind as keyof Events](heard.data as never, readerOf(seat, seats)));
-        }
-      }
+      const play = { seats, options: optionsOf(seed), seed: `text ${seed}`, steps: 500, every: 5 };
+      readGame(fiefFrance, words, { ...play, asideChance: 0.2, oddChance: 0.02 });
     }
-  });
-});
+  },
+);
 
 test('both languages have the same paragraphs, from A to J', () => {
   const [en, fr] = LANGUAGES.map((language) => words.texts[language].rules.map(({ id }) => id));

@@ -17,7 +17,7 @@ export {
 } from './playthrough.ts';
 export { faultIn, readerOf } from './prose.ts';
 export { chance, type Deed, type Game, gameDice, type PlayOptions, perform, playerDice, randomGame } from './random.ts';
-export { Reading } from './reading.ts';
+export { Reading, readGame, readSamples, type Samples } from './reading.ts';
 export { faultOf, plainSay, unsayable } from './say.ts';
 export { Scene, type SceneOptions } from './scene.ts';
 export { always, type Buckets, type Kindred, type Reach, type Things } from './things.ts';

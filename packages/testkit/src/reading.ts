@@ -10,6 +10,7 @@ import {
   type Choice,
   type Dice,
   type Draft,
+  FastDice,
   type GameDef,
   type Json,
   type Match,
@@ -21,11 +22,13 @@ import {
   type SeenEvent,
   sample,
   sampleAside,
+  seen,
   type Vocabulary,
 } from '@homage/kernel';
 import { CUES, type GameText, type GameWords, LANGUAGES, type Language, type Say } from '@homage/words';
 import { breach } from './errors.ts';
 import { faultIn, readerOf, untranslated } from './prose.ts';
+import { type PlayOptions, randomGame } from './random.ts';
 import { unsayable } from './say.ts';
 
 type Sentence<V extends Vocabulary> = (text: GameText<V>) => unknown;
@@ -163,6 +166,7 @@ export class Reading<V extends Vocabulary> {
       const where = `${kind}.${key}`;
       this.say(`the heading of ${where}`, (text) => text.choice(kind, key, say));
       const { of, not } = optionsOf(choice);
+      for (const why of reasonsOf(choice)) this.reason(why, say.seats, say.me);
       for (const value of [...of, ...not]) {
         this.say(`${where} ${JSON.stringify(value)}`, (text) => text.value(kind, key, value, view, say));
         this.#place(where, kind, key, value);
@@ -223,7 +227,7 @@ export class Reading<V extends Vocabulary> {
   }
 
   reason(reason: Reason<V>, seats: number, reader?: Seat): void {
-    if (!this.#isNew(`reason ${JSON.stringify(reason)}`)) return;
+    if (!this.#isNew(`reason ${reader} ${JSON.stringify(reason)}`)) return;
     const fault = unsayable(this.#words, seats, { reason });
     if (fault !== undefined) breach(4, `the reason ${fault}`);
     if (reason.code.startsWith('house.')) return;
@@ -235,9 +239,63 @@ export class Reading<V extends Vocabulary> {
   }
 }
 
+/** Why something of a choice may not be taken. */
+function reasonsOf<V extends Vocabulary>(choice: Choice<V>): Reason<V>[] {
+  const bounds = choice.type === 'one' ? [] : [choice.short, choice.beyond];
+  const not = choice.type === 'amount' ? [] : (choice.not ?? []);
+  return [...not.map(({ why }) => why), ...bounds.filter((why) => why !== undefined)];
+}
+
 /** What is shown of a choice: what may be taken, and what is greyed. */
 function optionsOf<V extends Vocabulary>(choice: Choice<V>): { of: readonly Json[]; not: readonly Json[] } {
   if (choice.type === 'amount') return { of: [], not: [] };
   const not = (choice.not ?? []).map(({ value }) => value);
   return choice.type === 'split' ? { of: Object.keys(choice.over), not } : { of: choice.of, not };
+}
+
+/** Every event and every reason with the least and the most it can say: the compiler keeps the lists complete. */
+export interface Samples<V extends Vocabulary> {
+  seats: number;
+  events?: { readonly [K in keyof V['Events']]: readonly V['Events'][K][] };
+  reasons?: { readonly [K in keyof V['Reasons']]: readonly V['Reasons'][K][] };
+}
+
+/** Reads samples to players, to whom they concern and to others, and to a spectator. Throws a `Breach` of law 14. */
+export function readSamples<V extends Vocabulary>(words: GameWords<V>, { seats, events, reasons }: Samples<V>): void {
+  const reading = new Reading(words);
+  const readers = [undefined, ...Array.from({ length: seats }, (_, seat) => seat)];
+  for (const reader of readers) {
+    for (const [kind, all] of Object.entries<readonly object[]>(events ?? {}))
+      for (const data of all) reading.event({ kind, data } as SeenEvent<V>, seats, reader);
+    for (const [code, all] of Object.entries<readonly object[]>(reasons ?? {}))
+      for (const data of all) reading.reason({ code, ...data } as Reason<V>, seats, reader);
+  }
+}
+
+/** Plays a game at random and reads all of it: what happens to everybody, every so many deeds the position to the one who acts and to a spectator. */
+export function readGame<V extends Vocabulary>(
+  def: GameDef<V>,
+  words: GameWords<V>,
+  play: PlayOptions<V> & { every?: number },
+): Match<V> {
+  const reading = new Reading(words);
+  const { seats, seed, every = 1 } = play;
+  const dice = new FastDice(`${seed}/reading`);
+  const readers = [undefined, ...Array.from({ length: seats }, (_, seat) => seat)];
+  let deeds = 0;
+  const { match } = randomGame(def, play, {
+    sink(event) {
+      for (const reader of readers) {
+        const heard = seen(event, reader);
+        if (heard !== undefined) reading.event(heard, seats, reader);
+      }
+    },
+    before(now, deed) {
+      if (deeds++ % every !== 0) return;
+      const actor = deed.do === 'answer' || deed.do === 'aside' ? [deed.seat] : [];
+      for (const reader of [undefined, ...actor]) reading.position(def, now, reader, dice);
+    },
+  });
+  for (const reader of readers) reading.position(def, match, reader, dice);
+  return match;
 }
