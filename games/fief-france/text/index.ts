@@ -1,6 +1,6 @@
 /** All that FIEF France says, and where on the board it happens. */
 
-import { citing, cueing, type GameWords, type Language, roundAt } from '@homage/words';
+import { anchorsFrom, citing, cueing, type GameWords, type Language, roundAt } from '@homage/words';
 import type { Card, See } from '../rules/data.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { about, goal } from './about.ts';
@@ -32,11 +32,7 @@ const NO_CARD: ReadonlySet<string> = new Set(['end', 'pass']);
 
 export const words: GameWords<FiefFrance> = {
   texts: { en, fr },
-  anchors(event) {
-    if (event.kind === 'house.reopened' || event.kind === 'house.dropped') return [];
-    const find = ANCHORS[event.kind] as (data: object) => readonly string[];
-    return find(event.data);
-  },
+  anchors: anchorsFrom<FiefFrance>(ANCHORS),
   cue: cueing<FiefFrance>(CUES),
   weight: weigh,
   cites: citing<FiefFrance>(EVENT_RULES),

@@ -1,7 +1,17 @@
 /** Everything that Middle Ages says, in all languages of the house. */
 
 import type { Json, Seat } from '@homage/kernel';
-import { citing, cueing, type GameWords, roundAt } from '@homage/words';
+import {
+  type Anchors,
+  anchorsFrom,
+  citing,
+  cueing,
+  type GameWords,
+  roundAt,
+  type Weight,
+  type Weights,
+  weightsFrom,
+} from '@homage/words';
 import { ESTATES, type Estate, estateOf, type MiddleAges, nameOf, type Spot, type Tile } from '../rules/index.ts';
 import { about, goal } from './about.ts';
 import { CITES } from './cites.ts';
@@ -24,14 +34,10 @@ import {
   tokenPlace,
 } from './places.ts';
 
-type Events = MiddleAges['Events'];
-type Table<R> = { [K in keyof Events]: (data: Events[K], seat: Seat | undefined) => R };
-type Weight = 0 | 1 | 2 | 3;
-
 const columnOf = (seat: Seat, tile: Tile): string => columnPlace(seat, nameOf(estateOf[tile]!));
 const some = (spot: Spot): string[] => (spot < 0 ? [] : [spotPlace(spot)]);
 
-const ANCHORS: Table<readonly string[]> = {
+const ANCHORS: Anchors<MiddleAges> = {
   began: () => [],
   lordPlaced: ({ to }) => [spotPlace(to)],
   roundBegan: () => [],
@@ -70,45 +76,41 @@ const ANCHORS: Table<readonly string[]> = {
 const mine = (seat: Seat, me: Seat | undefined, weight: Weight, others: Weight): Weight =>
   seat === me ? weight : others;
 
-const WEIGHTS: Table<Weight> = {
-  began: () => 2,
-  lordPlaced: () => 1,
-  roundBegan: () => 1,
-  tileDiscarded: () => 0,
-  lordMoved: () => 1,
-  scoutReturned: () => 0,
-  tileTaken: () => 1,
-  effectIdle: () => 0,
+const WEIGHTS: Weights<MiddleAges> = {
+  began: 2,
+  lordPlaced: 1,
+  roundBegan: 1,
+  tileDiscarded: 0,
+  lordMoved: 1,
+  scoutReturned: 0,
+  tileTaken: 1,
+  effectIdle: 0,
   symbolsPaid: ({ seat }, me) => mine(seat, me, 1, 0),
   millPaid: ({ seat, from }, me) => (seat === me || from.some((one) => one.seat === me && one.coins > 0) ? 2 : 1),
-  tileReturned: () => 1,
+  tileReturned: 1,
   scoutPlaced: ({ seat }, me) => mine(seat, me, 1, 2),
-  scoutStayed: () => 0,
+  scoutStayed: 0,
   attacked: ({ seat, target }, me) => (target === me ? 3 : seat === me ? 2 : 1),
-  extraCoinPlaced: () => 1,
-  plotTokenPlaced: () => 1,
+  extraCoinPlaced: 1,
+  plotTokenPlaced: 1,
   income: ({ seat }, me) => mine(seat, me, 1, 0),
-  orangePileOpened: () => 1,
-  discardsShuffled: () => 1,
-  rowRefilled: () => 1,
-  eventBegan: () => 2,
+  orangePileOpened: 1,
+  discardsShuffled: 1,
+  rowRefilled: 1,
+  eventBegan: 2,
   eventPaid: ({ seat }, me) => mine(seat, me, 2, 1),
   tileLost: ({ seat }, me) => mine(seat, me, 3, 1),
-  eventSpared: () => 0,
-  eventTurned: () => 0,
+  eventSpared: 0,
+  eventTurned: 0,
   scored: ({ seat }, me) => mine(seat, me, 3, 2),
-  ended: () => 3,
+  ended: 3,
 };
-
-/** Events of the house concern no place. */
-const lookUp = <R>(table: Table<R>, kind: string): ((data: never, seat: Seat | undefined) => R) | undefined =>
-  Object.hasOwn(table, kind) ? table[kind as keyof Events] : undefined;
 
 export const words: GameWords<MiddleAges> = {
   texts: { en, fr },
-  anchors: ({ kind, data }) => lookUp(ANCHORS, kind)?.(data as never, undefined) ?? [],
+  anchors: anchorsFrom<MiddleAges>(ANCHORS),
   cue: cueing<MiddleAges>(CUES),
-  weight: ({ kind, data }, seat) => lookUp(WEIGHTS, kind)?.(data as never, seat) ?? 1,
+  weight: weightsFrom<MiddleAges>(WEIGHTS),
   cites: citing<MiddleAges>(CITES),
   round: roundAt<MiddleAges>('roundBegan'),
   about,

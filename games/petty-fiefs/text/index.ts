@@ -1,7 +1,7 @@
 /** All that Petty Fiefs says, and where on the board it happens. */
 
 import type { SeenEvent } from '@homage/kernel';
-import { citing, cueing, type GameWords, roundAt } from '@homage/words';
+import { anchorsFrom, citing, cueing, type GameWords, roundAt } from '@homage/words';
 import { ownerOf } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
 import { about, goal } from './about.ts';
@@ -89,11 +89,7 @@ function weigh(event: SeenEvent<PettyFiefs>, seat: number | undefined): 0 | 1 | 
 
 export const words: GameWords<PettyFiefs> = {
   texts: { en, fr },
-  anchors(event) {
-    if (event.kind === 'house.reopened' || event.kind === 'house.dropped') return [];
-    const find = ANCHORS[event.kind] as (data: object) => readonly string[];
-    return find(event.data);
-  },
+  anchors: anchorsFrom<PettyFiefs>(ANCHORS),
   cue: cueing<PettyFiefs>(CUES),
   weight: weigh,
   cites: citing<PettyFiefs>(CITES),

@@ -103,6 +103,7 @@ export class Reading<V extends Vocabulary> {
       const told = (text: GameText<V>) => text.options[option.key]!;
       this.say(`option ${option.key}`, (text) => told(text).label);
       this.say(`the help of option ${option.key}`, (text) => told(text).help);
+      if (option.type === 'pieces') continue;
       const values = option.type === 'one' ? option.of : [option.min, option.max];
       for (const value of values) this.say(`option ${option.key} ${value}`, (text) => told(text).value(value));
     }
