@@ -100,10 +100,11 @@ export class Reading<V extends Vocabulary> {
       this.#compare(`paragraph ${id}`, en.rules[i]!.body, fr.rules[i]!.body);
     }
     for (const option of def.options) {
+      // A corrected box is told by the house, in the same words for every game.
+      if (option.type === 'pieces') continue;
       const told = (text: GameText<V>) => text.options[option.key]!;
       this.say(`option ${option.key}`, (text) => told(text).label);
       this.say(`the help of option ${option.key}`, (text) => told(text).help);
-      if (option.type === 'pieces') continue;
       const values = option.type === 'one' ? option.of : [option.min, option.max];
       for (const value of values) this.say(`option ${option.key} ${value}`, (text) => told(text).value(value));
     }
