@@ -80,7 +80,16 @@ describe.skipIf(browserPath === '')('what is in sight at FIEF France', () => {
           // The phase that is on has its name, and a reader hears all of them.
           expect(await ribbon.locator('[aria-current]').innerText()).toMatch(/mo(uv|v)ement/i);
           expect(await ribbon.locator('ol').textContent()).toMatch(/income|revenus/i);
-          if (width === 1440) expect(await ribbon.locator('ul li').last().innerText()).toContain(LONG[seats - 1]);
+          // Every family and how near it is to winning stands above the board, within its strip.
+          const strip = ann.page.locator('section:has(> div > ul b.numbers)').first();
+          const standings = await strip.evaluate((element) => {
+            const box = element.getBoundingClientRect();
+            const items = [...element.querySelectorAll('li')];
+            const out = items.filter((item) => item.getBoundingClientRect().right > box.right + 1).length;
+            return { names: items.map((item) => item.textContent ?? '').join('\n'), count: items.length, out };
+          });
+          expect({ count: standings.count, out: standings.out }).toEqual({ count: seats, out: 0 });
+          expect(standings.names).toContain(LONG[seats - 1]);
         }
       }
       await ann.page.setViewportSize({ width: 1440, height: 900 });

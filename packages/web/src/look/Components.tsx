@@ -48,12 +48,10 @@ export function ComponentField({ def, notes, value, onChange }: FieldProps) {
     <div className={css.field}>
       <label htmlFor={id}>{text.option}</label>
       <input id={id} type="file" accept=".json,application/json" onChange={(event) => void onFile(event)} />
-      <small>
-        {text.optionHelp}{' '}
-        <a href={`/pieces/${def.id}`} target="_blank" rel="noreferrer">
-          {text.link}
-        </a>
-      </small>
+      <small>{text.optionHelp}</small>
+      <a className={css.aside} href={`/pieces/${def.id}`} target="_blank" rel="noreferrer">
+        {text.link}
+      </a>
       {why !== undefined && <p role="alert">{houseReason(language, why)}</p>}
       {same && <p role="status">{text.nothingCorrected}</p>}
       {lines.length > 0 && (
