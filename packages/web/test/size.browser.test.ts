@@ -13,8 +13,11 @@ const KB = 1024;
 /** Gzipped JavaScript, in KB. The goals of the house. */
 const HOME = 90;
 const TABLE = 230;
-/** The board and the rules of the largest game, without its words: those are read, and cached, as pages are. */
-const BOARD_AND_RULES = 65;
+/**
+ * The board and the rules of the largest game, without its words: those are read, and cached, as pages are. It was 65 before every thing that is
+ * not on offer had its reason in the rules and the box could be corrected: that is 10 KB.
+ */
+const BOARD_AND_RULES = 75;
 
 describe.skipIf(browserPath === '')('what a visitor has to load', () => {
   let stage: Stage;
@@ -58,10 +61,10 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
     const loaded = loads(page);
     await startGame(page, 'fief-france');
     await playGame(page, { by: 'mouse', answers: 1, patience: 120_000 });
-    // What the page and its worker both need is one part of the game, though each has its own copy.
+    // `places` and `reach` are words that board and text share. What the page and its worker both need is one part of the game, though each has its own copy.
     const parts = new Map(
       loaded
-        .files(/\/fief-france-(?!text|places|bot)[\w.-]+\.js$/)
+        .files(/\/fief-france-(?!text|places|reach|bot)[\w.-]+\.js$/)
         .map(({ path, size }) => [path.replace(/.*fief-france-(\w+)-.*/, '$1'), size]),
     );
     const sum = [...parts.values()].reduce((all, size) => all + size, 0);
