@@ -2,7 +2,7 @@
 
 import type { Json, Seat } from '@homage/kernel';
 import { beatenLords, survivors, theBattle } from './battle.ts';
-import { mayBesiege } from './battles.ts';
+import { mayAttackIn, mayBesiege } from './battles.ts';
 import { UNITS, type Unit } from './data.ts';
 import { because } from './kit.ts';
 import { HIT_UNITS, sideUnits, toll } from './muster.ts';
@@ -62,12 +62,12 @@ export function playReason(s: State, seat: Seat, draft: Partial<Play>, key: stri
 
 export const BATTLE_REASONS: AskReasons = {
   attack(s, { seat }, draft, key, value) {
-    if (key === 'town')
-      return isTownName(value)
-        ? hasArmy(s, seat, value)
-          ? because('nobodyElse', '6', { town: value })
-          : because('noArmy', '6', { town: value })
-        : undefined;
+    if (key === 'town') {
+      if (!isTownName(value)) return undefined;
+      const alone = s.towns[value].order.every((other) => other === seat);
+      if (alone && hasArmy(s, seat, value)) return because('nobodyElse', '6', { town: value });
+      return mayAttackIn(s, seat, value);
+    }
     const { town } = draft;
     if (town === undefined || town === 'end') return undefined;
     return (

@@ -94,8 +94,9 @@ function applyToAll(x: Teller, law: number, order: readonly Seat[]): void {
   const { s } = x;
   const from = `law${law}` as const;
   if (law === 2) {
-    const seats = leaders(s.squires, order);
-    x.emit('most', { law, seats });
+    // Who has the most is told of those who gain by it: of the others nothing could be seen afterwards, and what is told is kept.
+    const seats = leaders(s.squires, order).filter((seat) => inReserve(s, seat, 1) > 0);
+    if (seats.length > 0) x.emit('most', { law, seats });
     for (const seat of seats) recruit(x, seat, from);
     return;
   }
@@ -178,7 +179,8 @@ export const laws = frame('laws', {
     if (law === 1 || law === 2) x.reveal('all');
     if (law === 1) {
       s.richest = leaders(s.gold, order);
-      x.emit('most', { law, seats: s.richest.slice() });
+      // Where none of them can raise a knight it is soon forgotten, so it is not told.
+      if (deciders(s, law, order).length > 0) x.emit('most', { law, seats: s.richest.slice() });
     }
     if (law === 6 || RAISING.includes(law) || TRADING.includes(law)) {
       local.queue = deciders(s, law, order);
