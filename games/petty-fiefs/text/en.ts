@@ -71,7 +71,7 @@ const lexicon: Lexicon = {
   castle: (of, level) => `${suit(of)} (castle ${level})`,
   pieces: (count, least) => `Pieces ${count} (conflict at ${least}):`,
   prince,
-  tiles: (faces) => `Tiles ${faces}.`,
+  tiles: (faces) => (faces === '' ? 'No tiles.' : `Tiles ${faces}.`),
   empty: 'none',
   centre(pool, bribes, holder, { phase: now, centre }) {
     const heaps = `Centre: ${plural(pool, 'band')} in the pool; bribes: ${bribes === '' ? 'none' : bribes}`;

@@ -85,7 +85,7 @@ const lexicon: Lexicon = {
   castle: (s, level) => `${suit(s)} (château ${level})`,
   pieces: (count, least) => `Éléments ${count} (conflit à ${least}) :`,
   prince,
-  tiles: (faces) => `Tuiles ${faces}.`,
+  tiles: (faces) => (faces === '' ? 'Aucune tuile.' : `Tuiles ${faces}.`),
   empty: 'rien',
   centre(pool, bribes, holder, { phase: now, centre }) {
     const heaps = `Centre : ${plural(pool, 'bande')} ; pots-de-vin : ${bribes === '' ? 'aucun' : bribes}`;
