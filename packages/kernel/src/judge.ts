@@ -34,10 +34,7 @@ function walk<V extends Vocabulary>(asked: Question<V>, answer: unknown): Reason
   return asked.check(draft);
 }
 
-/**
- * Only when something is refused is it worth while to find out why: first by what is greyed, so that nobody reads another reason than the one beside
- * the greyed thing; then by what the rules say of a thing that is not even that; at last by the house.
- */
+/** Only when something is refused is it worth while to find out why: first by the rules, then by what is greyed, at last by the house. */
 function explained<V extends Vocabulary>(
   asked: Question<V>,
   choice: Choice<V>,
@@ -47,12 +44,11 @@ function explained<V extends Vocabulary>(
   why: Reason<V>,
 ): Reason<V> {
   if (why.code === 'house.shape' || why.code === 'house.twice') return why;
-  const full = asked.next(draft, true);
-  const grey = full && misfit(full, value);
-  if (grey !== undefined && !grey.code.startsWith('house.')) return grey;
   const thing = stranger(choice, value);
   const own = thing === undefined ? undefined : asked.why(draft, choice.key, thing, answer);
-  return own ?? grey ?? why;
+  if (own !== undefined) return own;
+  const full = asked.next(draft, true);
+  return (full && misfit(full, value)) ?? why;
 }
 
 /**
