@@ -26,7 +26,7 @@ import type { FiefFrance } from './vocabulary.ts';
 /* ------------------------------------------------------------- declarations */
 
 /** 6.4.1: an army that could roll nothing may not attack, unless somebody could join it or it has a way under the walls. */
-function powerless(s: State, seat: Seat, target: Seat, town: Town): boolean {
+export function powerless(s: State, seat: Seat, target: Seat, town: Town): boolean {
   const { order, holder, fort } = s.towns[town];
   // Once called off for want of dice, only dice of one's own will do: no endless declaring.
   const failed = s.calledOff.some((battle) => battle.seat === seat && battle.town === town);

@@ -2,7 +2,7 @@
 
 import type { Json, Seat } from '@homage/kernel';
 import { beatenLords, survivors, theBattle } from './battle.ts';
-import { mayAttackIn, mayBesiege } from './battles.ts';
+import { mayAttackIn, mayBesiege, powerless } from './battles.ts';
 import { UNITS, type Unit } from './data.ts';
 import { because } from './kit.ts';
 import { HIT_UNITS, sideUnits, toll } from './muster.ts';
@@ -70,9 +70,10 @@ export const BATTLE_REASONS: AskReasons = {
     }
     const { town } = draft;
     if (town === undefined || town === 'end') return undefined;
-    return (
-      oneself(seat, value, '6') ?? (isSeat(s, value) ? because('notPresent', '6', { seat: value, town }) : undefined)
-    );
+    const self = oneself(seat, value, '6');
+    if (self !== undefined || !isSeat(s, value)) return self;
+    if (!s.towns[town].order.includes(value)) return because('notPresent', '6', { seat: value, town });
+    return powerless(s, seat, value, town) ? because('noDice', '6.2.3.2', { town }) : undefined;
   },
   opening: (s, _ask, _draft, key) => (key === 'burn' ? unburnt(s) : undefined),
   aim: (s, _ask, _draft, _key, value) =>
