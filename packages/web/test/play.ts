@@ -90,7 +90,7 @@ async function take(page: Page, by: PlayOptions['by'], selector: string, index: 
     // On a narrow screen the list is on a sheet that may be down.
     const handle = page.locator('[data-handle][aria-expanded="false"]');
     if (await handle.isVisible()) await handle.click();
-    await page.locator(selector).nth(index).click();
+    await page.locator(selector).nth(index).click({ timeout: 10_000 });
     return;
   }
   await tabTo(page, selector);
@@ -144,6 +144,8 @@ export async function act(page: Page, by: PlayOptions['by'], dice: FastDice, fou
         }
       } else await take(page, by, PRESS, 0);
       return;
+    case 'busy':
+      return;
     default:
       throw new Error(`the composer shows ${found.composer}`);
   }
@@ -156,15 +158,23 @@ export async function playGame(page: Page, options: PlayOptions): Promise<number
   let last: string | undefined;
   let given = 0;
   for (let step = 0; step < answers * 12; step++) {
-    const found = await myTurn(page, patience);
+    let found = await myTurn(page, patience);
     if (found === undefined) return given;
     if (found.ask !== last) {
       if (given >= answers) return given;
+      last = found.ask;
       await each?.(page, given);
       given++;
-      last = found.ask;
+      // Looking closely takes its time, and what was announced goes on by itself meanwhile.
+      found = await myTurn(page, patience);
+      if (found === undefined) return given;
     }
-    await act(page, by, dice, found);
+    try {
+      await act(page, by, dice, found);
+    } catch (error) {
+      // What was announced goes on by itself: the page may have answered this question meanwhile.
+      if ((await look(page)).ask === found.ask) throw error;
+    }
     await settled(page, found);
   }
   const why = await page.locator('[role="alert"]').allInnerTexts();
