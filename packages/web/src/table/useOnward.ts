@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react';
 
 /** A moment to see the step that was made. */
 const BEAT = 500;
+/** Whoever begins to choose is not overtaken by what was announced before. */
+const TOUCHES = ['pointerdown', 'keydown'] as const;
 /** No announced course is longer: a guard against going round for ever. */
 const MOST = 12;
 
 /**
  * Carries out what the player has announced (`GameWords.onward`): answers the question as long as the words know every choice of it. The first
- * choice that they leave open, and any refusal, gives the question back to the player.
+ * choice that they leave open, any refusal, and the player's own hand on the decision or the board give the question back to the player.
  */
 export function useOnward(
   ask: number | undefined,
@@ -23,6 +25,13 @@ export function useOnward(
     const { kind, words, view } = now.current;
     if (ask === undefined || seat === undefined || words.onward === undefined) return undefined;
     let gone = false;
+    const stop = (): void => {
+      gone = true;
+    };
+    const hand = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('[data-composer], [data-place]') !== null) stop();
+    };
+    for (const kindOfTouch of TOUCHES) document.addEventListener(kindOfTouch, hand, true);
     const timer = setTimeout(async () => {
       const draft: { [key: string]: Json } = {};
       for (let i = 0; i < MOST; i++) {
@@ -38,8 +47,9 @@ export function useOnward(
       }
     }, BEAT);
     return () => {
-      gone = true;
+      stop();
       clearTimeout(timer);
+      for (const kindOfTouch of TOUCHES) document.removeEventListener(kindOfTouch, hand, true);
     };
   }, [ask, seat, table]);
 }
