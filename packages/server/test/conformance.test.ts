@@ -6,7 +6,7 @@ import { DATA_FILE } from '../src/index.ts';
 import { PostgresStore } from '../src/store/postgres/store.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
-import { CASES } from './conformance.ts';
+import { CASES } from './conformance/index.ts';
 import { freshDatabase, stopShared } from './postgres/cluster.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'homage-conformance-'));

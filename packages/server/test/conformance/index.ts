@@ -1,0 +1,10 @@
+/** All cases that every store passes. */
+
+import { BESIDE } from './beside.ts';
+import { JOURNALS } from './journals.ts';
+import { PEOPLE } from './people.ts';
+import type { Case } from './scene.ts';
+import { TABLES } from './tables.ts';
+import { UPKEEP } from './upkeep.ts';
+
+export const CASES: readonly Case[] = [...PEOPLE, ...TABLES, ...JOURNALS, ...BESIDE, ...UPKEEP];

@@ -1,0 +1,237 @@
+/** Time, sweeping, and what is left after the store was closed. */
+
+import { expect } from 'vitest';
+import {
+  type Case,
+  ends,
+  entry,
+  fence,
+  guest,
+  key,
+  line,
+  numbers,
+  progress,
+  session,
+  snapshot,
+  table,
+  telling,
+} from './scene.ts';
+
+export const UPKEEP: readonly Case[] = [
+  [
+    'deadlines of all tables that have one',
+    async ({ store, id }) => {
+      const [a, b, c] = [id('a'), id('b'), id('c')];
+      await store.commit([table(a, { deadline: 5 }), table(b), table(c, { deadline: 7.25 })]);
+      await store.commit([entry(b, 1), progress(b, 1, { deadline: 6 })], fence(b, 1, 0));
+      await store.commit([entry(a, 1), progress(a, 1)], fence(a, 1, 0));
+      const due = new Map((await store.deadlines()).map((each) => [each.id, each.deadline]));
+      expect([a, b, c].map((one) => due.get(one))).toEqual([undefined, 6, 7.25]);
+    },
+  ],
+  [
+    'runs are kept in order, a run at the same moment is written over',
+    async ({ store }) => {
+      await store.commit([
+        { w: 'run', run: { served: 1e9 + 2, wall: 5 } },
+        { w: 'run', run: { served: 1e9 + 1, wall: 4 } },
+      ]);
+      await store.commit([{ w: 'run', run: { served: 1e9 + 2, wall: 6 } }]);
+      expect((await store.runs()).filter(({ served }) => served > 1e9)).toEqual([
+        { served: 1e9 + 1, wall: 4 },
+        { served: 1e9 + 2, wall: 6 },
+      ]);
+    },
+  ],
+  [
+    'of those who write a fact once at the same moment all read the same',
+    async ({ store, id }) => {
+      const mark = id('m');
+      await Promise.all(['a', 'b', 'c'].map((value) => store.commit([{ w: 'metaOnce', key: mark, value }])));
+      expect(await store.meta(mark)).toBe('a');
+    },
+  ],
+  [
+    'a fact is written over',
+    async ({ store, id }) => {
+      const mark = id('m');
+      await store.commit([{ w: 'meta', key: mark, value: 'a' }]);
+      await store.commit([{ w: 'meta', key: mark, value: 'b' }]);
+      expect(await store.meta(mark)).toBe('b');
+    },
+  ],
+
+  [
+    'tables of a phase that nobody has touched',
+    async ({ store, id }) => {
+      const [a, b, c] = [id('a'), id('b'), id('c')];
+      await store.commit([
+        table(a, { touched: -9 }),
+        table(b, { touched: -9, phase: 'running' }),
+        table(c, { touched: -3 }),
+      ]);
+      expect(await store.stale('open', -5, 10)).toEqual([a]);
+      await store.commit([
+        { w: 'dropTable', id: a },
+        { w: 'dropTable', id: b },
+        { w: 'dropTable', id: c },
+      ]);
+    },
+  ],
+  [
+    'tables that closed before their game began',
+    async ({ store, id }) => {
+      const [a, b] = [id('a'), id('b')];
+      await store.commit([
+        table(a, { touched: -9, phase: 'closed' }),
+        table(b, { touched: -9, phase: 'closed', header: '{}' }),
+      ]);
+      expect(await store.empty(-5, 10)).toEqual([a]);
+      await store.commit([
+        { w: 'dropTable', id: a },
+        { w: 'dropTable', id: b },
+      ]);
+    },
+  ],
+  [
+    'a table is dropped with all that belongs to it, and nothing else',
+    async ({ store, id }) => {
+      const [a, b, ann] = [id('a'), id('b'), id()];
+      for (const one of [a, b])
+        await store.commit([
+          ...[table(one), entry(one, 1), snapshot(one, 1), telling(one, 0, 1), line(one, 1), key(ann, one, 'k')],
+          { w: 'player', table: one, guest: ann, seated: true },
+        ]);
+      await store.commit([{ w: 'dropTable', id: a }]);
+      const left = async (one: string): Promise<unknown[]> => [
+        await store.table(one),
+        ...(await store.entries(one, 0)),
+        await store.snapshot(one),
+        ...(await store.tellings(one)),
+        ...(await store.channels(one)),
+        await store.done(ann, one, 'k'),
+      ];
+      expect((await left(a)).filter((each) => each !== undefined)).toEqual([]);
+      expect((await left(b)).filter((each) => each !== undefined)).toHaveLength(6);
+      expect((await store.tablesOf(ann, 9)).map((each) => each.id)).toEqual([b]);
+    },
+  ],
+  [
+    'links and sessions that are over are swept, at most so many',
+    async ({ store, id }) => {
+      const ann = id();
+      await store.commit([guest(ann)]);
+      const hashes = ['a', 'b', 'c'].map((name) => id(name)) as [string, string, string];
+      await store.commit(hashes.map((hash, i) => ({ w: 'link', hash, guest: ann, expires: -10 + i * 4 })));
+      await store.commit([{ w: 'sweep', what: 'links', before: -4, limit: 1 }]);
+      expect(
+        (await Promise.all(hashes.map((hash) => store.link(hash)))).filter((each) => each === undefined),
+      ).toHaveLength(1);
+      await store.commit([{ w: 'sweep', what: 'links', before: -4, limit: 9 }]);
+      expect((await Promise.all(hashes.map((hash) => store.link(hash)))).map((each) => each !== undefined)).toEqual([
+        false,
+        false,
+        true,
+      ]);
+      await store.commit([session(id('s'), ann, -9), session(id('t'), ann, 5)]);
+      await store.commit([{ w: 'sweep', what: 'sessions', before: -4, limit: 9 }]);
+      expect(await store.sessions(ann)).toHaveLength(1);
+    },
+  ],
+  [
+    'guests who sit nowhere and do not come back are swept',
+    async ({ store, id }) => {
+      const [gone, sits, hosts, back] = [id('a'), id('b'), id('c'), id('d')];
+      const one = id();
+      await store.commit([gone, sits, hosts, back].map((each) => guest(each, { created: -9 })));
+      await store.commit([
+        table(one, { host: hosts }),
+        { w: 'player', table: one, guest: sits, seated: true },
+        session(id('s'), back, 3),
+        session(id('t'), gone, -9),
+        key(gone, '', 'k'),
+      ]);
+      await store.commit([{ w: 'sweep', what: 'guests', before: -5, limit: 9 }]);
+      const there = await Promise.all(
+        [gone, sits, hosts, back].map(async (each) => (await store.guest(each)) !== undefined),
+      );
+      expect(there).toEqual([false, true, true, true]);
+      expect(await store.done(gone, '', 'k')).toBeUndefined();
+    },
+  ],
+  [
+    'of old runs the newest still counts',
+    async ({ store }) => {
+      for (const [served, wall] of [
+        [-30, -30],
+        [-20, -20],
+        [-10, -10],
+      ] as const)
+        await store.commit([{ w: 'run', run: { served, wall } }]);
+      await store.commit([{ w: 'sweep', what: 'runs', before: -15, limit: 9 }]);
+      expect((await store.runs()).filter(({ served }) => served < 0).map(({ served }) => served)).toEqual([-20, -10]);
+    },
+  ],
+  [
+    'some tables whose game has begun',
+    async ({ store, id }) => {
+      const one = id();
+      await store.commit([table(one, { header: '{}' })]);
+      const found = await store.begun(500);
+      expect(found.find((each) => each.id === one)).toBeDefined();
+      expect(found.every(({ header }) => header !== null)).toBe(true);
+    },
+  ],
+
+  [
+    'what is committed is there after it was closed and opened',
+    async (scene) => {
+      const [one, ann] = [scene.id(), scene.id()];
+      await scene.store.commit([guest(ann), table(one)]);
+      await scene.store.commit([entry(one, 1), progress(one, 4, { turn: '1' }), snapshot(one, 1)], fence(one, 1, 0));
+      await scene.store.commit([line(one, 1)]);
+      const store = await scene.again();
+      expect(await store.table(one)).toMatchObject({ touched: 4, turn: '1', version: 1 });
+      expect(await numbers(store, one)).toEqual([1]);
+      expect(await store.snapshot(one)).toBeDefined();
+      expect(await store.chat(one, 'table', 0, 9)).toHaveLength(1);
+      expect(await store.guest(ann)).toBeDefined();
+    },
+  ],
+  [
+    'what was under way when it closed is written or refused, and said so',
+    async (scene) => {
+      const one = scene.id();
+      await scene.store.commit([table(one)]);
+      const commits = [1, 2, 3].map((n) => scene.store.commit([entry(one, n)], fence(one, 1, n - 1)));
+      const [said, store] = await Promise.all([ends(commits), scene.again()]);
+      expect(await numbers(store, one)).toEqual([...said].flatMap((end, i) => (end === '+' ? [i + 1] : [])));
+    },
+  ],
+  [
+    'a closed store takes nothing',
+    async (scene) => {
+      const { store } = scene;
+      await scene.again();
+      await expect(store.commit([{ w: 'meta', key: scene.id('m'), value: 'x' }])).rejects.toThrow();
+    },
+  ],
+  [
+    'a healthy store says so; writes that do not fit are no illness',
+    async ({ store, id }) => {
+      const one = id();
+      await store.commit([table(one)]);
+      await expect(store.commit([table(one)])).rejects.toThrow();
+      expect(store.health()).toEqual({ write: null, checking: false, damage: null });
+    },
+  ],
+  [
+    'it counts transactions and what they held',
+    async ({ store, id }) => {
+      const { commits, groups } = store.stats;
+      await Promise.all([1, 2, 3].map((n) => store.commit([{ w: 'meta', key: id(`m${n}`), value: 'x' }])));
+      expect(store.stats.groups - groups).toBe(3);
+      expect(store.stats.commits).toBeGreaterThan(commits);
+    },
+  ],
+];
