@@ -12,10 +12,13 @@ const exclude = [
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/homage');
 const ROOMS = '{packages,games,bench,scripts}';
 
+const retry = process.env.CI === undefined ? 0 : 1;
+
 /**
  * The everyday tests. Long ones are named `*.long.test.ts` and run by `npm run test:long`, longer ones
  * `*.soak.test.ts` and by `npm run test:soak`. Browser tests come last and one file
- * at a time: a browser wants both cores. Where the machine is shared, a page that stalled once may try again; what it shows is judged the same.
+ * at a time: a browser wants both cores. Where the machine is shared, what stalled once
+ * may try again (the report says so); what it shows is judged the same. A fault of the rules is found by its seed and fails again.
  */
 export default defineConfig({
   test: {
@@ -27,6 +30,7 @@ export default defineConfig({
           exclude: [...exclude, '**/*.browser.test.*'],
           maxWorkers: 2,
           testTimeout: 60_000,
+          retry,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -39,7 +43,7 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          retry: process.env.CI === undefined ? 0 : 1,
+          retry,
           // A page on a busy machine may need more than the second that is usual.
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },

@@ -6,6 +6,8 @@ const exclude = [...configDefaults.exclude, '**/dist/**'];
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/homage');
 const ROOMS = '{packages,games,bench,scripts}';
 
+const retry = process.env.CI === undefined ? 0 : 1;
+
 /**
  * The long tests: whole games by the hundred, browsers, soak. Bounded as a whole by `scripts/within.ts`. As every day, browsers come last and
  * one file at a time.
@@ -20,6 +22,7 @@ export default defineConfig({
           exclude: [...exclude, '**/*.browser.long.test.*'],
           maxWorkers: 2,
           testTimeout: 15 * 60_000,
+          retry,
           hookTimeout: 2 * 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -35,6 +38,7 @@ export default defineConfig({
           env: { HOMAGE_TEST_STORE: 'postgres' },
           maxWorkers: 2,
           testTimeout: 60_000,
+          retry,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -47,7 +51,7 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 5 * 60_000,
           hookTimeout: 2 * 60_000,
-          retry: process.env.CI === undefined ? 0 : 1,
+          retry,
           // A page on a busy machine may need more than the second that is usual.
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },
