@@ -156,11 +156,11 @@ function fail<T extends object>(object: T, method: keyof T & string, when: 'befo
 const STEPS: { [step: string]: (s: Scene) => void } = {
   'the rules, after they have acted': ({ room }) => room.keeper && fail(room.keeper.table, 'accept', 'after'),
   'the keeper, when all is settled': ({ room }) => room.keeper && fail(room.keeper, 'settle', 'after'),
-  'the herald, before': ({ room }) => fail(room.herald, 'tell', 'before'),
-  'the herald, after': ({ room }) => fail(room.herald, 'tell', 'after'),
+  'the herald, before': ({ room }) => fail(room.followers.herald, 'tell', 'before'),
+  'the herald, after': ({ room }) => fail(room.followers.herald, 'tell', 'after'),
   'the book of news': ({ room }) => fail(room.news, 'note', 'after'),
   'the row': ({ room }) => fail(room.paper, 'add', 'after'),
-  'the information': ({ room }) => fail(room, 'tellInfo', 'before'),
+  'the information': ({ room }) => fail(room.followers, 'tellInfo', 'before'),
   'the time': ({ room }) => fail(room, 'schedule', 'before'),
   'the store, before it has written': () => {
     vi.spyOn(server.hall.store, 'commit').mockImplementationOnce(() => Promise.reject(new Error('planted: no disk')));
@@ -296,14 +296,14 @@ export function setbacks(all: boolean): void {
     const { room, table, ann, bob } = await scene('running');
     const eve = await Peer.open(server.address, people[2].token);
     await eve.ask('join', { table });
-    const sub = [...room.subs].at(-1)!;
+    const sub = [...room.followers.all].at(-1)!;
     fail(sub, 'send', 'before');
     const heard = peers[0]!.next((m) => m.t === 'chat');
     await bob.post('chat', { table, channel: 'table', text: 'hello' });
     await heard;
     await eventually(() => eve.closed).not.toBeNull();
     vi.restoreAllMocks();
-    expect(room.subs.size).toBe(3);
+    expect(room.followers.all.size).toBe(3);
     await offerBy(ann, table);
     await agrees({ table, room, ann, bob, cid: people[2] }, [0, 0, 0]);
   });

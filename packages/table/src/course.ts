@@ -13,7 +13,6 @@ import {
   type Draft,
   findAsk,
   type GameDef,
-  type Marks,
   type Match,
   openAsks,
   openSet,
@@ -28,80 +27,17 @@ import {
   undone,
   type Vocabulary,
 } from '@homage/kernel';
-import type { Act, EndingKind, Given } from './journal.ts';
-import { apply, copyMarks, type Move, targetOf, type Undone, undoneAct } from './moves.ts';
+import type { Act, Given } from './journal.ts';
+import { apply, copyMarks, type Move, targetOf, undoneAct } from './moves.ts';
 import type { TableReason } from './reasons.ts';
 import type { SealedDice } from './seal.ts';
-import { counted, NO_TAKES, refuseTake, type Takes, tooManyAsides } from './takes.ts';
+import type { Before, Bookmark, CourseMemory, Ending, Standing, Step } from './standing.ts';
+import { counted, NO_TAKES, refuseTake, tooManyAsides } from './takes.ts';
 
 /** Beyond so many acts without dice or a reveal the oldest can no longer be taken back. */
 const HORIZON = 500;
 /** Among the acts since the base the match is kept after every so many, so that going back plays only a few of them again. */
 const STATION = 20;
-
-export interface Ending {
-  why: EndingKind;
-  winners: readonly Seat[];
-}
-
-interface Step {
-  n: number;
-  move: Move;
-  /** Whose act this is; null for what the table does. */
-  seat: Seat | null;
-  /** A window was passed: nobody's act. */
-  pass: boolean;
-  withdrawn: boolean;
-  /** How it stood before: facts for undo, and where the ids were. */
-  marks: Marks;
-  nextId: number;
-  /** By reader, spectators last: what each had been told. */
-  cursors: readonly number[];
-}
-
-/** Which entry it is, and how it stood before it. */
-type Before = Pick<Step, 'n' | 'cursors' | 'marks'>;
-
-/** The match after so many of the acts since the base. */
-interface Station<V extends Vocabulary> {
-  count: number;
-  match: Match<V>;
-}
-
-/** What a seat may do again, as long as the facts are these. */
-interface Redo {
-  seat: Seat;
-  acts: readonly Undone[];
-  marks: Marks;
-}
-
-/** The course but for the match as it stands. Never changed, only replaced. */
-interface Standing<V extends Vocabulary> {
-  /** The match as nobody can go back behind it, and why not. */
-  base: { match: Match<V>; used: number; blocked: UndoRefusal };
-  since: readonly Step[];
-  stations: readonly Station<V>[];
-  redo: Redo | null;
-  held: readonly Given[];
-  conceded: readonly Seat[];
-  ending: Ending | null;
-  takes: readonly Takes[];
-}
-
-/** All of a course: whoever has it goes on exactly as if it had followed from the first entry. JSON. */
-export interface CourseMemory<V extends Vocabulary = Vocabulary> extends Standing<V> {
-  /** The match as it stands; null where that is the base. */
-  match: Match<V> | null;
-  /** How many words of the dice are used. */
-  used: number;
-}
-
-/** A place to come back to. */
-export interface Bookmark<V extends Vocabulary> {
-  readonly standing: Standing<V>;
-  readonly used: number;
-  readonly nextId: number;
-}
 
 export type Refusal<V extends Vocabulary> = Reason<V> | TableReason;
 
@@ -117,22 +53,6 @@ export class Course<V extends Vocabulary> {
     dice.used = used;
     this.#now = standing;
     this.match = clone(def, match ?? standing.base.match);
-  }
-
-  /** The course of a match that has just begun. */
-  static memory<V extends Vocabulary>(match: Match<V>, used: number): CourseMemory<V> {
-    return {
-      base: { match, used, blocked: 'nothingToUndo' },
-      since: [],
-      stations: [],
-      redo: null,
-      held: [],
-      conceded: [],
-      ending: null,
-      takes: Array.from({ length: match.seats }, () => NO_TAKES),
-      match: null,
-      used,
-    };
   }
 
   get held(): readonly Given[] {

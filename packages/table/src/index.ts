@@ -1,7 +1,7 @@
 export { mayRead, openChannels, talkChannel, talkers } from './chat.ts';
 export type { ClockSetting, ClockState } from './clock.ts';
 export * as clocks from './clock.ts';
-export { Course, type CourseMemory, type Ending, type Refusal } from './course.ts';
+export { Course, type Refusal } from './course.ts';
 export { digestAfter, digestOf, type Hash, hashOf, portableHash } from './digest.ts';
 export { Ink } from './ink.ts';
 export * from './journal.ts';
@@ -59,12 +59,13 @@ export {
   type SittingKind,
   seatOf,
 } from './seating.ts';
+export type { Sight } from './sight.ts';
 export { positionOf, readSnapshot, SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
+export type { CourseMemory, Ending } from './standing.ts';
 export {
   type Accepted,
   journalOf,
   type Result,
-  type Sight,
   Table,
   type TableOptions,
 } from './table.ts';

@@ -1,8 +1,8 @@
 /** A table written down after an entry: a cache, so that nobody has to follow the journal from its beginning. The journal stays the truth. */
 
 import type { Match, Vocabulary } from '@homage/kernel';
-import { Course, type CourseMemory } from './course.ts';
 import { digestOf } from './digest.ts';
+import { beginning, type CourseMemory } from './standing.ts';
 
 /** Raised with every change of what a snapshot holds: those of another shape are not read, the journal is followed instead. */
 export const SNAPSHOT_SHAPE = 3;
@@ -22,7 +22,7 @@ export interface Snapshot<V extends Vocabulary = Vocabulary> {
 
 /** A position that nobody has played up to, as the beginning of a table. */
 export function positionOf<V extends Vocabulary>(match: Match<V>, cursors: readonly number[]): Snapshot<V> {
-  return { shape: SNAPSHOT_SHAPE, n: 0, memory: Course.memory(match, 0), cursors, digest: digestOf(match) };
+  return { shape: SNAPSHOT_SHAPE, n: 0, memory: beginning(match, 0), cursors, digest: digestOf(match) };
 }
 
 /** A snapshot as it was kept; undefined for one that this program cannot use. */

@@ -2,7 +2,6 @@
 
 import {
   type Concealed,
-  compose,
   conceal,
   type Dice,
   type Draft,
@@ -10,22 +9,21 @@ import {
   type Happening,
   type Match,
   type Perception,
-  perceive,
   type Seat,
   type Step,
   start,
   type Target,
-  type UndoRefusal,
   type Vocabulary,
 } from '@homage/kernel';
-import { openChannels } from './chat.ts';
-import { Course, type Ending, type Refusal } from './course.ts';
+import { Course, type Refusal } from './course.ts';
 import { digested, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
-import type { TableEvents } from './reasons.ts';
 import { entryText, firstLink, linkAfterText, SealedDice, saltsOf } from './seal.ts';
+import { composed, perceived, rights, rightsText, type Sight } from './sight.ts';
 import { SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
+import { beginning, type Ending } from './standing.ts';
 import { EventTexts, type LogEvent, Sights, Update } from './telling.ts';
+import { tidings } from './tidings.ts';
 import type { Wall } from './time.ts';
 
 export interface Accepted<V extends Vocabulary = Vocabulary> {
@@ -38,20 +36,6 @@ export interface Accepted<V extends Vocabulary = Vocabulary> {
 }
 
 export type Result<V extends Vocabulary = Vocabulary> = Accepted<V> | { ok: false; why: Refusal<V> };
-
-/** What a reader sees now, without news. */
-export interface Sight<V extends Vocabulary = Vocabulary> {
-  cursor: number;
-  seen: Perception<V>;
-  /** The first choice of each of the reader's open questions, by id. */
-  offers: { [ask: number]: Step<V> };
-  undo: UndoRefusal | null;
-  redo: boolean;
-  conceded: Seat[];
-  ending: Ending | null;
-  /** The private channels that the rules hold open for this seat; absent where they never open any. */
-  rooms?: string[];
-}
 
 export interface TableOptions {
   hash?: Hash;
@@ -112,7 +96,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
     const rules = header.edition === def.edition ? def : { ...def, edition: header.edition };
     const match = start(rules, header.seats, header.options as V['Options'], dice, (event) => events.push(event));
     const cursors = new Array(header.seats + 1).fill(0);
-    const course = new Course(def, dice, Course.memory(match, dice.used));
+    const course = new Course(def, dice, beginning(match, dice.used));
     const stands = digested(match, hash);
     const opening = stands.digest;
     const link = firstLink(header, opening, hash);
@@ -186,15 +170,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
   }
 
   perceive(seat: Seat | undefined): Perception<V> {
-    const { match, held, ending } = this.#course;
-    const out = perceive(this.def, match, seat);
-    if (ending !== null) return { ...out, asks: [], given: [], asked: [], asides: [], waiting: [] };
-    for (const { seat: by, ask, answer } of held) {
-      if (by !== seat) continue;
-      out.asks = out.asks.filter(({ id }) => id !== ask);
-      out.given.push({ ask, answer });
-    }
-    return out;
+    return perceived(this.#course, seat);
   }
 
   sight(seat: Seat | undefined): Sight<V> {
@@ -215,40 +191,17 @@ export class Table<V extends Vocabulary = Vocabulary> {
 
   /** What stands beside a perception: the first choice of each question, and the rights to undo and redo. */
   rights(seat: Seat | undefined, asks: readonly number[]): Omit<Sight<V>, 'cursor' | 'seen'> {
-    const offers: Sight<V>['offers'] = {};
-    if (seat !== undefined) for (const id of asks) offers[id] = this.compose(seat, id, {});
-    return {
-      offers,
-      undo: seat === undefined ? 'nothingToUndo' : (this.#course.refuseUndo(seat) ?? null),
-      redo: seat !== undefined && this.#course.canRedo(seat),
-      conceded: [...this.#course.conceded],
-      ending: this.#course.ending,
-      ...(this.def.talks !== undefined && { rooms: openChannels(this.def, this.match.state, seat).slice(1) }),
-    };
+    return rights(this.#course, seat, asks);
   }
 
   /** The same as JSON without its braces, for messages: a question that a later step has closed is left out. */
   rightsText(seat: Seat | undefined, asks: readonly number[]): string {
-    const course = this.#course;
-    let open = '';
-    if (seat !== undefined) {
-      for (const id of asks) {
-        const offer = this.compose(seat, id, {});
-        if (!('why' in offer)) open += `${open && ','}"${id}":${JSON.stringify(offer)}`;
-      }
-    }
-    const undo = seat === undefined ? 'nothingToUndo' : course.refuseUndo(seat);
-    const redo = seat !== undefined && course.canRedo(seat);
-    const ending = course.ending === null ? null : JSON.stringify(course.ending);
-    const { def, match } = this;
-    const rooms = def.talks && `,"rooms":${JSON.stringify(openChannels(def, match.state, seat).slice(1))}`;
-    return `"offers":{${open}},"undo":${undo === undefined ? null : `"${undo}"`},"redo":${redo},"conceded":[${course.conceded.join()}],"ending":${ending}${rooms ?? ''}`;
+    return rightsText(this.#course, seat, asks);
   }
 
   /** The choice that follows a draft, "complete", or the reason. */
   compose(seat: Seat, target: Target, draft: unknown): Step<V> {
-    if (this.#course.ending !== null) return { why: { code: 'house.over' } };
-    return compose(this.def, this.match, seat, target, draft);
+    return composed(this.#course, seat, target, draft);
   }
 
   /** The only match a bot is handed. */
@@ -357,7 +310,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
       const sights = this.#look();
       // Answers need no news of the table: their events tell all.
       const plain = (act.act === 'answer' || act.act === 'aside') && course.ending === null;
-      const news = plain ? undefined : (reader: number): LogEvent[] => this.#news(act, reader, open, back);
+      const news = plain ? undefined : (reader: number): LogEvent[] => tidings(act, reader, open, back, course.ending);
       const updates = this.#tell(cursors, new EventTexts(events), sights, news, before);
       const stands = digested(this.match, this.#hash);
       const entry = { n, at, ...act, digest: stands.digest } as Entry;
@@ -380,27 +333,6 @@ export class Table<V extends Vocabulary = Vocabulary> {
   }
 
   /* ------------------------------------------------------------- telling */
-
-  /** What the table itself has to say about an act. */
-  #news(
-    act: Act,
-    reader: number,
-    open: readonly { id: number; seat: Seat; secret: boolean }[],
-    back: readonly number[] | undefined,
-  ): LogEvent[] {
-    const out: LogEvent[] = [];
-    const say = <K extends keyof TableEvents>(kind: K, data: TableEvents[K]): void => void out.push({ kind, data });
-    if (act.act === 'undo') say('table.undone', { seat: act.seat, after: back?.[reader] ?? 0 });
-    if (act.act === 'redo') say('table.redone', { seat: act.seat });
-    if (act.act === 'concede') say('table.conceded', { seat: act.seat });
-    if (act.act === 'lapse') {
-      const seats = open.filter(({ id, secret }) => act.asks.includes(id) && !secret).map(({ seat }) => seat);
-      if (seats.length > 0) say('table.lapsed', { seats });
-    }
-    const { ending } = this.#course;
-    if (ending !== null) say('table.ended', { why: ending.why, winners: [...ending.winners] });
-    return out;
-  }
 
   #look(): Sights<V> {
     const { match, held, ending } = this.#course;

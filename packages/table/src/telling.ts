@@ -16,8 +16,8 @@ import {
   seen,
   type Vocabulary,
 } from '@homage/kernel';
-import type { Ending } from './course.ts';
 import type { Given } from './journal.ts';
+import type { Ending } from './standing.ts';
 
 /** An event as a seat or a spectator receives it: of the rules, of the kernel, or of the table. */
 export interface LogEvent {

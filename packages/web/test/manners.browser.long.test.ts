@@ -95,7 +95,7 @@ describe.skipIf(browserPath === '')('manners', () => {
       await real(writes, fence);
       if (!writes.some(({ w }) => w === 'chat') || sent.length > 1) return;
       // Durable; and then the line is cut before anybody hears of it.
-      for (const sub of house.server.hall.peek(id)?.subs ?? []) sub.close();
+      for (const sub of house.server.hall.peek(id)?.followers.all ?? []) sub.close();
     });
     await page.locator('[data-tab="talk"]').click();
     const write = page.getByRole('textbox');

@@ -44,7 +44,7 @@ function act(caller: Caller, table: string, deed: Deed, news = false): Promise<{
 }
 
 export const handlers = {
-  state: async ({ hall, who }, { table, after }) => (await hall.room(table)).state(who?.id ?? null, after),
+  state: async ({ hall, who }, { table, after }) => (await hall.room(table)).followers.state(who?.id ?? null, after),
 
   async history({ hall, who }, { table, after = 0, upTo }) {
     const room = await hall.room(table);

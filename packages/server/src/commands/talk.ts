@@ -50,7 +50,7 @@ export const handlers = {
       const message = JSON.stringify({ t: 'chat', table, line });
       return {
         aside: [{ w: 'chat', table, line: stored(line), guest: who.id }],
-        letters: () => room.lettersFor(message, (sub) => hears(sub.guest)),
+        letters: () => room.followers.lettersFor(message, (sub) => hears(sub.guest)),
         reply: () => line,
       };
     }, caller.once);

@@ -175,7 +175,10 @@ function routes(app: FastifyInstance, parts: AppParts): void {
     const cursor = typeof after === 'number' ? after : undefined;
     let room = await parts.hall.room((request.params as { table: string }).table);
     const pass = parts.doors.enter(parts.peers.of(request.raw).network);
-    if (pass === undefined || !pass.follow(room.id, room.subs.size, room.seatOf(who?.id ?? null) !== undefined)) {
+    if (
+      pass === undefined ||
+      !pass.follow(room.id, room.followers.all.size, room.seatOf(who?.id ?? null) !== undefined)
+    ) {
       pass?.leave();
       throw new Refused({ code: 'server.full' });
     }
@@ -186,10 +189,10 @@ function routes(app: FastifyInstance, parts: AppParts): void {
     pass.end = () => sub.close();
     reply.raw.on('close', () => {
       pass.leave();
-      room.part(sub);
+      room.followers.part(sub);
     });
-    room = await room.join(sub, cursor, undefined);
-    if (reply.raw.destroyed) room.part(sub);
+    room = await room.followers.join(sub, cursor, undefined);
+    if (reply.raw.destroyed) room.followers.part(sub);
   });
 }
 

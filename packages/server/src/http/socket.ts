@@ -181,7 +181,7 @@ class Client implements Subscriber {
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
       parts.hall.followers.delete(this);
-      for (const room of this.#rooms.values()) room.part(this);
+      for (const room of this.#rooms.values()) room.followers.part(this);
       this.#rooms.clear();
       inbox.drop(this);
       gone();
@@ -338,15 +338,15 @@ class Client implements Subscriber {
       case 'join': {
         const found = await hall.room(message.table);
         const seated = found.seatOf(this.guest) !== undefined;
-        if (!this.#pass.follow(found.id, found.subs.size, seated)) throw refused('server.full');
-        const room = await found.join(this, message.after, message.re);
+        if (!this.#pass.follow(found.id, found.followers.all.size, seated)) throw refused('server.full');
+        const room = await found.followers.join(this, message.after, message.re);
         // It may have gone while it waited.
         if (this.#open) this.#rooms.set(room.id, room);
-        else room.part(this);
+        else room.followers.part(this);
         return;
       }
       case 'part': {
-        this.#rooms.get(message.table)?.part(this);
+        this.#rooms.get(message.table)?.followers.part(this);
         this.#rooms.delete(message.table);
         this.#pass.unfollow(message.table);
         return this.#reply(message.re);

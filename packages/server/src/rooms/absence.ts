@@ -35,7 +35,7 @@ export class Absence {
     if (timer !== undefined) clearTimeout(timer);
     this.#timers.delete(seat);
     if (this.#room.keeper !== null && this.#room.house.seats[seat]?.away === true) this.#set(seat, false);
-    else this.#room.tellInfo();
+    else this.#room.followers.tellInfo();
   }
 
   #set(seat: Seat, away: boolean): void {

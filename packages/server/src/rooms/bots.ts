@@ -39,9 +39,9 @@ export class BotDesk {
 
   /** Without anybody who plays or looks they rest. */
   poke(): void {
-    const { keeper, gone, row, subs } = this.#room;
+    const { keeper, gone, row, followers } = this.#room;
     if (keeper === null || keeper.table.over || gone || row.phase !== 'running') return;
-    if (subs.size === 0 && keeper.people().length === 0) return;
+    if (followers.all.size === 0 && keeper.people().length === 0) return;
     const open = openAsks(keeper.table.match);
     if (open.some(({ seat }) => !keeper.botPlays(seat))) this.#patience.renew();
     const asked = open.filter(

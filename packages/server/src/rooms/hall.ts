@@ -181,7 +181,7 @@ export class Hall {
 
   readonly #tellUntold = (): void => {
     this.#tellTimer = null;
-    for (const room of this.#untold) room.herald.flush();
+    for (const room of this.#untold) room.followers.herald.flush();
     this.#untold.clear();
   };
 

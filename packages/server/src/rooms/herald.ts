@@ -39,12 +39,12 @@ export class Herald {
 
   /** Takes note of steps and returns what must be told at once, when it is written. The rest is told soon. */
   tell(steps: readonly Accepted[]): Letter[] {
-    const { subs, keeper } = this.#room;
+    const { followers, keeper } = this.#room;
     const letters: Letter[] = [];
-    if (subs.size === 0 || keeper === null || steps.length === 0) return letters;
+    if (followers.all.size === 0 || keeper === null || steps.length === 0) return letters;
     const messages: (Message | undefined)[] = [];
     let waits = false;
-    for (const to of subs) {
+    for (const to of followers.all) {
       const reader = this.#room.seatOf(to.guest) ?? keeper.seats.length;
       if (!(reader in messages)) {
         this.#note(reader, steps);
@@ -127,19 +127,19 @@ export class Herald {
 
   /** Tells what has waited: to everybody, or to those who are about to hear something else. */
   flush(whom?: (sub: Subscriber) => boolean): void {
-    const { keeper, subs, house, gone, dirty } = this.#room;
+    const { keeper, followers, house, gone, dirty } = this.#room;
     if (gone || dirty || keeper === null || !this.#untold.some((untold) => untold !== undefined)) return;
     const readers = new Map<number, Subscriber[]>();
-    for (const sub of subs) {
+    for (const sub of followers.all) {
       const reader = this.#room.seatOf(sub.guest) ?? house.seats.length;
       const known = readers.get(reader);
       if (known === undefined) readers.set(reader, [sub]);
       else known.push(sub);
     }
-    for (const [reader, followers] of readers) {
-      if (this.#untold[reader] === undefined || (whom !== undefined && !followers.some(whom))) continue;
+    for (const [reader, all] of readers) {
+      if (this.#untold[reader] === undefined || (whom !== undefined && !all.some(whom))) continue;
       const message = this.#take(keeper, reader);
-      if (message !== undefined) this.#room.mail.post(followers.map((to) => ({ to, ...message })));
+      if (message !== undefined) this.#room.followers.post(all.map((to) => ({ to, ...message })));
     }
     // Whom nobody follows any more has nobody to tell.
     if (whom === undefined) this.#untold.length = 0;

@@ -60,7 +60,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
     clock: setting,
     seats,
     host: seatOf(house.seats, row.host) ?? null,
-    watchers: [...room.subs].filter((sub) => room.seatOf(sub.guest) === undefined).length,
+    watchers: [...room.followers.all].filter((sub) => room.seatOf(sub.guest) === undefined).length,
     created: row.created,
     commitment: room.commitment,
     pledge: room.pledge,

@@ -38,7 +38,7 @@ export function remove(room: Room, seat: Seat, now: Served, at: Wall): Done {
   return {
     steps: keeper?.settle(now, at) ?? [],
     writes: [{ w: 'player', table: id, guest: player, seated: false }],
-    letters: () => room.dismiss(gone, (sub: Subscriber) => sub.guest === player),
+    letters: () => room.followers.dismiss(gone, (sub: Subscriber) => sub.guest === player),
   };
 }
 

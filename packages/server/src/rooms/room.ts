@@ -7,7 +7,7 @@
  */
 
 import type { Seat, Vocabulary } from '@homage/kernel';
-import type { News, Reason, State } from '@homage/protocol';
+import type { Reason } from '@homage/protocol';
 import type { Served, Wall } from '@homage/table';
 import {
   type Accepted,
@@ -28,17 +28,17 @@ import type { TableRow, Write } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { Absence } from './absence.ts';
 import { BotDesk } from './bots.ts';
+import { Commits } from './commits.ts';
+import { Followers } from './followers.ts';
 import type { Hall } from './hall.ts';
 import { Herald } from './herald.ts';
-import { houseOf, infoFor } from './info.ts';
-import { loadRoom } from './load.ts';
-import { type Letter, Mail } from './mail.ts';
+import { houseOf } from './info.ts';
+import type { Letter } from './mail.ts';
 import type { House } from './manners.ts';
 import { motionDue, settleMotion } from './motions.ts';
-import { NewsBook, SYNCED } from './news.ts';
+import { NewsBook } from './news.ts';
 import { Pace } from './pace.ts';
 import { Paper } from './paper.ts';
-import { lateNews } from './past.ts';
 import { begin } from './sealing.ts';
 
 /** What a deed did to the table in memory, and what is to be written and told of it. */
@@ -61,26 +61,12 @@ export interface Change<T> {
   nothing?: boolean;
 }
 
-/** How somebody joined, should its sync have to be made again. */
-interface Joining {
-  past: readonly News[];
-  after: number | undefined;
-  re: number | undefined;
-}
-
 export type Deed = (keeper: Keeper, seat: Seat, now: Served, at: Wall) => Outcome<Vocabulary>;
 
 /** Programs without a stream are here for so long after what they did. */
 const PRESENT_MS = 2 * 60_000;
 /** Whoever does not want an agreed end may leave: then it is looked at again. */
 const AGAIN_MS = 10_000;
-
-/** After setbacks in a row bots, clocks and the next setback wait, longer every time: what fails always must not keep the server busy. */
-const PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 30_000;
-const CALM_SETBACKS = 3;
-
-let layings = 0;
 
 /** A refusal by either way: a bot that stood in has left all the same. */
 function answered(deed: () => Outcome<Vocabulary>): Outcome<Vocabulary> {
@@ -98,7 +84,6 @@ export class Room {
   row: TableRow;
   house: House;
   keeper: Keeper | null = null;
-  readonly subs = new Set<Subscriber>();
   news = new NewsBook([]);
   /** The number of the last line of each channel. */
   said = new Map<string, number>();
@@ -112,23 +97,10 @@ export class Room {
   readonly #active = new Map<Seat, number>();
   readonly setting: ClockSetting;
   readonly absence: Absence;
-  readonly mail = new Mail((to) => this.#lost(to));
+  readonly commits: Commits;
+  readonly followers: Followers;
   bots: BotDesk;
-  herald: Herald;
   paper: Paper;
-  /** Which laying of the table memory is: the store refuses writes of one that it has refused before. */
-  #epoch = ++layings;
-  #pending = 0;
-  #lastCommit: Promise<void> = Promise.resolve();
-  #recovery: Promise<void> | null = null;
-  /** Memory may hold what is not durable and never will be. */
-  #dirty = false;
-  /** Those whose sync has not left yet. */
-  readonly #joining = new Map<Subscriber, Joining>();
-  /** Those who follow no longer when their last message has left. */
-  readonly #leaving = new Set<Subscriber>();
-  /** Setbacks since something was last written. */
-  #setbacks = 0;
   #commitment: string | undefined;
   #pledged: { header: Header2; pledge: string } | undefined;
 
@@ -139,7 +111,8 @@ export class Room {
     this.setting = JSON.parse(row.clock) as ClockSetting;
     this.house = houseOf(row);
     this.bots = new BotDesk(this);
-    this.herald = new Herald(this);
+    this.commits = new Commits(this);
+    this.followers = new Followers(this);
     this.absence = new Absence(this);
     this.paper = new Paper(this);
   }
@@ -183,7 +156,7 @@ export class Room {
 
   /** Nobody looks, nothing is under way: it may leave memory. */
   get idle(): boolean {
-    return this.subs.size === 0 && this.#pending === 0 && this.#recovery === null && !this.bots.busy;
+    return this.followers.all.size === 0 && this.commits.quiet && !this.bots.busy;
   }
 
   seatOf(guest: string | null): Seat | undefined {
@@ -204,7 +177,7 @@ export class Room {
   online(seat: Seat): boolean {
     const player = this.house.seats[seat]?.player ?? null;
     if (player === null) return false;
-    for (const { guest } of this.subs) if (guest === player) return true;
+    for (const { guest } of this.followers.all) if (guest === player) return true;
     return false;
   }
 
@@ -226,21 +199,21 @@ export class Room {
    * anything, and otherwise changes memory at once, without waiting for anything. Fulfilled when it is durable and told.
    */
   async change<T>(deed: (now: Served, at: Wall) => Change<T>, once?: Once): Promise<T> {
-    while (this.#recovery !== null) await this.#recovery;
+    await this.commits.ready();
     if (this.gone) throw refused('server.notFound', { table: this.id });
     let made: { change: Change<T>; reply: T; written: Promise<void> };
     try {
       made = this.#make(deed(this.hall.served.now(), this.hall.settings.now()), once);
     } catch (error) {
       if (error instanceof Refused) throw error;
-      await this.#setBack(error, 'the table failed');
+      await this.commits.setBack(error, 'the table failed');
       throw refused('server.failed');
     }
     const { change, reply, written } = made;
     try {
       await written;
     } catch (error) {
-      await this.#setBack(error, 'could not write');
+      await this.commits.setBack(error, 'could not write');
       throw refused('server.failed');
     }
     this.poke();
@@ -258,8 +231,8 @@ export class Room {
     const { keeper } = this;
     const over = keeper?.table.over === true && this.row.phase === 'running';
     if (over) this.row.phase = 'over';
-    const commit = this.mail.begin();
-    const told = this.herald.tell(steps);
+    const { followers } = this;
+    const commit = followers.begin();
     const writes: Write[] = [...extra];
     let answered = false;
     for (const { entry, text, updates } of steps) {
@@ -270,42 +243,17 @@ export class Room {
     const news = change.news === true;
     if (change.aside === undefined) this.paper.add(writes, news || extra.length > 0);
     else writes.push(...change.aside);
-    this.mail.post(sync === undefined ? told : told.filter(({ to }) => !sync(to)));
-    if (sync !== undefined) this.#sync(sync);
-    if (change.letters !== undefined) this.tell(change.letters());
-    if (news || over) this.tellInfo();
+    followers.tellSteps(steps, sync);
+    if (change.letters !== undefined) followers.tell(change.letters());
+    if (news || over) followers.tellInfo();
     const reply = change.reply();
     if (once !== undefined && change.why === undefined) writes.push(doneOnce(once, reply, this.hall.settings.now()));
     this.schedule(change.aside === undefined ? this.row.deadline : undefined);
     if (answered) this.bots.answered();
-    if (writes.length === 0) {
-      const before = this.#pending === 0 ? Promise.resolve() : this.#lastCommit;
-      return { change, reply, written: before.then(() => this.#tellOf(commit)) };
-    }
-    return { change, reply, written: this.#write(writes, commit, change.aside === undefined) };
-  }
-
-  /** While something is being written the table stays in memory. `judged`: whether it depends on row and journal as they are. */
-  #write(writes: readonly Write[], commit: number, judged: boolean): Promise<void> {
-    this.#pending++;
-    const fence = { table: this.id, epoch: this.#epoch, ...(judged ? { version: this.row.version++ } : {}) };
-    const done = this.hall.store.commit(writes, fence).then(
-      () => {
-        this.#pending--;
-        this.#setbacks = 0;
-        this.#tellOf(commit);
-      },
-      (error: unknown) => {
-        this.#pending--;
-        throw error;
-      },
-    );
-    this.#lastCommit = done;
-    return done;
-  }
-
-  #tellOf(commit: number): void {
-    this.mail.wrote(commit);
+    const tell = (): void => followers.wrote(commit);
+    const written =
+      writes.length === 0 ? this.commits.after(tell) : this.commits.write(writes, change.aside === undefined, tell);
+    return { change, reply, written };
   }
 
   /** Lets the keeper act for the seat of a guest. Somebody for whom a bot stood in is back by acting. */
@@ -365,221 +313,39 @@ export class Room {
     });
   }
 
-  /* ------------------------------------------------------------- setbacks */
-
-  /** Something failed when memory may have been touched: it goes back to what is durable. Whoever comes meanwhile waits. */
-  #setBack(error: unknown, what: string): Promise<void> {
-    this.hall.log.error({ table: this.id, err: error }, what);
-    this.#setbacks++;
-    this.#dirty = true;
-    this.#recovery ??= this.#recover().finally(() => {
-      this.#recovery = null;
-    });
-    return this.#recovery;
-  }
-
-  /** Whether memory is not to be looked at now. */
-  get dirty(): boolean {
-    return this.#dirty;
-  }
-
-  #pause(): number {
-    const more = this.#setbacks - CALM_SETBACKS;
-    return more <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** more);
-  }
-
-  async #recover(): Promise<void> {
-    // What was begun before may still become durable, and its readers are told of it.
-    while (this.#pending > 0) await this.#lastCommit.catch(() => undefined);
-    this.#epoch = ++layings;
-    this.mail.drop();
-    this.#leaving.clear();
-    for (;;) {
-      const pause = this.#pause();
-      if (pause > 0) await new Promise((done) => setTimeout(done, pause).unref());
-      try {
-        const row = await this.hall.store.table(this.id);
-        if (row === undefined || row.phase === 'closed') return this.leave();
-        this.#become(await loadRoom(this.hall, row));
-        break;
-      } catch (error) {
-        // Without a store there is no truth to go back to: try again, and let everybody wait.
-        this.hall.log.error({ table: this.id, err: error }, 'could not go back to what is durable');
-        this.#setbacks = Math.max(this.#setbacks, CALM_SETBACKS) + 1;
-        if (this.hall.closing || this.gone) return;
-      }
-    }
-    this.#dirty = false;
-    for (const sub of [...this.subs]) this.#goOn(sub);
-    this.tellInfo();
-    this.schedule();
-    const pause = this.#pause();
-    if (pause === 0) this.poke();
-    else setTimeout(() => this.poke(), pause).unref();
-  }
+  /* ------------------------------------------------------- memory and store */
 
   /** Takes over the memory of a room that was just laid from the store. */
-  #become({ row, house, keeper, news, said, paper }: Room): void {
+  become({ row, house, keeper, news, said, paper }: Room): void {
     this.row = row;
     this.house = house;
     this.keeper = keeper;
     this.news = news;
     this.said = said;
-    this.herald = new Herald(this);
+    this.followers.herald = new Herald(this);
     this.bots = new BotDesk(this);
     this.paper = paper.of(this);
   }
 
   /** The table is closed for good. */
   leave(): void {
-    this.mail.post(this.lettersFor(JSON.stringify({ t: 'gone', table: this.id, why: 'closed' }), () => true));
-    this.subs.clear();
+    this.followers.close();
     this.hall.forget(this);
   }
 
-  /** A follower goes on after what it was told last: with what came after it, or with a sync where it has none yet or sits elsewhere. */
-  #goOn(sub: Subscriber): void {
-    const told = this.mail.told(sub);
-    const reader = this.readerOf(sub.guest);
-    const missed = told?.reader === reader ? this.news.after(reader, told.cursor) : undefined;
-    if (missed === undefined || this.#joining.has(sub)) {
-      this.mail.post([this.#syncFor(sub)]);
-      return;
-    }
-    const letter = this.keeper === null ? undefined : this.herald.again(this.keeper, sub, reader, missed);
-    if (letter !== undefined) this.mail.post([letter]);
+  /** Whether memory is not to be looked at now. */
+  get dirty(): boolean {
+    return this.commits.dirty;
   }
 
-  /** A connection that fails is its own trouble: it is cut off alone, and comes back by its cursor. */
-  #lost(sub: Subscriber): void {
-    this.part(sub);
-    sub.close();
+  /** Fulfilled when memory may be looked at. */
+  ready(): Promise<void> {
+    return this.commits.ready();
   }
-
-  /* -------------------------------------------------------------- telling */
-
-  /** Tells when all that memory holds now is durable, and nobody hears of something later before something earlier. */
-  tell(letters: readonly Letter[]): void {
-    if (this.#dirty) return;
-    const hearers = new Set(letters.map(({ to }) => to));
-    this.herald.flush((sub) => hearers.has(sub));
-    this.mail.post(letters);
-  }
-
-  /** What everybody may know of the table has changed. */
-  tellInfo(): void {
-    this.hall.listChanged(this);
-    if (this.subs.size === 0 || this.#dirty) return;
-    this.herald.flush();
-    this.mail.post(
-      [...this.subs]
-        .filter((sub) => !this.#leaving.has(sub))
-        .map((to) => ({
-          to,
-          text: JSON.stringify({ t: 'info', table: this.id, info: infoFor(this, to.guest) }),
-        })),
-    );
-  }
-
-  /** A message for those of the followers to whom it is given. */
-  lettersFor(text: string, whom: (sub: Subscriber) => boolean): Letter[] {
-    return [...this.subs].filter(whom).map((to) => ({ to, text }));
-  }
-
-  /** Their last message; they follow no longer. */
-  dismiss(text: string, whom: (sub: Subscriber) => boolean): Letter[] {
-    return this.lettersFor(text, whom).map((letter) => {
-      this.#leaving.add(letter.to);
-      return { ...letter, sent: () => void (this.#leaving.delete(letter.to) && this.subs.delete(letter.to)) };
-    });
-  }
-
-  /* ------------------------------------------------------------ following */
 
   /** Reads what is in memory, when all of it is durable. */
-  async look<T>(read: () => T): Promise<T> {
-    for (;;) {
-      while (this.#recovery !== null) await this.#recovery;
-      const value = read();
-      if (this.#pending === 0) return value;
-      const epoch = this.#epoch;
-      await this.#lastCommit.catch(() => undefined);
-      if (this.#recovery === null && epoch === this.#epoch) return value;
-    }
-  }
-
-  /** What a reader finds here, and what it missed since its cursor. */
-  async state(guest: string | null, after: number | undefined): Promise<State> {
-    const past = after === undefined ? [] : await this.missed(this.seatOf(guest), after);
-    return this.look(() => {
-      const fresh = past.at(-1)?.cursor ?? after;
-      const late = fresh === undefined ? [] : this.news.lately(this.readerOf(guest), fresh);
-      return { ...this.#stateNow(guest), missed: [...past, ...late].slice(-SYNCED) } as State;
-    });
-  }
-
-  #stateNow(guest: string | null): Omit<State, 'missed'> {
-    const sight = this.keeper === null ? null : this.keeper.table.sight(this.seatOf(guest));
-    return { info: infoFor(this, guest), sight } as unknown as Omit<State, 'missed'>;
-  }
-
-  /** The last steps that a reader missed since its cursor: at most so many as a sync carries. */
-  async missed(seat: Seat | undefined, after: number): Promise<News[]> {
-    const { keeper } = this;
-    if (keeper === null) return [];
-    const reader = seat ?? keeper.table.header.seats;
-    return (await this.look(() => this.news.after(reader, after))) ?? lateNews(this, reader, after);
-  }
-
-  /** Follows the table: one sync, then every update, in order and without a gap. Returns the room that was joined. */
-  async join(sub: Subscriber, after: number | undefined, re: number | undefined): Promise<Room> {
-    const past = after === undefined ? [] : await this.missed(this.seatOf(sub.guest), after);
-    while (this.#recovery !== null) await this.#recovery;
-    // It may have left memory meanwhile.
-    if (this.gone) return (await this.hall.room(this.id)).join(sub, after, re);
-    // From here on nothing is awaited: what is told later comes after the sync.
-    const seat = this.seatOf(sub.guest);
-    const wasOnline = seat !== undefined && this.online(seat);
-    this.herald.flush();
-    this.subs.add(sub);
-    this.#joining.set(sub, { past, after, re });
-    this.mail.post([this.#syncFor(sub)]);
-    if (seat !== undefined && !wasOnline) this.absence.ended(seat);
-    return this;
-  }
-
-  /** Everything as it is; for somebody who has just joined with what it missed, else with all that is remembered. */
-  #syncFor(sub: Subscriber): Letter {
-    const reader = this.readerOf(sub.guest);
-    const { past, after, re } = this.#joining.get(sub) ?? { past: [], after: 0, re: undefined };
-    const fresh = past.at(-1)?.cursor ?? after;
-    const late = fresh === undefined ? [] : this.news.lately(reader, fresh);
-    const state = this.#stateNow(sub.guest);
-    this.herald.synced(reader);
-    const text = JSON.stringify({
-      t: 'sync',
-      table: this.id,
-      ...(re === undefined ? {} : { re }),
-      ...state,
-      missed: [...past, ...late].slice(-SYNCED),
-    });
-    const sent = (): boolean => this.#joining.delete(sub);
-    return { to: sub, text, upTo: { reader, cursor: state.sight?.cursor ?? 0 }, sent };
-  }
-
-  /** The game has begun, or somebody has another seat now: a fresh sync instead of an update. */
-  #sync(whom: (sub: Subscriber) => boolean): void {
-    this.herald.flush();
-    this.mail.post([...this.subs].filter(whom).map((sub) => this.#syncFor(sub)));
-  }
-
-  part(sub: Subscriber): void {
-    this.#joining.delete(sub);
-    if (!this.subs.delete(sub) || this.gone || this.#dirty) return;
-    const seat = this.seatOf(sub.guest);
-    if (seat === undefined || this.online(seat)) return;
-    this.tellInfo();
-    this.absence.watch(seat);
+  look<T>(read: () => T): Promise<T> {
+    return this.commits.look(read);
   }
 
   dispose(): void {
@@ -608,14 +374,14 @@ export class Room {
   }
 
   schedule(deadline = this.deadline()): void {
-    const pause = this.#pause();
+    const { pause } = this.commits;
     const earliest = pause === 0 ? 0 : this.hall.served.now() + pause;
     this.hall.schedule(this.id, deadline === null ? null : Math.max(deadline, earliest));
   }
 
   /** Sets bots to think where one is asked. */
   poke(): void {
-    if (this.#dirty) return;
+    if (this.dirty) return;
     try {
       this.bots.poke();
     } catch (error) {

@@ -1,0 +1,135 @@
+/**
+ * What a room has under way at the store, and the way back when something fails: memory is laid anew from what is durable before anybody is
+ * answered, and those who follow the table go on after what they were told last.
+ */
+
+import type { Write } from '../store/store.ts';
+import { loadRoom } from './load.ts';
+import type { Room } from './room.ts';
+
+/** After setbacks in a row bots, clocks and the next setback wait, longer every time: what fails always must not keep the server busy. */
+const PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+const CALM_SETBACKS = 3;
+
+let layings = 0;
+
+export class Commits {
+  readonly #room: Room;
+  /** Which laying of the table memory is: the store refuses writes of one that it has refused before. */
+  #epoch = ++layings;
+  #pending = 0;
+  #last: Promise<void> = Promise.resolve();
+  #recovery: Promise<void> | null = null;
+  /** Memory may hold what is not durable and never will be. */
+  #dirty = false;
+  /** Setbacks since something was last written. */
+  #setbacks = 0;
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  /** Whether memory is not to be looked at now. */
+  get dirty(): boolean {
+    return this.#dirty;
+  }
+
+  /** Whether nothing is under way. */
+  get quiet(): boolean {
+    return this.#pending === 0 && this.#recovery === null;
+  }
+
+  /** How long what happens by itself waits after setbacks. */
+  get pause(): number {
+    const more = this.#setbacks - CALM_SETBACKS;
+    return more <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** more);
+  }
+
+  /** Fulfilled when memory may be looked at. */
+  async ready(): Promise<void> {
+    while (this.#recovery !== null) await this.#recovery;
+  }
+
+  /**
+   * Writes, and then does what follows from it, such as telling. While something is being written the table stays in memory. `judged`: whether
+   * it depends on row and journal as they are.
+   */
+  write(writes: readonly Write[], judged: boolean, then: () => void): Promise<void> {
+    const { id, row, hall } = this.#room;
+    this.#pending++;
+    const fence = { table: id, epoch: this.#epoch, ...(judged ? { version: row.version++ } : {}) };
+    const done = hall.store.commit(writes, fence).then(
+      () => {
+        this.#pending--;
+        this.#setbacks = 0;
+        then();
+      },
+      (error: unknown) => {
+        this.#pending--;
+        throw error;
+      },
+    );
+    this.#last = done;
+    return done;
+  }
+
+  /** Nothing is to be written: what follows is done after all that is under way. */
+  async after(then: () => void): Promise<void> {
+    if (this.#pending > 0) await this.#last;
+    then();
+  }
+
+  /** Reads what is in memory, when all of it is durable. */
+  async look<T>(read: () => T): Promise<T> {
+    for (;;) {
+      await this.ready();
+      const value = read();
+      if (this.#pending === 0) return value;
+      const epoch = this.#epoch;
+      await this.#last.catch(() => undefined);
+      if (this.#recovery === null && epoch === this.#epoch) return value;
+    }
+  }
+
+  /** Something failed when memory may have been touched: it goes back to what is durable. Whoever comes meanwhile waits. */
+  setBack(error: unknown, what: string): Promise<void> {
+    this.#room.hall.log.error({ table: this.#room.id, err: error }, what);
+    this.#setbacks++;
+    this.#dirty = true;
+    this.#recovery ??= this.#recover().finally(() => {
+      this.#recovery = null;
+    });
+    return this.#recovery;
+  }
+
+  async #recover(): Promise<void> {
+    const room = this.#room;
+    // What was begun before may still become durable, and its readers are told of it.
+    while (this.#pending > 0) await this.#last.catch(() => undefined);
+    this.#epoch = ++layings;
+    room.followers.drop();
+    for (;;) {
+      const { pause } = this;
+      if (pause > 0) await new Promise((done) => setTimeout(done, pause).unref());
+      try {
+        const row = await room.hall.store.table(room.id);
+        if (row === undefined || row.phase === 'closed') return room.leave();
+        room.become(await loadRoom(room.hall, row));
+        break;
+      } catch (error) {
+        // Without a store there is no truth to go back to: try again, and let everybody wait.
+        room.hall.log.error({ table: room.id, err: error }, 'could not go back to what is durable');
+        this.#setbacks = Math.max(this.#setbacks, CALM_SETBACKS) + 1;
+        if (room.hall.closing || room.gone) return;
+      }
+    }
+    this.#dirty = false;
+    room.followers.goOn();
+    room.followers.tellInfo();
+    room.schedule();
+    const { pause } = this;
+    if (pause === 0) room.poke();
+    else setTimeout(() => room.poke(), pause).unref();
+  }
+}

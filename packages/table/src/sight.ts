@@ -1,0 +1,88 @@
+/** What a reader sees of a table now: the match as perceived, and what stands beside it. */
+
+import {
+  compose,
+  type Perception,
+  perceive,
+  type Seat,
+  type Step,
+  type Target,
+  type UndoRefusal,
+  type Vocabulary,
+} from '@homage/kernel';
+import { openChannels } from './chat.ts';
+import type { Course } from './course.ts';
+import type { Ending } from './standing.ts';
+
+/** What a reader sees now, without news. */
+export interface Sight<V extends Vocabulary = Vocabulary> {
+  cursor: number;
+  seen: Perception<V>;
+  /** The first choice of each of the reader's open questions, by id. */
+  offers: { [ask: number]: Step<V> };
+  undo: UndoRefusal | null;
+  redo: boolean;
+  conceded: Seat[];
+  ending: Ending | null;
+  /** The private channels that the rules hold open for this seat; absent where they never open any. */
+  rooms?: string[];
+}
+
+/** The match as a reader perceives it, with the answers that the table holds for it. */
+export function perceived<V extends Vocabulary>(course: Course<V>, seat: Seat | undefined): Perception<V> {
+  const { def, match, held, ending } = course;
+  const out = perceive(def, match, seat);
+  if (ending !== null) return { ...out, asks: [], given: [], asked: [], asides: [], waiting: [] };
+  for (const { seat: by, ask, answer } of held) {
+    if (by !== seat) continue;
+    out.asks = out.asks.filter(({ id }) => id !== ask);
+    out.given.push({ ask, answer });
+  }
+  return out;
+}
+
+/** The choice that follows a draft, "complete", or the reason. */
+export function composed<V extends Vocabulary>(course: Course<V>, seat: Seat, target: Target, draft: unknown): Step<V> {
+  if (course.ending !== null) return { why: { code: 'house.over' } };
+  return compose(course.def, course.match, seat, target, draft);
+}
+
+/** What stands beside a perception: the first choice of each question, and the rights to undo and redo. */
+export function rights<V extends Vocabulary>(
+  course: Course<V>,
+  seat: Seat | undefined,
+  asks: readonly number[],
+): Omit<Sight<V>, 'cursor' | 'seen'> {
+  const { def, match } = course;
+  const offers: Sight<V>['offers'] = {};
+  if (seat !== undefined) for (const id of asks) offers[id] = composed(course, seat, id, {});
+  return {
+    offers,
+    undo: seat === undefined ? 'nothingToUndo' : (course.refuseUndo(seat) ?? null),
+    redo: seat !== undefined && course.canRedo(seat),
+    conceded: [...course.conceded],
+    ending: course.ending,
+    ...(def.talks !== undefined && { rooms: openChannels(def, match.state, seat).slice(1) }),
+  };
+}
+
+/** The same as JSON without its braces, for messages: a question that a later step has closed is left out. */
+export function rightsText<V extends Vocabulary>(
+  course: Course<V>,
+  seat: Seat | undefined,
+  asks: readonly number[],
+): string {
+  let open = '';
+  if (seat !== undefined) {
+    for (const id of asks) {
+      const offer = composed(course, seat, id, {});
+      if (!('why' in offer)) open += `${open && ','}"${id}":${JSON.stringify(offer)}`;
+    }
+  }
+  const undo = seat === undefined ? 'nothingToUndo' : course.refuseUndo(seat);
+  const redo = seat !== undefined && course.canRedo(seat);
+  const ending = course.ending === null ? null : JSON.stringify(course.ending);
+  const { def, match } = course;
+  const rooms = def.talks && `,"rooms":${JSON.stringify(openChannels(def, match.state, seat).slice(1))}`;
+  return `"offers":{${open}},"undo":${undo === undefined ? null : `"${undo}"`},"redo":${redo},"conceded":[${course.conceded.join()}],"ending":${ending}${rooms ?? ''}`;
+}
