@@ -1,14 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { smallTargets, violations } from './access.ts';
 import { browserPath, picture } from './harness.ts';
-import { type Guest, type House, openHouse } from './house.ts';
+import { type Guest, type House, layOnServer, openHouse } from './house.ts';
 import { playGame } from './play.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
-
-const NAMES = ['Anne', 'Blaise', 'Claire', 'Denis'];
 
 describe.skipIf(browserPath === '')('a table on the server', () => {
   let house: House;
@@ -19,68 +15,9 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
 
   const guest = (name: string): Promise<Guest> => house.guest(name, { unknown: true });
 
-  /** Lays a table for so many, fills the rest with bots, and returns its address. */
-  async function lay(page: Page, seats: number, bots = 0): Promise<string> {
-    await page.goto('/tables');
-    await page.getByRole('radio', { name: String(seats), exact: true }).check();
-    await page.getByRole('radio', { name: 'Anybody' }).check();
-    await page.getByRole('button', { name: 'Lay the table' }).click();
-    await page.waitForURL(/\/table\//);
-    for (let i = 0; i < bots; i++) {
-      const free = page.getByRole('button', { name: 'Put a bot here' });
-      await free.first().waitFor();
-      const before = await free.count();
-      await free.last().click();
-      await expect.poll(() => free.count()).toBe(before - 1);
-    }
-    return page.url();
-  }
-
-  it('seats four browsers and a spectator; they play a whole game', async () => {
-    const players = await Promise.all(NAMES.map(guest));
-    const [host, ...others] = players;
-    const link = await lay(host!.page, 4);
-    for (const [i, { page }] of others.entries()) {
-      await page.goto(link);
-      await page.getByRole('button', { name: 'Sit here' }).first().click();
-      await page
-        .getByText(NAMES[i + 1]!)
-        .first()
-        .waitFor();
-    }
-    await picture(host!.page, 'lobby-1440');
-    expect(await violations(host!.page)).toEqual([]);
-    expect(await smallTargets(host!.page, 24)).toEqual([]);
-    await expect
-      .poll(() => host!.page.getByRole('button', { name: 'Begin the game' }).getAttribute('aria-disabled'))
-      .not.toBe('true');
-    await host!.page.getByRole('button', { name: 'Begin the game' }).click();
-    const spectator = await guest('');
-    await spectator.page.goto(link);
-    await spectator.page.waitForSelector('[data-table]');
-    const given = await Promise.all(
-      players.map(({ page }, i) => playGame(page, { by: 'mouse', seed: NAMES[i]!, patience: 120_000 })),
-    );
-    for (const count of given) expect(count).toBeGreaterThan(16);
-    for (const { page, faults } of [...players, spectator]) {
-      await page.waitForSelector('[data-table="over"]');
-      expect(faults).toEqual([]);
-    }
-    expect(await spectator.page.locator('[data-composer]').count()).toBe(0);
-    // Every browser had its part in the dice, and has checked the whole game by itself.
-    for (const { page } of players) await page.locator('[data-dice="well"]').getByText('its own part').waitFor();
-    expect(await spectator.page.locator('[data-dice]').count()).toBe(0);
-    await picture(host!.page, 'dice-over-1440');
-    await picture(spectator.page, 'spectator-over-1440');
-    await host!.page.getByRole('link', { name: 'Replay' }).first().click();
-    const slider = host!.page.getByRole('slider', { name: /^Moment/ });
-    await slider.fill('7');
-    await expect.poll(() => host!.page.url()).toContain('at=7');
-  });
-
   it('reloads and reconnects in mid-turn: the same question, the same draft, nothing lost', async () => {
     const { page, faults } = await guest('Eve');
-    await lay(page, 3, 2);
+    await layOnServer(page, 3, 2);
     await page.getByRole('button', { name: 'Begin the game' }).click();
     await playGame(page, { by: 'mouse', seed: 'eve', answers: 4, patience: 60_000 });
     await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
@@ -99,7 +36,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
 
   it('survives a restart of the server: the page comes back by itself', async () => {
     const { page } = await guest('Fay');
-    await lay(page, 2, 1);
+    await layOnServer(page, 2, 1);
     await page.getByRole('button', { name: 'Begin the game' }).click();
     await playGame(page, { by: 'mouse', seed: 'fay', answers: 3, patience: 60_000 });
     await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
@@ -110,7 +47,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
 
   it('carries talk between the seats', async () => {
     const [host, friend] = await Promise.all([guest('Guy'), guest('Hugo')]);
-    const link = await lay(host.page, 2);
+    const link = await layOnServer(host.page, 2);
     await friend.page.goto(link);
     await friend.page.getByRole('button', { name: 'Sit here' }).first().click();
     await expect
@@ -126,7 +63,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
 
   it('marks in the talk where a new round began, also for who comes back later', async () => {
     const { page, faults } = await guest('Iris');
-    await lay(page, 2, 1);
+    await layOnServer(page, 2, 1);
     await page.getByRole('button', { name: 'Begin the game' }).click();
     await page.getByRole('button', { name: 'Talk' }).click();
     const tell = async (words: string): Promise<void> => {

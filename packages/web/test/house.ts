@@ -8,6 +8,7 @@ import type { Perception, ServerMessage } from '@homage/protocol';
 import { type RunningServer, serve } from '@homage/server';
 import { type ClockSetting, Keeper, personSeat, positionOf, seal } from '@homage/table';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { openStage, type Stage, type VisitorOptions } from './harness.ts';
 
 const SEED = '5eed'.padEnd(64, '1');
@@ -169,3 +170,20 @@ export const sights = (guest: Guest): Perception[] =>
     if (message.t === 'update') return [message.seen];
     return message.t === 'sync' && message.sight ? [message.sight.seen] : [];
   });
+
+/** Lays a table for so many, fills the rest with bots, and returns its address. */
+export async function layOnServer(page: Page, seats: number, bots = 0): Promise<string> {
+  await page.goto('/tables');
+  await page.getByRole('radio', { name: String(seats), exact: true }).check();
+  await page.getByRole('radio', { name: 'Anybody' }).check();
+  await page.getByRole('button', { name: 'Lay the table' }).click();
+  await page.waitForURL(/\/table\//);
+  for (let i = 0; i < bots; i++) {
+    const free = page.getByRole('button', { name: 'Put a bot here' });
+    await free.first().waitFor();
+    const before = await free.count();
+    await free.last().click();
+    await expect.poll(() => free.count()).toBe(before - 1);
+  }
+  return page.url();
+}

@@ -22,31 +22,6 @@ describe.skipIf(browserPath === '')('the board of Lancaster', () => {
   }, 180_000);
   afterAll(() => stage?.close());
 
-  it('plays a whole game against bots by mouse; axe finds nothing at a placing and at a vote', async () => {
-    const { page, faults } = await stage.visitor();
-    await startGame(page, GAME, SEED);
-    const kinds = new Set<string>();
-    const given = await playGame(page, {
-      by: 'mouse',
-      seed: 'mouse',
-      async each() {
-        const kind = await question(page);
-        if (kinds.has(kind)) return;
-        kinds.add(kind);
-        // The long tests look at every kind of question; here the two that show the most.
-        if (/^(Place|Vote)/.test(kind)) expect({ kind, faults: await violations(page) }).toEqual({ kind, faults: [] });
-        expect({ kind, small: await smallTargets(page, 24) }).toEqual({ kind, small: [] });
-      },
-    });
-    expect(given).toBeGreaterThan(20);
-    expect(kinds.size).toBeGreaterThan(3);
-    await picture(page, 'lancaster-over-1440', true);
-    expect(await page.locator('#decision').innerText()).toBe('The game is over');
-    // The screens are lifted at the end.
-    expect(await said(page, 'player@1')).not.toContain('behind the screen');
-    expect(faults).toEqual([]);
-  }, 150_000);
-
   it('shows where a picked knight can go and what it takes; says why not elsewhere', async () => {
     const { page, faults } = await stage.visitor();
     await startGame(page, GAME, SEED);
@@ -120,13 +95,6 @@ describe.skipIf(browserPath === '')('the board of Lancaster', () => {
     await picture(page, 'lancaster-390-fr-dark', true);
     expect(faults).toEqual([]);
   });
-
-  it('plays a whole game by keyboard alone', async () => {
-    const { page, faults } = await stage.visitor();
-    await startGame(page, GAME, SEED);
-    expect(await playGame(page, { by: 'keyboard', seed: 'keys' })).toBeGreaterThan(20);
-    expect(faults).toEqual([]);
-  }, 120_000);
 
   it('is chosen on by keyboard: N, letters, arrows and Enter', async () => {
     const { page, faults } = await stage.visitor();

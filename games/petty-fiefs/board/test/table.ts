@@ -47,3 +47,6 @@ export function overlaps(page: Page): Promise<string[]> {
     );
   });
 }
+
+/** At two seats each lays thirteen tiles and places two princes before Contention. */
+export const UNTIL_CONTENTION = 15;
