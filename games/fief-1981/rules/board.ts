@@ -19,7 +19,7 @@ import {
 import { diff } from './differences.ts';
 import type { Fief, Fief81, Party, Place, State } from './vocabulary.ts';
 
-export const { frame, ask, aside, because } = kit<Fief81>();
+export const { frame, ask, aside, because, oneOf, amount } = kit<Fief81>();
 
 export const YES_NO = ['yes', 'no'] as const;
 

@@ -13,6 +13,7 @@ import {
   kingSeat,
   lordsOf,
   nextTurn,
+  oneOf,
   seatAt,
 } from './board.ts';
 import {
@@ -35,7 +36,7 @@ import {
 import { diff } from './differences.ts';
 import { lordPlaces, whyNotPlace } from './lords.ts';
 import { lay, reshuffle, takeFrom, type X } from './pieces.ts';
-import { atLeastOne, offer, type Why, whole, whyNotMine } from './reasons.ts';
+import { atLeastOne, type Why, whole, whyNotMine } from './reasons.ts';
 import { CARD_ACTS, type CardAct, type State } from './vocabulary.ts';
 
 const NO_CARD = because('noSuchCard', 'cards', {});
@@ -108,7 +109,7 @@ export function whyNoTax(s: State, seat: Seat, card: TaxCard, explain: boolean):
   for (const on of targetsOf(card)) if (whyNotTax(s, seat, card, on) === undefined) return undefined;
   if (!explain) return ONCE;
   return whole(
-    offer('on', targetsOf(card), (on) => whyNotTax(s, seat, card, on), true),
+    oneOf('on', targetsOf(card), (on) => whyNotTax(s, seat, card, on), true),
     TAX_ORDER,
   );
 }
@@ -137,7 +138,7 @@ const someLord = (s: State, seat: Seat, why: AboutLord, explain: boolean): Why =
   for (const lord of own) if (why(s, lord, seat) === undefined) return undefined;
   if (!explain) return NO_LORD;
   return whole(
-    offer('lord', own, (lord) => why(s, lord, seat), true),
+    oneOf('lord', own, (lord) => why(s, lord, seat), true),
     CLERGY_ORDER,
   );
 };
@@ -154,7 +155,7 @@ const anyVictim = (s: State, seat: Seat, explain: boolean): Why => {
   for (const lord of LORDS) if (victim(s, lord, seat) === undefined) return undefined;
   if (!explain) return OWN_LORD;
   return whole(
-    offer('lord', LORDS, (lord) => victim(s, lord, seat), true),
+    oneOf('lord', LORDS, (lord) => victim(s, lord, seat), true),
     VICTIM_ORDER,
   );
 };
@@ -193,7 +194,7 @@ function whyNotAct(s: State, seat: Seat, act: CardAct, explain: boolean): Why {
       for (const region of REGIONS) if (whyNotRevolt(s, region) === undefined) return undefined;
       if (!explain) return REVOLTED;
       return whole(
-        offer('region', REGIONS, (region) => whyNotRevolt(s, region), true),
+        oneOf('region', REGIONS, (region) => whyNotRevolt(s, region), true),
         REVOLT_ORDER,
       );
     }
@@ -251,48 +252,48 @@ export const cardsAsk = ask('cards', {
     const hand = s.hands[seat] as Card[];
     const { act } = draft;
     if (act === undefined) {
-      if (explain) return offer('act', CARD_ACTS, (value) => whyNotAct(s, seat, value, true), true);
+      if (explain) return oneOf('act', CARD_ACTS, (value) => whyNotAct(s, seat, value, true), true);
       return { key: 'act', type: 'one', of: openActs(s, seat) };
     }
     switch (act) {
       case 'lord':
         if (draft.card === undefined) return { key: 'card', type: 'one', of: hand.filter(isLord) };
         if (draft.at !== undefined) return undefined;
-        if (explain) return offer('at', VILLAGES, (value) => whyNotPlace(s, seat, value), true);
+        if (explain) return oneOf('at', VILLAGES, (value) => whyNotPlace(s, seat, value), true);
         return { key: 'at', type: 'one', of: lordPlaces(s, seat) };
       case 'bishopric':
         if (draft.card === undefined) return { key: 'card', type: 'one', of: hand.filter(isSee) };
         return draft.lord !== undefined
           ? undefined
-          : offer('lord', lordsOf(s, seat), (value) => canBeBishop(s, value, seat), explain);
+          : oneOf('lord', lordsOf(s, seat), (value) => canBeBishop(s, value, seat), explain);
       case 'cardinal':
         return draft.lord !== undefined
           ? undefined
-          : offer('lord', lordsOf(s, seat), (value) => canBeCardinal(s, value, seat), explain);
+          : oneOf('lord', lordsOf(s, seat), (value) => canBeCardinal(s, value, seat), explain);
       case 'weather':
       case 'famine':
       case 'plague':
         return draft.region === undefined ? { key: 'region', type: 'one', of: REGIONS } : undefined;
       case 'revolt':
         return draft.region === undefined
-          ? offer('region', REGIONS, (value) => whyNotRevolt(s, value), explain)
+          ? oneOf('region', REGIONS, (value) => whyNotRevolt(s, value), explain)
           : undefined;
       case 'assassination':
-        return draft.lord === undefined ? offer('lord', LORDS, (value) => victim(s, value, seat), explain) : undefined;
+        return draft.lord === undefined ? oneOf('lord', LORDS, (value) => victim(s, value, seat), explain) : undefined;
       case 'sun':
       case 'harvest': {
         const lying = act === 'sun' ? s.weather : s.famine;
         return draft.region === undefined
-          ? offer('region', REGIONS, (value) => (lying[value] > 0 ? undefined : NOTHING_TO_LIFT), explain)
+          ? oneOf('region', REGIONS, (value) => (lying[value] > 0 ? undefined : NOTHING_TO_LIFT), explain)
           : undefined;
       }
       case 'seigneurial':
         return draft.region === undefined
-          ? offer('region', REGIONS, (value) => whyNotTax(s, seat, act, value), explain)
+          ? oneOf('region', REGIONS, (value) => whyNotTax(s, seat, act, value), explain)
           : undefined;
       case 'tithe':
         return draft.see === undefined
-          ? offer('see', SEES, (value) => whyNotTax(s, seat, act, value), explain)
+          ? oneOf('see', SEES, (value) => whyNotTax(s, seat, act, value), explain)
           : undefined;
       case 'exchange':
         return draft.card === undefined ? { key: 'card', type: 'one', of: unique(hand) } : undefined;

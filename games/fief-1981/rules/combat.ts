@@ -1,14 +1,14 @@
 /** Phase 5: which battles there are, in which order, and the battles of the original game: sorties, convergence, coalitions, bids. */
 
 import type { Instruction, Seat } from '@homage/kernel';
-import { ask, because, frame, isInside, nextTurn, seatAt, underWeather, YES_NO } from './board.ts';
+import { amount, ask, because, frame, isInside, nextTurn, seatAt, underWeather, YES_NO } from './board.ts';
 import { VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { inside, outside, prepare, sizeOf } from './fight.ts';
 import { forcesAt } from './gates.ts';
 import { nextIntruder } from './movement.ts';
 import { aloud, gates, goIn, pay, recount, succeed, wreck, type X } from './pieces.ts';
-import { amount, isVillage } from './reasons.ts';
+import { isVillage } from './reasons.ts';
 import type { Battle, Fight, Side, State } from './vocabulary.ts';
 
 /** A village is fought for if an attack was declared, or (original) if two forces have converged on it (F81o-P5x-2). */

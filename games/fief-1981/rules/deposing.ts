@@ -1,6 +1,6 @@
 /** Phase 6 d of the adapted game: deposing the king, and his revenge if it fails. */
 
-import type { Choice, Seat } from '@homage/kernel';
+import type { Seat } from '@homage/kernel';
 import {
   ask,
   because,
@@ -19,7 +19,7 @@ import { LORDS, type Lord, REGIONS, type Region } from './data.ts';
 import { emptyBallot } from './election.ts';
 import { aloud, recount } from './pieces.ts';
 import { whyNotAnother } from './reasons.ts';
-import type { Ballot, Fief81, State } from './vocabulary.ts';
+import type { Ballot, State } from './vocabulary.ts';
 
 /** The force of legitimacy: four votes more for the lord who bears the crown. */
 const LEGITIMACY = 4;
@@ -134,7 +134,7 @@ export const depose = ask('depose', {
 
 const VERDICTS = ['for', 'against', 'abstain'] as const;
 export const deposition = ask('deposition', {
-  next(s, { seat }, draft): Choice<Fief81> | undefined {
+  next(s, { seat }, draft) {
     for (const lord of LORDS) {
       if (s.lords[lord].owner === seat && draft[lord] === undefined) return { key: lord, type: 'one', of: VERDICTS };
     }

@@ -1,14 +1,26 @@
 /** Phase 6: cardinals (adapted), the election of the king in both rulesets, and his anointing. */
 
-import type { Choice, Json, Seat } from '@homage/kernel';
-import { ask, because, frame, lordsOf, nextTurn, seatAt, votesOf, votesOfSeat, YES_NO } from './board.ts';
+import type { Json, Seat } from '@homage/kernel';
+import {
+  amount,
+  ask,
+  because,
+  frame,
+  lordsOf,
+  nextTurn,
+  oneOf,
+  seatAt,
+  votesOf,
+  votesOfSeat,
+  YES_NO,
+} from './board.ts';
 import { canBeCardinal } from './cards.ts';
 import { LORDS, type Lord } from './data.ts';
 import { diff } from './differences.ts';
 import { aloud, pay } from './pieces.ts';
-import { amount, offer, whyNotMine } from './reasons.ts';
+import { whyNotMine } from './reasons.ts';
 import { enthrone } from './settle.ts';
-import type { Ballot, Fief81, State } from './vocabulary.ts';
+import type { Ballot, State } from './vocabulary.ts';
 
 export const emptyBallot = (): Ballot => ({
   candidates: [],
@@ -80,7 +92,7 @@ export const cardinal = ask('cardinal', {
   next(s, { seat }, draft, explain) {
     if (draft.lord !== undefined) return undefined;
     const values: readonly (Lord | 'none')[] = [...lordsOf(s, seat), 'none'];
-    return offer('lord', values, (value) => (value === 'none' ? undefined : canBeCardinal(s, value, seat)), explain);
+    return oneOf('lord', values, (value) => (value === 'none' ? undefined : canBeCardinal(s, value, seat)), explain);
   },
   why: (s, { seat }, _draft, key, value) => (key === 'lord' ? whyNotMine(s, seat, value, 'power') : undefined),
   lapse: () => ({ lord: 'none' }),
@@ -206,7 +218,7 @@ export const vote = ask('vote', {
   next(s, { seat }, draft, explain) {
     if (draft.lord === undefined) {
       const values: readonly (Lord | 'none')[] = [...LORDS.filter((lord) => s.lords[lord].owner !== null), 'none'];
-      return offer(
+      return oneOf(
         'lord',
         values,
         (value) => (value === 'none' || eligible(s, value) ? undefined : IS_BISHOP),
@@ -226,7 +238,7 @@ export const candidate = ask('candidate', {
   next(s, { seat }, draft, explain) {
     if (draft.lord !== undefined) return undefined;
     const values: readonly (Lord | 'none')[] = [...lordsOf(s, seat), 'none'];
-    return offer('lord', values, (value) => (value === 'none' || eligible(s, value) ? undefined : IS_BISHOP), explain);
+    return oneOf('lord', values, (value) => (value === 'none' || eligible(s, value) ? undefined : IS_BISHOP), explain);
   },
   why: (s, { seat }, _draft, key, value) => (key === 'lord' ? whyNotMine(s, seat, value, 'election') : undefined),
   lapse: () => ({ lord: 'none' }),
@@ -234,7 +246,7 @@ export const candidate = ask('candidate', {
 
 /** One choice for each of the player's lords: a lord votes with all his cards or not at all. */
 export const ballotAsk = ask('ballot', {
-  next(s, { seat }, draft): Choice<Fief81> | undefined {
+  next(s, { seat }, draft) {
     for (const lord of LORDS) {
       if (s.lords[lord].owner !== seat || draft[lord] !== undefined) continue;
       const candidates = (s.ballot as Ballot).candidates.map((c) => c.lord);

@@ -1,6 +1,6 @@
 /** Phase 6: the king makes fiefs of regions and gives away titles in his custody. */
 
-import type { Choice, Seat } from '@homage/kernel';
+import type { Seat } from '@homage/kernel';
 import { ask, because, frame, hasLord, holdsRegion, kingSeat, lordsOf, turnOrder, YES_NO } from './board.ts';
 import { boxOf } from './box.ts';
 import { LORDS, type Lord, REGIONS, type Region, TITLE_OF, type Village } from './data.ts';
@@ -9,7 +9,7 @@ import { aloud, recount } from './pieces.ts';
 import { isVillage, whyNotMine } from './reasons.ts';
 import { bestowTitle, canReceive } from './settle.ts';
 import { addSoldiers, takeSoldiers } from './troops.ts';
-import type { Fief81, State } from './vocabulary.ts';
+import type { State } from './vocabulary.ts';
 
 /** The next region that its holder could have as a fief and the king has not been asked about, in turn order of the owners. */
 function nextRegion(s: State): { region: Region; owner: Seat } | undefined {
@@ -108,7 +108,7 @@ export const fiefs = frame('fiefs', {
 });
 
 export const grant = ask('grant', {
-  next(s, { args }, draft): Choice<Fief81> | undefined {
+  next(s, { args }, draft) {
     if (draft.grant === undefined) return { key: 'grant', type: 'one', of: YES_NO };
     if (draft.grant === 'no' || draft.lord !== undefined || !diff(s).kingNamesLord) return undefined;
     return { key: 'lord', type: 'one', of: lordsOf(s, args.owner) };
@@ -122,7 +122,7 @@ export const grant = ask('grant', {
 });
 
 export const enfief = ask('enfief', {
-  next(s, { seat, args }, draft): Choice<Fief81> | undefined {
+  next(s, { seat, args }, draft) {
     const villages = boxOf(s).regionVillages[args.region];
     if (draft.capital === undefined) return { key: 'capital', type: 'one', of: villages };
     if (diff(s).kingNamesLord) return undefined;

@@ -1,7 +1,19 @@
 /** Phase 2: taxes by card, then what villages, castles, presses and mills bring. */
 
-import type { Choice, Seat } from '@homage/kernel';
-import { ask, bishopOf, fiefAt, frame, isInside, kingSeat, nextTurn, ownerOf, seatAt, turnOrder } from './board.ts';
+import type { Seat } from '@homage/kernel';
+import {
+  ask,
+  bishopOf,
+  fiefAt,
+  frame,
+  isInside,
+  kingSeat,
+  nextTurn,
+  oneOf,
+  ownerOf,
+  seatAt,
+  turnOrder,
+} from './board.ts';
 import { boxOf } from './box.ts';
 import { barred, layTax, whyNoTax, whyNotTax } from './cards.ts';
 import {
@@ -20,8 +32,7 @@ import {
 } from './data.ts';
 import { diff } from './differences.ts';
 import { pay, type X } from './pieces.ts';
-import { offer } from './reasons.ts';
-import type { Fief81, State } from './vocabulary.ts';
+import type { State } from './vocabulary.ts';
 
 /**
  * Who draws the income of a village. Original: its owner, in custody the king (F81o-P2a-4, F81o-P6.3-2). Adapted: who has a piece in it,
@@ -155,14 +166,14 @@ export const income = frame('income', {
 });
 
 const ACTS = ['done', ...TAX_CARDS] as const;
-const ONLY_DONE: Choice<Fief81> = { key: 'act', type: 'one', of: ['done'] };
+const ONLY_DONE = { key: 'act', type: 'one', of: ['done'] } as const;
 
 export const taxes = ask('taxes', {
   next(s, { seat }, draft, explain) {
     const { act } = draft;
     if (act === undefined) {
       if (!explain && !TAX_CARDS.some((card) => s.hands[seat]?.includes(card))) return ONLY_DONE;
-      return offer(
+      return oneOf(
         'act',
         ACTS,
         (value) => (value === 'done' ? undefined : (whyNoTax(s, seat, value, explain) ?? barred(s, seat))),
@@ -170,10 +181,10 @@ export const taxes = ask('taxes', {
       );
     }
     if (act === 'seigneurial' && draft.region === undefined) {
-      return offer('region', REGIONS, (value) => whyNotTax(s, seat, act, value), explain);
+      return oneOf('region', REGIONS, (value) => whyNotTax(s, seat, act, value), explain);
     }
     if (act === 'tithe' && draft.see === undefined) {
-      return offer('see', SEES, (value) => whyNotTax(s, seat, act, value), explain);
+      return oneOf('see', SEES, (value) => whyNotTax(s, seat, act, value), explain);
     }
     return undefined;
   },

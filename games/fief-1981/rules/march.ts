@@ -1,7 +1,8 @@
 /** Phase 4: what a player may do with his pieces, and why not. The deeds are in movement.ts. */
 
-import type { Bucket, Choice, GameReason, Json, Draft as JsonDraft, Seat } from '@homage/kernel';
+import type { Bucket, ChoiceFor, GameReason, Json, Draft as JsonDraft, Seat, Split } from '@homage/kernel';
 import {
+  amount,
   ask,
   because,
   fiefAt,
@@ -10,6 +11,7 @@ import {
   lordsAtGate,
   lordsIn,
   lordsOf,
+  oneOf,
   ownerOf,
   partiesAt,
   placeOf,
@@ -36,7 +38,7 @@ import {
   whyNotDeclareAt,
   whyNotMeet,
 } from './gates.ts';
-import { amount, atLeastOne, isVillage, offer, whole, whyNotAnother, whyNotMine } from './reasons.ts';
+import { atLeastOne, isVillage, whole, whyNotAnother, whyNotMine } from './reasons.ts';
 import { freshAndWalked, isAtPeace } from './troops.ts';
 import {
   type Fief81,
@@ -255,7 +257,8 @@ const ADAPTED_ACTS: readonly MarchAct[] = ['done', 'step', 'levy', 'rise', 'expe
 const actsOf = (s: State, explain: boolean): readonly MarchAct[] =>
   explain ? MARCH_ACTS : diff(s).sieges ? ORIGINAL_ACTS : ADAPTED_ACTS;
 
-type Draft = Partial<Fief81['Asks']['march']['answer']>;
+type Answer = Fief81['Asks']['march']['answer'];
+type Draft = Partial<Answer>;
 
 /** Soldiers who set out with these lords: so many at most, and why not more. */
 function nextSoldiers(s: State, seat: Seat, draft: Draft & { lords: Lord[]; to: Village }, explain: boolean) {
@@ -268,7 +271,7 @@ function nextSoldiers(s: State, seat: Seat, draft: Draft & { lords: Lord[]; to: 
       beyond: whyNoMore(s, seat, draft.from as Place, draft.lords),
     }));
   const over: { [kind: string]: Bucket<Fief81> } = { fresh: { max: fresh }, walked: { max: walked } };
-  const choice: Choice<Fief81> = { key: 'soldiers', type: 'split', total: [0, most], over };
+  const choice: Split<Fief81, 'soldiers'> = { key: 'soldiers', type: 'split', total: [0, most], over };
   if (!explain) return choice;
   for (const kind of ['fresh', 'walked']) {
     const bucket = over[kind] as Bucket<Fief81>;
@@ -291,7 +294,7 @@ function whyNoMore(s: State, seat: Seat, place: Place, lords: readonly Lord[]): 
   return there > fresh + walked ? NO_STEPS : because('soldiersThere', 'move', { count: there });
 }
 
-function nextStep(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<Fief81> | undefined {
+function nextStep(s: State, seat: Seat, draft: Draft, explain: boolean): ChoiceFor<Fief81, Answer> | undefined {
   if (draft.from === undefined) {
     const of = startsOf(s, seat);
     if (!explain) return { key: 'from', type: 'one', of };
@@ -316,7 +319,7 @@ function nextStep(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<
   const { lords } = draft;
   if (draft.to === undefined) {
     const targets = explain ? VILLAGES : boxOf(s).neighbours[village];
-    return offer('to', targets, (to) => whyNotAll(s, seat, village, lords, to), explain);
+    return oneOf('to', targets, (to) => whyNotAll(s, seat, village, lords, to), explain);
   }
   const { to } = draft;
   if (draft.soldiers === undefined) {
@@ -324,7 +327,7 @@ function nextStep(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<
     if (soldiers !== undefined) return soldiers;
   }
   if (draft.meet !== undefined || !isHostile(s, to, seat)) return undefined;
-  return offer('meet', MEETS, (meet) => whyNotMeet(s, seat, to, lords, meet), explain);
+  return oneOf('meet', MEETS, (meet) => whyNotMeet(s, seat, to, lords, meet), explain);
 }
 
 /** What stands against the places and lords of an act, in the order of the book. */
@@ -356,25 +359,25 @@ function whyNotActNow(s: State, seat: Seat, act: MarchAct, explain: boolean): Wh
   return whole(next(s, seat, { act }, true), ORDER) ?? why;
 }
 
-function next(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<Fief81> | undefined {
+function next(s: State, seat: Seat, draft: Draft, explain: boolean): ChoiceFor<Fief81, Answer> | undefined {
   switch (draft.act) {
     case undefined:
-      return offer('act', actsOf(s, explain), (act) => whyNotActNow(s, seat, act, explain), explain);
+      return oneOf('act', actsOf(s, explain), (act) => whyNotActNow(s, seat, act, explain), explain);
     case 'step':
       return nextStep(s, seat, draft, explain);
     case 'declare': {
       if (draft.from === undefined) {
         const mine = [...new Set(myParties(s, seat).map((p) => placeOf(p.village, p.from)))];
-        return offer('from', mine, (place) => whyNoDeclaration(s, seat, place), explain);
+        return oneOf('from', mine, (place) => whyNoDeclaration(s, seat, place), explain);
       }
       if (draft.meet !== undefined) return undefined;
       const [village, gate] = readPlace(draft.from);
-      return offer('meet', MEETS, (meet) => whyNotDeclareAt(s, seat, village, gate as Village, meet), explain);
+      return oneOf('meet', MEETS, (meet) => whyNotDeclareAt(s, seat, village, gate as Village, meet), explain);
     }
     case 'levy':
-      return draft.lord === undefined ? offer('lord', LORDS, (lord) => whyNoLevy(s, seat, lord), explain) : undefined;
+      return draft.lord === undefined ? oneOf('lord', LORDS, (lord) => whyNoLevy(s, seat, lord), explain) : undefined;
     case 'sortie': {
-      if (draft.from === undefined) return offer('from', VILLAGES, (v) => whyNoSortie(s, seat, v), explain);
+      if (draft.from === undefined) return oneOf('from', VILLAGES, (v) => whyNoSortie(s, seat, v), explain);
       const village = draft.from as Village;
       if (draft.lords === undefined) return atLeastOne('lords', lordsIn(s, village, seat), 'siege', explain);
       const { lords } = draft;
@@ -383,15 +386,15 @@ function next(s: State, seat: Seat, draft: Draft, explain: boolean): Choice<Fief
       return amount('soldiers', 0, most, explain, () => ({ beyond: whyNoMore(s, seat, village, lords) }));
     }
     case 'rise':
-      if (draft.from === undefined) return offer('from', VILLAGES, (v) => whyNoRising(s, seat, v), explain);
+      if (draft.from === undefined) return oneOf('from', VILLAGES, (v) => whyNoRising(s, seat, v), explain);
       return draft.to === undefined
         ? { key: 'to', type: 'one', of: boxOf(s).neighbours[draft.from as Village] }
         : undefined;
     case 'expel': {
-      if (draft.from === undefined) return offer('from', VILLAGES, (v) => whyNobodyToExpel(s, seat, v), explain);
+      if (draft.from === undefined) return oneOf('from', VILLAGES, (v) => whyNobodyToExpel(s, seat, v), explain);
       const village = draft.from as Village;
       return draft.guest === undefined
-        ? offer('guest', targetsIn(s, seat, village), (guest) => whyNotExpel(s, seat, village, guest), explain)
+        ? oneOf('guest', targetsIn(s, seat, village), (guest) => whyNotExpel(s, seat, village, guest), explain)
         : undefined;
     }
     default:

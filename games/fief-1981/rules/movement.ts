@@ -9,6 +9,7 @@ import {
   kingSeat,
   lordsIn,
   nextTurn,
+  oneOf,
   partiesAt,
   readPlace,
   seatAt,
@@ -20,7 +21,6 @@ import { diff } from './differences.ts';
 import { isThreatened, leaving, partyOf, whyNotDeclare, whyNotMeet } from './gates.ts';
 import { canMarch } from './march.ts';
 import { aloud, comeIn, gates, joinGate, mergeGates, recount, sweepGates, wreck, type X } from './pieces.ts';
-import { offer } from './reasons.ts';
 import {
   addSoldiers,
   clearSoldiers,
@@ -400,7 +400,7 @@ export const refused = ask('refused', {
   /** Force is an attack: not in the turn in which another troop of his was let in here (F81a-P4-11). */
   next: (s, { seat, args }, draft, explain) =>
     draft.then === undefined
-      ? offer(
+      ? oneOf(
           'then',
           THEN,
           (then) => (then === 'force' ? whyNotMeet(s, seat, args.village, undefined, 'attack') : undefined),

@@ -1,12 +1,12 @@
 /** Phase 6: talk, gifts of money, villages lent (original), losses shared (adapted), and the clock. Cards never change hands. */
 
-import type { Choice, Seat } from '@homage/kernel';
-import { aside, ask, because, fiefAt, frame, turnOrder, YES_NO } from './board.ts';
+import type { Seat } from '@homage/kernel';
+import { amount, aside, ask, because, fiefAt, frame, turnOrder, YES_NO } from './board.ts';
 import { VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
 import { aloud, pay } from './pieces.ts';
-import { amount, isVillage, type Why, whyNotAnother } from './reasons.ts';
-import type { Fief81, Offer, State } from './vocabulary.ts';
+import { isVillage, type Why, whyNotAnother } from './reasons.ts';
+import type { Offer, State } from './vocabulary.ts';
 
 const NO_TALK = because('noTalk', 'talk', {});
 const OFFER_OPEN = because('offerOpen', 'talk', {});
@@ -84,7 +84,7 @@ export const giveAside = aside('give', {
     if (s.offer !== null) return OFFER_OPEN;
     return because('tooPoor', 'talk', { need: 100, have: s.money[seat] as number });
   },
-  next(s, seat, draft, explain): Choice<Fief81> | undefined {
+  next(s, seat, draft, explain) {
     if (draft.to === undefined) return { key: 'to', type: 'one', of: others(s, seat) };
     if (draft.hundreds !== undefined) return undefined;
     const have = s.money[seat] as number;
@@ -132,7 +132,7 @@ export const lendAside = aside('lend', {
   rank: 1,
   open: (s, seat) =>
     diff(s).lending && s.talking && s.offer === null && lendable(s, seat).some((v) => takers(s, seat, v).length > 0),
-  next(s, seat, draft): Choice<Fief81> | undefined {
+  next(s, seat, draft) {
     if (draft.village === undefined) {
       return { key: 'village', type: 'one', of: lendable(s, seat).filter((v) => takers(s, seat, v).length > 0) };
     }
@@ -177,7 +177,7 @@ export const lend = frame('lend', {
 export const shareAside = aside('share', {
   rank: 1,
   open: (s, seat) => !diff(s).coalitions && s.talking && !s.out[seat] && s.offer === null && others(s, seat).length > 1,
-  next(s, seat, draft): Choice<Fief81> | undefined {
+  next(s, seat, draft) {
     if (draft.with === undefined) return { key: 'with', type: 'one', of: others(s, seat) };
     return draft.percent === undefined ? { key: 'percent', type: 'amount', min: 0, max: 100 } : undefined;
   },

@@ -1,12 +1,24 @@
 /** Phase 3: soldiers, presses, mills and castles, in turn order, for as long as the money lasts. */
 
-import type { Choice, Seat } from '@homage/kernel';
-import { ask, because, fiefAt, frame, nextTurn, ownerOf, seatAt, soldiersLeft, standing } from './board.ts';
+import type { Seat } from '@homage/kernel';
+import {
+  amount,
+  ask,
+  because,
+  fiefAt,
+  frame,
+  nextTurn,
+  oneOf,
+  ownerOf,
+  seatAt,
+  soldiersLeft,
+  standing,
+} from './board.ts';
 import { CASTLES, MILLS, MOST_BUILDINGS, PRESSES, PRICES, VILLAGES, type Village, type Ware } from './data.ts';
 import { comeIn, pay } from './pieces.ts';
-import { amount, offer, type Why, whole } from './reasons.ts';
+import { type Why, whole } from './reasons.ts';
 import { addSoldiers, hasEnemies } from './troops.ts';
-import type { Fief81, State } from './vocabulary.ts';
+import type { State } from './vocabulary.ts';
 
 const NOT_CONTROLLED = because('notControlled', 'purchases', {});
 const ENEMY = because('enemyThere', 'purchases', {});
@@ -49,7 +61,7 @@ const tooPoor = (s: State, seat: Seat, need: number) =>
 function whyNotWare(s: State, seat: Seat, what: Ware): Why {
   const have = s.money[seat] as number;
   if (have < PRICES[what]) return tooPoor(s, seat, PRICES[what]);
-  const places = offer('at', VILLAGES, (village) => whyNotAt(s, seat, what, village), true);
+  const places = oneOf('at', VILLAGES, (village) => whyNotAt(s, seat, what, village), true);
   return whole(places, ORDER) ?? (stockOf(s, seat, what) > 0 ? undefined : BOX);
 }
 
@@ -91,14 +103,14 @@ function affordable(s: State, seat: Seat): ('done' | Ware)[] {
 const WARES = ['done', 'soldiers', 'press', 'mill', 'castle'] as const;
 
 export const buyAsk = ask('buy', {
-  next(s, { seat }, draft, explain): Choice<Fief81> | undefined {
+  next(s, { seat }, draft, explain) {
     const { what } = draft;
     if (what === undefined) {
       if (!explain) return { key: 'what', type: 'one', of: affordable(s, seat) };
-      return offer('what', WARES, (value) => (value === 'done' ? undefined : whyNotWare(s, seat, value)), explain);
+      return oneOf('what', WARES, (value) => (value === 'done' ? undefined : whyNotWare(s, seat, value)), explain);
     }
     if (what === 'done') return undefined;
-    if (draft.at === undefined) return offer('at', VILLAGES, (value) => whyNotAt(s, seat, what, value), explain);
+    if (draft.at === undefined) return oneOf('at', VILLAGES, (value) => whyNotAt(s, seat, what, value), explain);
     if (what !== 'soldiers' || draft.number !== undefined) return undefined;
     const most = Math.min(Math.floor((s.money[seat] as number) / PRICES.soldiers), soldiersLeft(s, seat));
     return amount('number', 1, most, explain, () => ({

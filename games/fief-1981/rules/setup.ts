@@ -1,7 +1,7 @@
 /** The start of the game: order of choice, regions or villages, castles, first lords, the pack. */
 
 import { boxKey, die, type Seat, shuffle } from '@homage/kernel';
-import { ask, because, frame } from './board.ts';
+import { ask, because, frame, oneOf } from './board.ts';
 import { boxOf } from './box.ts';
 import {
   BLUE_DECK,
@@ -194,10 +194,7 @@ export const setup = frame('setup', {
 export const region = ask('region', {
   next(s, _ask, draft, explain) {
     if (draft.region !== undefined) return undefined;
-    const of = REGIONS.filter((r) => !s.homes.includes(r));
-    if (!explain) return { key: 'region', type: 'one', of };
-    const not = REGIONS.filter((r) => s.homes.includes(r)).map((value) => ({ value, why: TAKEN }));
-    return { key: 'region', type: 'one', of, not };
+    return oneOf('region', REGIONS, (r) => (s.homes.includes(r) ? TAKEN : undefined), explain);
   },
   lapse: (s) => ({ region: REGIONS.find((r) => !s.homes.includes(r)) as Region }),
 });
@@ -206,9 +203,12 @@ export const castle = ask('castle', {
   next(s, { args }, draft, explain) {
     if (draft.village !== undefined) return undefined;
     const of = boxOf(s).regionVillages[args.region];
-    if (!explain) return { key: 'village', type: 'one', of };
-    const not = VILLAGES.filter((v) => !of.includes(v)).map((value) => ({ value, why: OTHER_REGION }));
-    return { key: 'village', type: 'one', of, not };
+    return oneOf(
+      'village',
+      explain ? [...new Set([...of, ...VILLAGES])] : of,
+      (v) => (of.includes(v) ? undefined : OTHER_REGION),
+      explain,
+    );
   },
   lapse: (s, { args }) => ({ village: boxOf(s).regionVillages[args.region][0] as Village }),
 });
@@ -216,10 +216,7 @@ export const castle = ask('castle', {
 export const village = ask('village', {
   next(s, _ask, draft, explain) {
     if (draft.village !== undefined) return undefined;
-    const of = VILLAGES.filter((v) => s.villages[v].holder === null);
-    if (!explain) return { key: 'village', type: 'one', of };
-    const not = VILLAGES.filter((v) => s.villages[v].holder !== null).map((value) => ({ value, why: TAKEN }));
-    return { key: 'village', type: 'one', of, not };
+    return oneOf('village', VILLAGES, (v) => (s.villages[v].holder === null ? undefined : TAKEN), explain);
   },
   lapse: (s) => ({ village: VILLAGES.find((v) => s.villages[v].holder === null) as Village }),
 });
@@ -227,10 +224,7 @@ export const village = ask('village', {
 export const founder = ask('founder', {
   next(s, _ask, draft, explain) {
     if (draft.lord !== undefined) return undefined;
-    const of = LORDS.filter((lord) => s.lords[lord].owner === null);
-    if (!explain) return { key: 'lord', type: 'one', of };
-    const not = LORDS.filter((lord) => s.lords[lord].owner !== null).map((value) => ({ value, why: TAKEN }));
-    return { key: 'lord', type: 'one', of, not };
+    return oneOf('lord', LORDS, (lord) => (s.lords[lord].owner === null ? undefined : TAKEN), explain);
   },
   lapse: (s) => ({ lord: LORDS.find((lord) => s.lords[lord].owner === null) as Lord }),
 });

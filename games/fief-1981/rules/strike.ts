@@ -1,7 +1,7 @@
 /** Phase 1 a and b: attacks on a region or a lord, and who may parry them. */
 
 import { die, type Seat } from '@homage/kernel';
-import { ask, because, frame, holds, isInside, lordsOf, ownerOf, turnOrder } from './board.ts';
+import { ask, because, frame, holds, isInside, lordsOf, oneOf, ownerOf, turnOrder } from './board.ts';
 import { boxOf } from './box.ts';
 import { barred } from './cards.ts';
 import { LORDS, type Lord, REVOLT_PRICE, type Region, type Village } from './data.ts';
@@ -328,13 +328,7 @@ function whyNotParry(s: State, seat: Seat, args: ReturnType<typeof argsOf>, how:
 export const parryAsk = ask('parry', {
   next(s, { seat, args }, draft, explain) {
     if (draft.with === undefined) {
-      const of = ANSWERS.filter((how) => whyNotParry(s, seat, args, how) === undefined);
-      if (!explain) return { key: 'with', type: 'one', of };
-      const not = ANSWERS.flatMap((value) => {
-        const why = whyNotParry(s, seat, args, value);
-        return why === undefined ? [] : [{ value, why }];
-      });
-      return { key: 'with', type: 'one', of, not };
+      return oneOf('with', ANSWERS, (how) => whyNotParry(s, seat, args, how), explain);
     }
     if (draft.with !== 'justice' || draft.lord !== undefined) return undefined;
     const of = condemnable(s, args.by);

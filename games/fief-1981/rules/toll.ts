@@ -1,6 +1,6 @@
 /** Losses: who must lose how many pieces, and what he may choose. Used by battles, plague, revolt and the villagers. */
 
-import type { Bucket, Choice, Draft, Seat } from '@homage/kernel';
+import type { Bucket, Draft, Seat, Split } from '@homage/kernel';
 import { ask, because, frame, readPlace } from './board.ts';
 import { isLord, LORDS, type Lord, type Village } from './data.ts';
 import { isForce } from './gates.ts';
@@ -147,7 +147,7 @@ export const losses = ask('losses', {
       if (max > 0) over[place] = soldiersFixed ? { min: max, max } : { max };
     }
     if (lordsToo) for (const lord of t.lords) over[lord] = { max: 1 };
-    const choice: Choice<Fief81> = { key: 'losses', type: 'split', total: t.count, over };
+    const choice: Split<Fief81, 'losses'> = { key: 'losses', type: 'split', total: t.count, over };
     if (!explain) return choice;
     const rule = RULE[t.cause];
     const exact = because('exactly', rule, { count: t.count });

@@ -1,15 +1,13 @@
 /** Acts at any time besides SURPRISE cards: handing over towns and captives, lifting sieges, taking a refusal back, standing orders. */
 
-import type { Choice, Seat } from '@homage/kernel';
+import type { Seat } from '@homage/kernel';
 import { isTown, type LordId, SURPRISES, TOWNS, type Town } from './data.ts';
-import { aside, because, frame } from './kit.ts';
-import { oneOf } from './offer.ts';
+import { aside, because, frame, oneOf } from './kit.ts';
 import { family, type Table } from './pieces.ts';
 import { hasForces, isBesieger, lordOf } from './queries.ts';
 import { MOMENTS, type Order, type Play, type State } from './state.ts';
 import { surprisesBarred } from './surprises.ts';
 import { setHolder, settleThen } from './upkeep.ts';
-import type { FiefFrance } from './vocabulary.ts';
 
 /** Freeing captives and lifting sieges are no SURPRISES: they wait for one, but not for the draws of the cards phase. */
 export const inSurprise = (s: State): boolean => s.play !== null && !s.play.aside;
@@ -32,7 +30,7 @@ export function cedable(s: State, seat: Seat): Town[] {
 export const cedeAside = aside('cede', {
   rank: 1,
   open: (s, seat) => !surprisesBarred(s) && s.phase !== 'setup' && cedable(s, seat).length > 0,
-  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, seat, draft, explain) {
     const { town } = draft;
     if (town === undefined) {
       const held = TOWNS.filter((t) => s.towns[t].holder === seat && s.towns[t].order.length > 1);
@@ -74,7 +72,7 @@ export const prisoners = (s: State, seat: Seat): LordId[] => {
 export const captiveAside = aside('captive', {
   rank: 1,
   open: (s, seat) => !inSurprise(s) && s.step === null && prisoners(s, seat).length > 0,
-  next(s, seat, draft): Choice<FiefFrance> | undefined {
+  next(s, seat, draft) {
     if (draft.lord === undefined) return { key: 'lord', type: 'one', of: prisoners(s, seat) };
     if (draft.to !== undefined) return undefined;
     const lord = lordOf(s, draft.lord);
@@ -136,7 +134,7 @@ export const lift = frame('lift', {
 export const relentAside = aside('relent', {
   rank: 1,
   open: (s, seat) => s.step === null && s.refusals.some((r) => r.seat === seat),
-  next(s, seat, draft): Choice<FiefFrance> | undefined {
+  next(s, seat, draft) {
     const mine = s.refusals.filter((r) => r.seat === seat);
     if (draft.lord === undefined) return { key: 'lord', type: 'one', of: [...new Set(mine.map((r) => r.lord))] };
     return draft.to === undefined
@@ -164,7 +162,7 @@ export const orderAside = aside('order', {
   rank: 3,
   apart: true,
   open: (s, seat) => s.phase !== 'setup' && s.talk === null && family(s, seat).orders.length <= MOST_ORDERS,
-  next(s, seat, draft): Choice<FiefFrance> | undefined {
+  next(s, seat, draft) {
     const { orders } = family(s, seat);
     if (draft.do === undefined) {
       const of: string[] = [];

@@ -3,8 +3,8 @@
 import type { Seat } from '@homage/kernel';
 import { CHIEF, isWoman, type LordId, mapOf, type See } from './data.ts';
 import { wordOfVotes } from './deals.ts';
-import { ask, because, frame } from './kit.ts';
-import { oneOf, type Why } from './offer.ts';
+import { ask, because, frame, oneOf } from './kit.ts';
+import type { Why } from './offer.ts';
 import {
   controller,
   fiefCount,
@@ -196,7 +196,7 @@ export const targets = ({ for: yes, decoy }: Pick<Laid, 'for' | 'decoy'>): LordI
 export const nominate = ask('nominate', {
   next: (s, { seat, args }, draft, explain) =>
     draft.lord === undefined
-      ? oneOf<LordId | null>(
+      ? oneOf(
           'lord',
           [null, ...lordsOf(s, seat).map(({ id }) => id)],
           (id) => (id === null ? undefined : mayStand(s, args.office, id)),

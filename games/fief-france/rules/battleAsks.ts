@@ -1,9 +1,9 @@
 /** 6: what leaders and confederates are asked in a battle. */
 
 import { beatenLords, mayBurn, survivors, theBattle } from './battle.ts';
-import { ask, because } from './kit.ts';
+import { ask, because, oneOf } from './kit.ts';
 import { sideLords } from './muster.ts';
-import { oneOf, type Why, YES_NO } from './offer.ts';
+import { type Why, YES_NO } from './offer.ts';
 
 const SIDES = ['none', 'attack', 'defend'] as const;
 

@@ -1,6 +1,6 @@
 /** 6.2.2, 6.2.3: one exchange of blows, with arrows or with dice: rolls, re-rolls, losses chosen by the leaders, all taken off together. */
 
-import { type Choice, die, type Seat } from '@homage/kernel';
+import { die, type Seat, type Split } from '@homage/kernel';
 import { BATTLE_DIE, type LordId, type Unit } from './data.ts';
 import { ask, because, frame } from './kit.ts';
 import {
@@ -237,7 +237,11 @@ export const reroll = ask('reroll', {
 });
 
 /** 6.2.3.4: pawns for exactly so many hits. */
-function exactly(take: number, over: { [bucket: string]: { max: number } }, explain: boolean): Choice<FiefFrance> {
+function exactly(
+  take: number,
+  over: { [bucket: string]: { max: number } },
+  explain: boolean,
+): Split<FiefFrance, 'units'> {
   const choice = { key: 'units', type: 'split', total: take, over } as const;
   if (!explain) return choice;
   const why = because('lossesMatch', '6.2.3.4', { take });

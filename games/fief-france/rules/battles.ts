@@ -1,11 +1,11 @@
 /** 6. Battle phase: declarations in turn order, then sieges, then plunder. */
 
-import type { Bucket, Choice, Seat } from '@homage/kernel';
+import type { Bucket, Seat } from '@homage/kernel';
 import { mapOf, SIEGE_ENGINES, TOWNS, type Town } from './data.ts';
 import { word } from './deals.ts';
-import { ask, because, frame } from './kit.ts';
+import { ask, because, frame, oneOf, someOf } from './kit.ts';
 import { archersOf, diceOf, newBattle } from './muster.ts';
-import { oneOf, someOf, type Why } from './offer.ts';
+import type { Why } from './offer.ts';
 import { beginPhase, family } from './pieces.ts';
 import {
   controller,
@@ -102,17 +102,12 @@ export const battles = frame('battles', {
 });
 
 export const attack = ask('attack', {
-  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, { seat }, draft, explain) {
     if (draft.town === undefined) {
       const all: (Town | 'end')[] = ['end'];
       for (const town of TOWNS)
         if (s.towns[town].order.length > 1 && s.towns[town].order.includes(seat)) all.push(town);
-      return oneOf<Town | 'end'>(
-        'town',
-        all,
-        (town) => (town === 'end' ? undefined : mayAttackIn(s, seat, town)),
-        explain,
-      );
+      return oneOf('town', all, (town) => (town === 'end' ? undefined : mayAttackIn(s, seat, town)), explain);
     }
     if (draft.town === 'end' || draft.family !== undefined) return undefined;
     const { town } = draft;

@@ -2,8 +2,8 @@
 
 import { type Seat, shuffle } from '@homage/kernel';
 import { type Card, HAND_LIMIT, isCharacter, isDisaster, type Pile, TRACK } from './data.ts';
-import { ask, because, frame } from './kit.ts';
-import { oneOf, type Why } from './offer.ts';
+import { ask, because, frame, oneOf } from './kit.ts';
+import type { Why } from './offer.ts';
 import {
   addCard,
   asDisaster,

@@ -1,6 +1,6 @@
 /** The questions of consequences: heirs, landings, control, the new pope's ban. */
 
-import type { Choice } from '@homage/kernel';
+import type { One } from '@homage/kernel';
 import { candidates, landings } from './chores.ts';
 import { type Fief, type LordId, TOWNS, type Town } from './data.ts';
 import { ask, because } from './kit.ts';
@@ -38,7 +38,7 @@ export const shed = ask('shed', {
 
 /** G.1.2: the first kind of place there is; the others are greyed. */
 export const settle = ask('settle', {
-  next(s, { seat, args }, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, { seat, args }, draft, explain) {
     if (draft.town !== undefined) return undefined;
     const { free, asking } = landings(s, seat);
     const of: Town[] = asking.length === 0 ? free : [...free, ...asking.filter((town) => !args.refused.includes(town))];
@@ -73,7 +73,7 @@ export function bannable(s: State, pope: LordId | null): LordId[] {
   return out;
 }
 
-export function banChoice(s: State, explain: boolean): Choice<FiefFrance> {
+export function banChoice(s: State, explain: boolean): One<FiefFrance, 'ban', LordId | null> {
   const of: (LordId | null)[] = [null, ...bannable(s, s.pope)];
   if (!explain) return { key: 'ban', type: 'one', of };
   const not = s.lords

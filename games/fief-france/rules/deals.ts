@@ -3,11 +3,11 @@
  * once and together, or not at all; everything else is a word given (FFR-F-6), whose fate is told and never forced.
  */
 
-import type { Choice, Seat } from '@homage/kernel';
+import type { Amount, ChoiceFor, Seat, Some } from '@homage/kernel';
 import { cedable, prisoners } from './asides.ts';
 import { isTown, isWoman, LORDS, type LordId, type Town } from './data.ts';
-import { aside, because, frame } from './kit.ts';
-import { oneOf, someOf, type Why } from './offer.ts';
+import { aside, because, frame, oneOf, someOf } from './kit.ts';
+import type { Why } from './offer.ts';
 import { family, type Table } from './pieces.ts';
 import { hasForces, lordOf, titleCount } from './queries.ts';
 import { type Offer, type Packed, type State, TERMS, type Term, type TermKind } from './state.ts';
@@ -67,12 +67,17 @@ const voices = (s: State, by: Seat): (Seat | LordId)[] => {
   return out;
 };
 
+type Particular = 'Deniers' | 'Town' | 'Captive' | 'Lord' | 'Spouse' | 'Vote' | 'Hostage' | 'Ransom';
+type There<W> = readonly W[] | (number extends W ? number : never);
+
 /** The particulars of a kind: how the answer and the term name them, and what there is; a number is the most of an amount. */
-type Part = readonly [
-  key: string,
-  field: keyof Term,
-  of: (s: State, by: Seat, to: Seat, first: LordId) => readonly (string | number)[] | number,
-];
+type Part = {
+  [N in Particular]: readonly [
+    key: N,
+    field: keyof Term,
+    of: (s: State, by: Seat, to: Seat, first: LordId) => There<NonNullable<Terms[`my${N}`]>>,
+  ];
+}[Particular];
 const PARTS: { readonly [K in TermKind]: readonly Part[] } = {
   deniers: [['Deniers', 'amount', (s, by) => family(s, by).deniers]],
   town: [['Town', 'town', towns]],
@@ -115,12 +120,12 @@ export const termOf = (key: string): TermKind | undefined => {
   return TERMS.find((kind) => PARTS[kind].some(([part]) => part === name));
 };
 
-type Given = { readonly [key: string]: unknown };
+type Sum = Amount<FiefFrance, 'myDeniers' | 'theirDeniers' | 'myRansom' | 'theirRansom'>;
 const SIDES = ['my', 'their'] as const;
 
 /** F, of the house: so many terms on one side at most. */
-const bounded = (choice: Choice<FiefFrance>, explain: boolean): Choice<FiefFrance> =>
-  explain && choice.type === 'some' ? { ...choice, beyond: because('tooManyTerms', 'F', { max: MOST_SIDE }) } : choice;
+const bounded = <C extends Some<FiefFrance>>(choice: C, explain: boolean): C =>
+  explain ? { ...choice, beyond: because('tooManyTerms', 'F', { max: MOST_SIDE }) } : choice;
 
 /** The next choice about the terms between two families; `my` is what the maker puts in, `their` what he asks for. */
 function termChoice(
@@ -129,7 +134,7 @@ function termChoice(
   to: Seat,
   draft: Partial<Terms>,
   explain: boolean,
-): Choice<FiefFrance> | undefined {
+): ChoiceFor<FiefFrance, Terms> | undefined {
   for (const side of SIDES) {
     const [key, by, other] = side === 'my' ? (['mine', from, to] as const) : (['theirs', to, from] as const);
     if (draft[key] === undefined)
@@ -143,12 +148,13 @@ function termChoice(
     for (const kind of kinds ?? []) {
       let first: unknown = LORDS[0];
       for (const [name, , of] of PARTS[kind]) {
-        const key = side + name;
-        const given = (draft as Given)[key];
+        const key = `${side}${name}` as const;
+        const given: unknown = draft[key];
         if (given === undefined) {
           const there = of(s, by, other, first as LordId);
-          if (typeof there !== 'number') return { key, type: 'one', of: there };
-          const choice = { key, type: 'amount', min: kind === 'deniers' ? 1 : 0, max: there } as const;
+          // What `there` holds fits the part of this name: `PARTS` says so.
+          if (typeof there !== 'number') return { key, type: 'one', of: there } as ChoiceFor<FiefFrance, Terms>;
+          const choice = { key, type: 'amount', min: kind === 'deniers' ? 1 : 0, max: there } as Sum;
           if (!explain) return choice;
           const beyond =
             kind === 'deniers'
@@ -176,7 +182,7 @@ function termsOf(s: State, from: Seat, to: Seat, answer: Partial<Terms>): Term[]
     const [by, other, kinds] = side === 'my' ? [from, to, answer.mine] : [to, from, answer.theirs];
     for (const kind of kinds ?? []) {
       const term: { [field: string]: unknown } = { do: kind, by };
-      for (const [name, field] of PARTS[kind]) term[field] = (answer as Given)[side + name];
+      for (const [name, field] of PARTS[kind]) term[field] = answer[`${side}${name}`];
       if (kind === 'captive') term.free = lordOf(s, term.lord as LordId)?.seat === other;
       out.push(term as Term);
     }
@@ -222,7 +228,7 @@ export const offerAside = aside('offer', {
   rank: 3,
   apart: true,
   open: (s, seat) => mayDeal(s, seat) && openOf(s, seat) < MOST_OFFERS,
-  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, seat, draft, explain) {
     if (draft.to !== undefined) return termChoice(s, seat, draft.to, draft, explain);
     const others = s.families.map((_, o) => o).filter((o) => o !== seat && !inTalk(s, o));
     const why = (o: Seat): Why => (hasOffer(s, seat, o) ? because('offerOpen', 'F', { seat: o }) : undefined);
@@ -251,7 +257,7 @@ function lay(x: Table, from: Seat, to: Seat, answer: Partial<Terms>, counter: bo
 export const replyAside = aside('reply', {
   rank: 3,
   open: (s, seat) => s.offers.length > 0 && mayDeal(s, seat) && before(s, seat).length > 0,
-  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, seat, draft, explain) {
     if (draft.offer === undefined) return { key: 'offer', type: 'one', of: before(s, seat) };
     const found = offerOf(s, draft.offer);
     if (found === undefined) return { key: 'do', type: 'one', of: [] };

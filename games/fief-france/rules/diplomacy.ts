@@ -1,6 +1,6 @@
 /** F. Diplomacy: gifts of deniers, exchanges of cards, private talks. Above SURPRISES, which stand above the normal course (H.2). */
 
-import type { Choice, Seat } from '@homage/kernel';
+import type { Amount, Seat } from '@homage/kernel';
 import { HAND_LIMIT } from './data.ts';
 import { aside, ask, because, frame } from './kit.ts';
 import { YES_NO } from './offer.ts';
@@ -21,7 +21,7 @@ const sum = (counts: Counts): number => {
 };
 
 /** At least one denier, at most all there are. */
-function purse(s: State, seat: Seat, rule: string, explain: boolean): Choice<FiefFrance> {
+function purse(s: State, seat: Seat, rule: string, explain: boolean): Amount<FiefFrance, 'amount'> {
   const have = family(s, seat).deniers;
   const choice = { key: 'amount', type: 'amount', min: 1, max: have } as const;
   if (!explain) return choice;
@@ -56,7 +56,7 @@ export const giveAside = aside('give', {
   rank: 3,
   apart: true,
   open: (s, seat) => family(s, seat).deniers > 0 && !inTalk(s, seat),
-  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, seat, draft, explain) {
     if (draft.to === undefined) return { key: 'to', type: 'one', of: others(s, seat).filter((o) => !inTalk(s, o)) };
     return draft.amount === undefined ? purse(s, seat, 'A', explain) : undefined;
   },
@@ -82,7 +82,7 @@ export const swapAside = aside('swap', {
   rank: 2,
   apart: true,
   open: (s, seat) => s.talk === null && s.swap === null && (s.opt.openTrade || family(s, seat).pawns > 0),
-  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, seat, draft, explain) {
     if (draft.with === undefined) return { key: 'with', type: 'one', of: others(s, seat) };
     const { hand } = family(s, seat);
     if (draft.give === undefined) {
@@ -160,7 +160,7 @@ export const talkAside = aside('talk', {
   rank: 2,
   apart: true,
   open: (s, seat) => s.talk === null && s.swap === null && !s.opt.openTrade && family(s, seat).pawns > 0,
-  next(s, seat, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, seat, draft, explain) {
     if (draft.with !== undefined) return undefined;
     const of = others(s, seat);
     const choice = { key: 'with', type: 'some', of, min: 1, max: of.length } as const;
@@ -275,7 +275,7 @@ export const invite = ask('invite', {
 });
 
 export const talkAsk = ask('talk', {
-  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, { seat }, draft, explain) {
     const me = family(s, seat);
     const room = (o: Seat): number => HAND_LIMIT - family(s, o).hand.length;
     const rest = (s.talk?.members ?? []).filter((o) => o !== seat);

@@ -1,17 +1,17 @@
 /** 1. «Hear ye, hear ye!»: the pope's word, marriages, and the elections in their order. */
 
-import type { Choice, Seat } from '@homage/kernel';
+import type { Seat } from '@homage/kernel';
 import { banChoice } from './choreAsks.ts';
 import { isWoman, type LordId, mapOf, SEES, type See } from './data.ts';
 import { wordOfMarriage } from './deals.ts';
-import { ask, because, frame } from './kit.ts';
-import { farthest, oneOf, type Why, YES_NO } from './offer.ts';
+import { ask, because, frame, oneOf } from './kit.ts';
+import { farthest, type Why, YES_NO } from './offer.ts';
 import { beginPhase, forgetTurn, type Table } from './pieces.ts';
 import { allyOf, controller, familyOf, hasLord, isBishop, isTitled, lordOf, lordsOf, seatAt } from './queries.ts';
 import type { Lord, Marriage, State } from './state.ts';
 import { endMarriage, excommunicate, liftBan, makeQueen } from './titles.ts';
 import { settleThen } from './upkeep.ts';
-import type { FiefFrance, Suit } from './vocabulary.ts';
+import type { Suit } from './vocabulary.ts';
 
 /* ------------------------------------------------------------ step by step */
 
@@ -78,7 +78,7 @@ export const bishops = frame('bishops', {
 
 /** 1.1: lift, then excommunicate if the marker is free. */
 export const pope = ask('pope', {
-  next(s, _ask, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, _ask, draft, explain) {
     if (s.excommunicated !== null && draft.lift === undefined) return { key: 'lift', type: 'one', of: YES_NO };
     if (s.excommunicated !== null && draft.lift === false) return undefined;
     return draft.ban === undefined ? banChoice(s, explain) : undefined;
@@ -220,7 +220,7 @@ export const marriages = frame('marriages', {
 });
 
 export const marry = ask('marry', {
-  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, { seat }, draft, explain) {
     if (draft.do === undefined && !explain) {
       const of = ['pass'];
       if (suitors(s, seat).length > 0) of.push('propose');

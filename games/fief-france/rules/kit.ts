@@ -3,4 +3,4 @@
 import { kit } from '@homage/kernel';
 import type { FiefFrance } from './vocabulary.ts';
 
-export const { frame, ask, aside, because } = kit<FiefFrance>();
+export const { frame, ask, aside, because, oneOf, someOf } = kit<FiefFrance>();

@@ -1,6 +1,6 @@
 /** 5.1, 5.2, 5.3: the question of a moving family: which lord, where, how, with whom, and the path that is announced. */
 
-import type { Choice, GameReason, Greyed, Seat } from '@homage/kernel';
+import type { ChoiceFor, GameReason, Greyed, One, Seat } from '@homage/kernel';
 import {
   HARBORS,
   HEADING,
@@ -13,8 +13,8 @@ import {
   WARES,
   type Ware,
 } from './data.ts';
-import { ask, because } from './kit.ts';
-import { farthest, oneOf, type Why } from './offer.ts';
+import { ask, because, oneOf } from './kit.ts';
+import { farthest, type Why } from './offer.ts';
 import { bucketsOf, counted } from './pieces.ts';
 import { isBesieged, lordOf } from './queries.ts';
 import {
@@ -216,12 +216,12 @@ function mayAct(s: State, seat: Seat, who: March['who']): Why {
   );
 }
 
-function whoNext(s: State, seat: Seat, explain: boolean): Choice<FiefFrance> {
-  let choice: Choice<FiefFrance>;
+function whoNext(s: State, seat: Seat, explain: boolean): One<FiefFrance, 'who', March['who']> {
+  let choice: One<FiefFrance, 'who', March['who']>;
   if (explain) {
     const all: March['who'][] = ['end'];
     for (const lord of s.lords) if (lord.seat === seat) all.push(lord.id);
-    choice = oneOf<March['who']>('who', all, (who) => mayAct(s, seat, who), true);
+    choice = oneOf('who', all, (who) => mayAct(s, seat, who), true);
   } else {
     const of: March['who'][] = mustLand(s, seat) ? [] : ['end'];
     for (const lord of s.lords) if (lord.seat === seat && canGo(s, lord)) of.push(lord.id);
@@ -238,7 +238,7 @@ function whoNext(s: State, seat: Seat, explain: boolean): Choice<FiefFrance> {
 export const announced = (s: State, lord: LordId, to: Town | 'sea'): boolean =>
   s.path !== null && s.path.lord === lord && s.path.towns[0] === to;
 
-function pathNext(s: State, lord: Lord, draft: Partial<March>): Choice<FiefFrance> | undefined {
+function pathNext(s: State, lord: Lord, draft: Partial<March>): ChoiceFor<FiefFrance, March> | undefined {
   const to = draft.to as Town | 'sea';
   if (to === 'sea' || announced(s, lord.id, to)) return undefined;
   const left = limit(s, lord) - stepsOf(lord) - 1;
@@ -249,7 +249,7 @@ function pathNext(s: State, lord: Lord, draft: Partial<March>): Choice<FiefFranc
 }
 
 export const march = ask('march', {
-  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, { seat }, draft, explain) {
     const { who } = draft;
     if (who === undefined) return whoNext(s, seat, explain);
     if (who === 'end') return undefined;
@@ -343,7 +343,12 @@ function shut(s: State, lord: Lord, to: Town | 'sea'): Why {
   return farthest(WAYS, (way) => wayShut(s, lord, to as Town, ways, way), WAYS_ORDER, why);
 }
 
-function stepNext(s: State, lord: Lord, draft: Partial<March>, explain: boolean): Choice<FiefFrance> | undefined {
+function stepNext(
+  s: State,
+  lord: Lord,
+  draft: Partial<March>,
+  explain: boolean,
+): ChoiceFor<FiefFrance, March> | undefined {
   const to = draft.to as Town | 'sea';
   const naval = isNaval(lord.at, to);
   if (draft.how === undefined && !naval) {
@@ -351,7 +356,7 @@ function stepNext(s: State, lord: Lord, draft: Partial<March>, explain: boolean)
     if (ways[0] !== 'free')
       return explain
         ? oneOf('how', WAYS, (way) => wayShut(s, lord, to as Town, ways, way), true)
-        : { key: 'how', type: 'one', of: ways };
+        : { key: 'how', type: 'one', of: ways.filter((way) => way !== 'free') };
   }
   const ride = draft.how === 'ride';
   if (ride && draft.strike === undefined) {

@@ -1,6 +1,6 @@
 /** 2.6 Playing cards: lords come into play, good weather and harvests, taxes (G.1, G.3). */
 
-import type { Choice, Json, Seat } from '@homage/kernel';
+import type { ChoiceFor, Json, Seat } from '@homage/kernel';
 import {
   type Bonus,
   type Card,
@@ -14,8 +14,8 @@ import {
   SEES,
   type See,
 } from './data.ts';
-import { ask, because, frame } from './kit.ts';
-import { farthest, oneOf, type Why } from './offer.ts';
+import { ask, because, frame, oneOf } from './kit.ts';
+import { farthest, type Why } from './offer.ts';
 import { discard, family, type Table, takeCard } from './pieces.ts';
 import { afflicted, familyOf, governor, isCardinal, lordOf, lordsOf, seatAt, spouseOf } from './queries.ts';
 import { type Marriage, type State, TAXES, type Tax, type TaxKind } from './state.ts';
@@ -158,7 +158,7 @@ function mayLevy(s: State, seat: Seat, kind: TaxKind): Why {
 type TaxDraft = { tax?: TaxKind; fief?: Fief; see?: See; lord?: LordId };
 
 /** Narrows the levies of a kind down by fief, see and lord; asks only where there is more than one way. */
-function taxNext(s: State, seat: Seat, draft: TaxDraft, explain: boolean): Choice<FiefFrance> | undefined {
+function taxNext(s: State, seat: Seat, draft: TaxDraft, explain: boolean): ChoiceFor<FiefFrance, TaxDraft> | undefined {
   const { tax } = draft;
   if (tax === undefined) {
     if (explain) return oneOf('tax', TAXES, (kind) => mayLevy(s, seat, kind), true);
@@ -264,14 +264,14 @@ function mayPlay(s: State, seat: Seat, card: Card | 'end'): Why {
 }
 
 export const playCard = ask('playCard', {
-  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, { seat }, draft, explain) {
     const { card } = draft as { card?: Card | 'end' };
     if (card === undefined) {
       const { hand } = family(s, seat);
       const all: (Card | 'end')[] = ['end'];
       for (const c of hand) if (!all.includes(c)) all.push(c);
       return explain
-        ? oneOf<Card | 'end'>('card', all, (c) => mayPlay(s, seat, c), true)
+        ? oneOf('card', all, (c) => mayPlay(s, seat, c), true)
         : { key: 'card', type: 'one', of: all.filter((c) => canPlay(s, seat, c)) };
     }
     if (card === 'end') return undefined;

@@ -1,14 +1,6 @@
 /** 4. Purchase: buildings, units, FIEF titles with the king's offer, the CARDINAL that is for sale. */
 
-import {
-  type Bucket,
-  type Choice,
-  conditions,
-  oneOf as oneAllowed,
-  type ReasonKind,
-  type Seat,
-  type Whether,
-} from '@homage/kernel';
+import { type Bucket, conditions, type ReasonKind, type Seat, type Whether } from '@homage/kernel';
 import {
   boxOf,
   CARDINAL_PRICE,
@@ -25,8 +17,8 @@ import {
   WARES,
   type Ware,
 } from './data.ts';
-import { ask, because, frame } from './kit.ts';
-import { farthest, oneOf, type Why, YES_NO } from './offer.ts';
+import { ask, because, frame, oneOf } from './kit.ts';
+import { farthest, type Why, YES_NO } from './offer.ts';
 import { beginPhase, family, forgetTurn, stackOf, type Table, unitList } from './pieces.ts';
 import {
   controller,
@@ -409,7 +401,7 @@ function mayBuy(s: State, seat: Seat, what: Purchase['what']): Why {
 type BuyDraft = { what?: Purchase['what']; town?: Town; units?: Counts; fief?: Fief; lord?: LordId; city?: Town };
 
 export const buy = ask('buy', {
-  next(s, { seat }, answer, explain): Choice<FiefFrance> | undefined {
+  next(s, { seat }, answer, explain) {
     const draft = answer as BuyDraft;
     const { what } = draft;
     switch (what) {
@@ -439,9 +431,9 @@ export const buy = ask('buy', {
       }
       case 'mill':
       case 'stronghold':
-        return draft.town === undefined ? oneAllowed('town', TOWNS, SITES[what], s, seat, explain) : undefined;
+        return draft.town === undefined ? SITES[what].oneOf('town', TOWNS, s, seat, explain) : undefined;
       case 'title': {
-        if (draft.fief === undefined) return oneAllowed('fief', FIEFS, BUY_TITLE, s, seat, explain);
+        if (draft.fief === undefined) return BUY_TITLE.oneOf('fief', FIEFS, s, seat, explain);
         if (draft.lord === undefined) return { key: 'lord', type: 'one', of: lordsOf(s, seat).map(({ id }) => id) };
         if (draft.city !== undefined) return undefined;
         return {

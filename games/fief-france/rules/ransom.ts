@@ -1,10 +1,10 @@
 /** 4.1 Ransom, and D.2.2: the pope's word on new cardinals. */
 
-import type { Choice, Context, Instruction, Seat } from '@homage/kernel';
+import type { Context, Instruction, Seat } from '@homage/kernel';
 import { CARDINAL_PRICE, type LordId } from './data.ts';
 import { word } from './deals.ts';
-import { ask, because, frame } from './kit.ts';
-import { oneOf, type Why, YES_NO } from './offer.ts';
+import { ask, because, frame, oneOf } from './kit.ts';
+import { type Why, YES_NO } from './offer.ts';
 import { family, type Table } from './pieces.ts';
 import { familyOf, isBishop, isCardinal, lordOf, lordsOf, titleCount } from './queries.ts';
 import type { Lord, Ransom, State } from './state.ts';
@@ -144,7 +144,7 @@ function payDue(x: Context<FiefFrance, 'ransom', 'ask'>, seat: Seat, id: LordId)
 }
 
 export const ransomAsk = ask('ransom', {
-  next(s, { seat }, draft, explain): Choice<FiefFrance> | undefined {
+  next(s, { seat }, draft, explain) {
     const owed = due(s, seat);
     if (draft.do === undefined) {
       const why = (act: 'pay' | 'offer' | 'none'): Why => {

@@ -17,8 +17,7 @@ import {
   TOWNS,
   type Town,
 } from './data.ts';
-import { ask, because, frame } from './kit.ts';
-import { oneOf } from './offer.ts';
+import { ask, because, frame, oneOf } from './kit.ts';
 import { stackOf, type Table } from './pieces.ts';
 import { seatAt } from './queries.ts';
 import type { FiefState, Opt, Options, SeeState, State, TownState } from './state.ts';

@@ -1,10 +1,10 @@
 /** G.4 SURPRISE cards: what may be played now, on whom, and why not. */
 
-import { type Choice, conditions, oneOf as oneAllowed, type Seat } from '@homage/kernel';
+import { type ChoiceFor, conditions, type One, type Seat } from '@homage/kernel';
 import { type Card, isSurprise, isWoman, type LordId, mapOf, type Surprise, TOWNS, type Town } from './data.ts';
-import { because } from './kit.ts';
+import { because, oneOf } from './kit.ts';
 import { inBattle, wallsOf } from './muster.ts';
-import { farthest, oneOf, type Why } from './offer.ts';
+import { farthest, type Why } from './offer.ts';
 import { family } from './pieces.ts';
 import { afflicted, hasLord, isBishop, isCardinal, lordOf, spouseOf } from './queries.ts';
 import type { Play, State, Tax } from './state.ts';
@@ -73,11 +73,10 @@ export const mayBeCardinal = (s: State, id: LordId): Why => CARDINAL.why(s, null
 export const canBeCardinal = (s: State, id: LordId): boolean => CARDINAL.holds(s, null, id);
 
 /** The choice of who becomes a cardinal: any lord in play. */
-export const cardinalChoice = (s: State, explain: boolean): Choice<FiefFrance> =>
-  oneAllowed(
+export const cardinalChoice = (s: State, explain: boolean): One<FiefFrance, 'lord', LordId> =>
+  CARDINAL.oneOf(
     'lord',
     s.lords.map(({ id }) => id),
-    CARDINAL,
     s,
     null,
     explain,
@@ -196,7 +195,12 @@ export function anyPlayable(s: State, seat: Seat): boolean {
 type PlayDraft = Partial<Play>;
 
 /** The choices that follow the card. */
-export function playNext(s: State, seat: Seat, draft: PlayDraft, explain: boolean): Choice<FiefFrance> | undefined {
+export function playNext(
+  s: State,
+  seat: Seat,
+  draft: PlayDraft,
+  explain: boolean,
+): ChoiceFor<FiefFrance, Play> | undefined {
   const all = (): LordId[] => s.lords.map(({ id }) => id);
   switch (draft.card) {
     case 'cardinal':
@@ -204,7 +208,7 @@ export function playNext(s: State, seat: Seat, draft: PlayDraft, explain: boolea
     case 'darc':
       return draft.lord === undefined ? oneOf('lord', all(), (id) => mayBeDarc(s, id), explain) : undefined;
     case 'uprising':
-      return draft.town === undefined ? oneAllowed('town', TOWNS, RISE, s, seat, explain) : undefined;
+      return draft.town === undefined ? RISE.oneOf('town', TOWNS, s, seat, explain) : undefined;
     case 'justice':
       return draft.lord === undefined ? oneOf('lord', all(), (id) => mayBeJudged(s, id), explain) : undefined;
     case 'assassination':
@@ -224,7 +228,7 @@ export function playNext(s: State, seat: Seat, draft: PlayDraft, explain: boolea
   }
 }
 
-function undergroundNext(s: State, draft: PlayDraft, explain: boolean): Choice<FiefFrance> | undefined {
+function undergroundNext(s: State, draft: PlayDraft, explain: boolean): ChoiceFor<FiefFrance, Play> | undefined {
   if (draft.use === undefined) {
     return oneOf('use', TUNNELS, (use) => mayTunnel(s, use), explain);
   }
@@ -280,7 +284,12 @@ function whyNot(s: State, seat: Seat, card: Card): NonNullable<Why> {
 }
 
 /** The card to play: what could be played now; the rest of the hand greyed. */
-export function cardChoice(s: State, seat: Seat, pass: boolean, explain: boolean): Choice<FiefFrance> {
+export function cardChoice(
+  s: State,
+  seat: Seat,
+  pass: boolean,
+  explain: boolean,
+): One<FiefFrance, 'card', Card | 'pass'> {
   const of: (Card | 'pass')[] = playables(s, seat);
   if (pass) of.unshift('pass');
   if (!explain) return { key: 'card', type: 'one', of };

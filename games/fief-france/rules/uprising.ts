@@ -2,9 +2,9 @@
 
 import { die, type Seat } from '@homage/kernel';
 import { BATTLE_DIE, isWoman, type LordId, mapOf, type Town, type Unit } from './data.ts';
-import { ask, because, frame } from './kit.ts';
+import { ask, because, frame, oneOf } from './kit.ts';
 import { hasChoice, lossBuckets, mostTaken, onlyWay, toll } from './muster.ts';
-import { oneOf, type Why, YES_NO } from './offer.ts';
+import { type Why, YES_NO } from './offer.ts';
 import { counted, discard, family, mergeStacks, type Table, takeCard, takeUnits, unitList } from './pieces.ts';
 import { fighters, isCardinal, lordOf, turnOrder, unitsAt } from './queries.ts';
 import type { State, Uprising } from './state.ts';

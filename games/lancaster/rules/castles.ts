@@ -3,7 +3,7 @@
  * at last the round table gives a vote for each noble and one for the lord.
  */
 
-import type { AskDef, Choice, Greyed, Seat } from '@homage/kernel';
+import type { AskDef, Greyed, Next, One, Seat } from '@homage/kernel';
 import { boxOf } from './box.ts';
 import { ALLY_SPACES, CASTLE_COST } from './data.ts';
 import {
@@ -16,6 +16,7 @@ import {
   isAlly,
   note,
   pay,
+  type Raise,
   raise,
   raiseChoice,
   recruit,
@@ -28,7 +29,6 @@ import {
   type AllyPlace,
   CASTLE_PLACES,
   type CastlePlace,
-  type KnightName,
   placeIndex,
   spaceOf,
 } from './places.ts';
@@ -63,17 +63,17 @@ function mayDecide(s: State, seat: Seat, space: Space, left: readonly Space[]): 
   return reward.raise === true && canRaise(s, banner, false);
 }
 
-function payChoice(s: State, seat: Seat, cost: number, explain: boolean): Choice<Lancaster> {
+function payChoice(s: State, seat: Seat, cost: number, explain: boolean): One<Lancaster, 'pay', Voice> {
   const have = s.squires[seat]!;
   if (have >= cost) return { key: 'pay', type: 'one', of: BOTH_VOICES };
-  const choice = { key: 'pay', type: 'one' as const, of: ONLY_NO };
+  const choice = { key: 'pay', type: 'one', of: ONLY_NO } as const;
   if (!explain) return choice;
   return { ...choice, not: [{ value: 'yes', why: because('needSquires', '3-castle', { need: cost, have }) }] };
 }
 const BOTH_VOICES: readonly Voice[] = ['yes', 'no'];
 const ONLY_NO: readonly Voice[] = ['no'];
 
-function spaceChoice(s: State, _seat: Seat, left: readonly Space[], explain: boolean): Choice<Lancaster> {
+function spaceChoice(s: State, _seat: Seat, left: readonly Space[], explain: boolean): One<Lancaster, 'space', Space> {
   if (!explain) return { key: 'space', type: 'one', of: left };
   const not: Greyed<Lancaster>[] = [];
   for (const at of s.seats === 2 ? [...CASTLE_PLACES, ...ALLY_PLACES] : CASTLE_PLACES) {
@@ -83,18 +83,18 @@ function spaceChoice(s: State, _seat: Seat, left: readonly Space[], explain: boo
 }
 
 /** A raise in the own castle costs squires: without them only declining is left. */
-function paidRaiseChoice(s: State, seat: Seat, cost: number, explain: boolean): Choice<Lancaster> {
+function paidRaiseChoice(s: State, seat: Seat, cost: number, explain: boolean): Raise {
   const have = s.squires[seat]!;
   if (have >= cost) return raiseChoice(s, seat, false, explain, '3-castle');
-  const choice = { key: 'knight', type: 'one' as const, of: NONE };
+  const choice = { key: 'knight', type: 'one', of: NONE } as const;
   if (!explain) return choice;
-  const { of } = raiseChoice(s, seat, false, false, '3-castle') as { of: readonly (KnightName | 'none')[] };
+  const { of } = raiseChoice(s, seat, false, false, '3-castle');
   const why = because('needSquires', '3-castle', { need: cost, have });
   return { ...choice, not: of.filter((value) => value !== 'none').map((value) => ({ value, why })) };
 }
-const NONE: readonly string[] = ['none'];
+const NONE = ['none'] as const;
 
-const nextOfCastle: AskDef<Lancaster, 'castle'>['next'] = (s, { seat, args: { left } }, draft, explain) => {
+const nextOfCastle: Next<Lancaster, 'castle'> = (s, { seat, args: { left } }, draft, explain) => {
   if (draft.space === undefined) return spaceChoice(s, seat, left, explain);
   const index = placeIndex(draft.space);
   const banner = bannerOf(s, seat, index);

@@ -3,7 +3,7 @@
  * of France. A conflict that is lost once goes on in the lower row; lost twice, its knights are prisoners.
  */
 
-import type { Bucket, GameReason, Seat } from '@homage/kernel';
+import type { Bucket, GameReason, Seat, Split } from '@homage/kernel';
 import { boxOf } from './box.ts';
 import { LEVELS } from './data.ts';
 import { ask, because, frame, isAlly, note, pay, score, toCourt, turnOrder } from './pieces.ts';
@@ -104,7 +104,7 @@ export const ransom = ask('ransom', {
       cost += max * (i + 1);
     });
     const gold = s.gold[seat]!;
-    const choice = { key: 'free', type: 'split' as const, total: [0, Math.min(cost, gold)] as const, over };
+    const choice: Split<Lancaster, 'free'> = { key: 'free', type: 'split', total: [0, Math.min(cost, gold)], over };
     if (!explain) return choice;
     const not = LEVELS.filter((level) => held[level - 1] === 0).map((level) => ({
       value: String(level),

@@ -3,7 +3,7 @@
  * have it at once. A tile that gives nothing may be taken all the same: what counts is the knights.
  */
 
-import type { AskDef, Choice, Greyed } from '@homage/kernel';
+import type { AskDef, Next, One } from '@homage/kernel';
 import { boxOf } from './box.ts';
 import { FAVOURS, LETTERS, type Letter } from './data.ts';
 import {
@@ -15,6 +15,7 @@ import {
   isAlly,
   noNoble,
   note,
+  oneOf,
   ownerOf,
   raise,
   raiseChoice,
@@ -25,35 +26,25 @@ import { letterIndex } from './places.ts';
 import { silence } from './silence.ts';
 import type { Banner, Lancaster, State } from './vocabulary.ts';
 
-function tileChoice(s: State, explain: boolean): Choice<Lancaster> {
-  const of: number[] = [];
-  const not: Greyed<Lancaster>[] = [];
-  for (const favour of FAVOURS) {
-    const state = s.favours[favour - 1];
-    if (state === 1) of.push(favour);
-    else if (explain) {
-      const why =
-        state === 0 ? because('favourTurned', '1-favour', { favour }) : because('favourOut', 'setup', { favour });
-      not.push({ value: favour, why });
-    }
-  }
-  return explain ? { key: 'favour', type: 'one', of, not } : { key: 'favour', type: 'one', of };
-}
+const tileChoice = (s: State, explain: boolean): One<Lancaster, 'favour', number> =>
+  oneOf(
+    'favour',
+    FAVOURS,
+    (favour) => {
+      const state = s.favours[favour - 1];
+      if (state === 1) return undefined;
+      return state === 0 ? because('favourTurned', '1-favour', { favour }) : because('favourOut', 'setup', { favour });
+    },
+    explain,
+  );
 
 /** A noble of any province; undefined when there is none to take. */
-function nobleChoice(s: State, banner: Banner, explain: boolean): Choice<Lancaster> | undefined {
-  const of: string[] = [];
-  const not: Greyed<Lancaster>[] = [];
-  for (let p = 0; p < 9; p++) {
-    const why = noNoble(s, banner, p);
-    if (why === undefined) of.push(LETTERS[p]!);
-    else if (explain) not.push({ value: LETTERS[p]!, why });
-  }
-  if (of.length === 0) return undefined;
-  return explain ? { key: 'noble', type: 'one', of, not } : { key: 'noble', type: 'one', of };
+function nobleChoice(s: State, banner: Banner, explain: boolean): One<Lancaster, 'noble', Letter> | undefined {
+  const choice = oneOf('noble', LETTERS, (letter) => noNoble(s, banner, letterIndex(letter)), explain);
+  return choice.of.length === 0 ? undefined : choice;
 }
 
-const nextOfFavour: AskDef<Lancaster, 'favour'>['next'] = (s, { args: { banner } }, draft, explain) => {
+const nextOfFavour: Next<Lancaster, 'favour'> = (s, { args: { banner } }, draft, explain) => {
   if (draft.favour === undefined) return tileChoice(s, explain);
   const reward = boxOf(s).favourReward[draft.favour - 1]!;
   if (reward.noble === true && draft.noble === undefined) return nobleChoice(s, banner, explain);

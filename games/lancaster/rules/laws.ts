@@ -5,6 +5,7 @@
 
 import type { GameReason, Seat } from '@homage/kernel';
 import {
+  amount,
   ask,
   because,
   buildTile,
@@ -141,14 +142,17 @@ export const trade = ask('trade', {
   next(s, { seat, args: { law } }, draft, explain) {
     if (draft.times !== undefined) return undefined;
     const max = mostTrades(s, seat, law);
-    const choice = { key: 'times', type: 'amount' as const, min: 0, max };
-    return explain ? { ...choice, beyond: whyNoMore(s, seat, law, max + 1) } : choice;
+    return amount('times', 0, max, explain, () => ({ beyond: whyNoMore(s, seat, law, max + 1) }));
   },
   lapse: () => ({ times: 0 }),
 });
 
 export const extend = ask('extend', {
-  next: (s, { seat }, draft, explain) => (draft.tile === undefined ? tileChoice(s, seat, explain, true) : undefined),
+  next(s, { seat }, draft, explain) {
+    if (draft.tile !== undefined) return undefined;
+    const choice = tileChoice(s, seat, explain);
+    return { ...choice, of: [...choice.of, 'none' as const] };
+  },
   lapse: () => ({ tile: 'none' }),
 });
 

@@ -4,7 +4,7 @@
  */
 
 import type { Seat } from '@homage/kernel';
-import { ask, because, frame } from './pieces.ts';
+import { amount, ask, because, frame } from './pieces.ts';
 import { VOICES } from './vocabulary.ts';
 
 export const vote = ask('vote', {
@@ -12,8 +12,7 @@ export const vote = ask('vote', {
     if (draft.voice === undefined) return { key: 'voice', type: 'one', of: VOICES };
     if (draft.votes !== undefined) return undefined;
     const have = s.votes[seat]!;
-    const choice = { key: 'votes', type: 'amount' as const, min: 0, max: have };
-    return explain ? { ...choice, beyond: because('votesAtHand', '2-vote', { have }) } : choice;
+    return amount('votes', 0, have, explain, () => ({ beyond: because('votesAtHand', '2-vote', { have }) }));
   },
   /** There is no abstaining: who stays silent has shown no support. */
   lapse: () => ({ voice: 'no', votes: 0 }),

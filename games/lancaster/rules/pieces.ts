@@ -2,14 +2,13 @@
 
 import {
   type AskKind,
-  type Choice,
   conditions,
   type Draft,
   type GameReason,
-  type Greyed,
   greyed,
   type Json,
   kit,
+  type One,
   type Seat,
 } from '@homage/kernel';
 import { KNIGHTS, LETTERS, type Level, TILES } from './data.ts';
@@ -28,7 +27,7 @@ import {
 } from './places.ts';
 import type { Answered, Banner, Conflict, Lancaster, Source, State, Teller } from './vocabulary.ts';
 
-export const { frame, ask, because } = kit<Lancaster>();
+export const { amount, frame, ask, because, oneOf } = kit<Lancaster>();
 
 /** Colours on the board: with two players each has an ally. */
 export const bannerCount = (s: State): number => (s.seats === 2 ? 4 : s.seats);
@@ -139,6 +138,8 @@ export function knightsOf(s: State, banner: Banner, level: number, deployedOnly:
   }
 }
 
+export type Raise = One<Lancaster, 'knight', KnightName | 'none'>;
+
 /**
  * Raising is never forced. `only` narrows it to one strength (law 10).
  */
@@ -149,14 +150,14 @@ export function raiseChoice(
   explain: boolean,
   rule: string,
   only = 0,
-): Choice<Lancaster> {
+): Raise {
   const of: KnightName[] = [];
   for (let level = 1; level < 4; level++) {
     if ((only === 0 || only === level) && raisable(s, banner, level, deployedOnly)) {
       knightsOf(s, banner, level, deployedOnly, of);
     }
   }
-  const choice = { key: 'knight', type: 'one' as const, of: [...of, 'none'] };
+  const choice: Raise = { key: 'knight', type: 'one', of: [...of, 'none'] };
   if (!explain) return choice;
   const all: KnightName[] = [];
   for (let level = 1; level <= 4; level++) knightsOf(s, banner, level, false, all);
@@ -293,16 +294,13 @@ export function tilesOf(s: State, seat: Seat): number {
 }
 
 /** The tiles that are still in a player's reserve. */
-export function tileChoice(s: State, seat: Seat, explain: boolean, mayDecline: boolean): Choice<Lancaster> {
-  const of: (number | 'none')[] = [];
-  const not: Greyed<Lancaster>[] = [];
-  for (const tile of TILES) {
-    if (s.castle[seat * 6 + tile - 1] !== -1) of.push(tile);
-    else if (explain) not.push({ value: tile, why: because('tileBuilt', '3-extension', { tile }) });
-  }
-  if (mayDecline) of.push('none');
-  return explain ? { key: 'tile', type: 'one', of, not } : { key: 'tile', type: 'one', of };
-}
+export const tileChoice = (s: State, seat: Seat, explain: boolean): One<Lancaster, 'tile', number> =>
+  oneOf(
+    'tile',
+    TILES,
+    (tile) => (s.castle[seat * 6 + tile - 1] === -1 ? because('tileBuilt', '3-extension', { tile }) : undefined),
+    explain,
+  );
 
 /** The tile covers its space for good; a knight that stands there goes to court at once, without being evaluated. */
 export function buildTile(x: Teller, seat: Seat, tile: number, from: Source): void {

@@ -4,20 +4,22 @@
  */
 
 import {
+  type Amount,
   type AskDef,
   amongOthers,
-  type Choice,
   conditions,
   type Effects,
   type GameReason,
   type Greyed,
   type Json,
-  oneOf,
+  type Next,
+  type One,
   type Seat,
 } from '@homage/kernel';
 import { boxOf } from './box.ts';
 import { LETTERS, LEVELS, type Level } from './data.ts';
 import {
+  amount,
   ask,
   because,
   courtSize,
@@ -167,9 +169,9 @@ function nowhere(s: State, banner: Banner, level: Level): GameReason<Lancaster> 
   return faults.some(({ code }) => code !== farthest.code) ? amongOthers(why) : why;
 }
 
-function placeChoice(s: State, banner: Banner, level: number, explain: boolean): Choice<Lancaster> {
+function placeChoice(s: State, banner: Banner, level: number, explain: boolean): One<Lancaster, 'at', Place> {
   const squires = squiresFor(s, banner);
-  const of: string[] = [];
+  const of: Place[] = [];
   const not: Greyed<Lancaster>[] = [];
   for (const place of places(s)) {
     if (fault(s, banner, level, place, squires) === FINE) of.push(PLACES[place]!);
@@ -181,20 +183,23 @@ function placeChoice(s: State, banner: Banner, level: number, explain: boolean):
   return explain ? { key: 'at', type: 'one', of, not } : { key: 'at', type: 'one', of };
 }
 
-function squireChoice(s: State, seat: Seat, level: number, province: number, explain: boolean): Choice<Lancaster> {
+function squireChoice(
+  s: State,
+  seat: Seat,
+  level: number,
+  province: number,
+  explain: boolean,
+): Amount<Lancaster, 'squires'> {
   const max = s.squires[seat]!;
   const min = s.holder[province]! < 0 ? 0 : Math.max(0, defence(s, province) + 1 - level);
-  const choice = { key: 'squires', type: 'amount' as const, min, max };
-  if (!explain) return choice;
-  return {
-    ...choice,
+  return amount('squires', min, max, explain, () => ({
     short: because('tooFewSquires', '1-displace', { at: LETTERS[province]!, need: min }),
     beyond: because('squiresAtHand', '1-province', { have: max }),
-  };
+  }));
 }
 
 /** The same offer as `ofCourt` makes, without asking it level by level: playouts come here at every placement. */
-function knightsToPlace(s: State, banner: Banner): Choice<Lancaster> {
+function knightsToPlace(s: State, banner: Banner): One<Lancaster, 'knight', Level> {
   const squires = squiresFor(s, banner);
   const of: Level[] = [];
   for (const level of LEVELS) if (inCourt(s, banner, level) > 0 && hasPlace(s, banner, level, squires)) of.push(level);
@@ -203,13 +208,13 @@ function knightsToPlace(s: State, banner: Banner): Choice<Lancaster> {
 
 type PlaceDef = AskDef<Lancaster, 'place'>;
 
-const nextOfPlace: PlaceDef['next'] = (s, { seat }, draft, explain) => {
+const nextOfPlace: Next<Lancaster, 'place'> = (s, { seat }, draft, explain) => {
   if (s.seats === 2 && draft.banner === undefined) {
-    return oneOf('banner', bannersOf(s, seat), ofSeat, s, seat, explain);
+    return ofSeat.oneOf('banner', bannersOf(s, seat), s, seat, explain);
   }
   const banner = draft.banner ?? seat;
   if (draft.knight === undefined) {
-    return explain ? oneOf('knight', LEVELS, ofCourt, s, banner, true) : knightsToPlace(s, banner);
+    return explain ? ofCourt.oneOf('knight', LEVELS, s, banner, true) : knightsToPlace(s, banner);
   }
   if (draft.at === undefined) return placeChoice(s, banner, draft.knight, explain);
   const province = placeIndex(draft.at);

@@ -3,7 +3,7 @@
  * goes to court and its squires to the common stock.
  */
 
-import type { AskDef, Choice, GameReason, Greyed, Seat } from '@homage/kernel';
+import type { AskDef, GameReason, Next, One, Seat } from '@homage/kernel';
 import { boxOf } from './box.ts';
 import { BOTH_COST, LETTERS, ROUNDS, SURREY } from './data.ts';
 import {
@@ -18,6 +18,7 @@ import {
   joinConflict,
   noNoble,
   note,
+  oneOf,
   ownerOf,
   pay,
   raise,
@@ -32,7 +33,7 @@ import {
   whyNotRaise,
 } from './pieces.ts';
 import { vacate } from './placement.ts';
-import { FIELDS, fieldIndex, letterIndex } from './places.ts';
+import { FIELDS, type Field, fieldIndex, letterIndex } from './places.ts';
 import { silence } from './silence.ts';
 import { type Banner, type Lancaster, type State, TAKES, type Take, type Teller } from './vocabulary.ts';
 
@@ -96,36 +97,25 @@ function noTake(s: State, banner: Banner, province: number, take: Take): GameRea
 const TAKES_OF_PLAYERS: readonly Take[] = ['noble', 'reward', 'both'];
 const TAKES_OF_ALLIES: readonly Take[] = ['noble', 'reward', 'none'];
 
-function takeChoice(s: State, banner: Banner, province: number, explain: boolean): Choice<Lancaster> {
-  const of: Take[] = [];
-  const not: Greyed<Lancaster>[] = [];
-  for (const take of isAlly(s, banner) ? TAKES_OF_ALLIES : TAKES_OF_PLAYERS) {
-    const why = noTake(s, banner, province, take);
-    if (why === undefined) of.push(take);
-    else if (explain) not.push({ value: take, why });
-  }
-  if (explain) {
-    const other = isAlly(s, banner) ? 'both' : 'none';
-    not.push({ value: other, why: noTake(s, banner, province, other)! });
-  }
-  return explain ? { key: 'take', type: 'one', of, not } : { key: 'take', type: 'one', of };
-}
+/** What the others alone may do is greyed for everybody who may not. */
+const takeChoice = (s: State, banner: Banner, province: number, explain: boolean): One<Lancaster, 'take', Take> => {
+  const [mine, other] = isAlly(s, banner)
+    ? ([TAKES_OF_ALLIES, 'both'] as const)
+    : ([TAKES_OF_PLAYERS, 'none'] as const);
+  return oneOf('take', explain ? [...mine, other] : mine, (take) => noTake(s, banner, province, take), explain);
+};
 
-function fieldChoice(s: State, banner: Banner, explain: boolean): Choice<Lancaster> {
-  const of: string[] = [];
-  const not: Greyed<Lancaster>[] = [];
-  for (let f = 0; f < 4; f++) {
-    const at = FIELDS[f]!;
-    const conflict = s.conflicts[f] ?? null;
-    if (conflict !== null && spaceFor(conflict, banner) >= 0) of.push(at);
-    else if (explain) {
-      const why =
-        conflict === null ? because('noConflict', '3-dorset', { at }) : because('conflictFull', '1-conflict', { at });
-      not.push({ value: at, why });
-    }
-  }
-  return explain ? { key: 'to', type: 'one', of, not } : { key: 'to', type: 'one', of };
-}
+const fieldChoice = (s: State, banner: Banner, explain: boolean): One<Lancaster, 'to', Field> =>
+  oneOf(
+    'to',
+    FIELDS,
+    (at) => {
+      const conflict = s.conflicts[fieldIndex(at)] ?? null;
+      if (conflict === null) return because('noConflict', '3-dorset', { at });
+      return spaceFor(conflict, banner) < 0 ? because('conflictFull', '1-conflict', { at }) : undefined;
+    },
+    explain,
+  );
 
 /** Whether noble or reward can be taken at all; both questions read public facts only. */
 const anyTake = (s: State, banner: Banner, province: number): boolean =>
@@ -138,17 +128,12 @@ function rewardAsks(s: State, banner: Banner, province: number): boolean {
   return (tile === true && mayBuild(s, banner)) || channel === true || (raises === true && canRaise(s, banner, false));
 }
 
-const nextOfProvince: AskDef<Lancaster, 'province'>['next'] = (
-  s,
-  { args: { province: letter, banner } },
-  draft,
-  explain,
-) => {
+const nextOfProvince: Next<Lancaster, 'province'> = (s, { args: { province: letter, banner } }, draft, explain) => {
   const province = letterIndex(letter);
   if (draft.take === undefined && anyTake(s, banner, province)) return takeChoice(s, banner, province, explain);
   if (draft.take === 'reward' || draft.take === 'both') {
     const { tile, raise: raises, channel } = boxOf(s).provinceReward[province]!;
-    if (tile === true && draft.tile === undefined && mayBuild(s, banner)) return tileChoice(s, banner, explain, false);
+    if (tile === true && draft.tile === undefined && mayBuild(s, banner)) return tileChoice(s, banner, explain);
     if (channel === true && draft.to === undefined) return fieldChoice(s, banner, explain);
     if (raises === true && draft.knight === undefined && canRaise(s, banner, false)) {
       return raiseChoice(s, banner, false, explain, '3-raise');

@@ -2,11 +2,11 @@
 
 import {
   amongOthers,
-  type Choice,
   type GameReason,
   type Greyed,
   type Json,
   kit,
+  type One,
   type Reason,
   type Seat,
 } from '@homage/kernel';
@@ -96,7 +96,7 @@ const village: Effect = (x, seat) => {
 };
 
 /** The tiles of the own cemetery; those of others are greyed. Also for the event Restoration. */
-export function chooseGrave(s: State, seat: Seat, rule: string, explain: boolean): Choice<MiddleAges> {
+export function chooseGrave(s: State, seat: Seat, rule: string, explain: boolean): One<MiddleAges, 'tile', Tile> {
   const of = graves(fiefOf(s, seat));
   if (!explain) return { key: 'tile', type: 'one', of };
   const not: Greyed<MiddleAges>[] = [];
@@ -216,8 +216,8 @@ const barracks: Effect = (x, seat) => {
 /* -------------------------------------------------------------- E.church */
 
 /** Shared choices of an estate, by set. */
-const ofEstates: readonly Choice<MiddleAges>[] = estatesIn.map((of) => ({ key: 'estate', type: 'one', of }));
-const ofTokens: readonly Choice<MiddleAges>[] = estatesIn.map((of) => ({ key: 'token', type: 'one', of }));
+const ofEstates = estatesIn.map((of) => ({ key: 'estate', type: 'one', of }) as const);
+const ofTokens = estatesIn.map((of) => ({ key: 'token', type: 'one', of }) as const);
 
 /** An Extra Coin under an estate that has none yet. */
 const church: Effect = (x, seat) => (fiefOf(x.s, seat).extra === ALL ? idle(x, seat, 'church', 'noRoom') : 'church');
@@ -231,7 +231,7 @@ export const churchAsk = ask('church', {
   next(s, { seat }, draft, explain) {
     if (draft.estate !== undefined) return undefined;
     const { extra } = fiefOf(s, seat);
-    const choice = ofEstates[ALL & ~extra] as Choice<MiddleAges> & { type: 'one' };
+    const choice = ofEstates[ALL & ~extra]!;
     if (!explain) return choice;
     const not = estatesIn[extra]!.map((estate) => ({
       value: estate,
@@ -298,7 +298,7 @@ export const palaceAsk = ask('palace', {
     const fief = fiefOf(s, seat);
     if (draft.token === undefined) {
       const usable = usableTokens(s, fief);
-      const choice = ofTokens[usable] as Choice<MiddleAges> & { type: 'one' };
+      const choice = ofTokens[usable]!;
       if (!explain) return choice;
       const not = estatesIn[ALL & ~usable]!.map((token) => ({
         value: token,
@@ -309,7 +309,7 @@ export const palaceAsk = ask('palace', {
     if (draft.estate !== undefined) return undefined;
     const token = estateIndex[draft.token];
     const free = hosts(fief, token);
-    const choice = ofEstates[free] as Choice<MiddleAges> & { type: 'one' };
+    const choice = ofEstates[free]!;
     if (!explain) return choice;
     const not = estatesIn[ALL & ~free]!.map((estate) => ({
       value: estate,

@@ -1,7 +1,7 @@
 /** 4 and V. The event cards. Each applies to all players at the same time; nobody gains by the loss of another (MA-ev-all). */
 
-import { type Choice, kit, type Seat } from '@homage/kernel';
-import { type Estate, EVENT_EFFECTS, type EventCard, type EventEffect } from './data.ts';
+import { kit, type One, type Seat } from '@homage/kernel';
+import { ESTATES, type Estate, EVENT_EFFECTS, type EventCard, type EventEffect } from './data.ts';
 import { chooseGrave, dearestGrave, whyNoGrave } from './estates.ts';
 import { bury, fiefOf, graves, pay, raise, symbols, tilesIn } from './fief.ts';
 import { chestsOn, estateIndex, farmersOn, upTo } from './lookup.ts';
@@ -125,16 +125,16 @@ function lose(x: Course, seat: Seat, card: EventCard, chosen: Loss | undefined):
 }
 
 /** Shared choices of a place in a column. */
-const places: Readonly<Record<string, readonly Choice<MiddleAges>[]>> = Object.fromEntries(
-  Object.keys(estateIndex).map((estate) => [estate, upTo.map((of) => ({ key: estate, type: 'one' as const, of }))]),
-);
+const places = (estate: Estate) =>
+  upTo.map((of): One<MiddleAges, Estate, number> => ({ key: estate, type: 'one', of }));
+const placesOf = Object.fromEntries(ESTATES.map((estate) => [estate, places(estate)]));
 
 export const loseTile = ask('loseTile', {
   next(s, { seat, args }, draft) {
     const fief = fiefOf(s, seat);
     for (const estate of lossesOf(args.card)) {
       if (draft[estate] === undefined && matters(fief, estate)) {
-        return places[estate]![tilesIn(fief, estateIndex[estate])];
+        return placesOf[estate]![tilesIn(fief, estateIndex[estate])];
       }
     }
     return undefined;

@@ -1,6 +1,6 @@
 /** The rows on the table: drawing and laying tiles, and which tiles are open to a lord. */
 
-import { type Choice, type Context, type Dice, type Greyed, kit, type Seat, shuffle } from '@homage/kernel';
+import { type Context, type Dice, type Greyed, kit, type One, type Seat, shuffle } from '@homage/kernel';
 import { ROWS } from './data.ts';
 import { numberOf, rowAt, WIDTH } from './lookup.ts';
 import type { Fief, MiddleAges, Spot, State, Tile } from './vocabulary.ts';
@@ -65,7 +65,7 @@ export function tilesOfRow(s: State, row: number): Tile[] {
 /* ------------------------------------------------------------------ moving */
 
 /** By row and set of columns: the choice of a spot. Shared, so that playouts build nothing. */
-const choices: readonly (readonly Choice<MiddleAges>[])[] = Array.from({ length: ROWS }, (_, row) =>
+const choices: readonly (readonly One<MiddleAges, 'to', Spot>[])[] = Array.from({ length: ROWS }, (_, row) =>
   Array.from({ length: 1 << WIDTH }, (_, open) => ({
     key: 'to',
     type: 'one' as const,
@@ -86,10 +86,16 @@ export function openColumns(s: State, row: number, seat: Seat): number {
 }
 
 /** Where the lord of a seat may go in a row. With `explain`, every other tile on the table says why not. */
-export function chooseSpot(s: State, row: number, seat: Seat, rule: string, explain: boolean): Choice<MiddleAges> {
+export function chooseSpot(
+  s: State,
+  row: number,
+  seat: Seat,
+  rule: string,
+  explain: boolean,
+): One<MiddleAges, 'to', Spot> {
   const open = openColumns(s, row, seat);
-  const choice = (choices[row] as Choice<MiddleAges>[])[open] as Choice<MiddleAges>;
-  return explain ? ({ ...choice, not: closedSpots(s, row, seat, rule) } as Choice<MiddleAges>) : choice;
+  const choice = choices[row]![open]!;
+  return explain ? { ...choice, not: closedSpots(s, row, seat, rule) } : choice;
 }
 
 /** The leftmost open spot of a row: what silence takes. There is always one (MA-step2-move-e). */

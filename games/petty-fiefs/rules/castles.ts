@@ -1,6 +1,6 @@
 /** Contention E. Build a Castle, F. Expand a Castle, F. Annex Adjacent Province, G. Demolish a Castle. */
 
-import { type Conditions, conditions, greyed, type Json, type Seat } from '@homage/kernel';
+import { type Conditions, conditions, greyed, type Seat } from '@homage/kernel';
 import { EXTRA, HIGHEST, ownerOf, suitOf } from './data.ts';
 import { cover } from './memory.ts';
 import {
@@ -23,7 +23,7 @@ type Where = Conditions<PettyFiefs, Seat, number>;
 
 /** Which province: those of `signs` (the seat's markers or castles) that pass; the others greyed with their reason. */
 function offerProvince(s: State, seat: Seat, signs: readonly number[], where: Where, explain: boolean): Offer {
-  const of: Json[] = [];
+  const of: number[] = [];
   for (let suit = 2 * seat; suit < 2 * seat + 2; suit++) {
     const province = signs[suit]!;
     if (province >= 0 && where.holds(s, seat, province)) of.push(province);

@@ -1,8 +1,8 @@
 /** Lay of the Land: region tiles become provinces, then the princes and the warlord are placed. */
 
-import { greyed, type Json } from '@homage/kernel';
+import { greyed, type Json, type One } from '@homage/kernel';
 import { ownerOf, pawnLimit, pipsOf, provinceLimit, suitOf, TILES_PER_PROVINCE } from './data.ts';
-import { ask, because, frame, type Offer, tilesIn, type Why } from './pieces.ts';
+import { ask, because, frame, oneOf, tilesIn, type Why } from './pieces.ts';
 import { CENTRE, type PettyFiefs, RESERVE, type State, type Tile } from './vocabulary.ts';
 
 export const tile = (code: number): Tile => ({ suit: suitOf(code), value: pipsOf(code) });
@@ -138,14 +138,12 @@ function whyNotPlace(s: State, province: number, also: number): Why {
   return pawns < most ? undefined : because('crowded', 'land.pawns', { province, most });
 }
 
-function roomFor(s: State, key: 'province' | 'warlord', also: number, explain: boolean): Offer {
-  const of = s.circle.filter((province) => whyNotPlace(s, province, also) === undefined);
-  if (!explain) return { key, type: 'one', of };
-  const not = s.circle
-    .filter((province) => !of.includes(province))
-    .map((value) => ({ value, why: whyNotPlace(s, value, also)! }));
-  return { key, type: 'one', of, not };
-}
+const roomFor = <const K extends string>(
+  s: State,
+  key: K,
+  also: number,
+  explain: boolean,
+): One<PettyFiefs, K, number> => oneOf(key, s.circle, (province) => whyNotPlace(s, province, also), explain);
 
 export const place = ask('place', {
   next(s, { seat, args }, draft, explain) {

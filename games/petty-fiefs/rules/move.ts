@@ -1,9 +1,9 @@
 /** Contention B. Move Princes & Warlord. */
 
-import type { Json, Seat } from '@homage/kernel';
+import type { Json, One, Seat } from '@homage/kernel';
 import { EXTRA, ownerOf } from './data.ts';
-import { ask, because, type Deed, type Offer, type Table, type Why } from './pieces.ts';
-import { FIRST, SECOND, type State, WARLORD } from './vocabulary.ts';
+import { ask, because, type Deed, type Table, type Why } from './pieces.ts';
+import { FIRST, type PettyFiefs, SECOND, type State, WARLORD } from './vocabulary.ts';
 
 const bit = (pawn: number): number => (pawn === EXTRA ? WARLORD : pawn % 2 === 0 ? FIRST : SECOND);
 const whereIs = (s: State, pawn: number): number => (pawn === EXTRA ? s.warlord : s.princes[pawn]!);
@@ -48,7 +48,7 @@ export function destinations(s: State, from: number): number[] {
   return length === 2 ? [next] : [next, circle[(at + 2) % length]!];
 }
 
-function offerTo(s: State, pawn: number, explain: boolean): Offer {
+function offerTo(s: State, pawn: number, explain: boolean): One<PettyFiefs, 'to', number> {
   const from = whereIs(s, pawn);
   const of = destinations(s, from);
   if (!explain) return { key: 'to', type: 'one', of };
@@ -91,7 +91,7 @@ export const mayMoveOn = (s: State, seat: Seat): boolean => pawns(s, seat).lengt
 export const moveOn = ask('moveOn', {
   next(s, { seat }, draft, explain) {
     if (draft.pawn === undefined) {
-      const of: Json[] = pawns(s, seat);
+      const of: (number | 'stop')[] = pawns(s, seat);
       if (!mustMoveOn(s)) of.push('stop');
       if (!explain) return { key: 'pawn', type: 'one', of };
       const not = greyedPawns(s, seat);

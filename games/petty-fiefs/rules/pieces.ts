@@ -1,11 +1,11 @@
 /** Where the pieces are: the questions that every chapter asks of the state. */
 
-import { type Choice, conditions, type Effects, kit, type Reason, type Seat } from '@homage/kernel';
+import { type ChoiceFor, conditions, type Effects, kit, type Reason, type Seat } from '@homage/kernel';
 import { conflictSize, EXTRA, isMercenary, ownerOf, PER_SUIT, piece, pipsOf, suitOf } from './data.ts';
 import { type ActAnswer, CENTRE, type Coins, hired, NONE, type PettyFiefs, RESERVE, type State } from './vocabulary.ts';
 
-export const { frame, ask, because } = kit<PettyFiefs>();
-export type Offer = Choice<PettyFiefs> | undefined;
+export const { frame, ask, because, oneOf } = kit<PettyFiefs>();
+export type Offer = ChoiceFor<PettyFiefs, ActAnswer> | undefined;
 export type Why = Reason<PettyFiefs> | undefined;
 
 /** What an action may use of the table. */

@@ -1,6 +1,6 @@
 /** Contention C. Deploy Vassals, and D. Retrieve Vassals. */
 
-import { conditions, type Json, type Seat } from '@homage/kernel';
+import { conditions, type Json, type One, type Seat } from '@homage/kernel';
 import { EXTRA, isMercenary, ownerOf, PER_SUIT, piece, pipsOf, suitOf } from './data.ts';
 import { cover } from './memory.ts';
 import {
@@ -13,7 +13,7 @@ import {
   group,
   hasVassal,
   isCoin,
-  type Offer,
+  oneOf,
   reserve,
   type Table,
   type Why,
@@ -33,14 +33,10 @@ function whyNotTo(s: State, coin: number, province: number): Why {
   return because('princeElsewhere', 'contention.c', { suit, province: s.princes[suit]! });
 }
 
-function offerTo(s: State, coin: number, explain: boolean): Offer {
+function offerTo(s: State, coin: number, explain: boolean): One<PettyFiefs, 'province', number> {
   if (isMercenary(coin)) return { key: 'province', type: 'one', of: s.circle.slice() };
-  const of = [s.princes[suitOf(coin)]!];
-  if (!explain) return { key: 'province', type: 'one', of };
-  const not = s.circle
-    .filter((province) => province !== of[0])
-    .map((value) => ({ value, why: whyNotTo(s, coin, value)! }));
-  return { key: 'province', type: 'one', of, not };
+  const all = explain ? s.circle : [s.princes[suitOf(coin)]!];
+  return oneOf('province', all, (province) => whyNotTo(s, coin, province), explain);
 }
 
 /** Face down: everybody sees the suit on the back, the value only who laid it. */
@@ -73,7 +69,7 @@ export const deploy: Deed = {
 export const deployOn = ask('deployOn', {
   next(s, { seat }, draft, explain) {
     if (draft.coin === undefined) {
-      const of: Json[] = reserve(s, seat, true);
+      const of: (number | 'stop')[] = reserve(s, seat, true);
       of.push('stop');
       return { key: 'coin', type: 'one', of };
     }

@@ -5,7 +5,7 @@
  */
 
 import { same } from './json.ts';
-import type { Choice, GameReason, Greyed, Json, Reason, Vocabulary } from './types.ts';
+import type { Amount, GameReason, Greyed, Json, One, Reason, Some, Vocabulary } from './types.ts';
 
 /** One demand: what breaks it, and what is said then. `who` is whatever the demand needs besides the target: a seat, an ask. */
 export type Whether<V extends Vocabulary, W, T> = readonly [
@@ -23,6 +23,14 @@ export interface Conditions<V extends Vocabulary, W, T> {
    * if there are none.
    */
   whole(s: V['State'], who: W, targets: readonly T[]): GameReason<V> | undefined;
+  /** One of the things that are allowed; with `explain`, all others greyed with what stands against them. */
+  oneOf<const K extends string>(
+    key: K,
+    all: readonly (T & Json)[],
+    s: V['State'],
+    who: W,
+    explain: boolean,
+  ): One<V, K, T & Json>;
 }
 
 export function conditions<V extends Vocabulary, W, T>(...list: Whether<V, W, T>[]): Conditions<V, W, T> {
@@ -48,6 +56,10 @@ export function conditions<V extends Vocabulary, W, T>(...list: Whether<V, W, T>
       const why = best && list[best.at]?.[1](s, who, best.target);
       return why === undefined || !others ? why : amongOthers(why);
     },
+    oneOf(key, all, s, who, explain) {
+      if (!explain) return { key, type: 'one', of: all.filter((thing) => failed(s, who, thing) === tests.length) };
+      return oneOf(key, all, (thing) => list[failed(s, who, thing)]?.[1](s, who, thing), true);
+    },
   };
 }
 
@@ -69,16 +81,65 @@ export function greyed<V extends Vocabulary, T extends Json>(
   return not;
 }
 
-/** One of the things that the conditions allow; with `explain`, all others greyed with what stands against them. */
-export function oneOf<V extends Vocabulary, W, T extends Json>(
-  key: string,
+/** One of a list, each thing judged by `why`; with `explain`, what is refused is greyed with its reason. */
+export function oneOf<V extends Vocabulary, const K extends string = string, T extends Json = Json>(
+  key: K,
   all: readonly T[],
-  rule: Conditions<V, W, T>,
-  s: V['State'],
-  who: W,
+  why: (thing: T) => Reason<V> | undefined,
   explain: boolean,
-): Choice<V> & { type: 'one' } {
-  const of = all.filter((thing) => rule.holds(s, who, thing));
-  if (!explain) return { key, type: 'one', of };
-  return { key, type: 'one', of, not: greyed<V, T>(all, of, (thing) => rule.why(s, who, thing)) };
+): One<V, K, T> {
+  const of: T[] = [];
+  if (!explain) {
+    for (const thing of all) if (why(thing) === undefined) of.push(thing);
+    return { key, type: 'one', of };
+  }
+  const not: Greyed<V>[] = [];
+  for (const thing of all) {
+    const reason = why(thing);
+    if (reason === undefined) of.push(thing);
+    else not.push({ value: thing, why: reason });
+  }
+  return { key, type: 'one', of, not };
+}
+
+/** The same for some of a list, at most `max` of those that may be taken. */
+export function someOf<V extends Vocabulary, const K extends string = string, T extends Json = Json>(
+  key: K,
+  all: readonly T[],
+  why: (thing: T) => Reason<V> | undefined,
+  explain: boolean,
+  min: number,
+  max: number,
+): Some<V, K, T> {
+  const { of, not } = oneOf<V, K, T>(key, all, why, explain);
+  const bounds = { min, max: Math.min(max, of.length) };
+  return not === undefined ? { key, type: 'some', of, ...bounds } : { key, type: 'some', of, ...bounds, not };
+}
+
+/** A number within bounds that the rules set; what stands against less and more is made only when it is wanted. */
+export function amount<V extends Vocabulary, const K extends string = string>(
+  key: K,
+  min: number,
+  max: number,
+  explain: boolean,
+  bounds: () => Pick<Amount<V>, 'short' | 'beyond'>,
+): Amount<V, K> {
+  return explain ? { key, type: 'amount', min, max, ...bounds() } : { key, type: 'amount', min, max };
+}
+
+/**
+ * Of the reasons that stand against the targets of an act, the one of the target that came farthest, and whether others fail otherwise. `order`
+ * lists the codes as the book speaks of them; what it does not list comes first. Nothing if there is no reason.
+ */
+export function farthest<V extends Vocabulary>(
+  reasons: Iterable<GameReason<V>>,
+  order: readonly string[],
+): GameReason<V> | undefined {
+  let best: GameReason<V> | undefined;
+  let others = false;
+  for (const reason of reasons) {
+    if (best !== undefined && best.code !== reason.code) others = true;
+    if (best === undefined || order.indexOf(reason.code) > order.indexOf(best.code)) best = reason;
+  }
+  return best === undefined || !others ? best : amongOthers(best);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conditions, type GameReason, greyed, oneOf } from '../src/index.ts';
+import { conditions, type GameReason, greyed } from '../src/index.ts';
 
 /** A field in which castles grow: of another, full, without stone. */
 type Field = {
@@ -48,9 +48,9 @@ describe('conditions in the order of the book', () => {
 
   test('a choice makes its reasons only when it is asked to explain', () => {
     made = 0;
-    expect(oneOf('at', [0, 1, 2], grow, s, 0, false)).toEqual({ key: 'at', type: 'one', of: [2] });
+    expect(grow.oneOf('at', [0, 1, 2], s, 0, false)).toEqual({ key: 'at', type: 'one', of: [2] });
     expect(made).toBe(0);
-    expect(oneOf('at', [0, 1, 2], grow, s, 0, true).not).toEqual([
+    expect(grow.oneOf('at', [0, 1, 2], s, 0, true).not).toEqual([
       { value: 0, why: said('foreign', 0) },
       { value: 1, why: said('full', 1) },
     ]);

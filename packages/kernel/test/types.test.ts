@@ -5,10 +5,13 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  type Choice,
+  type ChoiceFor,
   type FrameDef,
   type GameDef,
   type Instruction,
   kit,
+  type One,
   ScriptedDice,
   type Seat,
   type Secret,
@@ -129,6 +132,34 @@ describe('what does not compile', () => {
       ask('two', { next: () => ({ key: 'count', type: 'some', of: [1], min: 0, max: 1 }) }),
     ];
     expect(wrong).toHaveLength(6);
+  });
+
+  test('a helper that does not say which part of the answer it asks for, or says another', () => {
+    const plain = (): Choice<Tiny> => ({ key: 'word', type: 'one', of: ['yes'] });
+    const told = (): One<Tiny, 'word', 'yes'> => ({ key: 'word', type: 'one', of: ['yes'] });
+    const counted = (): ChoiceFor<Tiny, { count: number }> => ({ key: 'count', type: 'amount', min: 0, max: 1 });
+    const asks = [
+      ask('one', { next: (_s, _ask, draft) => (draft.word === undefined ? told() : undefined) }),
+      // @ts-expect-error a plain `Choice` tells nothing of its key
+      ask('one', { next: (_s, _ask, draft) => (draft.word === undefined ? plain() : undefined) }),
+      // @ts-expect-error neither where `next` uses nothing of what it is given
+      ask('one', { next: () => plain() }),
+      // @ts-expect-error `count` is a part of another answer
+      ask('one', { next: (_s, _ask, draft) => (draft.word === undefined ? counted() : undefined) }),
+      ask('two', { next: (_s, _ask, draft) => (draft.count === undefined ? counted() : undefined) }),
+    ];
+    expect(asks).toHaveLength(5);
+    // @ts-expect-error a word is no amount
+    const wrong: ChoiceFor<Tiny, { word: 'yes' | 'no' }> = { key: 'word', type: 'amount', min: 0, max: 1 };
+    expect(wrong.key).toBe('word');
+  });
+
+  test('an answer of several forms has the parts of each', () => {
+    type Forms = { what: 'end' } | { what: 'buy'; number: number };
+    const number: ChoiceFor<Tiny, Forms> = { key: 'number', type: 'amount', min: 1, max: 2 };
+    // @ts-expect-error none of them has a price
+    const price: ChoiceFor<Tiny, Forms> = { key: 'price', type: 'amount', min: 1, max: 2 };
+    expect([number.key, price.key]).toEqual(['number', 'price']);
   });
 
   test('a label that nobody wrote, a reveal to nobody, an instruction made by hand', () => {

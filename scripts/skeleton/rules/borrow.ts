@@ -2,7 +2,7 @@
 
 import { kit } from '@homage/kernel';
 import { MOST_BORROWED } from './data.ts';
-import { amount } from './round.ts';
+import { coins } from './round.ts';
 import type { Quitrent } from './vocabulary.ts';
 
 const { frame, aside, because } = kit<Quitrent>();
@@ -23,5 +23,5 @@ export const borrowAside = aside('borrow', {
   rank: 1,
   open: (s, seat) => s.debts[seat] === 0,
   closed: (s, seat) => because('borrowedAlready', '4', { coins: s.debts[seat]! }),
-  next: (_s, _seat, draft, explain) => (draft.coins === undefined ? amount('4', 1, MOST_BORROWED, explain) : undefined),
+  next: (_s, _seat, draft, explain) => (draft.coins === undefined ? coins('4', 1, MOST_BORROWED, explain) : undefined),
 });

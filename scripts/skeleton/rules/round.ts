@@ -1,10 +1,10 @@
 /** One file per chapter of the rulebook, the paragraph in the doc comment. This one: the rounds. */
 
-import { type Choice, conditions, everySeat, kit, oneOf, type Seat } from '@homage/kernel';
+import { type Amount, conditions, everySeat, kit, type Seat } from '@homage/kernel';
 import { INCOME } from './data.ts';
 import type { Quitrent, State } from './vocabulary.ts';
 
-const { frame, ask, because } = kit<Quitrent>();
+const { amount, frame, ask, because } = kit<Quitrent>();
 
 const seatsOf = (s: State): Seat[] => s.purses.map((_, seat) => seat);
 
@@ -62,20 +62,17 @@ export const main = frame('main', {
 });
 
 /** An amount says why there is no less and no more, when somebody wants to know. */
-export function amount(rule: string, min: number, max: number, explain: boolean): Choice<Quitrent> {
-  const choice = { key: 'coins', type: 'amount' as const, min, max };
-  if (!explain) return choice;
-  return {
-    ...choice,
+export function coins(rule: string, min: number, max: number, explain: boolean): Amount<Quitrent, 'coins'> {
+  return amount('coins', min, max, explain, () => ({
     short: because('atLeast', rule, { least: min }),
     beyond: because('atMost', rule, { most: max }),
-  };
+  }));
 }
 
 /** 2 From nothing to the whole purse. `next` gives the choice that follows a draft, or nothing when the draft is whole. */
 export const bid = ask('bid', {
   next: (s, { seat }, draft, explain) =>
-    draft.coins === undefined ? amount('2', 0, s.purses[seat]!, explain) : undefined,
+    draft.coins === undefined ? coins('2', 0, s.purses[seat]!, explain) : undefined,
   lapse: () => ({ coins: 0 }),
 });
 
@@ -90,6 +87,6 @@ const debtor = conditions<Quitrent, Seat, Seat | 'nobody'>(
 
 export const dues = ask('dues', {
   next: (s, { seat }, draft, explain) =>
-    draft.from === undefined ? oneOf('from', [...seatsOf(s), 'nobody' as const], debtor, s, seat, explain) : undefined,
+    draft.from === undefined ? debtor.oneOf('from', [...seatsOf(s), 'nobody' as const], s, seat, explain) : undefined,
   lapse: () => ({ from: 'nobody' }),
 });
