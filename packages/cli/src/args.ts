@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Json, readOptions, readSeats } from '@homage/kernel';
 import { GAMES, type GameEntry, gameById } from '@homage/registry';
 import { houseReason, LANGUAGES, type Language } from '@homage/words';
+import { meant } from './nearest.ts';
 
 /** A mistake of the caller: printed as it is, without a stack. */
 export class Misuse extends Error {}
@@ -18,7 +19,9 @@ export function parse(args: readonly string[], flags: Flags): { values: Values; 
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
     return { values: values as Values, positionals };
   } catch (error) {
-    throw new Misuse(error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error));
+    const message = error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error);
+    const unknown = /^Unknown option '--([^']+)'/.exec(message)?.[1];
+    throw new Misuse(`${message}${unknown === undefined ? '' : meant(`--${unknown}`, Object.keys(flags).map((flag) => `--${flag}`))}`);
   }
 }
 
@@ -38,10 +41,11 @@ export function count(values: Values, name: string, fallback: number, min = 1, m
 }
 
 export function gameNamed(id: string | undefined): GameEntry {
-  if (id === undefined) throw new Misuse(`name a game: ${GAMES.map((game) => game.id).join(', ')}`);
+  const ids = GAMES.map((game) => game.id);
+  if (id === undefined) throw new Misuse(`name a game: ${ids.join(', ')}`);
   const game = gameById(id);
   if (game === undefined)
-    throw new Misuse(`there is no game '${id}'; the games are: ${GAMES.map(({ id: i }) => i).join(', ')}`);
+    throw new Misuse(`there is no game '${id}'${meant(id, ids) || `; the games are: ${ids.join(', ')}`}`);
   return game;
 }
 
@@ -68,8 +72,10 @@ export function optionsFor(game: GameEntry, values: Values): { readonly [key: st
   }
   const parsed = readOptions(game.def, given);
   if (!parsed.ok) {
-    const known = game.def.options.map((option) => option.key).join(', ') || 'none';
-    throw new Misuse(`${game.id}: ${houseReason('en', parsed.why)} (its options: ${known})`);
+    const keys = game.def.options.map((option) => option.key);
+    const odd = Object.keys(given).find((key) => !keys.includes(key));
+    const near = odd === undefined ? '' : meant(odd, keys);
+    throw new Misuse(`${game.id}: ${houseReason('en', parsed.why)}${near} (its options: ${keys.join(', ') || 'none'})`);
   }
   return parsed.value as { readonly [key: string]: Json };
 }

@@ -2,6 +2,7 @@
 
 import { Misuse, parse } from './args.ts';
 import type { Command } from './command.ts';
+import { meant } from './nearest.ts';
 
 /** Commands are loaded on demand, so that `homage games` does not wait for the server. */
 const COMMANDS: readonly { name: string; summary: string; load(): Promise<Command> }[] = [
@@ -84,7 +85,10 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     return 0;
   }
   const entry = COMMANDS.find((command) => command.name === name);
-  if (entry === undefined) throw new Misuse(`there is no command '${name}'; try: homage help`);
+  if (entry === undefined) {
+    const names = COMMANDS.map((command) => command.name);
+    throw new Misuse(`there is no command '${name}'${meant(name, names) || '; try: homage help'}`);
+  }
   const command = await entry.load();
   const { values, positionals } = parse(args, command.flags);
   if (values.help === true) {

@@ -8,8 +8,10 @@ import { correctionLines, correctionsOf } from '@homage/words';
 import { count, gameNamed, languageOf, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
 import type { Command } from '../command.ts';
 import { describeDamage, readGame, saveGame } from '../files.ts';
+import { meant } from '../nearest.ts';
 import { TerminalGame } from '../terminal/game.ts';
 import { openLines } from '../terminal/lines.ts';
+import { thisPaper } from '../terminal/paper.ts';
 import { PHRASES } from '../terminal/phrases.ts';
 
 const NAMES = ['Aliénor', 'Bertrand', 'Clémence', 'Drogo', 'Ermengarde', 'Foulques'] as const;
@@ -69,7 +71,8 @@ function botsFor(values: Values, seats: number, you: Seat): (BotKind | undefined
   const flag = text(values, 'bots') === undefined && text(values, 'bot') !== undefined ? 'bot' : 'bots';
   const levels = (text(values, flag) ?? 'squire').split(',').map((given) => {
     const found = BOT_KINDS.find((kind) => kind === given);
-    if (found === undefined) throw new Misuse(`--${flag} is one of ${BOT_KINDS.join(', ')}, not '${given}'`);
+    if (found === undefined)
+      throw new Misuse(`--${flag} is one of ${BOT_KINDS.join(', ')}, not '${given}'${meant(given, BOT_KINDS)}`);
     return found;
   });
   if (levels.length !== 1 && levels.length !== seats - 1)
@@ -108,9 +111,10 @@ export const play: Command = {
     const write = (line: string): void => void process.stdout.write(`${line}\n`);
     const save = (): void => saveGame(path, journalOf(table.header, table.opening, entries, seed, table.head));
     const lines = openLines();
+    const paper = thisPaper(Array.from({ length: table.header.seats }, (_, seat) => nameOf(table.header, seat)));
     write(phrases.welcome(game.words.texts[language].title, table.header.seats, nameOf(table.header, you)));
     write(phrases.dice(table.header.dice.commitment));
-    for (const note of game.words.texts[language].about.notes) write(note);
+    write(phrases.unofficial);
     const corrected = correctionLines(
       language,
       game.words.texts[language].pieces ?? [],
@@ -120,7 +124,7 @@ export const play: Command = {
     for (const line of corrected) write(`  ${line}`);
     write(phrases.keys);
     save();
-    const at = new TerminalGame({ game, table, entries, you, bots, language, lines, save, write });
+    const at = new TerminalGame({ game, table, entries, you, bots, language, lines, paper, save, write });
     at.hear(updates);
     const left = await at.run();
     lines.close();

@@ -24,8 +24,11 @@ export function show(choice: Choice, labels: Labels, phrases: Phrases, full = fa
     if (greyed.length > FEW && !full) lines.push(`  ${phrases.manyGreyed(greyed.length)}`);
     else if (greyed.length > 0) {
       lines.push(`  ${phrases.greyed}`);
-      for (const { value, why } of greyed) {
-        lines.push(`  ${'·'.padStart(width)}  ${labels.value(choice.key, value)}: ${labels.why(why)}`);
+      // One reason is said once, with everything that it holds back.
+      const byReason = Map.groupBy(greyed, ({ why }) => labels.why(why));
+      for (const [why, held] of byReason) {
+        const things = held.map(({ value }) => labels.value(choice.key, value));
+        lines.push(`  ${'·'.padStart(width)}  ${things.join(', ')}: ${why}`);
       }
     }
   }

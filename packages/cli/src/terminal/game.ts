@@ -14,9 +14,11 @@ import {
 import type { GameEntry } from '@homage/registry';
 import { type Entry, type LogEvent, nameOf, type Table, type Update } from '@homage/table';
 import { type Language, type Say, sayEvent, sayRefusal } from '@homage/words';
+import { nearest } from '../nearest.ts';
 import { forced, type Labels, prompt, read, show } from './choices.ts';
 import type { Lines } from './lines.ts';
-import { PHRASES, type Phrases, wordOf } from './phrases.ts';
+import { inColumns, type Paper, set, styled } from './paper.ts';
+import { PHRASES, type Phrases, WORDS, wordOf } from './phrases.ts';
 
 /** How many lines `log` shows. */
 const RECENT = 20;
@@ -29,6 +31,7 @@ export interface Seating {
   bots: readonly (Bot<Vocabulary> | undefined)[];
   language: Language;
   lines: Lines;
+  paper: Paper;
   /** Called after every entry, before anything is told: what is told is saved. */
   save(): void;
   write(line: string): void;
@@ -40,6 +43,8 @@ export class TerminalGame {
   readonly #at: Seating;
   readonly #phrases: Phrases;
   readonly #log: string[] = [];
+  /** The acts out of turn that were open when the person was last told of them. */
+  #told = '';
   /** Bots that found nothing to do out of turn at this length of the journal. */
   #considered = -1;
 
@@ -65,7 +70,7 @@ export class TerminalGame {
   #tell(event: LogEvent): void {
     const line = sayEvent(this.#at.game.words, this.#at.language, event, this.#say);
     this.#log.push(line);
-    this.#at.write(`  ${line}`);
+    this.#write(`  ${line}`);
   }
 
   /** Plays until the game is over or the person leaves. */
@@ -85,26 +90,36 @@ export class TerminalGame {
       }
       this.#show(seen);
       const { you: question } = this.#text.asks[ask.kind] ?? {};
-      this.#at.write('');
-      this.#at.write(question?.(ask.args as never, this.#say, seen.view) ?? ask.kind);
+      this.#write('');
+      this.#tellOptional(seen.asides);
+      const asked = question?.(ask.args as never, this.#say, seen.view) ?? ask.kind;
+      for (const line of set([asked], this.#at.paper)) this.#at.write(styled('bold', line, this.#at.paper));
       if ((await this.#compose(ask.id, ask.kind)) === 'quit') return 'quit';
     }
   }
 
+  #write(...lines: string[]): void {
+    for (const line of set(lines, this.#at.paper)) this.#at.write(line);
+  }
+
+  /** What is open out of turn is announced when it changes, not at every question. */
+  #tellOptional(asides: readonly string[]): void {
+    const titles = asides.map((kind) => this.#text.asides[kind]?.title ?? kind).join(', ');
+    if (titles !== '' && titles !== this.#told) this.#write(this.#phrases.mayAlso(titles));
+    this.#told = titles;
+  }
+
   #show(seen: Perception): void {
-    const { write } = this.#at;
-    write('');
-    write(`— ${this.#text.phase(seen.stack, seen.view, this.#say)} —`);
-    for (const line of this.#text.position(seen.view, this.#say)) write(line);
+    this.#write('', `— ${this.#text.phase(seen.stack, seen.view, this.#say)} —`);
+    this.#write(...inColumns(this.#text.position(seen.view, this.#say), this.#at.paper.columns));
   }
 
   #end(): void {
-    const { table, write } = this.#at;
+    const { table } = this.#at;
     this.#show(table.perceive(this.#at.you));
-    write('');
-    write(this.#phrases.over);
+    this.#write('', this.#phrases.over);
     const { outcome } = table.match;
-    if (outcome !== null) write(this.#text.outcome(outcome, this.#say));
+    if (outcome !== null) this.#write(this.#text.outcome(outcome, this.#say));
   }
 
   #labels(kind: string): Labels {
@@ -120,14 +135,14 @@ export class TerminalGame {
 
   /** Composes one answer. `later`: the person did something else first, and the question must be looked at again. */
   async #compose(target: Target, kind: string): Promise<Left | 'done' | 'later'> {
-    const { table, you, game, language, write } = this.#at;
+    const { table, you, game, language } = this.#at;
     const labels = this.#labels(kind);
     const path: { key: string; value: Json; free: boolean }[] = [];
     for (;;) {
       const draft: Draft = Object.fromEntries(path.map(({ key, value }) => [key, value]));
       const step = table.compose(you, target, draft);
       if ('why' in step) {
-        write(sayRefusal(game.words, language, step.why, this.#say));
+        this.#write(sayRefusal(game.words, language, step.why, this.#say));
         if (path.length === 0) return 'later';
         back(path);
         continue;
@@ -138,7 +153,7 @@ export class TerminalGame {
           this.#accepted(result.entry, result.updates);
           return 'done';
         }
-        write(sayRefusal(game.words, language, result.why, this.#say));
+        this.#write(sayRefusal(game.words, language, result.why, this.#say));
         return 'later';
       }
       const only = forced(step.choice);
@@ -158,8 +173,8 @@ export class TerminalGame {
 
   /** Shows a choice until something is chosen. */
   async #choose(choice: Choice, labels: Labels): Promise<{ value: Json } | 'quit' | 'back' | 'later'> {
-    const { lines, write } = this.#at;
-    for (const line of show(choice, labels, this.#phrases)) write(line);
+    const { lines } = this.#at;
+    this.#write(...show(choice, labels, this.#phrases));
     for (;;) {
       const typed = await lines.ask(`[${prompt(choice, labels, this.#phrases)}] > `);
       if (typed === undefined) return 'quit';
@@ -175,45 +190,46 @@ export class TerminalGame {
       }
       const value = read(choice, typed);
       if (value !== undefined) return { value };
-      write(this.#phrases.notUnderstood);
+      const near = nearest(typed.trim(), Object.values(WORDS).flat());
+      this.#write(near === undefined ? this.#phrases.notUnderstood : this.#phrases.meant(near));
     }
   }
 
   #explain({ word, rest }: { word: string; rest: string }, choice: Choice, labels: Labels): void {
-    const { write, table, you } = this.#at;
-    if (word === 'help')
-      for (const line of [...this.#phrases.help, '', ...show(choice, labels, this.#phrases, true)]) write(line);
+    const { table, you } = this.#at;
+    if (word === 'help') this.#write(...this.#phrases.help, '', ...show(choice, labels, this.#phrases, true));
+    if (word === 'about') this.#write(...this.#text.about.notes);
     if (word === 'position') this.#show(table.perceive(you));
-    if (word === 'log') for (const line of this.#log.slice(-RECENT)) write(`  ${line}`);
+    if (word === 'log') for (const line of this.#log.slice(-RECENT)) this.#write(`  ${line}`);
     if (word !== 'rules') return;
     if (rest === '') {
-      for (const { id, title } of this.#text.rules) write(`  § ${id}  ${title}`);
+      for (const { id, title } of this.#text.rules) this.#write(`  § ${id}  ${title}`);
       return;
     }
     const paragraph = this.#text.rules.find(({ id }) => id.toLowerCase() === rest.toLowerCase());
-    write(
+    this.#write(
       paragraph === undefined ? this.#phrases.noRule(rest) : `§ ${paragraph.id} ${paragraph.title}\n${paragraph.body}`,
     );
   }
 
   #undo(): 'later' {
-    const { table, you, write, game, language } = this.#at;
+    const { table, you, game, language } = this.#at;
     const result = table.undo(you, Date.now());
     if (result.ok) {
       this.#accepted(result.entry, result.updates);
-      write(this.#phrases.undone);
-    } else write(sayRefusal(game.words, language, result.why, this.#say));
+      this.#write(this.#phrases.undone);
+    } else this.#write(sayRefusal(game.words, language, result.why, this.#say));
     return 'later';
   }
 
   /** Acts out of turn that are open now. */
   async #act(): Promise<'quit' | 'later'> {
-    const { table, you, write, lines } = this.#at;
+    const { table, you, lines } = this.#at;
     const { asides } = table.perceive(you);
-    write(this.#phrases.optional);
+    this.#write(this.#phrases.optional);
     asides.forEach((kind, i) => {
       const { title, help } = this.#text.asides[kind] ?? { title: kind, help: '' };
-      write(`  ${i + 1}  ${title}: ${help}`);
+      this.#write(`  ${i + 1}  ${title}: ${help}`);
     });
     if (asides.length === 0) return 'later';
     const typed = await lines.ask(`[${this.#phrases.pickOne(asides.length)}] > `);

@@ -11,11 +11,15 @@ export interface Phrases {
   thinking(name: string): string;
   waiting: string;
   optional: string;
+  /** Acts out of turn that have become open. */
+  mayAlso(titles: string): string;
+  unofficial: string;
   pickOne(count: number): string;
   pickSome(min: number, max: number): string;
   pickAmount(min: number, max: number): string;
   pickSplit(low: number, high: number, buckets: string): string;
   notUnderstood: string;
+  meant(word: string): string;
   greyed: string;
   manyGreyed(count: number): string;
   confirm: string;
@@ -30,7 +34,9 @@ export interface Phrases {
 
 const en: Phrases = {
   welcome: (title, seats, you) => `${title}, ${seats} players. You are ${you}.`,
-  keys: 'a number chooses; ? explains; back, undo, position, rules, log, acts, quit',
+  keys: 'a number chooses; ? explains; back, undo, position, rules, log, acts, about, quit',
+  unofficial: 'Unofficial; some components and rulings are ours: about says which.',
+  mayAlso: (titles) => `Out of turn you may also: ${titles} (acts).`,
   help: [
     'Type the number of an option and press Enter. Several options: numbers with spaces between.',
     '?          this help, and why greyed options are greyed',
@@ -39,6 +45,7 @@ const en: Phrases = {
     'position   how things stand        log      what happened lately',
     'rules      the paragraphs          rules 2  one of them',
     'acts       what you may do out of turn now',
+    'about      what is reconstructed, and where the rulings are ours',
     'quit       leave; the game is saved and can be resumed',
   ],
   thinking: (name) => `${name} thinks …`,
@@ -50,6 +57,7 @@ const en: Phrases = {
   pickSplit: (low, high, buckets) =>
     `numbers for ${buckets}, in this order, ${low === high ? `${low} in all` : `${low} to ${high} in all`}`,
   notUnderstood: 'That does not fit; ? explains.',
+  meant: (word) => `That does not fit; did you mean “${word}”? ? explains.`,
   greyed: 'Not now:',
   manyGreyed: (count) => `${count} others are not possible now; ? says why.`,
   confirm: 'Enter confirms, back changes',
@@ -64,7 +72,9 @@ const en: Phrases = {
 
 const fr: Phrases = {
   welcome: (title, seats, you) => `${title}, ${seats} joueurs. Vous êtes ${you}.`,
-  keys: `un numéro choisit${N}; ? explique${N}; retour, reprendre, position, règles, journal, actes, quitter`,
+  keys: `un numéro choisit${N}; ? explique${N}; retour, reprendre, position, règles, journal, actes, apropos, quitter`,
+  unofficial: `Version non officielle${N}; une partie du matériel et des décisions est de nous${N}: apropos dit laquelle.`,
+  mayAlso: (titles) => `Hors de votre tour, vous pouvez aussi${N}: ${titles} (actes).`,
   help: [
     'Tapez le numéro d’une possibilité puis Entrée. Plusieurs possibilités : des numéros séparés par des espaces.',
     '?          cette aide, et pourquoi une possibilité est grisée',
@@ -73,6 +83,7 @@ const fr: Phrases = {
     'position   où en est la partie     journal   ce qui vient de se passer',
     'règles     les paragraphes         règles 2  l’un d’eux',
     'actes      ce que vous pouvez faire hors de votre tour',
+    'apropos    ce qui est reconstitué, et où la décision est de nous',
     'quitter    sortir ; la partie est gardée et peut être reprise',
   ].map((line) => line.replaceAll(' :', `${N}:`).replaceAll(' ;', `${N};`)),
   thinking: (name) => `${name} réfléchit…`,
@@ -84,6 +95,7 @@ const fr: Phrases = {
   pickSplit: (low, high, buckets) =>
     `des nombres pour ${buckets}, dans cet ordre, ${low === high ? `${low} en tout` : `de ${low} à ${high} en tout`}`,
   notUnderstood: `Cela ne convient pas${N}; ? explique.`,
+  meant: (word) => `Cela ne convient pas${N}; vouliez-vous dire «${N}${word}${N}»${N}? Le signe ? explique.`,
   greyed: `Pas maintenant${N}:`,
   manyGreyed: (count) => `${count} autres ne sont pas possibles maintenant${N}; ? dit pourquoi.`,
   confirm: 'Entrée confirme, retour change',
@@ -106,6 +118,7 @@ export const WORDS = {
   rules: ['rules', 'règles', 'regles'],
   log: ['log', 'journal', 'l'],
   acts: ['acts', 'actes', 'a'],
+  about: ['about', 'apropos', 'à-propos'],
   quit: ['quit', 'q', 'exit', 'quitter'],
   help: ['?', 'help', 'aide', 'h'],
 } as const;
