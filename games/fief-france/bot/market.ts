@@ -65,7 +65,7 @@ export function purchases(s: State, seat: Seat): Draft {
     else {
       keep = Math.max(keep, price + 10);
       const whole = mapOf(s).fiefTowns[fief].every((town) => s.towns[town].holder === seat);
-      if (whole && deniers >= 10 && fortsUsed(s) < 15) {
+      if (whole && deniers >= 10 && fortsUsed(s) < boxOf(s).fortresses) {
         const towns = [...mapOf(s).fiefTowns[fief]].sort((a, b) => strength(s, seat, b) - strength(s, seat, a));
         return { what: 'stronghold', town: towns[0] as Town };
       }

@@ -141,7 +141,7 @@ export function purchase(s: State, me: Seat, hand: Hand): Draft {
   const bought = title(v, me);
   if (bought !== undefined) return bought;
   const { keep, walls } = reserve(v, me);
-  if (walls !== undefined && deniers >= 10 && fortsUsed(s) < 15) {
+  if (walls !== undefined && deniers >= 10 && fortsUsed(s) < boxOf(s).fortresses) {
     let best: Town | undefined;
     for (const town of mapOf(s).fiefTowns[walls])
       if (best === undefined || guardOf(v, me, town) > guardOf(v, me, best)) best = town;

@@ -58,7 +58,9 @@ export const FORTRESSES = 15;
 const FIEF: PieceShape = { type: 'one', of: FIEFS };
 const SEE: PieceShape = { type: 'one', of: SEES };
 const THERE: PieceShape = { type: 'one', of: [true, false] };
-const COUNT: PieceShape = { type: 'number', min: 1, max: 40 };
+const MILL_COUNT: PieceShape = { type: 'number', min: 1, max: 40 };
+/** Every family begins with one. */
+const FORTRESS_COUNT: PieceShape = { type: 'number', min: 6, max: 40 };
 const MORE_ROADS: PieceShape = {
   type: 'list',
   min: 0,
@@ -76,8 +78,8 @@ const LIST: readonly Piece[] = [
   }),
   ...ROADS.flatMap(([a, b, by]) => piece(`road.${a}.${b}`, by, true, THERE)),
   { id: 'roads.more', status: 'inferred', value: [], shape: MORE_ROADS },
-  { id: 'mills', status: 'inferred', value: MILLS, shape: COUNT },
-  { id: 'fortresses', status: 'inferred', value: FORTRESSES, shape: COUNT },
+  { id: 'mills', status: 'inferred', value: MILLS, shape: MILL_COUNT },
+  { id: 'fortresses', status: 'inferred', value: FORTRESSES, shape: FORTRESS_COUNT },
 ];
 const OURS = new Map(LIST.map(({ id, value }) => [id, value]));
 

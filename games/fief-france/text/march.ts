@@ -54,8 +54,11 @@ export function onward(kind: string, choice: Choice<FiefFrance>, view: View, sea
   switch (choice.key) {
     case 'who':
       return has(path.lord);
-    case 'to':
-      return has(path.towns[0] ?? null);
+    case 'to': {
+      // Whoever has come to stand on the way since it was announced is not passed without a word.
+      const end = reachOf(view, path.lord).find(({ to }) => to === path.towns.at(-1));
+      return end === undefined || end.crosses.length > 0 ? undefined : has(path.towns[0] ?? null);
+    }
     case 'lords':
       return choice.type === 'some'
         ? choice.of.filter((id) => view.lords.some((lord) => lord.id === id && lord.at === at && lord.steps > 0))

@@ -178,12 +178,13 @@ function takeReward(x: Teller, banner: Banner, province: number, { knight, tile,
   const from = LETTERS[province]!;
   const reward = boxOf(s).provinceReward[province]!;
   let got = false;
-  if (tile !== undefined) {
-    buildTile(x, banner, tile, from);
-    got = true;
-  }
+  // The knight first: he was chosen where he stood, and a tile may send him home from its space. (No province of our box gives both.)
   if (knight !== undefined && knight !== 'none') {
     raise(x, banner, knight, from);
+    got = true;
+  }
+  if (tile !== undefined) {
+    buildTile(x, banner, tile, from);
     got = true;
   }
   if (reward.knight === true) got = recruit(x, banner, from) || got;

@@ -10,8 +10,10 @@ import type { HouseReason, Json, Parsed, Piece, PieceShape, PieceSheet } from '.
 /** What is printed otherwise, by the id of the piece. Only what differs from ours. */
 export type Corrections = { readonly [id: string]: Json };
 
-/** Letters, figures, blanks, hyphens and apostrophes: nothing that could be taken for markup or move a cursor. */
-const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .’'-]*$/u;
+/** Letters with an accent or two, figures, blanks, hyphens and apostrophes: nothing that could be taken for markup or move a cursor. */
+const NAME = /^(?=[\p{L}\p{N}])(?:[\p{L}\p{N}]\p{M}{0,2}|[ .’'-])+$/u;
+/** Letters by their class, but nobody sees them. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 /** Whether a value could be printed on such a piece. */
 export function fits(shape: PieceShape, value: Json): boolean {
@@ -19,7 +21,7 @@ export function fits(shape: PieceShape, value: Json): boolean {
     case 'number':
       return Number.isInteger(value) && (value as number) >= shape.min && (value as number) <= shape.max;
     case 'name':
-      return typeof value === 'string' && value.length <= shape.most && NAME.test(value);
+      return typeof value === 'string' && value.length <= shape.most && NAME.test(value) && !UNSEEN.test(value);
     case 'one':
       return shape.of.some((one) => same(one, value));
     case 'list':
@@ -46,8 +48,10 @@ export function fits(shape: PieceShape, value: Json): boolean {
 function entriesOf(game: string, input: unknown): Parsed<(readonly [id: string, value: Json])[]> {
   if (!isRecord(input) || !isJson(input)) return { ok: false, why: { code: 'house.notPieces' } };
   if (!Array.isArray(input.pieces)) return { ok: true, value: Object.entries(input as Record<string, Json>) };
+  if (input.game !== undefined && typeof input.game !== 'string')
+    return { ok: false, why: { code: 'house.notPieces' } };
   if (input.game !== undefined && input.game !== game)
-    return { ok: false, why: { code: 'house.otherPieces', game: String(input.game) } };
+    return { ok: false, why: { code: 'house.otherPieces', game: input.game } };
   const entries: (readonly [string, Json])[] = [];
   for (const entry of input.pieces as readonly Json[]) {
     if (!isRecord(entry) || typeof entry.id !== 'string') return { ok: false, why: { code: 'house.notPieces' } };

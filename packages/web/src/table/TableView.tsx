@@ -18,7 +18,17 @@ import {
   useDealText,
   useText,
 } from '@homage/ui';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { Corrected } from '../look/Components.tsx';
 import { PACES, useSettings } from '../settings.ts';
@@ -103,11 +113,13 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     [kind, game, words, seen, say],
   );
   const keyOf = (of: Target | undefined): string => `${state.id}.${me ?? ''}.${of ?? ''}`;
+  const given = useRef<number>(undefined);
   const composable = useMemo(
     (): Composable => ({
       compose: (of, draft) => client.compose(of, draft),
       async answer(of, answer) {
         const why = await client.answer(of, answer);
+        if (why === undefined && typeof of === 'number') given.current = of;
         // An act out of turn is done when it is done, even where it could be done again.
         if (why === undefined && typeof of === 'string') setAside(undefined);
         return why;
@@ -116,7 +128,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     [client],
   );
   const composer = useComposer(keyOf(target), target, composable, speaking, confirm);
-  useOnward(openAside === undefined && !lesson ? ask?.id : undefined, composable, speaking, me);
+  useOnward(openAside === undefined && !lesson ? ask?.id : undefined, composable, speaking, me, given);
   /** Opens a question or an aside with a draft that is begun already. */
   const open = (of: Target, draft: Draft, suggest?: Draft): void => {
     prepareDraft(keyOf(of), draft, suggest);
