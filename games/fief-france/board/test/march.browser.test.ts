@@ -73,4 +73,24 @@ describe.skipIf(browserPath === '')('a lord on the map of FIEF France', () => {
     expect(await walk(bob.page)).toMatch(/^none/);
     expect([...ann.faults, ...bob.faults]).toEqual([]);
   });
+
+  it('two STEPS are made by themselves; one that is taken back is not made again', async () => {
+    const ann = await house.guest('Ann');
+    await lay(house, march(), [ann]);
+    const { page } = ann;
+    await page.locator('button[data-place="lord:eric"][data-lit="open"]').click();
+    await page.waitForSelector('[data-reach]');
+    await page.locator('button[data-place="town:limoges"]').click();
+    await page.locator('[data-composer="split"] [data-look="press"]').click();
+    await expect.poll(() => said(page, 'lord:eric'), { timeout: 20_000 }).toMatch(/in Limoges/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => said(page, 'lord:eric'), { timeout: 20_000 }).toMatch(/in Poitiers/);
+    // Longer than the page waits between two STEPS.
+    await page.waitForTimeout(2000);
+    expect(await said(page, 'lord:eric')).toMatch(/in Poitiers/);
+    // Said again, the march goes on.
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => said(page, 'lord:eric'), { timeout: 20_000 }).toMatch(/in Limoges/);
+    expect(ann.faults).toEqual([]);
+  });
 });
