@@ -143,19 +143,27 @@ function goods(v: Survey, me: Seat, other: Seat, term: Term, hand: Hand): number
   }
 }
 
-/** Of the same kind there is one deal between two families in a round. */
-function again(s: State, { from, to, terms }: Packed<Offer>): boolean {
-  const kinds = new Set(
-    unpackAll(terms)
-      .filter(isWord)
-      .map((term) => term.do),
-  );
-  return s.struck.some(
-    (deal) =>
-      deal.round === s.round &&
-      ((deal.from === from && deal.to === to) || (deal.from === to && deal.to === from)) &&
-      deal.terms.some((text) => kinds.has(unpack(text).do)),
-  );
+/** A town or a captive by its name: what could go to and fro. */
+const thing = ({ do: kind, town, lord }: Term): string =>
+  kind === 'town' || kind === 'captive' ? `${town ?? lord}` : '';
+
+/**
+ * Of the same kind there is one deal of words between two families in a round; and what we bought or sold in this round is not sold or bought
+ * again: a town is worth more to whoever wants it than to whoever has it, and somebody could live on the difference by round trips.
+ */
+function again(s: State, me: Seat, { from, to, terms }: Packed<Offer>): boolean {
+  const offered = unpackAll(terms);
+  const kinds = new Set(offered.filter(isWord).map((term) => term.do));
+  const things = new Set(offered.map(thing).filter((name) => name !== ''));
+  return s.struck.some((deal) => {
+    if (deal.round !== s.round) return false;
+    const ours = deal.from === me || deal.to === me;
+    const between = (deal.from === from && deal.to === to) || (deal.from === to && deal.to === from);
+    return deal.terms.some((text) => {
+      const term = unpack(text);
+      return (between && kinds.has(term.do)) || (ours && things.has(thing(term)));
+    });
+  });
 }
 
 /** What an offer is worth to one of its two families, in deniers. */
@@ -180,7 +188,7 @@ export function worthOf(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): 
 /** Whether an offer is taken: it brings something, and more the nearer the other is to winning. */
 function taken(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): boolean {
   const { s } = v;
-  if (again(s, offer)) return false;
+  if (again(s, me, offer)) return false;
   const value = worthOf(v, me, offer, hand);
   if (value < FLOOR) return false;
   if (!dangerous(v, me, offer.from)) return true;

@@ -21,7 +21,8 @@ export function parse(args: readonly string[], flags: Flags): { values: Values; 
   } catch (error) {
     const message = error instanceof Error ? (error.message.split('. ')[0] ?? error.message) : String(error);
     const unknown = /^Unknown option '--([^']+)'/.exec(message)?.[1];
-    throw new Misuse(`${message}${unknown === undefined ? '' : meant(`--${unknown}`, Object.keys(flags).map((flag) => `--${flag}`))}`);
+    const names = Object.keys(flags).map((flag) => `--${flag}`);
+    throw new Misuse(`${message}${unknown === undefined ? '' : meant(`--${unknown}`, names)}`);
   }
 }
 
