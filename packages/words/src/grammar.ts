@@ -12,6 +12,9 @@ export const NARROW = '\u202f';
 /** A capital at the beginning of a sentence. */
 export const cap = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A figure with a true minus. */
+export const signed = (n: number): string => String(n).replace('-', '−');
+
 const joined = (items: readonly string[], last: string): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
@@ -82,7 +85,7 @@ const ENDING = ['th', 'st', 'nd', 'rd'] as const;
 export const english: English = {
   list: (items) => joined(items, 'and'),
   either: (items) => joined(items, 'or'),
-  plural: (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`,
+  plural: (count, one, many = `${one}s`) => `${signed(count)} ${count === 1 ? one : many}`,
   who: (seat, say) => (say.me === seat ? 'you' : say.name(seat)),
   Who: (seat, say) => (say.me === seat ? 'You' : say.name(seat)),
   does: (seat, say, you, other) => (say.me === seat ? `You ${you}` : `${say.name(seat)} ${other}`),
@@ -113,6 +116,14 @@ export interface French extends Grammar {
   own(seat: Seat, say: Say, thing: string): string;
   /** « vous » before a verb, « à Anne » behind it: « X vous résiste », « X résiste à Anne ». */
   toWhom(seat: Seat, say: Say, verb: string): string;
+  /** « à Anne »; nobody says « à vous » behind a verb, so this is for others than the reader. */
+  to(seat: Seat, say: Say): string;
+  /** What passes between two: « que vous fait Anne », « que vous faites à Bob », « qu’Anne fait à Bob ». */
+  between(from: Seat, to: Seat, say: Say, you: string, other: string): string;
+  /** A thing with its article: « du comté », « des villages », « de l’armée ». */
+  ofThing(thing: string): string;
+  /** Behind « ne »: « que 2 cartes », « qu’une carte ». */
+  only(count: number, one: string, many?: string, feminine?: boolean): string;
   /** « 1er », « 2e »; `feminine` « 1re ». */
   nth(n: number, feminine?: boolean): string;
 }
@@ -130,7 +141,7 @@ function yours(thing: string): string {
 export const french: French = {
   list: (items) => joined(items, 'et'),
   either: (items) => joined(items, 'ou'),
-  plural: (count, one, many = `${one}s`) => `${count} ${Math.abs(count) > 1 ? many : one}`,
+  plural: (count, one, many = `${one}s`) => `${signed(count)} ${Math.abs(count) > 1 ? many : one}`,
   who: (seat, say) => (say.me === seat ? 'vous' : say.name(seat)),
   Who: (seat, say) => (say.me === seat ? 'Vous' : say.name(seat)),
   does: (seat, say, you, other) => (say.me === seat ? `Vous ${you}` : `${say.name(seat)} ${other}`),
@@ -153,6 +164,16 @@ export const french: French = {
   },
   own: (seat, say, thing) => (say.me === seat ? yours(thing) : `${thing} ${french.de(say.name(seat))}`),
   toWhom: (seat, say, verb) => (say.me === seat ? `vous ${verb}` : `${verb} à ${say.name(seat)}`),
+  to: (seat, say) => `à ${say.name(seat)}`,
+  between(from, to, say, you, other) {
+    if (say.me === to) return `que vous ${other} ${say.name(from)}`;
+    return `${say.me === from ? `que vous ${you}` : `${french.que(say.name(from))} ${other}`} à ${say.name(to)}`;
+  },
+  ofThing: (thing) => (/^les? /.test(thing) ? thing.replace(/^le /, 'du ').replace(/^les /, 'des ') : french.de(thing)),
+  only: (count, one, many = `${one}s`, feminine = false) =>
+    count === 1
+      ? `${feminine ? 'qu’une' : 'qu’un'}${one === '' ? '' : ` ${one}`}`
+      : `que ${count}${many === '' ? '' : ` ${many}`}`,
   nth: (n, feminine = false) => (n === 1 ? (feminine ? '1re' : '1er') : `${n}e`),
 };
 

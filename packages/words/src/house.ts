@@ -103,7 +103,7 @@ const fr: ReasonTable = {
   'house.noSuchOption': ({ option }) => `Ce jeu n’a pas d’option «${NARROW}${option}${NARROW}».`,
   'house.badOption': ({ option }) => `Cette valeur ne convient pas à l’option «${NARROW}${option}${NARROW}».`,
   'house.notPieces': () =>
-    `Ce n’est pas un fichier de matériel${NARROW}: il faut celui de la page «${NARROW}Ce qui n’est pas prouvé${NARROW}», avec «${NARROW}printed${NARROW}» rempli là où votre boîte dit autre chose.`,
+    `Ce n’est pas un fichier de matériel${NARROW}: il faut celui de la page «${NARROW}Ce qui n’est pas prouvé${NARROW}», avec la partie «${NARROW}printed${NARROW}» remplie là où votre boîte dit autre chose.`,
   'house.otherPieces': ({ game }) => `Ce fichier contient le matériel d’un autre jeu («${NARROW}${game}${NARROW}»).`,
   'house.noSuchPiece': ({ piece }) => `Aucun élément à corriger ne s’appelle «${NARROW}${piece}${NARROW}».`,
   'house.badPiece': ({ piece, wanted }) => `L’élément «${NARROW}${piece}${NARROW}» doit être ${shapeFr(wanted)}.`,
@@ -124,7 +124,7 @@ function shapeFr(shape: PieceShape): string {
     case 'one':
       return shape.of.length === 1 ? written(shape.of[0] as Json) : french.either(shape.of.map(written));
     case 'list':
-      return `une liste de ${shape.min === shape.max ? shape.min : `${shape.min} à ${shape.max}`} éléments, chacun ${shapeFr(shape.each)}`;
+      return `une liste de ${shape.min === shape.max ? french.plural(shape.min, 'élément') : `${shape.min} à ${shape.max} éléments`}, chacun ${shapeFr(shape.each)}`;
     case 'parts': {
       const parts = Object.entries(shape.parts).map(([key, part]) => `«${NARROW}${key}${NARROW}» (${shapeFr(part)})`);
       return `un objet avec ${shape.some === true ? `une ou plusieurs des parties ${french.list(parts)}` : french.list(parts)}`;
@@ -143,11 +143,12 @@ export function houseReason(language: Language, why: Reason): string {
 
 const EVENTS: { [L in Language]: { [K in keyof HouseEvents]: (data: HouseEvents[K], say: Say) => string } } = {
   en: {
-    'house.reopened': ({ seat }, say) => `Things have changed: ${say.name(seat)} must answer again.`,
+    'house.reopened': ({ seat }, say) => `Things have changed: ${english.who(seat, say)} must answer again.`,
     'house.dropped': () => 'What you had announced has become impossible.',
   },
   fr: {
-    'house.reopened': ({ seat }, say) => `La situation a changé${NARROW}: ${say.name(seat)} doit répondre de nouveau.`,
+    'house.reopened': ({ seat }, say) =>
+      `La situation a changé${NARROW}: ${say.me === seat ? 'vous devez' : `${say.name(seat)} doit`} répondre de nouveau.`,
     'house.dropped': () => 'Ce que vous aviez annoncé est devenu impossible.',
   },
 };

@@ -10,10 +10,6 @@ export const pieceNotes = (
   describe: (piece: Piece) => Pick<PieceNote, 'what' | 'why' | 'proof' | 'say'>,
 ): PieceNote[] => list.map((piece) => ({ id: piece.id, status: piece.status, data: piece.value, ...describe(piece) }));
 
-/** « du comté », « des villages », « de 3 », « d’une extension ». */
-const ofValue = (said: string): string =>
-  /^les? /.test(said) ? said.replace(/^le /, 'du ').replace(/^les /, 'des ') : french.de(said);
-
 /** What a table plays with otherwise than with our box, one line for each piece: "Minimum of York: 4 instead of 3". */
 export function correctionLines(
   language: Language,
@@ -24,7 +20,7 @@ export function correctionLines(
     const note = notes.find((one) => one.id === id);
     if (note === undefined) return `${id}: ${JSON.stringify(value)}`;
     return language === 'fr'
-      ? `${note.what}${NARROW}: ${note.say(value)} au lieu ${ofValue(note.say(note.data))}`
+      ? `${note.what}${NARROW}: ${note.say(value)} au lieu ${french.ofThing(note.say(note.data))}`
       : `${note.what}: ${note.say(value)} instead of ${note.say(note.data)}`;
   });
 }

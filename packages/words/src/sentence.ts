@@ -8,8 +8,8 @@ import type { GameWords, Language, Say } from './types.ts';
 
 /** Where an act has several targets, the reason is that of the one which came farthest. */
 const OTHERWISE: { [L in Language]: string } = {
-  en: 'The others fail for other reasons.',
-  fr: 'Les autres échouent pour d’autres raisons.',
+  en: 'The others are refused for other reasons.',
+  fr: 'Les autres sont refusés pour d’autres raisons.',
 };
 
 /** A sentence for a refusal, with the paragraph of the rules where there is one. */

@@ -1,7 +1,7 @@
 /** The sentences of the table: what it refuses and what it tells, beside the rules of any game. */
 
 import type { Seat, UndoRefusal } from '@homage/kernel';
-import { GRAMMAR, NARROW as N } from './grammar.ts';
+import { english, french, GRAMMAR, NARROW as N } from './grammar.ts';
 import { UNDO_WORDS } from './house.ts';
 import type { Language, Say } from './types.ts';
 
@@ -24,7 +24,7 @@ const REASONS: { [L in Language]: ReasonTable } = {
     'table.tooManyAsides': () =>
       'You have acted out of turn too often in a row. You may again when you or somebody else has answered, dice have fallen or something has been shown.',
     'table.ended': () => 'This table is closed.',
-    'table.noWindow': () => 'No window is open now.',
+    'table.noWindow': () => 'No question that waits for everybody is open now.',
     'table.alreadyConceded': () => 'You have given up this game already.',
     'table.noSuchSeat': ({ seat }) => `There is no seat ${seat + 1} at this table.`,
   },
@@ -34,7 +34,7 @@ const REASONS: { [L in Language]: ReasonTable } = {
     'table.tooManyAsides': () =>
       'Vous avez agi hors de votre tour trop souvent de suite. Vous le pourrez de nouveau quand vous ou quelqu’un d’autre aura répondu, que des dés seront tombés ou que quelque chose aura été montré.',
     'table.ended': () => 'Cette table est close.',
-    'table.noWindow': () => 'Aucune fenêtre n’est ouverte.',
+    'table.noWindow': () => 'Aucune question posée à tous n’est ouverte en ce moment.',
     'table.alreadyConceded': () => 'Vous avez déjà abandonné cette partie.',
     'table.noSuchSeat': ({ seat }) => `Il n’y a pas de place ${seat + 1} à cette table.`,
   },
@@ -54,14 +54,14 @@ type Events = {
   'table.conceded': { seat: Seat };
   'table.ended': { why: 'agreed' | 'conceded' | 'abandoned'; winners: readonly Seat[] };
 };
-type EventTable = { [K in keyof Events]: (data: Events[K], say: Say, list: (names: string[]) => string) => string };
+type EventTable = { [K in keyof Events]: (data: Events[K], say: Say) => string };
 
 const EVENTS: { [L in Language]: EventTable } = {
   en: {
-    'table.undone': ({ seat }, say) => `${say.name(seat)} takes a move back.`,
-    'table.redone': ({ seat }, say) => `${say.name(seat)} makes the move again.`,
-    'table.lapsed': ({ seats }, say, list) => `Time ran out for ${list(seats.map(say.name))}.`,
-    'table.conceded': ({ seat }, say) => `${say.name(seat)} gives up.`,
+    'table.undone': ({ seat }, say) => `${english.does(seat, say, 'take', 'takes')} a move back.`,
+    'table.redone': ({ seat }, say) => `${english.does(seat, say, 'make', 'makes')} the move again.`,
+    'table.lapsed': ({ seats }, say) => `Time ran out for ${english.everyone(seats, say)}.`,
+    'table.conceded': ({ seat }, say) => `${english.does(seat, say, 'give', 'gives')} up.`,
     'table.ended': ({ why }) =>
       ({
         agreed: 'The players agreed to end the game.',
@@ -70,10 +70,10 @@ const EVENTS: { [L in Language]: EventTable } = {
       })[why],
   },
   fr: {
-    'table.undone': ({ seat }, say) => `${say.name(seat)} reprend son coup.`,
-    'table.redone': ({ seat }, say) => `${say.name(seat)} rejoue le coup repris.`,
-    'table.lapsed': ({ seats }, say, list) => `Temps écoulé pour ${list(seats.map(say.name))}.`,
-    'table.conceded': ({ seat }, say) => `${say.name(seat)} abandonne.`,
+    'table.undone': ({ seat }, say) => `${french.does(seat, say, 'reprenez votre', 'reprend son')} coup.`,
+    'table.redone': ({ seat }, say) => `${french.does(seat, say, 'rejouez', 'rejoue')} le coup repris.`,
+    'table.lapsed': ({ seats }, say) => `Temps écoulé pour ${french.everyone(seats, say)}.`,
+    'table.conceded': ({ seat }, say) => `${french.does(seat, say, 'abandonnez', 'abandonne')}.`,
     'table.ended': ({ why }) =>
       ({
         agreed: `Les joueurs sont convenus d’arrêter la partie.`,
@@ -84,11 +84,10 @@ const EVENTS: { [L in Language]: EventTable } = {
 };
 
 export function tableEvent(language: Language, event: { kind: string; data: object }, say: Say): string {
-  const table: { [kind: string]: ((data: never, say: Say, list: (names: string[]) => string) => string) | undefined } =
-    EVENTS[language];
+  const table: { [kind: string]: ((data: never, say: Say) => string) | undefined } = EVENTS[language];
   const line = table[event.kind];
   if (line === undefined) throw new RangeError(`no sentence for ${event.kind}`);
-  return line(event.data as never, say, (names) => listed(language, names));
+  return line(event.data as never, say);
 }
 
 /** "Anne, Bertrand and Cécile". */
