@@ -73,7 +73,7 @@ export function about(thing: string, view: View, language: Language, say: Say): 
 const GOAL = {
   en: {
     fiefs: (goal: number, atOnce: boolean) => `${goal} fiefs win${atOnce ? ' at once' : ' at the end of a turn'}.`,
-    clock: 'Most fiefs win when time is up.',
+    clock: 'The most fiefs win when time is up.',
     short: (goal: number) => `${goal} fiefs win`,
     near: (names: string, goal: number) => `${names}: one fief short of the ${goal} that win.`,
     there: (names: string, goal: number) => `${names}: ${goal} fiefs. That wins unless one is taken.`,
@@ -83,7 +83,7 @@ const GOAL = {
   fr: {
     fiefs: (goal: number, atOnce: boolean) =>
       `${goal} fiefs donnent la victoire${atOnce ? ' aussitôt' : ' à la fin d’un tour'}.`,
-    clock: 'Le plus de fiefs l’emporte à l’heure dite.',
+    clock: 'Qui a le plus de fiefs l’emporte à l’heure dite.',
     short: (goal: number) => `${goal} fiefs pour gagner`,
     near: (names: string, goal: number) => `${names}\u202f: à un fief des ${goal} qui donnent la victoire.`,
     there: (names: string, goal: number) => `${names}\u202f: ${goal} fiefs. C’est gagné si aucun n’est pris.`,

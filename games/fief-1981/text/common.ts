@@ -13,7 +13,7 @@ import {
   type Village,
 } from '@homage/fief-1981/rules';
 import type { Json, Seat } from '@homage/kernel';
-import type { Say } from '@homage/words';
+import { cap, type Say } from '@homage/words';
 
 /** The words of one language that stand for a single thing. */
 export interface Names {
@@ -41,7 +41,10 @@ export function placeName(names: Names, place: string): string {
 
 /** One option of a choice. Villages, regions and sees may share an id: the key says which is meant. */
 export function valueName(names: Names, kind: string, key: string, value: Json, say: Say): string {
-  if (typeof value === 'number') return say.name(value);
+  return typeof value === 'number' ? say.name(value) : cap(wordFor(names, kind, key, value));
+}
+
+function wordFor(names: Names, kind: string, key: string, value: Json): string {
   if (typeof value !== 'string') return String(value);
   if (key === 'see') return names.sees[value as See];
   if (REGION_KEYS.has(key) && value !== 'none') return names.regions[value as Region];

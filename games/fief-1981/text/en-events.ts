@@ -64,6 +64,9 @@ const PHASE = {
   negotiations: 'Phase 6, negotiations',
 } as const;
 
+/** What a party at the gate is there for. */
+const INTENT = { attack: 'to attack', siege: 'to besiege it', passage: 'waiting to pass' } as const;
+
 export const events: GameText<Fief81>['events'] = {
   rolled: ({ rolls }, say) =>
     `The dice for the order of choice: ${list(rolls.map(({ seat, dice }) => `${name(say, seat)} ${dice.join(' + ')}`))}.`,
@@ -110,10 +113,10 @@ export const events: GameText<Fief81>['events'] = {
   revoltRolled: ({ region, die }) => `The peasants of ${r(region)} rise: the die shows ${die}.`,
   boughtOff: ({ seat, paid }, say) => `${n(say, seat, 'pay', 'pays')} ${paid} écus for food: the peasants go home.`,
   stormed: ({ village, dice, losses }) =>
-    `The peasants storm the castle of ${v(village)}: ${dice.join(' + ')}, up to ${losses} fall.`,
+    `The peasants storm the castle of ${v(village)}: ${dice.join(' + ')}, up to ${plural(losses, 'piece')} ${losses === 1 ? 'falls' : 'fall'}.`,
   wrecked: ({ village, mills, presses }) =>
     `Destroyed at ${v(village)}: ${list([...(mills > 0 ? [plural(mills, 'mill')] : []), ...(presses > 0 ? [plural(presses, 'press', 'presses')] : [])])}.`,
-  plagueRolled: ({ lord, die, dies }) => `The plague and ${l(lord)}: ${die}, he ${dies ? 'dies' : 'lives'}.`,
+  plagueRolled: ({ lord, die, dies }) => `Plague: ${die} for ${l(lord)}, who ${dies ? 'dies' : 'lives'}.`,
   justice: ({ seat, assassin, lord, saved }, say) =>
     `${n(say, seat, 'lay', 'lays')} Justice${saved === null ? '' : `: ${l(saved)} lives`}${lord === null ? '' : ` and ${l(lord)} answers for ${name(say, assassin)}`}.`,
   lordDied: ({ lord, seat, cause }, say) => `${l(lord)} of ${family(say, seat)} ${CAUSE[cause]}.`,
@@ -139,14 +142,14 @@ export const events: GameText<Fief81>['events'] = {
   stepped: ({ seat, lords, soldiers, from, to }, say) =>
     `${n(say, seat, 'move', 'moves')} ${pieces(soldiers, lords)} from ${v(from)} to ${v(to)}.`,
   stopped: ({ seat, village, from, lords, soldiers, intent }, say) =>
-    `${n(say, seat, 'stop', 'stops')} with ${pieces(soldiers, lords)} before ${v(village)} on the road from ${v(from)}: ${intent === 'attack' ? 'an attack' : intent === 'siege' ? 'a siege' : 'waiting to pass'}.`,
+    `${n(say, seat, 'stop', 'stops')} with ${pieces(soldiers, lords)} before ${v(village)} on the road from ${v(from)}, ${INTENT[intent]}.`,
   passageAsked: ({ seat, of, village }, say) =>
     `${n(say, seat, 'ask', 'asks')} ${name(say, of)} for leave at ${v(village)}.`,
   passageAnswered: ({ seat, by, village, granted }, say) =>
     `${n(say, seat, granted ? 'grant' : 'refuse', granted ? 'grants' : 'refuses')} ${name(say, by)} leave at ${v(village)}.`,
   turnedBack: ({ seat, village }, say) => `${n(say, seat, 'turn back', 'turns back')} before ${v(village)}.`,
   declared: ({ seat, village, intent }, say) =>
-    `${n(say, seat, 'declare', 'declares')} before ${v(village)}: ${intent === 'attack' ? 'an attack' : intent === 'siege' ? 'a siege' : 'waiting to pass'}.`,
+    `${n(say, seat, 'stand', 'stands')} before ${v(village)}, ${INTENT[intent]}.`,
   levied: ({ lord, village }) => `${l(lord)} raises a soldier among the villagers of ${v(village)}.`,
   sortie: ({ seat, village, lords, soldiers }, say) =>
     `${n(say, seat, 'prepare', 'prepares')} a sortie from ${v(village)} with ${pieces(soldiers, lords)}.`,
@@ -156,7 +159,7 @@ export const events: GameText<Fief81>['events'] = {
     `${n(say, seat, 'turn', 'turns')} on ${english.own(guest, say, 'troops')} inside ${v(village)}.`,
   entered: ({ seat, village }, say) => `${n(say, seat, 'enter', 'enters')} ${v(village)}, which nobody defends.`,
   resisted: ({ village, intruder, die, lost }, say) =>
-    `The villagers of ${v(village)} resist ${name(say, intruder)}: ${die}, ${lost} ${lost === 1 ? 'falls' : 'fall'}.`,
+    `The villagers of ${v(village)} resist ${name(say, intruder)}: the die shows ${die}, ${lost === 0 ? 'nobody falls' : `${plural(lost, 'piece')} ${lost === 1 ? 'falls' : 'fall'}`}.`,
   letPass: ({ seat, village, intruder }, say) =>
     `${n(say, seat, 'let', 'lets')} ${name(say, intruder)} stay at ${v(village)}.`,
   battleBegan: ({ village, kind, attackers, defenders }, say) =>
@@ -172,7 +175,7 @@ export const events: GameText<Fief81>['events'] = {
       ? `${n(say, seat, 'stay', 'stays')} neutral at ${v(village)}.`
       : `${n(say, seat, 'fight', 'fights')} for the defender of ${v(village)}.`,
   struck: ({ attackers, defenders, attackDice, defenceDice, attackLoss, defenceLoss, castle }, say) =>
-    `${Everyone(say, attackers)} ${attackDice.join(' + ')}: ${defenceLoss} of the defence ${defenceLoss === 1 ? 'falls' : 'fall'}${castle ? ' behind the walls' : ''}. ${Everyone(say, defenders)} ${defenceDice.join(' + ')}: ${attackLoss} of the attack ${attackLoss === 1 ? 'falls' : 'fall'}.`,
+    `${english.all(attackers, say, 'roll', 'rolls', 'roll')} ${attackDice.join(' + ')}: the defence loses ${plural(defenceLoss, 'piece')}${castle ? ' behind the walls' : ''}. ${english.all(defenders, say, 'roll', 'rolls', 'roll')} ${defenceDice.join(' + ')}: the attack loses ${plural(attackLoss, 'piece')}.`,
   battleEnded: ({ village, winner }, say) =>
     winner === null ? `Nobody is left at ${v(village)}.` : `${n(say, winner, 'hold', 'holds')} ${v(village)}.`,
   bidsShown: ({ village, bids }, say) =>
@@ -199,7 +202,7 @@ export const events: GameText<Fief81>['events'] = {
         : 'No votes: the throne stays vacant.',
   elected: ({ lord, votes: count }) => `${l(lord)} is elected with ${votes(count)}.`,
   anointAnswered: ({ seat, cleric, yes }, say) =>
-    `${n(say, seat, yes ? 'agree' : 'refuse', yes ? 'agrees' : 'refuses')}: ${l(cleric)} ${yes ? 'will anoint the king' : 'will not anoint him'}.`,
+    `${n(say, seat, yes ? 'agree' : 'refuse', yes ? 'agrees' : 'refuses')}: ${l(cleric)} ${yes ? 'will' : 'will not'} anoint the king.`,
   crowned: ({ lord, seat, how }, say) =>
     `${l(lord)} of ${family(say, seat)} is king${how === 'conquest' ? ' by conquest' : ''}.`,
   notCrowned: ({ lord }) => `${l(lord)} is not anointed: the throne stays vacant.`,
@@ -231,10 +234,10 @@ export const events: GameText<Fief81>['events'] = {
     `The king gives ${fiefName(region)} to ${l(lord)} of ${family(say, seat)}${soldier ? ', with a soldier for its capital' : ''}.`,
   disbanded: ({ seat, village, soldiers }, say) =>
     `${cap(family(say, seat))} has died out: its ${names.soldiers(soldiers)} at ${v(village)} ${soldiers === 1 ? 'leaves' : 'leave'} the game.`,
-  fiefDissolved: ({ region }) => `${r(region).charAt(0).toUpperCase()}${r(region).slice(1)} is a fief no more.`,
+  fiefDissolved: ({ region }) => `${cap(r(region))} is a fief no more.`,
   lent: ({ seat, to, village }, say) => `${n(say, seat, 'give', 'gives')} ${name(say, to)} the use of ${v(village)}.`,
   shareAgreed: ({ seat, to, percent }, say) =>
-    `Allied next turn, ${name(say, seat)} would bear ${percent}% of the losses and ${name(say, to)} the rest.`,
+    `If allied next turn, ${name(say, seat)} would bear ${percent}% of the losses and ${name(say, to)} the rest.`,
   offerDeclined: ({ offer }, say) =>
     `${n(say, offer.to, 'decline', 'declines')} ${english.own(offer.seat, say, 'offer')}.`,
   gave: ({ seat, to, amount }, say) => `${n(say, seat, 'give', 'gives')} ${name(say, to)} ${amount} écus.`,
@@ -243,5 +246,5 @@ export const events: GameText<Fief81>['events'] = {
   eliminated: ({ seat }, say) =>
     `${n(say, seat, 'have', 'has')} neither lord nor soldier left and ${say.me === seat ? 'are' : 'is'} out of the game.`,
   ended: ({ winners, by }, say) =>
-    `The game is over. ${english.all(winners, say, 'win', 'wins', 'win')}${by === 'last' ? ' as the last family' : by === 'time' ? ' on time' : ''}.`,
+    `The game is over. ${english.all(winners, say, 'win', 'wins', 'win')}${by === 'last' ? ' as the last family' : by === 'time' ? ' on time' : ' by fiefs'}.`,
 };

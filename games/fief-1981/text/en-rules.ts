@@ -59,7 +59,7 @@ Adapted: weather and famine stay until a Sun or a Good Harvest is laid on them. 
     title: 'Parries',
     body: `Sun ends Bad Weather, Good Harvest ends a Famine. Nothing helps against the plague.
 
-Original: who has most lords in the region (then most soldiers, then sits first after the attacker) may parry at once, also when his turn is over. A revolt is ended, famine and all, by a Good Harvest or by 300 écus for each point of the die. Justice of the victim’s owner saves the victim and kills a lord of the assassin.
+Original: the player who has most lords in the region (then most soldiers, then sits first after the attacker) may parry at once, also when his turn is over. A revolt is ended, famine and all, by a Good Harvest or by 300 écus for each point of the die. Justice of the victim’s owner saves the victim and kills a lord of the assassin.
 
 Adapted: Sun and Good Harvest are laid in your own turn, on any card that lies on the board. A revolt is ended by 300 écus for each point of the die, and others may give you the money; the famine stays. After an assassination anybody may lay Justice: a lord of the assassin dies, but not the king; the victim stays dead.`,
   },
@@ -168,7 +168,7 @@ The villages of a fief are yours without a piece in them. Enemies may enter, but
   {
     id: 'loss',
     title: 'Loss of a fief',
-    body: `Who takes the capital takes the fief, unless the king keeps the title in custody. Original: the king may give it to any lord later; with a vacant throne the conqueror becomes king. Adapted: he may give it only to a family that holds the capital; with a vacant throne the conqueror has the title.
+    body: `Whoever takes the capital takes the fief, unless the king keeps the title in custody. Original: the king may give it to any lord later; with a vacant throne the conqueror becomes king. Adapted: he may give it only to a family that holds the capital; with a vacant throne the conqueror has the title.
 
 If your last lord dies, the king gives your titles to whom he likes; your soldiers in those fiefs go, and the new owner puts one into the capital. Without a king you keep them until there is one, or for good if you have a lord again by then.
 

@@ -128,7 +128,7 @@ const asks: GameText<Fief81>['asks'] = {
   },
   coalition: {
     you: ({ village, partner, against }, say) =>
-      `Propose ${say.name(partner)} a coalition against ${say.name(against)} at ${v(village)}?`,
+      `Propose a coalition to ${say.name(partner)} against ${say.name(against)} at ${v(village)}?`,
     wait: ({ village }, seat, say) => `${say.name(seat)} may propose a coalition at ${v(village)}`,
   },
   join: {
@@ -211,8 +211,8 @@ const asks: GameText<Fief81>['asks'] = {
     you: ({ offer }, say) =>
       offer.kind === 'lend'
         ? `${say.name(offer.seat)} offers you the use of ${v(offer.village)}: accept?`
-        : `${say.name(offer.seat)} offers: allied next turn, they bear ${offer.percent}% of the losses, you the rest. Accept?`,
-    wait: ({ offer }, seat, say) => `${say.name(seat)} considers an offer of ${english.who(offer.seat, say)}`,
+        : `${say.name(offer.seat)} offers: if allied next turn, ${say.name(offer.seat)} bears ${offer.percent}% of the losses, you the rest. Accept?`,
+    wait: ({ offer }, seat, say) => `${say.name(seat)} considers ${english.own(offer.seat, say, 'offer')}`,
   },
   talk: {
     you: ({ minutes }) =>
@@ -291,7 +291,7 @@ export const en: GameText<Fief81> = {
     end: {
       label: 'The game ends',
       help: 'By fiefs, or when the players say that the time agreed on is up; the turn under way is always finished.',
-      value: (value) => (value === 'fiefs' ? 'when somebody has enough fiefs' : 'when time is up'),
+      value: (value) => (value === 'fiefs' ? 'When somebody has enough fiefs' : 'When time is up'),
     },
     fiefs: {
       label: 'Fiefs to win (original)',
@@ -306,12 +306,12 @@ export const en: GameText<Fief81> = {
     rounds: {
       label: 'Last turn',
       help: 'After this turn the fiefs are counted, whatever else has happened.',
-      value: (value) => `turn ${value}`,
+      value: (value) => `Turn ${value}`,
     },
     talk: {
       label: 'Time to talk',
       help: 'The rules allow three minutes (original) or seven (adapted) of talk each turn.',
-      value: (value) => (value === 'timed' ? 'as the rules say' : 'as long as you like'),
+      value: (value) => (value === 'timed' ? 'As the rules say' : 'As long as you like'),
     },
   },
   position: (view, say) => positionLines(view, names, lines(say), list, say),
@@ -319,9 +319,9 @@ export const en: GameText<Fief81> = {
     const how = by === 'fiefs' ? 'by fiefs' : by === 'time' ? 'on time' : 'as the last family';
     const table = standings.map(
       ({ seat, fiefs, soldiers, money }) =>
-        `${say.name(seat)} ${plural(fiefs, 'fief')}, ${names.soldiers(soldiers)}, ${money} écus`,
+        `${english.who(seat, say)} ${plural(fiefs, 'fief')}, ${names.soldiers(soldiers)}, ${money} écus`,
     );
-    return `${english.all(winners, say, 'win', 'wins', 'win')} ${how}. ${table.join('; ')}.`;
+    return `${english.all(winners, say, 'win', 'wins', 'win')} ${how}. ${cap(table.join('; '))}.`;
   },
   rules,
   pieces,

@@ -70,7 +70,8 @@ const PHASE = {
   combat: 'Phase 5, les combats',
   negotiations: 'Phase 6, les négociations',
 } as const;
-const INTENT = { attack: 'une attaque', siege: 'un siège', passage: 'l’attente du passage' } as const;
+/** Ce que fait une troupe à l’entrée d’un village. */
+const INTENT = { attack: 'pour attaquer', siege: 'pour l’assiéger', passage: 'dans l’attente du passage' } as const;
 
 export const events: GameText<Fief81>['events'] = {
   rolled: ({ rolls }, say) =>
@@ -107,7 +108,7 @@ export const events: GameText<Fief81>['events'] = {
       ? `${n(say, seat, 'échangez', 'échange')} une carte.`
       : `${n(say, seat, 'rendez', 'rend')} ${card(gave)} et ${say.me === seat ? 'recevez' : 'reçoit'} ${card(got)}.`,
   thrown: ({ seat, count, cards: mine }, say) =>
-    `${n(say, seat, 'vous défaussez', 'se défausse')} de ${mine === undefined ? plural(count, 'carte') : cards(mine)}.`,
+    `${n(say, seat, 'vous défaussez', 'se défausse')} ${mine === undefined ? (count === 1 ? 'd’une carte' : `de ${plural(count, 'carte')}`) : `de ${cards(mine)}`}.`,
   attacked: ({ seat, card: what, region, lord }, say) =>
     `${n(say, seat, 'posez', 'pose')} ${card(what)}${region !== null ? ` sur ${r(region)}` : lord !== null ? ` sur ${l(lord)}` : ''}.`,
   parried: ({ seat, card: what }, say) =>
@@ -118,13 +119,13 @@ export const events: GameText<Fief81>['events'] = {
   boughtOff: ({ seat, paid }, say) =>
     `${n(say, seat, 'versez', 'verse')} ${paid} écus de vivres : les paysans rentrent chez eux.`,
   stormed: ({ village, dice, losses }) =>
-    `Les paysans attaquent le château ${of(village)} : ${dice.join(' + ')}, jusqu’à ${losses} morts.`,
+    `Les paysans attaquent le château ${of(village)} : ${dice.join(' + ')}, jusqu’à ${plural(losses, 'pion perdu', 'pions perdus')}.`,
   wrecked: ({ village, mills, presses }) =>
-    `Détruits ${at(village)} : ${list([
+    `Destructions ${at(village)} : ${list([
       ...(mills > 0 ? [plural(mills, 'moulin')] : []),
       ...(presses > 0 ? [plural(presses, 'pressoir')] : []),
     ])}.`,
-  plagueRolled: ({ lord, die, dies }) => `La peste et ${l(lord)} : ${die}, il ${dies ? 'meurt' : 'survit'}.`,
+  plagueRolled: ({ lord, die, dies }) => `Peste : ${die} pour ${l(lord)}, qui ${dies ? 'meurt' : 'survit'}.`,
   justice: ({ seat, assassin, lord, saved }, say) =>
     `${n(say, seat, 'posez', 'pose')} « Justice »${saved === null ? '' : ` : ${l(saved)} a la vie sauve`}${lord === null ? '' : ` et ${l(lord)} paie pour ${name(say, assassin)}`}.`,
   lordDied: ({ lord, seat, cause }, say) => `${l(lord)}, ${family(say, seat)}, ${CAUSE[cause]}.`,
@@ -151,7 +152,7 @@ export const events: GameText<Fief81>['events'] = {
   stepped: ({ seat, lords, soldiers, from, to }, say) =>
     `${n(say, seat, 'menez', 'mène')} ${pieces(soldiers, lords)} ${of(from)} ${at(to)}.`,
   stopped: ({ seat, village, from, lords, soldiers, intent }, say) =>
-    `${n(say, seat, 'vous arrêtez', 's’arrête')} avec ${pieces(soldiers, lords)} devant ${names.villages[village]}, sur la route qui vient ${of(from)} : ${INTENT[intent]}.`,
+    `${n(say, seat, 'vous arrêtez', 's’arrête')} avec ${pieces(soldiers, lords)} devant ${names.villages[village]}, sur la route qui vient ${of(from)}, ${INTENT[intent]}.`,
   passageAsked: ({ seat, of: owner, village }, say) =>
     `${toPlayer(say, seat, owner, 'demandez', 'demande')} le passage ${at(village)}.`,
   passageAnswered: ({ seat, by, village, granted }, say) =>
@@ -159,7 +160,7 @@ export const events: GameText<Fief81>['events'] = {
   turnedBack: ({ seat, village }, say) =>
     `${n(say, seat, 'rebroussez', 'rebrousse')} chemin devant ${names.villages[village]}.`,
   declared: ({ seat, village, intent }, say) =>
-    `${n(say, seat, 'déclarez', 'déclare')} devant ${names.villages[village]} : ${INTENT[intent]}.`,
+    `${n(say, seat, 'vous tenez', 'se tient')} devant ${names.villages[village]}, ${INTENT[intent]}.`,
   levied: ({ lord, village }) => `${l(lord)} lève un soldat parmi les villageois ${of(village)}.`,
   sortie: ({ seat, village, lords, soldiers }, say) =>
     `${n(say, seat, 'préparez', 'prépare')} une sortie ${of(village)} avec ${pieces(soldiers, lords)}.`,
@@ -169,7 +170,7 @@ export const events: GameText<Fief81>['events'] = {
     `${n(say, seat, 'vous retournez', 'se retourne')} contre ${french.own(guest, say, 'les troupes')} ${at(village)}.`,
   entered: ({ seat, village }, say) => `${n(say, seat, 'entrez', 'entre')} ${at(village)}, que personne ne défend.`,
   resisted: ({ village, intruder, die, lost }, say) =>
-    `Les villageois ${of(village)} ${french.toWhom(intruder, say, 'résistent')} : ${die}, ${lost === 0 ? 'aucune perte' : lost === 1 ? '1 pion perdu' : `${lost} pions perdus`}.`,
+    `Les villageois ${of(village)} ${french.toWhom(intruder, say, 'résistent')} : le dé donne ${die}, ${lost === 0 ? 'aucune perte' : plural(lost, 'pion perdu', 'pions perdus')}.`,
   letPass: ({ seat, village, intruder }, say) =>
     say.me === intruder
       ? `${say.name(seat)} vous laisse en paix ${at(village)}.`
@@ -179,7 +180,7 @@ export const events: GameText<Fief81>['events'] = {
   coalition: ({ village, by, partner, outcome }, say) => {
     const where = `devant ${names.villages[village]}`;
     if (outcome !== 'none')
-      return `${n(say, partner, outcome === 'joined' ? 'acceptez' : 'refusez', outcome === 'joined' ? 'accepte' : 'refuse')} la coalition proposée par ${name(say, by)} ${where}.`;
+      return `${n(say, partner, outcome === 'joined' ? 'acceptez' : 'refusez', outcome === 'joined' ? 'accepte' : 'refuse')} ${french.own(by, say, 'la coalition')} ${where}.`;
     return say.me === partner
       ? `${say.name(by)} ne vous propose pas de coalition ${where}.`
       : `${n(say, by, 'ne proposez pas', 'ne propose pas')} de coalition à ${say.name(partner)} ${where}.`;
@@ -191,7 +192,7 @@ export const events: GameText<Fief81>['events'] = {
       ? `${n(say, seat, 'restez', 'reste')} neutre ${at(village)}.`
       : `${n(say, seat, 'vous battez', 'se bat')} pour le défenseur ${of(village)}.`,
   struck: ({ attackers, defenders, attackDice, defenceDice, attackLoss, defenceLoss, castle }, say) =>
-    `${cap(everyone(say, attackers))} ${attackDice.join(' + ')} : la défense perd ${plural(defenceLoss, 'pion')}${castle ? ' derrière ses murs' : ''}. ${cap(everyone(say, defenders))} ${defenceDice.join(' + ')} : l’attaque perd ${plural(attackLoss, 'pion')}.`,
+    `${french.all(attackers, say, 'obtenez', 'obtient', 'obtiennent')} ${attackDice.join(' + ')} : la défense perd ${plural(defenceLoss, 'pion')}${castle ? ' derrière ses murs' : ''}. ${french.all(defenders, say, 'obtenez', 'obtient', 'obtiennent')} ${defenceDice.join(' + ')} : l’attaque perd ${plural(attackLoss, 'pion')}.`,
   battleEnded: ({ village, winner }, say) =>
     winner === null
       ? `Il ne reste personne ${at(village)}.`
@@ -262,7 +263,7 @@ export const events: GameText<Fief81>['events'] = {
   rang: ({ seat }, say) => `${n(say, seat, 'annoncez', 'annonce')} que l’heure a sonné.`,
   lastRound: () => 'L’heure a sonné : ce tour est le dernier.',
   eliminated: ({ seat }, say) =>
-    `${n(say, seat, 'n’avez', 'n’a')} plus ni seigneur ni soldat et ${say.me === seat ? 'êtes éliminé' : 'est éliminé'}.`,
+    `${n(say, seat, 'n’avez', 'n’a')} plus ni seigneur ni soldat et ${say.me === seat ? 'quittez' : 'quitte'} la partie.`,
   ended: ({ winners, by }, say) =>
     `La partie est finie. ${french.all(winners, say, 'gagnez', 'gagne', 'gagnent')}${by === 'last' ? ' : il ne reste pas d’autre famille' : by === 'time' ? ' au temps' : ' aux fiefs'}.`,
 };

@@ -1,7 +1,7 @@
 /** Refusals in French. */
 
 import type { Fief81 } from '@homage/fief-1981/rules';
-import type { GameText } from '@homage/words';
+import { french, type GameText } from '@homage/words';
 import { cardName } from './common.ts';
 import { names } from './fr-names.ts';
 
@@ -22,7 +22,8 @@ export const reasons: GameText<Fief81>['reasons'] = {
   needsFamine: () =>
     'Une révolte demande une famine : posez-en une avec elle (règle originale) ou choisissez une région affamée (règle adaptée).',
   alreadyRevolted: () => 'Cette région s’est déjà révoltée ce tour-ci.',
-  exchangeBarred: () => 'Qui s’est servi ce tour-ci d’une carte d’attaque, de parade ou d’impôt ne peut pas échanger.',
+  exchangeBarred: () =>
+    'Vous vous êtes servi ce tour-ci d’une carte d’attaque, de parade ou d’impôt : vous ne pouvez pas échanger de carte.',
   exchangedAlready: () =>
     'Vous avez échangé une carte ce tour-ci : ni second échange, ni attaque, ni parade, ni impôt.',
   pileEmpty: () => 'Il ne reste aucune carte à tirer.',
@@ -48,7 +49,7 @@ export const reasons: GameText<Fief81>['reasons'] = {
   pinned: () => 'Le village est assiégé ou attaqué : nul ne sort sans combat.',
   besieged: () => 'Le village est assiégé depuis un tour précédent : personne d’autre ne peut venir à ses portes.',
   twoForces: () => 'Deux forces sont déjà devant ce village ; une troisième n’est pas admise.',
-  noStepsLeft: () => 'Il ne reste aucune étape.',
+  noStepsLeft: () => 'Ces pions n’ont plus d’étape.',
   weather: () => 'Le mauvais temps retient les soldats.',
   mustDeclare: () =>
     'Une de vos troupes a attendu le passage : menez-la plus loin ou déclarez de nouveau ce qu’elle veut.',
@@ -77,7 +78,7 @@ export const reasons: GameText<Fief81>['reasons'] = {
   yourself: () => 'C’est vous-même : choisissez un autre joueur.',
   isOut: ({ seat }, say) => (say.me === seat ? 'Vous êtes éliminé.' : `${say.name(seat)} ne joue plus.`),
   atLeast: ({ least }) => `Il en faut au moins ${least}.`,
-  atMost: ({ most }) => `Il en faut au plus ${most}.`,
+  atMost: ({ most }) => `Il ne peut y en avoir plus de ${most}.`,
   exactly: ({ count }) =>
     count === 1 ? 'Il faut perdre exactement 1 pion.' : `Il faut perdre exactement ${count} pions.`,
   soldiersFirst: () => 'Les soldats tombent avant les seigneurs.',
@@ -86,7 +87,7 @@ export const reasons: GameText<Fief81>['reasons'] = {
   escort: ({ most }) =>
     most === 0 ? 'Un évêque ne mène pas de soldats.' : `Des évêques seuls mènent ici au plus ${names.soldiers(most)}.`,
   soldiersThere: ({ count }) =>
-    count === 0 ? 'Vous n’y avez aucun soldat.' : `On ne peut y prendre que ${names.soldiers(count)}.`,
+    count === 0 ? 'Vous n’y avez aucun soldat.' : `On ne peut y prendre ${french.only(count, 'soldat')}.`,
   noBattle: () => 'Vous n’y menez aucun combat.',
   noForce: () => 'Ce joueur n’attaque pas le village.',
   notAllied: () => 'Le village ne peut être promis qu’à l’un des alliés.',

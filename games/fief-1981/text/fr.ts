@@ -32,7 +32,7 @@ const lines = (say: Say): Lines => ({
   throne: (king) => (king === null ? 'Le trône est vacant.' : `Roi : ${l(king)}.`),
   player: ({ seat, money, cards, votes, out }) =>
     out
-      ? `${say.name(seat)} : éliminé.`
+      ? `${say.name(seat)} : hors jeu.`
       : `${say.name(seat)} : ${plural(money, 'écu')}, ${plural(cards, 'carte')}, ${votes} voix.`,
   lord({ lord, where, see, cardinal, king, titles }) {
     const ranks = [
@@ -61,11 +61,11 @@ const lines = (say: Say): Lines => ({
 });
 
 const ATTACKS = {
-  weather: 'du mauvais temps',
-  famine: 'de la famine',
-  revolt: 'd’une révolte',
-  plague: 'de la peste',
-  assassination: 'd’un assassinat',
+  weather: 'le mauvais temps',
+  famine: 'la famine',
+  revolt: 'une révolte',
+  plague: 'la peste',
+  assassination: 'un assassinat',
 } as const;
 
 const asks: GameText<Fief81>['asks'] = {
@@ -85,14 +85,14 @@ const asks: GameText<Fief81>['asks'] = {
   },
   cards: { you: () => 'Jouez vos cartes', wait: (_a, seat, say) => `${say.name(seat)} joue ses cartes` },
   shelter: {
-    you: ({ seat, lord, village }, say) => `Loger ${at(village)} le seigneur ${l(lord)} ${de(say.name(seat))} ?`,
+    you: ({ seat, lord, village }, say) => `Loger ${at(village)} ${l(lord)}, de la famille ${de(say.name(seat))} ?`,
     wait: ({ village }, seat, say) => `${say.name(seat)} décide d’un invité ${at(village)}`,
   },
   parry: {
     you: ({ attack, by, region, lord, die }, say) =>
       attack === 'assassination' && lord !== null
         ? `L’assassin ${de(say.name(by))} frappe ${l(lord)} : poser « Justice » ?`
-        : `${say.name(by)} vous menace ${ATTACKS[attack]}${region === null ? '' : ` dans ${r(region)}`}${die > 0 ? ` (dé ${die})` : ''} : répondre ?`,
+        : `${say.name(by)} frappe par ${ATTACKS[attack]}${region === null ? '' : ` dans ${r(region)}`}${die > 0 ? ` (dé ${die})` : ''} : répondre ?`,
     wait: (_a, seat, say) => `${say.name(seat)} peut répondre à l’attaque`,
   },
   appease: {
@@ -222,7 +222,7 @@ const asks: GameText<Fief81>['asks'] = {
       offer.kind === 'lend'
         ? `${say.name(offer.seat)} vous offre l’usage ${of(offer.village)} : accepter ?`
         : `${say.name(offer.seat)} propose, en cas d’alliance au prochain tour, de supporter ${offer.percent} % des pertes et vous le reste : accepter ?`,
-    wait: ({ offer }, seat, say) => `${say.name(seat)} considère une offre ${de(say.name(offer.seat))}`,
+    wait: ({ offer }, seat, say) => `${say.name(seat)} réfléchit à ${french.own(offer.seat, say, 'l’offre')}`,
   },
   talk: {
     you: ({ minutes }) =>
@@ -301,7 +301,7 @@ export const fr: GameText<Fief81> = {
     end: {
       label: 'Fin de la partie',
       help: 'Au nombre de fiefs, ou quand les joueurs disent que le temps convenu est écoulé ; le tour en cours est toujours terminé.',
-      value: (value) => (value === 'fiefs' ? 'au nombre de fiefs' : 'au temps'),
+      value: (value) => (value === 'fiefs' ? 'Au nombre de fiefs' : 'Au temps'),
     },
     fiefs: {
       label: 'Fiefs pour gagner (règle originale)',
@@ -316,23 +316,22 @@ export const fr: GameText<Fief81> = {
     rounds: {
       label: 'Dernier tour',
       help: 'Après ce tour on compte les fiefs, quoi qu’il soit arrivé.',
-      value: (value) => `tour ${value}`,
+      value: (value) => `Tour ${value}`,
     },
     talk: {
       label: 'Temps de négociation',
       help: 'La règle accorde trois minutes (originale) ou sept (adaptée) par tour.',
-      value: (value) => (value === 'timed' ? 'selon la règle' : 'sans limite'),
+      value: (value) => (value === 'timed' ? 'Selon la règle' : 'Sans limite'),
     },
   },
   position: (view, say) => positionLines(view, names, lines(say), list, say),
   outcome({ winners, by, standings }, say) {
-    const who = list(winners.map((seat) => (seat === say.me ? 'vous' : say.name(seat))));
-    const how = by === 'fiefs' ? 'aux fiefs' : by === 'time' ? 'au temps' : 'de la dernière famille';
+    const how = by === 'fiefs' ? 'aux fiefs' : by === 'time' ? 'au temps' : 'en dernière famille';
     const table = standings.map(
       ({ seat, fiefs, soldiers, money }) =>
-        `${say.name(seat)} ${plural(fiefs, 'fief')}, ${names.soldiers(soldiers)}, ${plural(money, 'écu')}`,
+        `${french.who(seat, say)} ${plural(fiefs, 'fief')}, ${names.soldiers(soldiers)}, ${plural(money, 'écu')}`,
     );
-    return `Victoire ${how} : ${who}. ${table.join(' ; ')}.`;
+    return `${french.all(winners, say, 'gagnez', 'gagne', 'gagnent')} ${how}. ${cap(table.join(' ; '))}.`;
   },
   rules,
   pieces,

@@ -59,7 +59,7 @@ export const vote: Lesson<FiefFrance> = {
     {
       says: {
         en: 'Count: the chief town, Lisieux, gives {1} 2 votes; Rennes and Nantes give you 2; Tours gives {2} one. So {2} decides! Make an offer: you give 1 to 3 deniers, and {2} promises the vote to Lambert.',
-        fr: 'Comptez\u202f: Lisieux, ville principale, donne 2 voix à {1}\u202f; Rennes et Nantes vous en donnent 2\u202f; Tours en donne une à {2}. C’est donc {2} qui décide\u202f! Faites une offre\u202f: 1 à 3 deniers de vous, contre la voix de {2} pour Lambert.',
+        fr: 'Comptez\u202f: Lisieux, ville principale, donne 2 voix à {1}\u202f; Rennes et Nantes vous en donnent 2\u202f; Tours en donne une à {2}. C’est donc {2} qui décide\u202f! Faites une offre\u202f: vous donnez 1 à 3 deniers, et {2} promet sa voix à Lambert.',
       },
       cites: 'F',
       points: ['family:2', 'town:tours'],
@@ -75,7 +75,7 @@ export const vote: Lesson<FiefFrance> = {
         myDeniers <= 3,
       otherwise: {
         en: 'Deals of many kinds are possible. Here: to {2}, 1 to 3 deniers of yours against the promise of a vote for Lambert, and nothing else.',
-        fr: 'On peut négocier de bien des façons. Ici\u202f: à {2}, de 1 à 3 deniers contre la promesse d’une voix pour Lambert, rien d’autre.',
+        fr: 'On peut négocier de bien des façons. Ici\u202f: à {2}, vos 1 à 3 deniers contre la promesse d’une voix pour Lambert, rien d’autre.',
       },
       then: [
         [2, 'reply', { offer: 1, do: 'accept' }],

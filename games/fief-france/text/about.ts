@@ -32,12 +32,12 @@ const NAMES = {
     [TRACK_PLACE]: 'Disaster track',
     characters: 'Pile of characters',
     events: 'Pile of events',
-    family: (name: string) => `Family of ${name}`,
+    family: (name: string) => `${name}’s family`,
     road: 'Road',
     town: (fief: Fief, see: See) =>
-      `A town of ${en.fiefLong(fief)} and of ${en.bishopric(see)}. Whoever controls it takes what its mills bring; who controls a fief’s city and all its towns can buy the title.`,
+      `A town of ${en.fiefLong(fief)} and of ${en.bishopric(see)}. Whoever controls it takes what its mills bring; whoever holds every town of a fief, one of them with a stronghold, can buy its title.`,
     fief: 'Its title is worth 1 victory point and gives a vote in the king’s election.',
-    lord: 'Leads troops, holds titles, marries, is elected. A lord’s titles are lost with him.',
+    lord: 'Leads troops, bears titles, marries, stands for election. Fief titles of the dead pass to the family.',
     family2:
       'Up to four lords, their pawns, titles and cards. Points: 1 for each fief title, for the king and for the pope.',
   },
@@ -50,9 +50,9 @@ const NAMES = {
     family: (name: string) => `Famille ${fr.de(name)}`,
     road: 'Route',
     town: (fief: Fief, see: See) =>
-      `Une ville ${fr.ofFiefLong(fief)} et de ${fr.bishopric(see)}. Qui la contrôle touche ce que rapportent ses moulins\u202f; qui contrôle la cité et toutes les villes d’un fief peut en acheter le titre.`,
+      `Une ville ${fr.ofFiefLong(fief)} et de ${fr.bishopric(see)}. Qui la contrôle touche ce que rapportent ses moulins\u202f; qui tient toutes les villes d’un fief, l’une d’elles avec un château fort, peut en acheter le titre.`,
     fief: 'Son titre vaut 1 point de victoire et donne une voix à l’élection du roi.',
-    lord: 'Mène les troupes, porte les titres, se marie, est élu. Ses titres se perdent avec lui.',
+    lord: 'Mène les troupes, porte les titres, se marie, se présente aux élections. À sa mort, ses fiefs passent à la famille.',
     family2:
       'Jusqu’à quatre seigneurs, leurs pions, titres et cartes. Points\u202f: 1 par titre de fief, pour le roi et pour le pape.',
   },
@@ -140,7 +140,7 @@ const GOAL = {
     near: (names: string, needed: number, many: boolean) =>
       `${names} ${many ? 'need' : 'needs'} one point more (${needed} win): it can happen this round.`,
     ally: (name: string) => `allied with ${name}`,
-    last: 'The last round: most points win.',
+    last: 'The last round: the most points win.',
   },
   fr: {
     wins: 'Trois points de victoire à la fin d’un tour donnent la victoire\u202f; deux familles alliées par mariage gagnent avec quatre à elles deux. Un point par titre de fief, pour le roi et pour le pape.',
@@ -153,7 +153,7 @@ const GOAL = {
     near: (names: string, needed: number, many: boolean) =>
       `Il ne manque qu’un point à ${names} (${needed} gagnent)\u202f: c’est possible ce tour${many ? ', à deux' : ''}.`,
     ally: (name: string) => `allié avec ${name}`,
-    last: 'Dernier tour\u202f: le plus de points l’emporte.',
+    last: 'Dernier tour\u202f: qui a le plus de points l’emporte.',
   },
 };
 

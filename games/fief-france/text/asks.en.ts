@@ -15,7 +15,7 @@ const WINDOW: { readonly [M in Moment]: string } = {
   ballot: 'The votes are about to be shown',
   income: 'Income is about to be paid',
   afterIncome: 'Income has been paid',
-  path: 'A lord has announced his path',
+  path: 'A lord has announced a path',
   declared: 'A battle has been declared',
   battle: 'The sides of the battle are formed',
   dice: 'The battle dice are about to be rolled',
@@ -34,18 +34,19 @@ export const asks: Asks = {
   },
   ban: {
     you: () => 'You have the new pope: excommunicate a lord, or nobody',
-    wait: (_args, seat, say) => `The new pope of ${say.name(seat)} may excommunicate a lord`,
+    wait: (_args, seat, say) => `${say.name(seat)}’s new pope may excommunicate a lord`,
   },
   marry: {
     you: () => 'Propose a marriage, ask for an annulment, or go on',
     wait: (_args, seat, say) => `${say.name(seat)} may announce a marriage`,
   },
   wed: {
-    you: ({ from, own, other }, say) => `Answer ${who(from, say)}: shall ${lord(other)} marry ${lord(own)}`,
+    you: ({ from, own, other }, say) => `Answer ${who(from, say)}: shall ${lord(other)} marry ${lord(own)}?`,
     wait: ({ own, other }, seat, say) => `${say.name(seat)} considers the marriage of ${lord(own)} and ${lord(other)}`,
   },
   annul: {
-    you: ({ from, a, b }, say) => `As pope, answer ${who(from, say)}: annul the marriage of ${lord(a)} and ${lord(b)}`,
+    you: ({ from, a, b }, say) =>
+      `As pope, ${from === say.me ? '' : `answer ${say.name(from)}: `}annul the marriage of ${lord(a)} and ${lord(b)}, or refuse`,
     wait: ({ a, b }, seat, say) => `${say.name(seat)}’s pope judges the marriage of ${lord(a)} and ${lord(b)}`,
   },
   nominate: {
@@ -79,8 +80,10 @@ export const asks: Asks = {
     wait: (_args, seat, say) => `${say.name(seat)} settles ransoms`,
   },
   haggle: {
-    you: ({ from, lords: ids, amount }, say) => `Answer ${who(from, say)}: ${deniers(amount)} for ${lords(ids)}`,
-    wait: ({ lords: ids, amount }, seat, say) => `${say.name(seat)} considers ${deniers(amount)} for ${lords(ids)}`,
+    you: ({ from, lords: ids, amount }, say) =>
+      `Answer ${who(from, say)}: a ransom of ${deniers(amount)} for ${lords(ids)}`,
+    wait: ({ lords: ids, amount }, seat, say) =>
+      `${say.name(seat)} considers a ransom of ${deniers(amount)} for ${lords(ids)}`,
   },
   buy: {
     you: (_args, say, view) => {
@@ -91,11 +94,14 @@ export const asks: Asks = {
   },
   offer: {
     you: ({ seat, fief }, say) =>
-      `In the name of the crown: offer ${fiefLong(fief)} to ${who(seat, say)} free of charge, or not`,
+      seat === say.me
+        ? `In the name of the crown: take ${fiefLong(fief)} free of charge, or not`
+        : `In the name of the crown: offer ${fiefLong(fief)} to ${say.name(seat)} free of charge, or not`,
     wait: ({ fief }, seat, say) => `${say.name(seat)} may offer ${fiefLong(fief)} in the name of the crown`,
   },
   promotion: {
-    you: ({ seat, lord: id }, say) => `As pope, answer ${who(seat, say)}: may ${lord(id)} become a cardinal`,
+    you: ({ seat, lord: id }, say) =>
+      `As pope, ${seat === say.me ? 'decide' : `answer ${say.name(seat)}`}: may ${lord(id)} become a cardinal?`,
     wait: ({ lord: id }, seat, say) => `${say.name(seat)}’s pope judges whether ${lord(id)} may become a cardinal`,
   },
   march: {
@@ -135,7 +141,7 @@ export const asks: Asks = {
     wait: (_args, seat, say) => `${say.name(seat)} may aim at a lord`,
   },
   reroll: {
-    you: () => 'Your bombard may roll a die again',
+    you: () => 'Roll a die again with your bombard, or keep them all',
     wait: (_args, seat, say) => `${say.name(seat)} may roll a die again`,
   },
   losses: {
@@ -176,7 +182,7 @@ export const asks: Asks = {
   },
   host: {
     you: ({ lord: id, seat, town: where }, say, view) =>
-      `Answer ${who(seat, say)}: may ${lord(id)} come into play in ${town(where, naming(say, view))}`,
+      `Answer ${who(seat, say)}: may ${lord(id)} come into play in ${town(where, naming(say, view))}?`,
     wait: ({ lord: id, town: where }, seat, say) => `${say.name(seat)} may take ${lord(id)} in at ${town(where, say)}`,
   },
   control: {
@@ -184,7 +190,8 @@ export const asks: Asks = {
     wait: ({ town: where }, seat, say) => `${say.name(seat)} chooses who controls ${town(where, say)}`,
   },
   free: {
-    you: ({ at: where }, say, view) => `Free other captives ${at(where, naming(say, view))} through the tunnel`,
+    you: ({ at: where }, say, view) =>
+      `Free other captives ${at(where, naming(say, view))} through the tunnel, or none`,
     wait: (_args, seat, say) => `${say.name(seat)} may free other captives`,
   },
   window: {
@@ -197,7 +204,7 @@ export const asks: Asks = {
   },
   calm: {
     you: ({ lord: id, town: where }, say, view) =>
-      `${lord(id)} may calm one Uprising in ${town(where, naming(say, view))}`,
+      `Let ${lord(id)} calm one Uprising in ${town(where, naming(say, view))}, or not`,
     wait: ({ lord: id }, seat, say) => `${say.name(seat)} decides whether ${lord(id)} speaks to the crowd`,
   },
   riot: {
@@ -210,11 +217,12 @@ export const asks: Asks = {
     wait: ({ hits: count }, seat, say) => `${say.name(seat)} chooses losses (${hits(count)})`,
   },
   swap: {
-    you: ({ from, count, want }, say) => `Answer ${who(from, say)}: ${cards(count)} for ${want} of yours`,
+    you: ({ from, count, want }, say) =>
+      `Answer ${who(from, say)}: ${cards(count)} for ${want === 0 ? 'none' : want} of yours`,
     wait: (_args, seat, say) => `${say.name(seat)} is offered an exchange of cards`,
   },
   invite: {
-    you: ({ host }, say) => `Join a private talk with ${who(host, say)}, or stay`,
+    you: ({ host }, say) => `Join a private talk with ${who(host, say)}, or stay away`,
     wait: (_args, seat, say) => `${say.name(seat)} is invited to a private talk`,
   },
   talk: {
@@ -236,7 +244,7 @@ export const asides: GameText<FiefFrance>['asides'] = {
     title: 'Release or hand over a captive',
     help: 'Sets a captive free, or gives him or her to a family with forces at the same place.',
   },
-  lift: { title: 'Lift a siege', help: 'Takes your siege engine back.' },
+  lift: { title: 'Lift a siege', help: 'You take your siege engine back.' },
   relent: { title: 'Take a refusal back', help: 'A lord whom you barred may ask you for passage again.' },
   swap: {
     title: 'Exchange cards',
@@ -252,9 +260,9 @@ export const asides: GameText<FiefFrance>['asides'] = {
     help: 'Deniers, towns and captives change hands at once and together when it is accepted; the rest is your word. It lapses with the round.',
   },
   reply: { title: 'Answer an offer', help: 'Accept it as it is, decline it, or decline and offer something else.' },
-  withdraw: { title: 'Withdraw an offer', help: 'Nothing has changed hands yet.' },
+  withdraw: { title: 'Withdraw an offer', help: 'Takes back an offer of yours that has not been answered yet.' },
   order: {
-    title: 'Standing order',
-    help: 'A card you would play by itself at a chosen moment, also while you are away. Only you know of it.',
+    title: 'Leave a standing order',
+    help: 'A card that is played for you at the moment you choose, even while you are away. Only you know of it.',
   },
 };

@@ -14,12 +14,10 @@ import {
   lord,
   lords,
   OF_SIDES,
-  office,
   ofLord,
   ofOffice,
   ofTown,
   pawns,
-  toWhom,
   town,
   who,
 } from './names.fr.ts';
@@ -60,17 +58,19 @@ export const asks: Asks = {
     wait: (_args, seat, say) => `${say.name(seat)} peut annoncer un mariage`,
   },
   wed: {
-    you: ({ from, own, other }, say) => `Répondez ${toWhom(from, say)} : mariage ${ofLord(other)} et ${ofLord(own)}`,
+    you: ({ from, own, other }, say) =>
+      `Répondez à ${say.name(from)} : acceptez le mariage ${ofLord(other)} et ${ofLord(own)}, ou refusez`,
     wait: ({ own, other }, seat, say) => `${say.name(seat)} réfléchit au mariage ${ofLord(own)} et ${ofLord(other)}`,
   },
   annul: {
     you: ({ from, a, b }, say) =>
-      `En tant que pape, répondez ${toWhom(from, say)} : annulation du mariage ${ofLord(a)} et ${ofLord(b)}`,
+      `En tant que pape, ${from === say.me ? '' : `répondez à ${say.name(from)} : `}annulez le mariage ${ofLord(a)} et ${ofLord(b)}, ou refusez`,
     wait: ({ a, b }, seat, say) => `Le pape ${de(say.name(seat))} juge le mariage ${ofLord(a)} et ${ofLord(b)}`,
   },
   nominate: {
     you: ({ office: which, see }) => `Présentez un candidat à l’élection ${ofOffice(which, see)}, ou personne`,
-    wait: ({ office: which, see }, seat, say) => `${say.name(seat)} peut présenter un candidat : ${office(which, see)}`,
+    wait: ({ office: which, see }, seat, say) =>
+      `${say.name(seat)} peut présenter un candidat à l’élection ${ofOffice(which, see)}`,
   },
   lay: {
     you: ({ office: which, see }) => `Posez vos marqueurs pour l’élection ${ofOffice(which, see)}`,
@@ -99,8 +99,10 @@ export const asks: Asks = {
     wait: (_args, seat, say) => `${say.name(seat)} règle ses rançons`,
   },
   haggle: {
-    you: ({ from, lords: ids, amount }, say) => `Répondez ${toWhom(from, say)} : ${deniers(amount)} pour ${lords(ids)}`,
-    wait: ({ lords: ids, amount }, seat, say) => `${say.name(seat)} réfléchit à ${deniers(amount)} pour ${lords(ids)}`,
+    you: ({ from, lords: ids, amount }, say) =>
+      `Répondez à ${say.name(from)} : une rançon de ${deniers(amount)} pour ${lords(ids)}`,
+    wait: ({ lords: ids, amount }, seat, say) =>
+      `${say.name(seat)} réfléchit à une rançon de ${deniers(amount)} pour ${lords(ids)}`,
   },
   buy: {
     you: (_args, say, view) => {
@@ -110,11 +112,15 @@ export const asks: Asks = {
     wait: (_args, seat, say) => `${say.name(seat)} fait ses achats`,
   },
   offer: {
-    you: ({ seat, fief }, say) => `Au nom de la couronne : offrez ${fiefLong(fief)} ${toWhom(seat, say)}, ou non`,
+    you: ({ seat, fief }, say) =>
+      seat === say.me
+        ? `Au nom de la couronne : prenez ${fiefLong(fief)} sans frais, ou non`
+        : `Au nom de la couronne : offrez ${fiefLong(fief)} à ${say.name(seat)}, ou non`,
     wait: ({ fief }, seat, say) => `${say.name(seat)} peut offrir ${fiefLong(fief)} au nom de la couronne`,
   },
   promotion: {
-    you: ({ seat, lord: id }, say) => `En tant que pape, répondez ${toWhom(seat, say)} : ${lord(id)} cardinal`,
+    you: ({ seat, lord: id }, say) =>
+      `En tant que pape, ${seat === say.me ? 'décidez' : `répondez à ${say.name(seat)}`} : ${lord(id)} peut-il devenir cardinal ?`,
     wait: ({ lord: id }, seat, say) => `Le pape ${de(say.name(seat))} juge si ${lord(id)} peut devenir cardinal`,
   },
   march: {
@@ -128,8 +134,8 @@ export const asks: Asks = {
   },
   help: {
     you: ({ from, use }, say) =>
-      `${say.name(from)} vous propose un souterrain ${use === 'assault' ? 'sous les murailles' : 'pour passer'} : acceptez ou refusez`,
-    wait: (_args, seat, say) => `On propose un souterrain ${toWhom(seat, say)}`,
+      `${say.name(from)} vous propose un souterrain ${use === 'assault' ? 'sous les murailles' : 'pour passer les gardes'} : acceptez ou refusez`,
+    wait: (_args, seat, say) => `On propose un souterrain à ${say.name(seat)}`,
   },
   attack: {
     you: () => 'Déclarez une bataille, ou aucune',
@@ -156,19 +162,19 @@ export const asks: Asks = {
     wait: (_args, seat, say) => `${say.name(seat)} peut viser un seigneur`,
   },
   reroll: {
-    you: () => 'Votre bombarde peut relancer un dé',
+    you: () => 'Relancez un dé avec votre bombarde, ou gardez-les tous',
     wait: (_args, seat, say) => `${say.name(seat)} peut relancer un dé`,
   },
   losses: {
     you: ({ hits: count }) => `Choisissez les pertes de votre camp : ${hits(count)}`,
-    wait: ({ hits: count }, seat, say) => `${say.name(seat)} choisit ses pertes (${hits(count)})`,
+    wait: ({ hits: count }, seat, say) => `${say.name(seat)} choisit les pertes de son camp (${hits(count)})`,
   },
   resolve: {
     you: () => 'Continuez, cessez le combat, ou demandez à changer de camp',
     wait: (_args, seat, say) => `${say.name(seat)} décide de la suite du combat`,
   },
   press: {
-    you: () => 'Un nouvel assaut, l’arrêt du combat, ou la capitulation',
+    you: () => 'Donnez un nouvel assaut, cessez le combat, ou capitulez',
     wait: (_args, seat, say) => `${say.name(seat)} décide de la suite du combat`,
   },
   spoils: {
@@ -197,7 +203,7 @@ export const asks: Asks = {
   },
   host: {
     you: ({ lord: id, seat, town: where }, say, view) =>
-      `Répondez ${toWhom(seat, say)} : accueil ${ofLord(id)} ${inTown(where, naming(say, view))}`,
+      `Répondez à ${say.name(seat)} : accueillez ${lord(id)} ${inTown(where, naming(say, view))}, ou refusez`,
     wait: ({ lord: id, town: where }, seat, say) =>
       `${say.name(seat)} peut accueillir ${lord(id)} ${inTown(where, say)}`,
   },
@@ -207,7 +213,8 @@ export const asks: Asks = {
     wait: ({ town: where }, seat, say) => `${say.name(seat)} choisit qui contrôle ${town(where, say)}`,
   },
   free: {
-    you: ({ at: where }, say, view) => `Libérez d’autres prisonniers ${at(where, naming(say, view))} par le souterrain`,
+    you: ({ at: where }, say, view) =>
+      `Libérez d’autres prisonniers ${at(where, naming(say, view))} par le souterrain, ou personne`,
     wait: (_args, seat, say) => `${say.name(seat)} peut libérer d’autres prisonniers`,
   },
   window: {
@@ -221,7 +228,7 @@ export const asks: Asks = {
   },
   calm: {
     you: ({ lord: id, town: where }, say, view) =>
-      `${lord(id)} peut apaiser une Révolte ${inTown(where, naming(say, view))}`,
+      `Laissez ${lord(id)} apaiser une Révolte ${inTown(where, naming(say, view))}, ou non`,
     wait: ({ lord: id }, seat, say) => `${say.name(seat)} décide si ${lord(id)} harangue la foule`,
   },
   riot: {
@@ -234,12 +241,13 @@ export const asks: Asks = {
     wait: ({ hits: count }, seat, say) => `${say.name(seat)} choisit ses pertes (${hits(count)})`,
   },
   swap: {
-    you: ({ from, count, want }, say) => `Répondez ${toWhom(from, say)} : ${cards(count)} contre ${cards(want)} à vous`,
-    wait: (_args, seat, say) => `On propose un échange de cartes ${toWhom(seat, say)}`,
+    you: ({ from, count, want }, say) =>
+      `Répondez à ${say.name(from)} : ${cards(count)} contre ${want === 0 ? 'aucune' : want} des vôtres`,
+    wait: (_args, seat, say) => `On propose un échange de cartes à ${say.name(seat)}`,
   },
   invite: {
     you: ({ host }, say) => `Prenez part à un entretien privé avec ${who(host, say)}, ou déclinez`,
-    wait: (_args, seat, say) => `On invite ${who(seat, say)} à un entretien privé`,
+    wait: (_args, seat, say) => `On invite ${say.name(seat)} à un entretien privé`,
   },
   talk: {
     you: () => 'Parlez en privé : donnez des deniers ou des cartes, ou quittez l’entretien',
@@ -282,9 +290,9 @@ export const asides: GameText<FiefFrance>['asides'] = {
     title: 'Répondre à une offre',
     help: 'Accepter telle quelle, refuser, ou refuser et proposer autre chose.',
   },
-  withdraw: { title: 'Retirer une offre', help: 'Rien n’a encore changé de mains.' },
+  withdraw: { title: 'Retirer une offre', help: 'Vous reprenez une offre qui attend encore sa réponse.' },
   order: {
-    title: 'Donner un ordre',
-    help: 'Une carte que vous joueriez d’elle-même à un moment choisi, même en votre absence. Personne d’autre ne le sait.',
+    title: 'Laisser un ordre',
+    help: 'Une carte jouée pour vous au moment que vous choisissez, même en votre absence. Personne d’autre ne le sait.',
   },
 };

@@ -4,7 +4,7 @@ import { type Card, isLordCard, isWoman, type LordId } from '../rules/data.ts';
 import { card } from './names.en.ts';
 
 const DOES: { readonly [C in Exclude<Card, LordId>]: string } = {
-  cardinal: 'Surprise. Makes a bishop of any family a cardinal; if there is a pope he may refuse.',
+  cardinal: 'Surprise. Makes a bishop of any family a cardinal; if there is a pope, he may refuse.',
   darc: 'Surprise. An unmarried woman of any family becomes d’Arc: 3 STEPS with all who accompany her, 1 battle die more, no marriage.',
   uprising:
     'Surprise. The people of a town under a tax or a famine rise: 1 battle die and 1 hit more for each card, less what the walls hold off.',
@@ -19,11 +19,11 @@ const DOES: { readonly [C in Exclude<Card, LordId>]: string } = {
   goodHarvest: 'Cancels a Famine in a bishopric, or gives each mill there 1 denier more.',
   tax: 'Levies a tallage on a fief (2 deniers per town) or a tithe on a bishopric (all that its mills bring).',
   plague:
-    'In the bishopric each lord dies on 1 to 3, and each family loses half its pawns in every town. Who enters later is tested too.',
+    'In the bishopric each lord dies on 1 to 3, and each family loses half its pawns in every town. Those who enter later are tested too.',
   badWeather:
-    'In the bishopric no march and no battle this round, nor in and out of it. Ships, tunnels and uprisings go on.',
+    'In the bishopric no march and no battle this round, and none into or out of it. Ships, tunnels and uprisings go on.',
   famine: 'The mills of the bishopric bring nothing this round, and its people may rise.',
-  storm: 'Closes the sea for the round: nobody sails, and who is at sea stays there.',
+  storm: 'Closes the sea for the round: nobody sails, and forces at sea stay there.',
 };
 
 /** A card in words: its name and what it does. */

@@ -20,7 +20,7 @@ const DOES: { readonly [C in Exclude<Card, LordId>]: string } = {
   goodHarvest: 'Annule une Famine dans un évêché, ou y donne à chaque moulin 1 denier de plus.',
   tax: 'Lève la taille sur un fief (2 deniers par ville) ou la dîme sur un évêché (tout ce que rapportent ses moulins).',
   plague:
-    'Dans l’évêché, chaque seigneur meurt sur 1 à 3, et chaque famille perd la moitié de ses pions dans chaque ville. Qui entre plus tard y passe aussi.',
+    'Dans l’évêché, chaque seigneur meurt sur 1 à 3, et chaque famille perd la moitié de ses pions dans chaque ville. Qui entre plus tard subit la même épreuve.',
   badWeather:
     'Dans l’évêché, ni marche ni bataille ce tour-ci, et on n’y entre ni n’en sort. Navires, souterrains et révoltes ne s’arrêtent pas.',
   famine: 'Les moulins de l’évêché ne rapportent rien ce tour-ci, et le peuple peut se soulever.',

@@ -4,7 +4,20 @@ import type { Seat } from '@homage/kernel';
 import type { Say } from '@homage/words';
 import type { Card, Fief, LordId, Town } from '../rules/data.ts';
 import { type ClauseWords, clauseText, promiseText, termsText } from './deals.ts';
-import { captive, cardList, cards, de, deniers, fiefLong, inTown, lord, ofLord, SIDES, town, who } from './names.fr.ts';
+import {
+  captive,
+  cardList,
+  de,
+  deniers,
+  fiefLong,
+  inTown,
+  lord,
+  ofLord,
+  plural,
+  SIDES,
+  town,
+  who,
+} from './names.fr.ts';
 
 /** « vous donnez », « Anne donne ». */
 const does = (by: Seat, say: Say, you: string, one: string): string => `${who(by, say)} ${by === say.me ? you : one}`;
@@ -22,7 +35,7 @@ const WORDS: ClauseWords = {
         ? `${does(by, say, 'libérez', 'libère')} ${lord(id as LordId)}`
         : `${does(by, say, 'remettez', 'remet')} ${lord(id as LordId)}, ${captive(id as LordId)}`,
     cards: (by, { count, cards: shown }, say) =>
-      `${does(by, say, 'donnez', 'donne')} ${(shown as Card[]).length > 0 ? cardList(shown as Card[]) : count === 0 ? 'zéro carte' : cards(count as number)}`,
+      `${does(by, say, 'donnez', 'donne')} ${(shown as Card[]).length > 0 ? cardList(shown as Card[]) : plural(count as number, 'carte')}`,
     marriage: (_by, { own, other }) => couple(own, other),
     annul: (_by, { a, b }) => `le ${couple(a, b)} est annulé`,
     passage: (by, { lord: id, to }, say) =>

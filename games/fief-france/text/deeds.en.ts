@@ -10,8 +10,10 @@ import {
   cardList,
   cards,
   deniers,
+  everyone,
   fiefLong,
   from,
+  gave,
   hits,
   list,
   lord,
@@ -28,7 +30,6 @@ import {
   units,
   Who,
   who,
-  whoAll,
   whose,
 } from './names.en.ts';
 import { cap } from './shared.ts';
@@ -42,7 +43,7 @@ const uprisings = {
   calming: ({ lord: id, die, calmed, paid }) =>
     `${lord(id)} ${paid ? 'paid 3 deniers and ' : ''}spoke to the crowd: ${die}, ${calmed ? 'one Uprising is calmed' : 'in vain'}.`,
   uprisingDice: ({ dice, hits: count, walls }) =>
-    `The crowd rolls ${dice.join(', ')}: ${hits(count)}${walls === 0 ? '' : ` (the walls hold off ${plural(walls, 'card')})`}.`,
+    `The crowd rolls ${list(dice.map(String))}: ${hits(count)}${walls === 0 ? '' : ` (the walls hold off ${plural(walls, 'card')})`}.`,
   uprisingQuelled: ({ town: where, walls }, say) =>
     `The uprising in ${town(where, say)} comes to nothing${walls === 0 ? '' : ' before its walls'}.`,
   uprisingLosses: ({ seat, units: of }, say) => `${Who(seat, say)} lost ${units(of)} to the crowd.`,
@@ -67,8 +68,7 @@ const money = {
       .map(([what, count]) => `${what} ${count}`);
     return `${Who(seat, say)} received ${deniers(total)}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}.`;
   },
-  gave: ({ from: giver, to: taker, amount }, say) =>
-    `${Who(giver, say)} gave ${deniers(amount)} to ${who(taker, say)}.`,
+  gave: ({ from: giver, to: taker, amount }, say) => `${gave(giver, taker, say, 'gave', deniers(amount))}.`,
   ransomOffered: ({ seat, jailer, lords: ids, amount }, say) =>
     `${Who(seat, say)} offered ${who(jailer, say)} ${deniers(amount)} for ${lords(ids)}.`,
   ransomRefused: ({ seat, jailer, lords: ids, amount }, say) =>
@@ -92,12 +92,12 @@ const marches = {
   stepAnnounced: ({ lord: id, from: start, to: end, on }, say) =>
     `${lord(id)} sets out ${from(start, say)} for ${stop(end, say)}${on.length === 0 ? '' : `, then ${on.map((next) => stop(next, say)).join(', then ')}`}.`,
   passageAsked: ({ seat, lord: id, to: end, of }, say) =>
-    `${Who(seat, say)} asked ${whoAll(of, say)} for safe passage: ${lord(id)} wants to go on to ${town(end, say)}.`,
+    `${Who(seat, say)} asked ${everyone(of, say)} for safe passage: ${lord(id)} wants to go on to ${town(end, say)}.`,
   passageGranted: ({ seat, lord: id }, say) => `${Who(seat, say)} let ${lord(id)} pass.`,
   passageRefused: ({ seat, lord: id }, say) => `${Who(seat, say)} barred the way to ${lord(id)}.`,
   relented: ({ seat, lord: id, to: end }, say) =>
-    `${Who(seat, say)} took the refusal back: ${lord(id)} may ask again for the way to ${town(end, say)}.`,
-  stepLost: ({ lord: id }) => `The march of ${lord(id)} comes to nothing.`,
+    `${Who(seat, say)} took ${seat === say.me ? 'your' : 'the'} refusal back: ${lord(id)} may ask again for the way to ${town(end, say)}.`,
+  stepLost: ({ lord: id }) => `${lord(id)}’s march comes to nothing.`,
   moved({ seat, lords: ids, count, from: start, to: end, units: of }, say) {
     const troop = of === undefined ? pawns(count) : units(of);
     const party = ids.length === 0 ? `${cap(whose(seat, say))} pawns` : lords(ids);
@@ -109,8 +109,8 @@ const marches = {
     `${Who(seat, say)} landed ${pawns(count)} without a lord at ${town(where, say)}.`,
   controlChanged({ town: where, from: old, to: now }, say) {
     if (now === null) return `Nobody controls ${town(where, say)} any more.`;
-    const lost = old === null ? '' : `, ${old === say.me ? 'you lose it' : `${say.name(old)} loses it`}`;
-    return `${Who(now, say)} control${now === say.me ? '' : 's'} ${town(where, say)} now${lost}.`;
+    const lost = old === null ? '' : `; ${old === say.me ? 'you lose it' : `${say.name(old)} loses it`}`;
+    return `${Who(now, say)} now control${now === say.me ? '' : 's'} ${town(where, say)}${lost}.`;
   },
   ceded: ({ town: where, from: giver, to: taker }, say) =>
     `${Who(giver, say)} handed ${town(where, say)} over to ${who(taker, say)}.`,
@@ -118,7 +118,7 @@ const marches = {
     `${cap(whose(seat, say))} bombard has nobody left to serve it ${at(where, say)} and is lost.`,
   released: ({ lord: id, how }) =>
     ({
-      ransom: `${lord(id)} is free for a ransom.`,
+      ransom: `${lord(id)} is released for a ransom.`,
       underground: `${lord(id)} escapes through a tunnel.`,
       word: `${lord(id)} is set free.`,
       jailerGone: `${lord(id)} is free: nobody stands guard any more.`,
@@ -147,6 +147,9 @@ const ENDINGS: { readonly [E in Ending]: string } = {
   calledOff: 'the attackers have neither a die nor an arrow against these walls',
 };
 
+/** The faces of the dice: "1 and 3". */
+const rolled = (dice: readonly number[]): string => (dice.length === 0 ? 'no die' : list(dice.map(String)));
+
 const battles = {
   battleDeclared: ({ seat, against, town: where, ride }, say) =>
     ride
@@ -160,11 +163,11 @@ const battles = {
   scorched: ({ seat, town: where }, say) =>
     `Scorched earth: ${who(seat, say)} burned a mill in ${town(where, say)} and gained 1 denier.`,
   arrows: ({ side, die, archers, hits: count }) =>
-    `${Side(side)} shoot with ${plural(archers, 'archer')}: ${die}${archers > 1 ? ` and ${archers - 1}` : ''}, ${hits(count)}.`,
+    `${Side(side)} shoot with ${plural(archers, 'archer')}: the die shows ${die}${archers > 1 ? ` and ${archers - 1} more` : ''}, ${hits(count)}.`,
   aimed: ({ seat, lord: id, die, hit }, say) =>
     `${cap(whose(seat, say))} archers aim at ${lord(id)}: ${die}, a ${hit ? 'hit' : 'miss'}.`,
   battleDice: ({ round, dice: [attack, defend] }) =>
-    `Battle round ${round}: the attackers roll ${attack.length === 0 ? 'no die' : attack.join(', ')}, the defenders ${defend.length === 0 ? 'no die' : defend.join(', ')}.`,
+    `Battle round ${round}: the attackers roll ${rolled(attack)}; the defenders roll ${rolled(defend)}.`,
   rerolled: ({ seat, was, now }, say) => `${cap(whose(seat, say))} bombard rolls a die again: ${was} becomes ${now}.`,
   extraHits({ side, guards, riders }) {
     const why = [
@@ -187,7 +190,7 @@ const battles = {
       winner === null || leader === null ? 'nobody has won' : `${SIDES[winner]} led by ${who(leader, say)} have won`;
     return `The battle for ${town(where, say)} is over: ${ENDINGS[ending]}; ${result}.`;
   },
-  captured: ({ lord: id, by }, say) => `${lord(id)} is taken captive by ${who(by, say)}.`,
+  captured: ({ lord: id, by }, say) => `${Who(by, say)} took ${lord(id)} captive.`,
   spared: ({ lord: id }) => `${lord(id)} is spared and stays in the town.`,
   besieged: ({ seat, town: where, level }, say) =>
     level === 1
@@ -204,32 +207,35 @@ const talks = {
   swapRefused: ({ from: giver, to: taker }, say) =>
     `${Who(taker, say)} declined to exchange cards with ${who(giver, say)}.`,
   swapped: ({ from: giver, to: taker, given, taken, got }, say) =>
-    `${Who(giver, say)} and ${who(taker, say)} exchanged cards: ${given} for ${taken}${got === undefined ? '' : `; you received ${got.length === 0 ? 'nothing' : cardList(got)}`}.`,
-  talkOpened: ({ members }, say) => `${cap(whoAll(members, say))} withdraw for a private talk.`,
-  talkDeclined: ({ host }, say) => `Nobody wished to talk with ${who(host, say)} in private; the pawn stays.`,
+    `${cap(everyone([giver, taker], say))} exchanged cards: ${cards(given)} for ${cards(taken)}${got === undefined ? '' : `; you received ${got.length === 0 ? 'nothing' : cardList(got)}`}.`,
+  talkOpened: ({ members }, say) => `${cap(everyone(members, say))} withdraw for a private talk.`,
+  talkDeclined: ({ host }, say) =>
+    `Nobody wished to talk with ${who(host, say)} in private; the diplomacy pawn is not spent.`,
   talkDeniers: ({ from: giver, to: taker, amount }, say) =>
-    `In private: ${who(giver, say)} gave ${deniers(amount)} to ${who(taker, say)}.`,
+    `${gave(giver, taker, say, 'gave', deniers(amount))} in private.`,
   talkCards: ({ from: giver, to: taker, cards: given }, say) =>
-    `In private: ${who(giver, say)} gave ${cardList(given)} to ${who(taker, say)}.`,
+    `${gave(giver, taker, say, 'gave', cardList(given))} in private.`,
   talkLeft: ({ seat }, say) => `${Who(seat, say)} left the private talk.`,
   talkLonger: ({ seat }, say) => `${Who(seat, say)} spent a diplomacy pawn to talk on.`,
   talkEnded({ members, purses, hands, gifts }, say) {
     const states = members.map(
-      (seat) => `${who(seat, say)} ${deniers(purses[seat] ?? 0)} and ${cards(hands[seat] ?? 0)}`,
+      (seat) =>
+        `${who(seat, say)} ${seat === say.me ? 'have' : 'has'} ${deniers(purses[seat] ?? 0)} and ${cards(hands[seat] ?? 0)}`,
     );
     const outside = gifts.map(
       ({ from: giver, to: taker, amount }) => `${who(giver, say)} gave ${who(taker, say)} ${deniers(amount)}`,
     );
-    return `The private talk is over: ${list(states)}.${outside.length === 0 ? '' : ` Meanwhile ${list(outside)}.`}`;
+    return `The private talk is over: ${states.join('; ')}.${outside.length === 0 ? '' : ` Meanwhile ${list(outside)}.`}`;
   },
   offered: ({ from: maker, to: taker, terms: of, counter }, say) =>
     `${Who(maker, say)} made ${who(taker, say)} ${counter ? 'a counter-offer' : 'an offer'}: ${terms(of, say)}.`,
   offerDeclined: ({ from: maker, to: taker }, say) => `${Who(taker, say)} declined ${owned(maker, say, 'offer')}.`,
-  offerWithdrawn: ({ from: maker, to: taker }, say) => `${Who(maker, say)} withdrew the offer to ${who(taker, say)}.`,
+  offerWithdrawn: ({ from: maker, to: taker }, say) =>
+    `${Who(maker, say)} withdrew the offer made to ${who(taker, say)}.`,
   offerLapsed: ({ from: maker, to: taker }, say) =>
     `${cap(owned(maker, say, 'offer'))} to ${who(taker, say)} has lapsed.`,
   dealStruck: ({ from: maker, to: taker, terms: of }, say) =>
-    `${cap(whoAll([maker, taker], say))} struck a deal: ${terms(of, say)}.`,
+    `${cap(everyone([maker, taker], say))} struck a deal: ${terms(of, say)}.`,
   promiseKept: ({ to: taker, term }, say) =>
     `${Who(term.by, say)} kept the promise given to ${who(taker, say)}: ${promised(term, say)}.`,
   promiseBroken: ({ to: taker, term }, say) =>

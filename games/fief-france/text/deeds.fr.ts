@@ -1,7 +1,7 @@
 /** Les nouvelles des révoltes, de l’argent, des marches, des batailles et des entretiens, en français. */
 
 import type { Seat } from '@homage/kernel';
-import type { GameText, Say } from '@homage/words';
+import { french, type GameText, type Say } from '@homage/words';
 import type { Ending } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { promised, terms } from './clauses.fr.ts';
@@ -14,6 +14,7 @@ import {
   de,
   deniers,
   e,
+  everyone,
   fiefLong,
   from,
   gives,
@@ -35,12 +36,10 @@ import {
   stop,
   to,
   toAll,
-  toWhom,
   town,
   units,
   Who,
   who,
-  whoAll,
 } from './names.fr.ts';
 import { cap } from './shared.ts';
 
@@ -50,6 +49,10 @@ type Events = GameText<FiefFrance>['events'];
 const own = (seat: Seat, say: Say, votre: string, le: string): string =>
   say.me === seat ? votre : `${le} ${de(say.name(seat))}`;
 
+/** « qui vous était faite », « faite à Anne ». */
+const madeTo = (seat: Seat, say: Say): string =>
+  say.me === seat ? 'qui vous était faite' : `faite à ${say.name(seat)}`;
+
 const uprisings = {
   uprisingBegan: ({ seat, town: where }, say) => `${has(seat, say)} soulevé le peuple ${ofTown(where, say)}.`,
   uprisingJoined: ({ seat, cards: count, underground }, say) =>
@@ -57,7 +60,7 @@ const uprisings = {
   calming: ({ lord: id, die, calmed, paid }) =>
     `${lord(id)} ${paid ? 'verse 3 deniers et ' : ''}harangue la foule : ${die}, ${calmed ? 'une Révolte est apaisée' : 'en vain'}.`,
   uprisingDice: ({ dice, hits: count, walls }) =>
-    `La foule obtient ${dice.join(', ')} : ${hits(count)}${walls === 0 ? '' : ` (les murailles arrêtent ${cards(walls)})`}.`,
+    `La foule obtient ${list(dice.map(String))} : ${hits(count)}${walls === 0 ? '' : ` (les murailles arrêtent ${cards(walls)})`}.`,
   uprisingQuelled: ({ town: where, walls }, say) =>
     `La révolte ${ofTown(where, say)} échoue${walls === 0 ? '' : ' devant les murailles'}.`,
   uprisingLosses: ({ seat, units: of }, say) => `${has(seat, say)} perdu ${units(of)} face à la foule.`,
@@ -138,7 +141,7 @@ const marches = {
     `${own(seat, say, 'Votre bombarde', 'La bombarde')} n’a plus personne pour la servir ${at(where, say)} et est perdue.`,
   released: ({ lord: id, how }) =>
     ({
-      ransom: `${lord(id)} est libre contre rançon.`,
+      ransom: `${lord(id)} est libéré${e(id)} contre rançon.`,
       underground: `${lord(id)} s’évade par un souterrain.`,
       word: `${lord(id)} est remis${e(id)} en liberté.`,
       jailerGone: `${lord(id)} est libre : il n’y a plus de gardien.`,
@@ -167,6 +170,10 @@ const ENDINGS: { readonly [E in Ending]: string } = {
   calledOff: 'les assaillants n’ont ni dé ni flèche contre ces murailles',
 };
 
+/** Les faces des dés : « obtiennent 1 et 3 ». */
+const rolled = (dice: readonly number[]): string =>
+  dice.length === 0 ? 'n’ont pas de dé' : `obtiennent ${list(dice.map(String))}`;
+
 const battles = {
   battleDeclared: ({ seat, against, town: where, ride }, say) =>
     ride
@@ -179,11 +186,11 @@ const battles = {
   scorched: ({ seat, town: where }, say) =>
     `Terre brûlée : ${say.me === seat ? 'vous avez' : `${say.name(seat)} a`} incendié un moulin ${inTown(where, say)} et gagné 1 denier.`,
   arrows: ({ side, die, archers, hits: count }) =>
-    `Tir ${OF_SIDES[side]}, ${plural(archers, 'archer')} : ${die}${archers > 1 ? ` plus ${archers - 1}` : ''}, soit ${hits(count)}.`,
+    `Tir ${OF_SIDES[side]}, ${plural(archers, 'archer')} : le dé donne ${die}${archers > 1 ? `, plus ${archers - 1}` : ''}, soit ${hits(count)}.`,
   aimed: ({ seat, lord: id, die, hit }, say) =>
     `${own(seat, say, 'Vos archers', 'Les archers')} visent ${lord(id)} : ${die}, ${hit ? 'touché' : 'manqué'}${hit ? e(id) : ''}.`,
   battleDice: ({ round, dice: [attack, defend] }) =>
-    `Assaut ${round} : les assaillants obtiennent ${attack.length === 0 ? 'rien, faute de dé' : attack.join(', ')} ; les défenseurs ${defend.length === 0 ? 'rien, faute de dé' : defend.join(', ')}.`,
+    `Assaut ${round} : les assaillants ${rolled(attack)} ; les défenseurs ${rolled(defend)}.`,
   rerolled: ({ seat, was, now }, say) =>
     `${own(seat, say, 'Votre bombarde', 'La bombarde')} relance un dé : ${was} devient ${now}.`,
   extraHits({ side, guards, riders }) {
@@ -208,7 +215,7 @@ const battles = {
         : `victoire ${OF_SIDES[winner]}, sous ${leader === say.me ? 'votre commandement' : `le commandement ${de(say.name(leader))}`}`;
     return `La bataille ${ofTown(where, say)} est finie : ${ENDINGS[ending]} ; ${result}.`;
   },
-  captured: ({ lord: id, by }, say) => `${lord(id)} est fait${e(id)} ${captive(id)} par ${who(by, say)}.`,
+  captured: ({ lord: id, by }, say) => `${has(by, say)} fait ${lord(id)} ${captive(id)}.`,
   spared: ({ lord: id }) => `${lord(id)} est épargné${e(id)} et reste dans la ville.`,
   besieged: ({ seat, town: where, level }, say) =>
     level === 1
@@ -228,9 +235,11 @@ const talks = {
   swapRefused: ({ from: giver, to: taker }, say) =>
     `${has(taker, say)} refusé d’échanger des cartes avec ${who(giver, say)}.`,
   swapped: ({ from: giver, to: taker, given, taken, got }, say) =>
-    `${has(giver, say)} échangé des cartes avec ${who(taker, say)} : ${given} contre ${taken}${got === undefined ? '' : ` ; vous recevez ${got.length === 0 ? 'zéro carte' : cardList(got)}`}.`,
-  talkOpened: ({ members }, say) => `Entretien privé : ${whoAll(members, say)}.`,
-  talkDeclined: ({ host }, say) => `Personne ne veut s’entretenir avec ${who(host, say)} ; le pion reste.`,
+    `${has(giver, say)} échangé des cartes avec ${who(taker, say)} : ${cards(given)} contre ${cards(taken)}${got === undefined ? '' : ` ; ${got.length === 0 ? 'vous ne recevez rien' : `vous recevez ${cardList(got)}`}`}.`,
+  talkOpened: ({ members }, say) =>
+    `${french.all(members, say, 'vous retirez', 'se retire', 'se retirent')} pour un entretien privé.`,
+  talkDeclined: ({ host }, say) =>
+    `Personne ne veut s’entretenir avec ${who(host, say)} ; le pion diplomatie n’est pas dépensé.`,
   talkDeniers: ({ from: giver, to: taker, amount }, say) =>
     `${gives(giver, taker, say, `donné en privé ${deniers(amount)}`)}.`,
   talkCards: ({ from: giver, to: taker, cards: given }, say) =>
@@ -239,10 +248,12 @@ const talks = {
   talkLonger: ({ seat }, say) => `${has(seat, say)} dépensé un pion diplomatie pour prolonger l’entretien.`,
   talkEnded({ members, purses, hands, gifts }, say) {
     const states = members.map(
-      (seat) => `${who(seat, say)} ${deniers(purses[seat] ?? 0)} et ${cards(hands[seat] ?? 0)}`,
+      (seat) =>
+        `${who(seat, say)} ${seat === say.me ? 'avez' : 'a'} ${deniers(purses[seat] ?? 0)} et ${cards(hands[seat] ?? 0)}`,
     );
     const outside = gifts.map(
-      ({ from: giver, to: taker, amount }) => `${deniers(amount)} (${who(giver, say)}, pour ${who(taker, say)})`,
+      ({ from: giver, to: taker, amount }) =>
+        `${deniers(amount)} ${french.between(giver, taker, say, `avez donné${amount > 1 ? 's' : ''}`, `a donné${amount > 1 ? 's' : ''}`)}`,
     );
     return `L’entretien privé est fini : ${states.join(' ; ')}.${outside.length === 0 ? '' : ` Entre-temps : ${list(outside)}.`}`;
   },
@@ -250,15 +261,15 @@ const talks = {
     `${gives(maker, taker, say, counter ? 'fait une contre-offre' : 'fait une offre')} : ${terms(of, say)}.`,
   offerDeclined: ({ from: maker, to: taker }, say) =>
     `${has(taker, say)} refusé ${say.me === maker ? 'votre offre' : `l’offre ${de(say.name(maker))}`}.`,
-  offerWithdrawn: ({ from: maker, to: taker }, say) => `${has(maker, say)} retiré l’offre faite ${toWhom(taker, say)}.`,
+  offerWithdrawn: ({ from: maker, to: taker }, say) => `${has(maker, say)} retiré l’offre ${madeTo(taker, say)}.`,
   offerLapsed: ({ from: maker, to: taker }, say) =>
-    `${say.me === maker ? 'Votre offre' : `L’offre ${de(say.name(maker))}`} ${toWhom(taker, say)} n’a plus cours.`,
+    `L’offre ${french.between(maker, taker, say, 'faisiez', 'faisait')} n’a plus cours.`,
   dealStruck: ({ from: maker, to: taker, terms: of }, say) =>
-    `Marché conclu entre ${whoAll([maker, taker], say)} : ${terms(of, say)}.`,
+    `Marché conclu entre ${everyone([maker, taker], say)} : ${terms(of, say)}.`,
   promiseKept: ({ to: taker, term }, say) =>
-    `${has(term.by, say)} tenu la promesse faite ${toWhom(taker, say)} : ${promised(term, say)}.`,
+    `${has(term.by, say)} tenu la promesse ${madeTo(taker, say)} : ${promised(term, say)}.`,
   promiseBroken: ({ to: taker, term }, say) =>
-    `${has(term.by, say)} rompu la promesse faite ${toWhom(taker, say)} : ${promised(term, say)}.`,
+    `${has(term.by, say)} rompu la promesse ${madeTo(taker, say)} : ${promised(term, say)}.`,
   orderSet: ({ moment, card: what, set }) =>
     `${set ? 'Ordre donné' : 'Ordre retiré'} : ${card(what)}, ${MOMENT[moment]}.`,
 } satisfies Partial<Events>;

@@ -7,7 +7,7 @@ import { about } from './about.en.ts';
 import { asides, asks } from './asks.en.ts';
 import { clause } from './clauses.en.ts';
 import { events } from './events.en.ts';
-import { list, office, PHASE, plural, whoAll } from './names.en.ts';
+import { everyone, list, office, PHASE, plural, who } from './names.en.ts';
 import { options } from './options.en.ts';
 import { type PhaseWords, phaseText } from './phase.ts';
 import { pieces } from './pieces.en.ts';
@@ -51,8 +51,8 @@ const HOW = { lone: 'alone', alliance: 'in alliance', limit: 'at the round limit
 function outcome({ winners, how, round, points }: Outcome, say: Say): string {
   const verb = winners.length === 1 && winners[0] !== say.me ? 'wins' : 'win';
   const way = winners.length > 1 && how !== 'alliance' ? 'together' : HOW[how];
-  const scores = points.map((count, seat) => `${say.name(seat)} ${count}`);
-  return `${cap(whoAll(winners, say))} ${verb} ${way} after ${plural(round, 'round')}. Victory points: ${list(scores)}.`;
+  const scores = points.map((count, seat) => `${who(seat, say)} ${count}`);
+  return `${cap(everyone(winners, say))} ${verb} ${way} after ${plural(round, 'round')}. Victory points: ${list(scores)}.`;
 }
 
 export const en: GameText<FiefFrance> = {

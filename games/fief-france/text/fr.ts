@@ -7,7 +7,7 @@ import { about } from './about.fr.ts';
 import { asides, asks } from './asks.fr.ts';
 import { clause } from './clauses.fr.ts';
 import { events } from './events.fr.ts';
-import { list, ofOffice, PHASE, plural, whoAll } from './names.fr.ts';
+import { everyone, list, ofOffice, PHASE, plural, who } from './names.fr.ts';
 import { options } from './options.fr.ts';
 import { type PhaseWords, phaseText } from './phase.ts';
 import { pieces } from './pieces.fr.ts';
@@ -49,13 +49,13 @@ const PHASES: PhaseWords = {
 const HOW = { lone: 'en solitaire', alliance: 'en alliance', limit: 'à la limite de tours' } as const;
 
 function outcome({ winners, how, round, points }: Outcome, say: Say): string {
-  const names = whoAll(winners, say);
+  const names = everyone(winners, say);
   const shared = how === 'alliance' ? 'Victoire en alliance' : 'Victoire partagée';
   const result =
     winners.length > 1
       ? `${shared} : ${names}, après ${plural(round, 'tour')}`
       : `${winners[0] === say.me ? 'Vous gagnez' : `${names} gagne`} ${HOW[how]}, après ${plural(round, 'tour')}`;
-  const scores = points.map((count, seat) => `${say.name(seat)} ${count}`);
+  const scores = points.map((count, seat) => `${who(seat, say)} ${count}`);
   return `${result}. Points de victoire : ${list(scores)}.`;
 }
 

@@ -1,7 +1,7 @@
 /** The words of the game in English: people, places, pieces, cards, titles. */
 
 import type { Seat } from '@homage/kernel';
-import type { Say } from '@homage/words';
+import { english, type Say } from '@homage/words';
 import {
   type Card,
   CHIEF,
@@ -21,25 +21,17 @@ import { cap, name24, spotOf, type Title, type Trait } from './shared.ts';
 
 /* ----------------------------------------------------------------- grammar */
 
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const { plural, list, who, Who, whose, Whose, own: owned, everyone } = english;
 export const deniers = (count: number): string => plural(count, 'denier');
 export const hits = (count: number): string => plural(count, 'hit');
 export const cards = (count: number): string => (count === 0 ? 'no card' : plural(count, 'card'));
 export const steps = (count: number): string => plural(count, 'STEP');
 
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-
 /* ------------------------------------------------------------------ people */
 
-/** In the middle of a sentence: "you" or "Anne". */
-export const who = (seat: Seat, say: Say): string => (say.me === seat ? 'you' : say.name(seat));
-/** At its beginning. */
-export const Who = (seat: Seat, say: Say): string => (say.me === seat ? 'You' : say.name(seat));
-export const whose = (seat: Seat, say: Say): string => (say.me === seat ? 'your' : `${say.name(seat)}’s`);
-/** "your captive" or "Anne’s captive". */
-export const owned = (seat: Seat, say: Say, thing: string): string => `${whose(seat, say)} ${thing}`;
-export const whoAll = (seats: readonly Seat[], say: Say): string => list(seats.map((seat) => who(seat, say)));
+/** What was done to somebody: "Anne gave you 3 deniers". In English the past has one form for all. */
+export const gave = (from: Seat, to: Seat, say: Say, did: string, what: string): string =>
+  english.gives(from, to, say, did, did, what);
 
 const LORD: { readonly [L in LordId]: string } = {
   alienor: 'Aliénor',
@@ -266,7 +258,7 @@ export const MOMENT: { readonly [M in Moment]: string } = {
   ballot: 'before the votes are shown',
   income: 'before income is paid',
   afterIncome: 'after income is paid',
-  path: 'when a lord announces his path',
+  path: 'when a lord announces a path',
   declared: 'when a battle is declared',
   battle: 'when the sides of a battle are formed',
   dice: 'before battle dice are rolled',

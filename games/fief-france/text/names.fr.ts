@@ -1,7 +1,7 @@
 /** Les mots du jeu en français : personnes, lieux, pièces, cartes, titres, avec leurs articles. */
 
 import type { Seat } from '@homage/kernel';
-import type { Say } from '@homage/words';
+import { french, type Say } from '@homage/words';
 import {
   type Card,
   CHIEF,
@@ -21,22 +21,13 @@ import { name24, spotOf, type Title, type Trait } from './shared.ts';
 
 /* --------------------------------------------------------------- grammaire */
 
-/** Zéro et un sont au singulier. */
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count > 1 ? many : one}`;
+export const { plural, list, who, Who, de, que, everyone } = french;
 export const deniers = (count: number): string => plural(count, 'denier');
 export const hits = (count: number): string => plural(count, 'touche');
 export const cards = (count: number): string => (count === 0 ? 'aucune carte' : plural(count, 'carte'));
 export const steps = (count: number): string => plural(count, 'étape');
-
-export const list = (items: readonly string[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
-
-/** « d’Anne », « de Bob », « du Puy ». */
-export const de = (name: string): string => {
-  if (/^Le [\p{Lu}]/u.test(name)) return `du ${name.slice(3)}`;
-  return /^[aeiouyhàâéèêëîïôùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
-};
-export const que = (name: string): string => (/^[aeiouyàâéèêëîïôùûü]/i.test(name) ? `qu’${name}` : `que ${name}`);
+/** Après « ne » : « qu’une carte », « que 2 cartes ». */
+export const onlyCards = (count: number): string => french.only(count, 'carte', 'cartes', true);
 
 /* --------------------------------------------------------------- personnes */
 
@@ -44,10 +35,8 @@ export const que = (name: string): string => (/^[aeiouyàâéèêëîïôùûü]
 export const has = (seat: Seat, say: Say): string => (say.me === seat ? 'Vous avez' : `${say.name(seat)} a`);
 export const hasNot = (seat: Seat, say: Say): string =>
   say.me === seat ? 'Vous n’avez pas' : `${say.name(seat)} n’a pas`;
-export const who = (seat: Seat, say: Say): string => (say.me === seat ? 'vous' : say.name(seat));
-export const Who = (seat: Seat, say: Say): string => (say.me === seat ? 'Vous' : say.name(seat));
-/** « à vous », « à Anne ». */
-export const toWhom = (seat: Seat, say: Say): string => `à ${who(seat, say)}`;
+/** « votre famille », « la famille d’Anne ». */
+export const family = (seat: Seat, say: Say): string => french.own(seat, say, 'la famille');
 /** « votre prisonnière », « prisonnière d’Anne ». */
 export const owned = (seat: Seat, say: Say, thing: string): string =>
   say.me === seat ? `votre ${thing}` : `${thing} ${de(say.name(seat))}`;
@@ -57,8 +46,8 @@ export const atCost = (seat: Seat, say: Say): string =>
 /** De l’un à l’autre : « Vous avez donné 3 deniers à Anne », « Anne vous a donné 3 deniers ». */
 export const gives = (giver: Seat, taker: Seat, say: Say, what: string): string =>
   say.me === taker ? `${say.name(giver)} vous a ${what}` : `${has(giver, say)} ${what} à ${say.name(taker)}`;
-export const whoAll = (seats: readonly Seat[], say: Say): string => list(seats.map((seat) => who(seat, say)));
-export const toAll = (seats: readonly Seat[], say: Say): string => list(seats.map((seat) => toWhom(seat, say)));
+/** « à Anne et à Bob » ; le lecteur n’en est pas. */
+export const toAll = (seats: readonly Seat[], say: Say): string => list(seats.map((seat) => french.to(seat, say)));
 
 const LORD: { readonly [L in LordId]: string } = {
   alienor: 'Aliénor',
@@ -124,12 +113,9 @@ export const TOWN: { readonly [T in Town]: string } = {
 export const LAST_TOWN = { lepuy: 'Le Puy', mende: 'Mende', nimes: 'Nîmes' } as const;
 export const town = (id: Town, say: Say): string => (id === 'lepuy' ? LAST_TOWN[name24(say)] : TOWN[id]);
 /** « à Tours », « au Puy », « à La Rochelle ». */
-export const inTown = (id: Town, say: Say): string => {
-  const name = town(id, say);
-  return name === 'Le Puy' ? 'au Puy' : `à ${name}`;
-};
+export const inTown = (id: Town, say: Say): string => french.atPlace(town(id, say));
 /** « de Tours », « du Puy », « d’Orléans ». */
-export const ofTown = (id: Town, say: Say): string => de(town(id, say));
+export const ofTown = (id: Town, say: Say): string => french.ofPlace(town(id, say));
 export const stop = (id: Town | 'sea', say: Say): string => (id === 'sea' ? 'la mer' : town(id, say));
 
 /** « à Tours », « en mer », « sur la route de Tours à Poitiers ». */
@@ -209,7 +195,9 @@ export const inFief = (id: Fief): string => FIEF[id].en;
 /** « le duché de Bourgogne », « la baronnie du Dauphiné ». */
 export const fiefLong = (id: Fief): string => `${REALM[RANK[id]]} ${FIEF[id].de}`;
 /** « du duché de Bourgogne », « de la baronnie de Bretagne ». */
-export const ofFiefLong = (id: Fief): string => (RANK[id] === 2 ? `de ${fiefLong(id)}` : `du ${fiefLong(id).slice(3)}`);
+export const ofFiefLong = (id: Fief): string => french.ofThing(fiefLong(id));
+/** L’accord avec le fief : « vacant », « vacante ». */
+export const eFief = (id: Fief): string => (RANK[id] === 2 ? 'e' : '');
 
 export const seeName = (see: See): string => TOWN[CHIEF[see]];
 /** « l’évêché de Toulouse », « l’évêché d’Avignon ». */

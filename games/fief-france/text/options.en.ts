@@ -72,7 +72,7 @@ export const options: { [K in Exclude<keyof View['opt'], 'box'>]: Option } = {
   },
   rounds: {
     label: 'Last round',
-    help: 'The game ends after this round at the latest, and most victory points win. 0 means no limit.',
+    help: 'The game ends after this round at the latest, and the most victory points win. 0 means no limit.',
     value: (value) => (value === 0 ? 'No limit' : `Round ${value}`),
   },
 };

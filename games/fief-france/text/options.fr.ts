@@ -65,11 +65,11 @@ export const options: { [K in Exclude<keyof View['opt'], 'box'>]: Option } = {
   windows: {
     label: 'Surprises',
     help: 'Aux moments où une surprise peut compter, chacun est interrogé ; ou bien nul n’attend et seuls les ordres donnés d’avance sont essayés. Dans les deux cas, les surprises se jouent à tout autre moment.',
-    value: (value) => (value === 'orders' ? 'Ordres donnés d’avance' : 'Chacun est interrogé'),
+    value: (value) => (value === 'orders' ? 'Ordres donnés d’avance seulement' : 'Chacun est interrogé'),
   },
   rounds: {
     label: 'Dernier tour',
-    help: 'La partie finit au plus tard après ce tour, et le plus de points de victoire l’emporte. 0 veut dire sans limite.',
+    help: 'La partie finit au plus tard après ce tour, et qui a le plus de points de victoire l’emporte. 0 veut dire sans limite.',
     value: (value) => (value === 0 ? 'Sans limite' : `Tour ${value}`),
   },
 };

@@ -31,5 +31,7 @@ export function phaseText(
     parts.push(text);
     break;
   }
-  return (view.phase === 'setup' ? parts.slice(1) : parts).join(', ');
+  // « Hear ye, hear ye! » keeps its cry only at the end of the line.
+  const said = view.phase === 'setup' ? parts.slice(1) : parts;
+  return said.map((part, i) => (i < said.length - 1 ? part.replace(/\s?!$/, '') : part)).join(', ');
 }

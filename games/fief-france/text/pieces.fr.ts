@@ -36,9 +36,9 @@ export const pieces = notes(
       proof: 'Une photo des moulins, ou une liste du matériel avec les nombres.',
     },
     fortresses: {
-      what: 'Forteresses dans la boîte',
+      what: 'Châteaux forts dans la boîte',
       why: 'Cela découle de la liste du matériel et d’une édition précédente.',
-      proof: 'Une photo des forteresses, ou une liste du matériel avec les nombres.',
+      proof: 'Une photo des châteaux forts, ou une liste du matériel avec les nombres.',
     },
     name24: {
       what: 'Le nom de la 24e ville',

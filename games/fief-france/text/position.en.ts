@@ -12,6 +12,7 @@ import {
   cardList,
   cards,
   deniers,
+  everyone,
   FORTS,
   fiefLong,
   levy,
@@ -32,7 +33,6 @@ import {
   units,
   Who,
   who,
-  whoAll,
 } from './names.en.ts';
 import { type Forces, familyOf, type PositionWords } from './position.ts';
 import { cap, none, spouseIn, titlesOf } from './shared.ts';
@@ -152,14 +152,14 @@ export const position: PositionWords = {
   ballot({ office: which, see, candidates, laid }, say) {
     const markers = laid.map(({ seat, on, for: vote }) => {
       const own = vote === undefined || vote === null ? '' : ` (FOR on ${lord(vote)})`;
-      return `${who(seat, say)} ${on.length === 0 ? 'none' : `on ${list(on.map(lord))}`}${own}`;
+      return `${who(seat, say)}, ${on.length === 0 ? 'none' : `on ${list(on.map(lord))}`}${own}`;
     });
     return `Election, ${office(which, see)}. Candidates: ${candidates.length === 0 ? 'none yet' : lords(candidates)}.${markers.length === 0 ? '' : ` Markers: ${markers.join('; ')}.`}`;
   },
   battle({ town: where, ride, leaders, sides, round, dice, hits, underground, betrayed, sortie }, say) {
     const side = (i: 0 | 1): string => {
       const others = sides[i].filter((seat) => seat !== leaders[i]);
-      return `${SIDES[i]} ${who(leaders[i], say)}${others.length === 0 ? '' : ` with ${whoAll(others, say)}`}`;
+      return `${SIDES[i]} ${who(leaders[i], say)}${others.length === 0 ? '' : ` with ${everyone(others, say)}`}`;
     };
     const notes = [
       ...(underground ? ['a tunnel cancels the walls'] : []),
@@ -185,6 +185,6 @@ export const position: PositionWords = {
     `${Who(from, say)} offered ${who(to, say)} ${give === undefined || give.length === 0 ? cards(count) : cardList(give)} for ${cards(want)}.`,
   offer: ({ from, to, terms: of }, say) => `Offer from ${who(from, say)} to ${who(to, say)}: ${terms(of, say)}.`,
   struck: ({ from, to, round, terms: of }, say) =>
-    `Deal of round ${round} between ${whoAll([from, to], say)}: ${terms(of, say)}.`,
-  talk: ({ members, pawns: spent }, say) => `Private talk: ${whoAll(members, say)} (${plural(spent, 'pawn')} spent).`,
+    `Deal of round ${round} between ${everyone([from, to], say)}: ${terms(of, say)}.`,
+  talk: ({ members, pawns: spent }, say) => `Private talk: ${everyone(members, say)} (${plural(spent, 'pawn')} spent).`,
 };

@@ -1,6 +1,6 @@
 /** La table en lignes de texte, en français. */
 
-import type { Say } from '@homage/words';
+import { french, type Say } from '@homage/words';
 import { FIEFS, isWoman, type LordId } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
 import { cardText } from './cards.fr.ts';
@@ -15,6 +15,8 @@ import {
   de,
   deniers,
   e,
+  eFief,
+  everyone,
   FORTS,
   fiefLong,
   inTown,
@@ -32,12 +34,10 @@ import {
   steps,
   stop,
   title,
-  toWhom,
   town,
   units,
   Who,
   who,
-  whoAll,
 } from './names.fr.ts';
 import { type Forces, familyOf, type PositionWords } from './position.ts';
 import { cap, none, spouseIn, titlesOf } from './shared.ts';
@@ -116,7 +116,7 @@ export const position: PositionWords = {
   fief(id, view, say) {
     const { lord: holder, city } = view.fiefs[id];
     const where = city === null ? '' : `, cité ${inTown(city, say)}`;
-    return `${cap(fiefLong(id))} : ${holder === null ? (city === null ? 'sans titre' : 'vacant') : ofFamily(holder, view, say)}${where}.`;
+    return `${cap(fiefLong(id))} : ${holder === null ? `${city === null ? 'non gouverné' : 'vacant'}${eFief(id)}` : ofFamily(holder, view, say)}${where}.`;
   },
   town(id, see, view, say) {
     const { control, mills, fort, sieges } = view.towns[id];
@@ -156,14 +156,14 @@ export const position: PositionWords = {
   ballot({ office: which, see, candidates, laid }, say) {
     const markers = laid.map(({ seat, on, for: vote }) => {
       const own = vote === undefined || vote === null ? '' : ` (POUR sur ${lord(vote)})`;
-      return `${who(seat, say)} ${on.length === 0 ? 'aucun' : `sur ${list(on.map(lord))}`}${own}`;
+      return `${who(seat, say)}, ${on.length === 0 ? 'aucun' : `sur ${list(on.map(lord))}`}${own}`;
     });
     return `Élection, ${office(which, see)}. Candidats : ${candidates.length === 0 ? 'aucun encore' : lords(candidates)}.${markers.length === 0 ? '' : ` Marqueurs : ${markers.join(' ; ')}.`}`;
   },
   battle({ town: where, ride, leaders, sides, round, dice, hits, underground, betrayed, sortie }, say) {
     const side = (i: 0 | 1): string => {
       const others = sides[i].filter((seat) => seat !== leaders[i]);
-      return `${who(leaders[i], say)}${others.length === 0 ? '' : ` avec ${whoAll(others, say)}`}`;
+      return `${who(leaders[i], say)}${others.length === 0 ? '' : ` avec ${everyone(others, say)}`}`;
     };
     const notes = [
       ...(underground ? ['un souterrain annule les murailles'] : []),
@@ -182,14 +182,15 @@ export const position: PositionWords = {
   uprising: ({ town: where, seat, cards: standing, hits }, say) =>
     `Révolte ${inTown(where, say)}, lancée par ${who(seat, say)} : ${cards(standing.length)} en jeu${hits === 0 ? '' : `, reste ${plural(hits, 'touche')}`}.`,
   ransom: ({ seat, jailer, lords: ids, amount }, say) =>
-    `Rançon proposée par ${who(seat, say)} ${toWhom(jailer, say)} : ${deniers(amount)} pour ${lords(ids)}.`,
+    `Rançon ${french.between(seat, jailer, say, 'proposez', 'propose')} : ${deniers(amount)} pour ${lords(ids)}.`,
   path: ({ lord: id, towns }, say) =>
     `${lord(id)} a annoncé : ${towns.length === 0 ? 'plus d’étape' : towns.map((next) => stop(next, say)).join(', puis ')}.`,
   swap: ({ from, to, count, want, give }, say) =>
-    `Échange proposé par ${who(from, say)} ${toWhom(to, say)} : ${give === undefined || give.length === 0 ? cards(count) : cardList(give)} contre ${cards(want)}.`,
-  offer: ({ from, to, terms: of }, say) => `${cap(owned(from, say, 'offre'))} ${toWhom(to, say)} : ${terms(of, say)}.`,
+    `Échange ${french.between(from, to, say, 'proposez', 'propose')} : ${give === undefined || give.length === 0 ? cards(count) : cardList(give)} contre ${cards(want)}.`,
+  offer: ({ from, to, terms: of }, say) =>
+    `Offre ${french.between(from, to, say, 'faites', 'fait')} : ${terms(of, say)}.`,
   struck: ({ from, to, round, terms: of }, say) =>
-    `Marché du tour ${round} entre ${whoAll([from, to], say)} : ${terms(of, say)}.`,
+    `Marché du tour ${round} entre ${everyone([from, to], say)} : ${terms(of, say)}.`,
   talk: ({ members, pawns: spent }, say) =>
-    `Entretien privé : ${whoAll(members, say)} (${plural(spent, 'pion dépensé', 'pions dépensés')}).`,
+    `Entretien privé : ${everyone(members, say)} (${plural(spent, 'pion dépensé', 'pions dépensés')}).`,
 };

@@ -8,6 +8,7 @@ import {
   bishopric,
   card,
   cardList,
+  everyone,
   fiefLong,
   levy,
   list,
@@ -21,7 +22,6 @@ import {
   units,
   Who,
   who,
-  whoAll,
   whose,
 } from './names.en.ts';
 import { cap } from './shared.ts';
@@ -47,6 +47,8 @@ const elections = {
     id === null ? `${Who(seat, say)} put up nobody.` : `${Who(seat, say)} put up ${lord(id)}.`,
   markersLaid: ({ seat, on, for: vote, decoy }, say) => {
     if (on.length === 0) return `${Who(seat, say)} laid no marker.`;
+    if (vote !== undefined && vote !== null && vote === decoy)
+      return `${Who(seat, say)} laid FOR and the DECOY on ${lord(vote)}.`;
     const faces = [
       ...(vote === undefined || vote === null ? [] : [`FOR on ${lord(vote)}`]),
       ...(decoy === undefined || decoy === null ? [] : [`the DECOY on ${lord(decoy)}`]),
@@ -61,11 +63,11 @@ const elections = {
         ...(vote === null ? [] : [`${votes(count)} for ${lord(vote)}`]),
         ...(decoy === null ? [] : [`a decoy on ${lord(decoy)}`]),
       ];
-      return `${Who(seat, say)}: ${parts.length === 0 ? 'no marker' : list(parts)}`;
+      return `${who(seat, say)}: ${parts.length === 0 ? 'no marker' : list(parts)}`;
     });
     const sums = tally.map(({ lord: id, votes: count }) => `${lord(id)} ${count}`);
     const count = sums.length === 0 ? 'Nobody stands any more.' : `Count: ${list(sums)}.`;
-    return ballots.length === 0 ? count : `The markers are turned. ${ballots.join('; ')}. ${count}`;
+    return ballots.length === 0 ? count : `The markers are turned. ${cap(ballots.join('; '))}. ${count}`;
   },
   elected: ({ office: which, see, lord: id, seat }, say) =>
     `${lord(id)} of ${whose(seat, say)} family is elected ${office(which, see)}.`,
@@ -111,14 +113,15 @@ const titles = {
   promoted: ({ lord: id, seat, bought }, say) =>
     `${Who(seat, say)} ${bought ? 'bought the red hat for' : 'played Cardinal on'} ${lord(id)}, who is now a cardinal.`,
   promotionRefused: ({ lord: id, pope, seat }, say) =>
-    `Pope ${lord(pope)} will not have ${lord(id)} as a cardinal, as ${who(seat, say)} had wished.`,
+    `Pope ${lord(pope)} will not have ${lord(id)} as a cardinal, though ${who(seat, say)} asked for it.`,
   eliminated: ({ lord: id, seat, cause }, say) => `${lord(id)} of ${whose(seat, say)} family ${CAUSES[cause]}.`,
   garrisonTurned: ({ town: where, from, to, units: of, lost }, say) =>
     `The garrison of ${town(where, say)} passes from ${who(from, say)} to ${who(to, say)}: ${units(of)}${lost === 0 ? '' : `; ${plural(lost, 'pawn')} could not be replaced`}.`,
 } satisfies Partial<Events>;
 
 const marriages = {
-  proposed: ({ seat, own, other }, say) => `${Who(seat, say)} proposed a marriage of ${lord(own)} and ${lord(other)}.`,
+  proposed: ({ seat, own, other }, say) =>
+    `${Who(seat, say)} proposed the marriage of ${lord(own)} and ${lord(other)}.`,
   proposalRefused: ({ own, other }) => `The marriage of ${lord(own)} and ${lord(other)} was declined.`,
   married: ({ a, b }) => `${lord(a)} and ${lord(b)} are married: their families are allied.`,
   annulAsked: ({ seat, a, b }, say) =>
@@ -149,8 +152,9 @@ const play = {
     `The first round is spared: ${cardList(gone)} ${gone.length === 1 ? 'is' : 'are'} discarded.`,
   plagueRoll: ({ lord: id, die, dies }) => `Plague: ${die} for ${lord(id)}, who ${dies ? 'dies' : 'lives'}.`,
   plagueLoss: ({ seat, at: where, units: of }, say) =>
-    `The plague takes ${units(of)} of ${who(seat, say)} ${at(where, say)}.`,
-  lordPlayed: ({ seat, lord: id }, say) => `${Who(seat, say)} played ${lord(id)}, a new lord of the family.`,
+    `${Who(seat, say)} lost ${units(of)} to the plague ${at(where, say)}.`,
+  lordPlayed: ({ seat, lord: id }, say) =>
+    `${Who(seat, say)} played ${lord(id)}, a new lord of ${say.me === seat ? 'your' : 'the'} family.`,
   bonusPlayed: ({ seat, card: what, see, cancels }, say) =>
     cancels === null
       ? `${Who(seat, say)} played ${card(what)} on ${bishopric(see)}: each mill there brings 1 denier more.`
@@ -158,7 +162,7 @@ const play = {
   taxPlayed: ({ seat, lord: id, kind, fief: land, see }, say) =>
     `${Who(seat, say)} played Tax: ${lord(id)} levies ${levy(kind, land, see)}.`,
   taxVoid: ({ seat, kind, fief: land, see }, say) =>
-    `${cap(levy(kind, land, see))} levied by ${who(seat, say)} is void.`,
+    `${cap(levy(kind, land, see))}, which ${who(seat, say)} levied, is void.`,
   surprisePlayed: ({ seat, card: what }, say) => `Surprise! ${Who(seat, say)} played ${card(what)}.`,
   surpriseWasted: ({ seat, card: what }, say) =>
     `${Who(seat, say)} played ${card(what)}, but it has no effect any more.`,
@@ -176,7 +180,8 @@ const play = {
 const course = {
   firstPlayer: ({ seat }, say) =>
     say.me === seat ? 'You are the first player.' : `${say.name(seat)} is the first player.`,
-  lordDrawn: ({ seat, lord: id }, say) => `${Who(seat, say)} drew ${lord(id)} as the first lord of the family.`,
+  lordDrawn: ({ seat, lord: id }, say) =>
+    `${Who(seat, say)} drew ${lord(id)} as the first lord of ${say.me === seat ? 'your' : 'the'} family.`,
   homeChosen: ({ seat, lord: id, town: where }, say) =>
     `${Who(seat, say)} begin${say.me === seat ? '' : 's'} in ${town(where, say)} with ${lord(id)}.`,
   roundBegan: ({ round, first }, say) =>
@@ -186,7 +191,7 @@ const course = {
   gameWon: ({ winners, how }, say) => {
     const verb = winners.length === 1 && winners[0] !== say.me ? 'wins' : 'win';
     const way = { lone: 'alone', alliance: 'in alliance', limit: 'at the round limit' }[how];
-    return `${cap(whoAll(winners, say))} ${verb} ${winners.length > 1 && how !== 'alliance' ? 'together' : way}.`;
+    return `${cap(everyone(winners, say))} ${verb} ${winners.length > 1 && how !== 'alliance' ? 'together' : way}.`;
   },
 } satisfies Partial<Events>;
 

@@ -14,6 +14,8 @@ import {
   cardList,
   de,
   e,
+  everyone,
+  family,
   fiefLong,
   has,
   hasNot,
@@ -33,7 +35,6 @@ import {
   unitMany,
   units,
   who,
-  whoAll,
 } from './names.fr.ts';
 import { cap } from './shared.ts';
 
@@ -41,8 +42,7 @@ type Events = GameText<FiefFrance>['events'];
 
 const votes = (count: number): string => plural(count, 'voix', 'voix');
 /** « Éric, de votre famille » ou « Éric, de la famille d’Anne ». */
-const kin = (id: LordId, seat: Seat, say: Say): string =>
-  `${lord(id)}, de ${say.me === seat ? 'votre famille' : `la famille ${de(say.name(seat))}`},`;
+const kin = (id: LordId, seat: Seat, say: Say): string => `${lord(id)}, de ${family(seat, say)},`;
 const PILES: { readonly [P in Pile]: string } = { characters: 'Personnages', events: 'Événements' };
 
 const causes: { readonly [C in Cause]: (id: LordId) => string } = {
@@ -62,6 +62,8 @@ const elections = {
     id === null ? `${hasNot(seat, say)} présenté de candidat.` : `${has(seat, say)} présenté ${lord(id)}.`,
   markersLaid: ({ seat, on, for: vote, decoy }, say) => {
     if (on.length === 0) return `${hasNot(seat, say)} posé de marqueur.`;
+    if (vote !== undefined && vote !== null && vote === decoy)
+      return `${has(seat, say)} posé POUR et le LEURRE sur ${lord(vote)}.`;
     const faces = [
       ...(vote === undefined || vote === null ? [] : [`POUR sur ${lord(vote)}`]),
       ...(decoy === undefined || decoy === null ? [] : [`le LEURRE sur ${lord(decoy)}`]),
@@ -97,7 +99,7 @@ const elections = {
       tooFew: 'il faut trois voix',
       noClergy: 'il y faut la voix de deux évêques, d’un cardinal ou du pape',
     }[why];
-    return `Pas d’élection ${ofOffice(which, see)} : ${reason}.`;
+    return `Aucun ${office(which, see)} n’est élu : ${reason}.`;
   },
 } satisfies Partial<Events>;
 
@@ -128,7 +130,7 @@ const titles = {
     return `${whose} sont dispersés${stay.length + leave.length === 0 ? '' : ` : ${list([...stay, ...leave])}`}.`;
   },
   titlePassed: ({ fief: id, lord: heir, seat, from }, say) =>
-    `${cap(fiefLong(id))} passe à ${lord(heir)} (${who(seat, say)})${from === null || from === seat ? '' : `, ${atCost(from, say)}`}.`,
+    `${cap(fiefLong(id))} passe à ${lord(heir)}, de ${family(seat, say)}${from === null || from === seat ? '' : `, ${atCost(from, say)}`}.`,
   titleVacant: ({ fief: id }) => `Le titre ${ofFiefLong(id)} est vacant.`,
   promoted: ({ lord: id, seat, bought }, say) =>
     `${has(seat, say)} ${bought ? 'acheté le chapeau rouge pour' : 'joué Cardinal sur'} ${lord(id)}, désormais cardinal.`,
@@ -171,7 +173,8 @@ const play = {
   plagueRoll: ({ lord: id, die, dies }) => `Peste : ${die} pour ${lord(id)}, qui ${dies ? 'meurt' : 'survit'}.`,
   plagueLoss: ({ seat, at: where, units: of }, say) =>
     `La peste ${say.me === seat ? 'vous prend' : `prend à ${say.name(seat)}`} ${units(of)} ${at(where, say)}.`,
-  lordPlayed: ({ seat, lord: id }, say) => `${has(seat, say)} joué ${lord(id)}, qui entre dans la famille.`,
+  lordPlayed: ({ seat, lord: id }, say) =>
+    `${has(seat, say)} joué ${lord(id)}, qui entre dans ${say.me === seat ? 'votre' : 'la'} famille.`,
   bonusPlayed: ({ seat, card: what, see, cancels }, say) =>
     cancels === null
       ? `${has(seat, say)} joué ${card(what)} sur ${bishopric(see)} : chaque moulin y rapporte 1 denier de plus.`
@@ -187,7 +190,7 @@ const play = {
   sponsored: ({ seat, lord: id }, say) => `${has(seat, say)} désigné ${lord(id)} comme commanditaire de l’assassinat.`,
   ambushed: ({ lord: id, by }) => `${lord(id)} tombe dans l’embuscade ${ofLord(by)} et se retrouve ${captive(id)}.`,
   tunnelHelps: ({ seat, use, accepted }, say) => {
-    const what = use === 'assault' ? 'sous les murailles' : 'pour passer';
+    const what = use === 'assault' ? 'sous les murailles' : 'pour passer les gardes';
     const whose = say.me === seat ? 'Votre souterrain' : `Le souterrain ${de(say.name(seat))}`;
     return accepted ? `${whose} ${what} est accepté.` : `${whose} ${what} est refusé ; la carte est perdue.`;
   },
@@ -207,8 +210,8 @@ const course = {
     const way = { lone: 'en solitaire', alliance: 'en alliance', limit: 'à la limite de tours' }[how];
     const shared = winners.length > 1 && how !== 'alliance';
     if (winners.length === 1 && winners[0] === say.me) return `Vous gagnez ${way}.`;
-    if (winners.length === 1) return `${whoAll(winners, say)} gagne ${way}.`;
-    return `${shared ? 'Victoire partagée' : 'Victoire en alliance'} : ${whoAll(winners, say)}.`;
+    if (winners.length === 1) return `${everyone(winners, say)} gagne ${way}.`;
+    return `${shared ? 'Victoire partagée' : 'Victoire en alliance'} : ${everyone(winners, say)}.`;
   },
 } satisfies Partial<Events>;
 

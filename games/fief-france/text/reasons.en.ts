@@ -10,6 +10,7 @@ import {
   fief,
   fiefLong,
   lord,
+  owned,
   plural,
   stop,
   their,
@@ -43,7 +44,7 @@ const money = {
   inDebt: () => 'You are settling ransoms: until that is done you give nothing away.',
   ransomDue: () => 'You can pay a ransom, so you must.',
   nowhere: () => 'There is no town of yours where it could go.',
-  noFief: () => 'There is no fief whose towns you all hold, with a stronghold among them.',
+  noFief: () => 'There is no fief of which you hold every town, with a stronghold in one of them.',
   noBishop: () => 'There is no bishop who could become a cardinal.',
 } satisfies Partial<Reasons>;
 
@@ -67,7 +68,7 @@ const towns = {
 const titles = {
   titlesFull: ({ lord: id }) => `${lord(id)} has two fief titles already.`,
   fiefNotHeld: ({ fief: id, town: where }, say) =>
-    `You do not hold ${town(where, say)}, and ${fief(id)} is sold only to who holds all its towns.`,
+    `You do not hold ${town(where, say)}, and the title of ${fief(id)} is sold only to the family that holds all its towns.`,
   noStronghold: ({ fief: id }) => `No town of ${fief(id)} has a stronghold.`,
   governed: ({ fief: id }) => `${cap(fiefLong(id))} has its lord already.`,
   vacant: ({ fief: id }) =>
@@ -75,7 +76,7 @@ const titles = {
   noLord: () => 'You have no lord who could bear the title.',
   notBishop: ({ lord: id }) => `${lord(id)} is no bishop.`,
   alreadyCardinal: ({ lord: id }) => `${lord(id)} is a cardinal already.`,
-  notForSale: () => 'The cardinal’s title that is for sale has been sold.',
+  notForSale: () => 'The only cardinal’s title for sale has been sold already.',
   popeSaidNo: ({ lord: id }) => `The pope has refused ${lord(id)}: ask again in a later phase.`,
   kingSaidNo: ({ fief: id }) => `The crown will not offer ${fiefLong(id)} this round.`,
   selfBan: () => 'The pope does not excommunicate himself.',
@@ -88,7 +89,7 @@ const marriage = {
   allied: ({ seat }, say) => `${Who(seat, say)} ${seat === say.me ? 'have' : 'has'} an ally by marriage already.`,
   clergy: ({ lord: id }) => `${lord(id)} is a bishop and may not marry.`,
   isDarc: ({ lord: id }) => `${lord(id)} d’Arc may not marry.`,
-  askedBefore: () => 'This has been asked before.',
+  askedBefore: () => 'You have asked for this before in this phase.',
   notMarried: () => 'No lord of your family is married.',
   noMatch: () => 'There is no couple that could marry now.',
 } satisfies Partial<Reasons>;
@@ -103,7 +104,7 @@ const elections = {
       captive: `${lord(id)} is a captive.`,
       banned: `${lord(id)} is excommunicated.`,
       noFief: `${lord(id)} holds no fief title.`,
-      church: `${lord(id)} belongs to the Church.`,
+      church: `${lord(id)} bears a church title.`,
       layman: `${lord(id)} is neither a bishop nor a cardinal.`,
     })[why],
 } satisfies Partial<Reasons>;
@@ -115,7 +116,7 @@ const cards = {
   pileEmpty: () => 'There is no card left to draw from this pile.',
   foul: ({ see, disaster }) => `${card(disaster)} lies on ${bishopric(see)}: this card has no effect there.`,
   bonusThere: ({ card: what, see }) => `${card(what)} lies on ${bishopric(see)} already, and counts only once.`,
-  taxed: () => 'You can levy no such tax, or it is levied already.',
+  taxed: () => 'This tax is levied already.',
   notNow: ({ card: what }) => `${card(what)} can do nothing now.`,
   playAside: ({ card: what }) => `${card(what)} is a surprise: play it as one, at any time.`,
   noSurpriseNow: () => 'No surprise may be played while cards are drawn or while another is carried out.',
@@ -123,9 +124,9 @@ const cards = {
   ownTax: ({ town: where }, say) => `It is your own tax that weighs on ${town(where, say)}.`,
   cannotBeDarc: ({ lord: id, why }) =>
     ({
-      man: `${lord(id)} is a man.`,
-      married: `${lord(id)} is married.`,
-      regent: `${lord(id)} is queen.`,
+      man: `${lord(id)} is a man, and d’Arc is a woman.`,
+      married: `${lord(id)} is married, and d’Arc is not.`,
+      regent: `${lord(id)} rules as regent.`,
       darc: `${lord(id)} bears the name already.`,
     })[why],
   ownLord: ({ lord: id }) => `${lord(id)} is of your own family.`,
@@ -146,8 +147,9 @@ const movement = {
   storm: () => 'A storm closes the sea this round.',
   closedHarbor: ({ town: where }, say) => `The harbour of ${town(where, say)} is closed by a siege.`,
   rodeOrSailed: () => 'An army that has ridden a cavalcade this round does not sail, and the other way round.',
-  reEmbark: () => 'Who began the phase at sea does not embark again in it.',
-  refusedBefore: ({ seat }, say) => `${Who(seat, say)} refused this passage, and only who refused can take it back.`,
+  reEmbark: () => 'Forces that began the phase at sea do not embark again in it.',
+  refusedBefore: ({ seat }, say) =>
+    `${Who(seat, say)} refused this passage, and only ${seat === say.me ? 'you' : 'that family'} can take it back.`,
   leavesNobody: ({ lord: id }) =>
     `Refused a passage, ${lord(id)} goes back with all the pawns at this gate, and some have no STEP left.`,
   noLordInPlay: () => 'You have no lord in play to sponsor it.',
@@ -160,7 +162,7 @@ const movement = {
       cardinal: 'You have no cardinal who could collect that tithe.',
       papal: 'None of your lords is pope.',
     })[tax],
-  ungoverned: ({ see }) => `Bishopric ${see} has no bishop, so there is no tithe to collect.`,
+  ungoverned: ({ see }) => `${cap(bishopric(see))} has no bishop, so there is no tithe to collect.`,
   ownFortress: ({ town: where }, say) => `You control ${town(where, say)} yourself.`,
   oneOffer: () =>
     'You have made your one lower offer to this jailer this turn. The book sets no limit; at this table it is one.',
@@ -183,7 +185,7 @@ const battle = {
   noDice: ({ town: where }, say) =>
     `Against the walls of ${town(where, say)} you have neither a die nor an arrow: lay a siege instead.`,
   noSiege: ({ town: where }, say) => `${town(where, say)} has no fortress.`,
-  ridersJoin: () => 'Nobody joins a cavalcade.',
+  ridersJoin: () => 'Nobody joins the riders of a cavalcade.',
 } satisfies Partial<Reasons>;
 
 const diplomacy = {
@@ -193,21 +195,23 @@ const diplomacy = {
   tooManyTerms: ({ max }) => `An offer has at most ${max} terms.`,
   cannotPay: ({ seat, need, have }, say) =>
     `${Who(seat, say)} would need ${deniers(need)} and ${seat === say.me ? 'have' : 'has'} ${have}.`,
-  noTerm: ({ seat, term }, say) => `${Who(seat, say)} cannot put in ${TERM[term]} now.`,
+  noTerm: ({ seat, term }, say) => `${Who(seat, say)} cannot offer ${TERM[term]} now.`,
   nothingToSwap: () => 'Nothing for nothing is no exchange.',
 } satisfies Partial<Reasons>;
 
 /** Things that are not on offer here. */
 const things = {
-  atLeastOne: () => 'Take at least one.',
+  atLeastOne: () => 'Choose at least one.',
   nothingToChoose: () => 'There is nothing to choose: it follows by itself.',
   notInPlay: ({ lord: id }) => `${lord(id)} is not in play.`,
   notYourLord: ({ lord: id }) => `${lord(id)} is not of your family.`,
   notHere: ({ lord: id }) => `${lord(id)} is somewhere else.`,
   leadsItself: ({ lord: id }) => `${lord(id)} leads this STEP and need not be named again.`,
   notInHand: ({ card: what, have }) =>
-    have === 0 ? `You hold no card of this kind: ${card(what)}.` : `You hold only ${have} of this kind: ${card(what)}.`,
-  inCardsPhase: ({ card: what }) => `${card(what)} is no surprise: play it in your turn of the cards phase.`,
+    have === 0
+      ? `You do not hold the card ${card(what)}.`
+      : `You hold the card ${card(what)} only ${have === 1 ? 'once' : `${have} times`}.`,
+  inCardsPhase: ({ card: what }) => `${card(what)} is no surprise: play this card in your turn of the cards phase.`,
   noSurpriseCard: () => 'You hold no surprise card.',
   yourself: () => 'You cannot name your own family here.',
   notSoMany: ({ unit, have }) =>
@@ -248,8 +252,7 @@ const things = {
       ride: `This cavalcade does not strike ${town(where, say)} itself.`,
     })[why],
   holdsNone: ({ seat }, say) => `${Who(seat, say)} ${seat === say.me ? 'hold' : 'holds'} none of those lords captive.`,
-  notHeldBy: ({ lord: id, seat }, say) =>
-    `${lord(id)} is not a captive of ${seat === say.me ? 'yours' : say.name(seat)}.`,
+  notHeldBy: ({ lord: id, seat }, say) => `${lord(id)} is not ${owned(seat, say, 'captive')}.`,
   surpriseFirst: () => 'Wait until the surprise that is being carried out is over.',
   notOfSide: () => 'These pawns do not fight on your side of this battle.',
   bombardSafe: () => 'A bombard takes no hits.',
@@ -291,7 +294,7 @@ const things = {
     `${lord(id)} is of ${whose(seat, say)} own family: set ${them(id)} free instead.`,
   nobodyHandedOver: ({ lord: id }) => `${lord(id)} is not in a town, and captives are handed over only in towns.`,
   whileMoving: () => 'An army is on the move: wait until its STEP is over.',
-  noOwnSiege: () => 'You besiege no such town.',
+  noOwnSiege: () => 'You have no siege to lift there.',
   nothingRefused: () => 'You have refused no passage that you could still grant.',
   notRefusedHere: ({ lord: id }) => `You have not refused ${lord(id)} this passage.`,
   ordersFull: ({ max }) => `At most ${plural(max, 'standing order')} may wait: drop one first.`,

@@ -1,6 +1,6 @@
 /** Pourquoi une chose n’est pas permise, en français. Le paragraphe est ajouté par le lecteur. */
 
-import type { GameText } from '@homage/words';
+import { cap, french, type GameText } from '@homage/words';
 import { isWoman } from '../rules/data.ts';
 import type { TermKind } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
@@ -12,6 +12,7 @@ import {
   de,
   deniers,
   e,
+  family,
   fiefLong,
   hasNot,
   il,
@@ -21,6 +22,8 @@ import {
   ofFiefLong,
   ofLord,
   ofTown,
+  onlyCards,
+  owned,
   plural,
   theFief,
   town,
@@ -42,7 +45,7 @@ const TERM: { readonly [T in TermKind]: string } = {
 const SUPPLIES = { mill: 'de moulin', stronghold: 'de château fort', engine: 'd’engin de siège' } as const;
 
 const money = {
-  tooPoor: ({ need, have }) => `Il faut ${deniers(need)}, et il n’y en a que ${have}.`,
+  tooPoor: ({ need, have }) => `Il faut ${deniers(need)}, et il n’y en a ${french.only(have, '', '')}.`,
   poolEmpty: ({ unit }) => `Tous les ${unitMany(unit)} de votre couleur sont sur le plateau.`,
   noneLeft: ({ what }) => `Il ne reste plus ${SUPPLIES[what]}.`,
   inDebt: () => 'Vous réglez vos rançons : d’ici là, vous ne donnez rien.',
@@ -80,7 +83,7 @@ const titles = {
   noLord: () => 'Vous n’avez aucun seigneur pour porter ce titre.',
   notBishop: ({ lord: id }) => `${lord(id)} n’est pas évêque.`,
   alreadyCardinal: ({ lord: id }) => `${lord(id)} est déjà cardinal.`,
-  notForSale: () => 'Le titre de cardinal à vendre est vendu.',
+  notForSale: () => 'Le seul titre de cardinal à vendre est déjà vendu.',
   popeSaidNo: ({ lord: id }) => `Le pape a refusé ${lord(id)} : redemandez dans une phase suivante.`,
   kingSaidNo: ({ fief: id }) => `La couronne n’offrira pas ${fiefLong(id)} ce tour-ci.`,
   selfBan: () => 'Le pape ne s’excommunie pas lui-même.',
@@ -93,7 +96,7 @@ const marriage = {
   allied: ({ seat }, say) => `${say.me === seat ? 'Vous avez' : `${say.name(seat)} a`} déjà un allié par mariage.`,
   clergy: ({ lord: id }) => `${lord(id)} est évêque et ne se marie pas.`,
   isDarc: ({ lord: id }) => `${lord(id)} d’Arc ne se marie pas.`,
-  askedBefore: () => 'Cela a déjà été demandé.',
+  askedBefore: () => 'Vous l’avez déjà demandé dans cette phase.',
   notMarried: () => 'Personne de votre famille n’est marié.',
   noMatch: () => 'Aucun couple ne peut se marier maintenant.',
 } satisfies Partial<Reasons>;
@@ -108,7 +111,7 @@ const elections = {
       captive: `${lord(id)} est ${captive(id)}.`,
       banned: `${lord(id)} est excommunié${e(id)}.`,
       noFief: `${lord(id)} n’a pas de titre de fief.`,
-      church: `${lord(id)} est d’Église.`,
+      church: `${lord(id)} porte un titre d’Église.`,
       layman: `${lord(id)} n’est ni évêque ni cardinal.`,
     })[why],
 } satisfies Partial<Reasons>;
@@ -118,9 +121,10 @@ const cards = {
   familyFull: ({ limit }) => `Une famille compte au plus ${plural(limit, 'seigneur')}, prisonniers compris.`,
   oneCharacter: () => 'Vous avez déjà pioché un personnage : piochez un événement, ou arrêtez.',
   pileEmpty: () => 'Il n’y a plus de carte à piocher dans cette pile.',
-  foul: ({ see, disaster }) => `${card(disaster)} pèse sur ${bishopric(see)} : cette carte n’y a pas d’effet.`,
-  bonusThere: ({ card: what, see }) => `${card(what)} est déjà sur ${bishopric(see)} et ne compte qu’une fois.`,
-  taxed: () => 'Vous ne pouvez pas lever cet impôt, ou il est déjà levé.',
+  foul: ({ see, disaster }) => `La carte ${card(disaster)} pèse sur ${bishopric(see)} : celle-ci n’y a pas d’effet.`,
+  bonusThere: ({ card: what, see }) =>
+    `La carte ${card(what)} est déjà sur ${bishopric(see)} et ne compte qu’une fois.`,
+  taxed: () => 'Cet impôt est déjà levé.',
   notNow: ({ card: what }) => `${card(what)} : cette carte ne peut rien maintenant.`,
   playAside: ({ card: what }) => `${card(what)} est une surprise : jouez-la comme telle, à tout moment.`,
   noSurpriseNow: () => 'Pas de surprise pendant la pioche, ni pendant qu’une autre se résout.',
@@ -128,9 +132,9 @@ const cards = {
   ownTax: ({ town: where }, say) => `C’est votre propre impôt qui pèse sur ${town(where, say)}.`,
   cannotBeDarc: ({ lord: id, why }) =>
     ({
-      man: `${lord(id)} est un homme.`,
-      married: `${lord(id)} est mariée.`,
-      regent: `${lord(id)} est reine.`,
+      man: `${lord(id)} est un homme, et d’Arc est une femme.`,
+      married: `${lord(id)} est mariée, et d’Arc ne l’est pas.`,
+      regent: `${lord(id)} est régente.`,
       darc: `${lord(id)} porte déjà ce nom.`,
     })[why],
   ownLord: ({ lord: id }) => `${lord(id)} est de votre famille.`,
@@ -153,9 +157,9 @@ const movement = {
   storm: () => 'Une tempête ferme la mer ce tour-ci.',
   closedHarbor: ({ town: where }, say) => `Le port ${ofTown(where, say)} est fermé par un siège.`,
   rodeOrSailed: () => 'Qui a chevauché ce tour-ci ne navigue pas, et inversement.',
-  reEmbark: () => 'Qui a commencé la phase en mer ne rembarque pas.',
+  reEmbark: () => 'Des forces qui ont commencé la phase en mer n’y rembarquent pas.',
   refusedBefore: ({ seat }, say) =>
-    `${say.me === seat ? 'Vous avez' : `${say.name(seat)} a`} refusé ce passage, et seul qui a refusé peut revenir dessus.`,
+    `${say.me === seat ? 'Vous avez' : `${say.name(seat)} a`} refusé ce passage, et ${say.me === seat ? 'vous seul pouvez' : 'cette famille seule peut'} revenir sur ce refus.`,
   leavesNobody: ({ lord: id }) =>
     `Le passage refusé, ${lord(id)} repart avec tous les pions qui sont à cette porte, et certains n’ont plus d’étape.`,
   noLordInPlay: () => 'Vous n’avez aucun seigneur en jeu pour en être le commanditaire.',
@@ -168,7 +172,7 @@ const movement = {
       cardinal: 'Vous n’avez pas de cardinal qui puisse percevoir cette dîme.',
       papal: 'Aucun de vos seigneurs n’est pape.',
     })[tax],
-  ungoverned: ({ see }) => `L’évêché ${see} n’a pas d’évêque, donc pas de dîme à percevoir.`,
+  ungoverned: ({ see }) => `${cap(bishopric(see))} n’a pas d’évêque : il n’y a pas de dîme à percevoir.`,
   ownFortress: ({ town: where }, say) => `Vous contrôlez vous-même la ville ${ofTown(where, say)}.`,
   oneOffer: () =>
     'Vous avez déjà fait à ce geôlier votre offre de ce tour-ci. Le livre n’en limite pas le nombre ; à cette table, c’est une seule.',
@@ -192,7 +196,7 @@ const battle = {
   noDice: ({ town: where }, say) =>
     `Contre les murailles ${ofTown(where, say)}, vous n’avez ni dé ni flèche : mettez plutôt le siège.`,
   noSiege: ({ town: where }, say) => `Il n’y a pas de forteresse ${inTown(where, say)}.`,
-  ridersJoin: () => 'Nul ne se joint à une chevauchée.',
+  ridersJoin: () => 'Nul ne se joint aux cavaliers d’une chevauchée.',
 } satisfies Partial<Reasons>;
 
 const diplomacy = {
@@ -203,20 +207,22 @@ const diplomacy = {
   cannotPay: ({ seat, need, have }, say) =>
     `Il faudrait ${deniers(need)} et ${seat === say.me ? 'vous en avez' : `${say.name(seat)} en a`} ${have}.`,
   noTerm: ({ seat, term }, say) =>
-    `${seat === say.me ? 'Vous ne pouvez' : `${say.name(seat)} ne peut`} pas engager ${TERM[term]} maintenant.`,
+    `${seat === say.me ? 'Vous ne pouvez' : `${say.name(seat)} ne peut`} pas proposer ${TERM[term]} maintenant.`,
   nothingToSwap: () => 'Rien contre rien n’est pas un échange.',
 } satisfies Partial<Reasons>;
 
 /** Ce qui n’est pas proposé ici. */
 const things = {
-  atLeastOne: () => 'Prenez-en au moins un.',
-  nothingToChoose: () => 'Il n’y a rien à choisir : cela va de soi.',
+  atLeastOne: () => 'Il faut en choisir au moins 1.',
+  nothingToChoose: () => 'Il n’y a rien à choisir : la suite va de soi.',
   notInPlay: ({ lord: id }) => `${lord(id)} n’est pas en jeu.`,
   notYourLord: ({ lord: id }) => `${lord(id)} n’est pas de votre famille.`,
   notHere: ({ lord: id }) => `${lord(id)} est ailleurs.`,
   leadsItself: ({ lord: id }) => `${lord(id)} mène cette étape : nul besoin de redire ce nom.`,
   notInHand: ({ card: what, have }) =>
-    have === 0 ? `Vous n’avez pas cette carte : ${card(what)}.` : `Vous n’en avez que ${have} : ${card(what)}.`,
+    have === 0
+      ? `Vous n’avez pas de carte ${card(what)}.`
+      : `Vous n’avez ${french.only(have, 'carte', 'cartes', true)} ${card(what)}.`,
   inCardsPhase: ({ card: what }) =>
     `${card(what)} n’est pas une surprise : jouez cette carte à votre tour de la phase des cartes.`,
   noSurpriseCard: () => 'Vous n’avez pas de carte surprise.',
@@ -269,8 +275,7 @@ const things = {
     })[why],
   holdsNone: ({ seat }, say) =>
     `${say.me === seat ? 'Vous ne retenez' : `${say.name(seat)} ne retient`} aucun de ces seigneurs.`,
-  notHeldBy: ({ lord: id, seat }, say) =>
-    `${lord(id)} n’est pas ${captive(id)} ${say.me === seat ? 'chez vous' : de(say.name(seat))}.`,
+  notHeldBy: ({ lord: id, seat }, say) => `${lord(id)} n’est pas ${owned(seat, say, captive(id))}.`,
   surpriseFirst: () => 'Attendez que la surprise en cours soit résolue.',
   notOfSide: () => 'Ces pions ne combattent pas de votre côté dans cette bataille.',
   bombardSafe: () => 'Une bombarde ne subit pas de touches.',
@@ -284,12 +289,12 @@ const things = {
   millsThere: ({ town: where, have }, say) =>
     have === 0
       ? `Il n’y a pas de moulin ${inTown(where, say)}.`
-      : `Il n’y a que ${plural(have, 'moulin')} ${inTown(where, say)}.`,
+      : `Il n’y a ${french.only(have, 'moulin')} ${inTown(where, say)}.`,
   notTheirTitle: ({ lord: id, fief: of }) => `${lord(id)} ne porte pas le titre ${ofFiefLong(of)}.`,
   notLeast: ({ lord: id, fief: of }) =>
     `Le titre ${ofFiefLong(of)} n’est pas le moindre de ceux que porte ${lord(id)}, et c’est le moindre qui s’en va.`,
   hostSaidNo: ({ town: where }, say) => `La famille qui contrôle ${town(where, say)} a dit non.`,
-  otherJail: ({ lord: id }) => `${lord(id)} n’est pas ${captive(id)} au même endroit de la même famille.`,
+  otherJail: ({ lord: id }) => `${lord(id)} n’est pas au même endroit, ${captive(id)} de la même famille.`,
   noWalls: ({ town: where }, say) => `Il n’y a pas de murailles ${inTown(where, say)} sous lesquelles creuser.`,
   notBishopThere: ({ lord: id, town: where }, say) => `${lord(id)} n’est pas l’évêque ${ofTown(where, say)}.`,
   notCardinal: ({ lord: id }) => `${lord(id)} n’est pas cardinal.`,
@@ -300,29 +305,29 @@ const things = {
   theirHand: ({ seat, have }, say) =>
     have === 0
       ? `${hasNot(seat, say)} de carte.`
-      : `${say.me === seat ? 'Vous n’avez' : `${say.name(seat)} n’a`} que ${cardCount(have)}.`,
+      : `${say.me === seat ? 'Vous n’avez' : `${say.name(seat)} n’a`} ${onlyCards(have)}.`,
   inTalk: ({ seat }, say) =>
     `${say.me === seat ? 'Vous êtes' : `${say.name(seat)} est`} en entretien privé : attendez qu’il soit fini.`,
   notInTalk: ({ seat }, say) => `${say.me === seat ? 'Vous n’êtes' : `${say.name(seat)} n’est`} pas de cet entretien.`,
   talkOrSwap: () => 'Attendez la fin de l’entretien privé ou de l’échange en cours.',
-  noDiplomacyPawn: () => 'Vous n’avez plus de pion de diplomatie.',
+  noDiplomacyPawn: () => 'Vous n’avez plus de pion diplomatie.',
   noPrivateTalk: () => 'À cette table, la diplomatie est publique : pas d’entretien privé.',
   notBegun: () => 'Les familles n’ont pas encore choisi leurs villes : attendez le début du jeu.',
   nothingToCede: () => 'Vous ne contrôlez aucune ville où se tienne une autre famille.',
   noPrisoner: () => 'Vous n’avez pas de prisonnier à libérer ou à remettre maintenant.',
   notYourPrisoner: ({ lord: id }) => `${lord(id)} n’est pas ${isWoman(id) ? 'votre prisonnière' : 'votre prisonnier'}.`,
   ownFamily: ({ seat, lord: id }, say) =>
-    `${lord(id)} est de ${say.me === seat ? 'votre famille' : `la famille ${de(say.name(seat))}`} : libérez-${isWoman(id) ? 'la' : 'le'} plutôt.`,
+    `${lord(id)} est de ${family(seat, say)} : libérez-${isWoman(id) ? 'la' : 'le'} plutôt.`,
   nobodyHandedOver: ({ lord: id }) =>
     `${lord(id)} n’est pas dans une ville, et l’on ne remet les prisonniers que dans une ville.`,
   whileMoving: () => 'Une armée est en marche : attendez la fin de son étape.',
-  noOwnSiege: () => 'Vous n’assiégez pas une telle ville.',
+  noOwnSiege: () => 'Vous n’avez pas de siège à lever ici.',
   nothingRefused: () => 'Vous n’avez refusé aucun passage que vous puissiez encore accorder.',
   notRefusedHere: ({ lord: id }) => `Vous n’avez pas refusé ce passage à ${lord(id)}.`,
   ordersFull: ({ max }) =>
     `Au plus ${plural(max, 'ordre donné d’avance', 'ordres donnés d’avance')} : retirez-en un d’abord.`,
-  noOrder: () => 'Vous n’avez pas donné d’avance un tel ordre.',
-  noOffer: () => 'Il n’y a pas une telle offre à laquelle répondre ou à retirer.',
+  noOrder: () => 'Vous n’avez pas donné cet ordre d’avance.',
+  noOffer: () => 'Il n’y a pas ici d’offre à laquelle vous puissiez répondre, ni que vous puissiez retirer.',
 } satisfies Partial<Reasons>;
 
 export const reasons: Reasons = {

@@ -34,7 +34,7 @@ Ruling: after a refusal other couples may be proposed in the same turn, each cou
 - In turn order each family puts up at most one eligible lord, wherever he is.
 - In turn order each family with votes lays none, one or both of its markers face down on candidates of any family. All see where markers lie, nobody which is FOR.
 - The markers are turned. A FOR gives the candidate all votes of its family; a DECOY counts nothing.
-- Who has more votes than every other candidate is elected and has his powers at once. A tie, or no vote, elects nobody.
+- Whoever has more votes than every other candidate is elected and has his powers at once. A tie, or no vote, elects nobody.
 
 Rulings: both markers may lie on one candidate. Before the markers are turned, surprises and transfers of towns are possible, and votes are counted from the position after them; markers on a candidate who drops out count for nobody. Without a candidate there is no ballot.`,
   ),
@@ -75,7 +75,7 @@ A lord counts only once, with his highest church title.`,
   p(
     '1.5',
     'D: the king',
-    `Held if there is no king, at least three titled lords are in play and at least one candidate is put up. Ruling: any title counts among the three, captives’ and that of the excommunicated too.`,
+    `Held if there is no king, at least three titled lords are in play and at least one candidate is put up. Ruling: any title counts among the three, even that of a captive or of an excommunicated lord.`,
   ),
   p('1.5.1', 'Candidates', 'Any man with a fief title and no church title.'),
   p(

@@ -9,7 +9,7 @@ export const book3 = [
     'Ransom',
     `A captive’s ransom is 2 deniers and 2 more for each title. Whoever can pay must pay, the dearest first, and the jailer must accept. The lord is free at once and comes into play anew (G.1.2).
 
-Less may be offered, for one captive or several of the same jailer; then the jailer may refuse. This needs no diplomacy pawn. Who cannot pay any ransom may spend the money otherwise.
+Less may be offered, for one captive or several of the same jailer; then the jailer may refuse. This needs no diplomacy pawn. Whoever cannot pay any ransom may spend the money otherwise.
 
 Rulings: a ransom that is too dear is skipped and the next one is due; equal ones in the owner’s order. While ransoms are being settled the owner gives no deniers away.`,
   ),
@@ -59,7 +59,7 @@ Rulings: the STEPS of several lords may be mixed as you like. Forces enter in th
   p(
     '5.1.1',
     'Moving a lord',
-    `A lord makes up to 2 STEPS a round, d’Arc up to 3. The lord may take along, pick up or leave behind pawns and other lords on the way. A pawn too makes at most 2 STEPS a round, whoever leads it; who accompanies d’Arc for at least one STEP may make 3.
+    `A lord makes up to 2 STEPS a round, d’Arc up to 3. The lord may take along, pick up or leave behind pawns and other lords on the way. A pawn too makes at most 2 STEPS a round, whoever leads it; those who accompany d’Arc for at least one STEP may make 3.
 
 From the beginning of a STEP the army is on the road and no longer in the town it left. A lord who dies ends the march; the pawns stay where they are.
 
@@ -80,7 +80,7 @@ Ruling: you enter your own besieged town without asking; leaving again is anothe
     'Control of towns',
     `A town belongs to the family that stands on it, the first to have arrived, or, when empty, to the family that governs its fief; otherwise it is free. Others in the town are guests: its buildings serve its controller alone.
 
-The controller may at any time hand the town to another family with forces in it, except during a battle there; this counts as a surprise, and nobody’s consent is needed. Who leaves with the last forces names the family that takes over. Whoever controls a city bears the title of its fief.
+The controller may at any time hand the town to another family with forces in it, except during a battle there; this counts as a surprise, and nobody’s consent is needed. A family that leaves with its last forces names the one that takes over. Whoever controls a city bears the title of its fief.
 
 Rulings: if the controller is wiped out by plague or uprising, the family that arrived next takes over. A new controller without a lord for the title leaves it vacant.`,
   ),
@@ -89,7 +89,7 @@ Rulings: if the controller is wiped out by plague or uprising, the family that a
     'Crossing others',
     `To cross families you need the leave of each of them, or force your way. Allies are asked like anybody else.
 
-Rulings: all are asked for one named STEP, in turn order; the first refusal ends it. A STEP that all have granted must be made as named. Who has refused a lord a STEP is not asked again for it this round, unless that family takes its refusal back.`,
+Rulings: all are asked for one named STEP, in turn order; the first refusal ends it. A STEP that all have granted must be made as named. A family that has refused a lord a STEP is not asked again for it this round, unless it takes its refusal back.`,
   ),
   p(
     '5.2.3.1',
@@ -111,11 +111,11 @@ Rulings: king’s knights ride too. The other families in the way must grant pas
   p(
     '5.3',
     'By sea',
-    `A STEP leads from a harbour to the sea or back, without asking anybody, even in bad weather. At sea the march is over. Who has ridden a cavalcade this round does not sail, and the other way round.
+    `A STEP leads from a harbour to the sea or back, without asking anybody, even in bad weather. At sea the march is over. An army that has ridden a cavalcade this round does not sail, and the other way round.
 
 Forces at sea when the phase begins must land in it. With several lords at sea you may divide the pawns among them; a troop without a lord lands whole in a harbour of your choice and stays there.
 
-Rulings: who began the phase at sea does not embark again in it. In a harbour held by others you wait off the harbour until the end of the phase. Besieged harbours stay open by sea; a table option closes them.`,
+Rulings: forces that began the phase at sea do not embark again in it. In a harbour held by others you wait off the harbour until the end of the phase. Besieged harbours stay open by sea; a table option closes them.`,
   ),
   p(
     '5.3.1',

@@ -43,7 +43,7 @@ Rulings: among several towns of one kind you choose. An empty town of a governed
   p(
     'G.2.1.1',
     'Lords',
-    'Each rolls: 1 to 3 dies, 4 to 6 lives. Lords who come into play there in this cards phase are spared.',
+    'Each rolls: on 1 to 3 the lord dies, on 4 to 6 the lord lives. Lords who come into play there in this cards phase are spared.',
   ),
   p(
     'G.2.1.2',
@@ -93,7 +93,7 @@ Rulings: among several towns of one kind you choose. An empty town of a governed
   p(
     'G.3.3.2',
     'Tithe',
-    `All mill income of a bishopric goes to who levies it: a bishop in his own, a cardinal in any governed one, the pope in all governed ones with one card. Where several do, the bishop goes before the first cardinal before the pope. It is void if the cleric dies before income. Ruling: a void tax is discarded at once; the bishopric must still be governed at income.`,
+    `All mill income of a bishopric goes to whoever levies it: a bishop in his own, a cardinal in any governed one, the pope in all governed ones with one card. Where several do, the bishop goes before the first cardinal before the pope. It is void if the cleric dies before income. Ruling: a void tax is discarded at once; the bishopric must still be governed at income.`,
   ),
   p(
     'G.4',
@@ -117,7 +117,7 @@ Rulings: among several towns of one kind you choose. An empty town of a governed
     'Uprising',
     `Played on a town under a famine or under a tax that somebody else levies. Others may add Uprisings. For each card a bishop of the see or a cardinal may try to calm it: 3 to 6 discards it; on 1 or 2 it stands and a bishop dies, while a cardinal who paid 3 deniers lives. A stronghold cancels 1 card, a city 2, unless somebody plays Underground.
 
-For each card left roll a battle die and add 1 hit. The first player of an Uprising chooses a family in the town, whose pawns take the losses as in battle, then another, until the hits are used up. If no pawn is left in the town all lords there die, captives too, and its mills and stronghold are destroyed; a city stands.
+For each card left roll a battle die and add 1 hit. Whoever played the first Uprising chooses a family in the town, whose pawns take the losses as in battle, then another, until the hits are used up. If no pawn is left in the town all lords there die, captives too, and its mills and stronghold are destroyed; a city stands.
 
 Rulings: clerics act before the walls count, one attempt per card, the bishop first. Hits that kill nothing pass on. A town with lords only is lost at the first die. Forces on the road are not touched.`,
   ),
@@ -187,6 +187,6 @@ Ruling: you may play it for another family’s army or attack, if that family ac
   p(
     'J',
     'Further options of this table',
-    `A first round without disasters (2.5 advises it for beginners). Not of the rulebook: one of the four bad weathers as a storm that closes the sea; other readings of the map (Tours and Limoges exchanged, Clermont in Languedoc, Cherbourg under Lisieux) and the name of the 24th town; diplomacy pawns that come back each round; the length of a talk; private messages; besieged harbours closed; surprises by standing order only; a last round, after which most points win, then 7.3.`,
+    `A first round without disasters (2.5 advises it for beginners). Not of the rulebook: one of the four bad weathers as a storm that closes the sea; other readings of the map (Tours and Limoges exchanged, Clermont in Languedoc, Cherbourg under Lisieux) and the name of the 24th town; diplomacy pawns that come back each round; the length of a talk; private messages; besieged harbours closed; surprises by standing order only; a last round, after which the most points win, then 7.3.`,
   ),
 ];

@@ -26,7 +26,7 @@ Décision : 15 moulins et 15 châteaux forts servent à toutes les familles 
     'De quoi il s’agit',
     `Vous menez une famille noble de quatre seigneurs au plus, hommes et femmes. Contrôlez des villes par vos troupes, bâtissez moulins et châteaux forts, achetez les titres des fiefs que vous tenez. Les titres donnent des voix, et les voix font les évêques, le pape et le roi.
 
-Chaque titre de fief, la couronne et la tiare valent 1 point de victoire. Trois points à la fin d’un tour font gagner seul ; deux familles alliées par mariage en ont besoin de quatre ensemble.`,
+Chaque titre de fief, la couronne et la tiare valent 1 point de victoire. Trois points à la fin d’un tour font gagner seul ; il en faut quatre à deux familles alliées par mariage, ensemble.`,
   ),
   p(
     'D',

@@ -58,7 +58,7 @@ Un seigneur ne compte qu’une fois, par son plus haut titre d’Église.`,
   p(
     '1.3.3',
     'L’évêque élu',
-    'Il gouverne son évêché tant qu’il est en jeu, prisonnier ou non, et l’est à vie, sauf excommunication.',
+    'Il gouverne son évêché tant qu’il est en jeu, prisonnier ou non, et reste évêque à vie, sauf excommunication.',
   ),
   p(
     '1.4',

@@ -187,6 +187,6 @@ Décision : on peut le jouer pour l’armée ou l’assaut d’une autre famil
   p(
     'J',
     'Autres options de cette table',
-    `Un premier tour sans calamités (2.5 le conseille aux débutants). Hors du livret : l’une des quatre intempéries en tempête qui ferme la mer ; d’autres lectures de la carte (Tours et Limoges échangées, Clermont en Languedoc, Cherbourg sous Lisieux) et le nom de la 24e ville ; des pions diplomatie qui reviennent à chaque tour ; la durée d’un entretien ; des messages privés ; les ports assiégés fermés ; les surprises par ordres donnés d’avance seulement ; un dernier tour, après lequel le plus de points l’emporte, puis 7.3.`,
+    `Un premier tour sans calamités (2.5 le conseille aux débutants). Hors du livret : l’une des quatre intempéries en tempête qui ferme la mer ; d’autres lectures de la carte (Tours et Limoges échangées, Clermont en Languedoc, Cherbourg sous Lisieux) et le nom de la 24e ville ; des pions diplomatie qui reviennent à chaque tour ; la durée d’un entretien ; des messages privés ; les ports assiégés fermés ; les surprises par ordres donnés d’avance seulement ; un dernier tour, après lequel qui a le plus de points l’emporte, puis 7.3.`,
   ),
 ];

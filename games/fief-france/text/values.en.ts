@@ -108,9 +108,9 @@ const CHOICES: { readonly [name: string]: string } = {
   theirSpouse: 'Which of yours?',
   myVote: 'For whom do you promise to vote?',
   theirVote: 'For whom are they to vote?',
-  myHostage: 'Which captive would you ransom?',
+  myHostage: 'Which captive would you release for a ransom?',
   myRansom: 'For how many deniers?',
-  theirHostage: 'Which of your lords are they to ransom?',
+  theirHostage: 'Which of your lords are they to release for a ransom?',
   theirRansom: 'For how many deniers?',
   offer: 'Which offer?',
   'offer.to': 'To whom?',
@@ -155,7 +155,7 @@ const FIXED: { readonly [name: string]: string } = {
   'what.cardinal': `The cardinal’s title (${deniers(CARDINAL_PRICE)})`,
   'free.true': 'Offer it free',
   'free.false': 'Let it be paid for',
-  'who.end': 'End my movement',
+  'who.end': 'End your movement',
   'who.troop': 'The troop at sea',
   'who.shed': 'Leave pawns on the road',
   'to.free': 'Set free',
@@ -201,7 +201,7 @@ const FIXED: { readonly [name: string]: string } = {
   'mine.passage': 'Passage this round, promised',
   'mine.peace': 'Peace until the end of the next round, promised',
   'mine.vote': 'A vote, promised',
-  'mine.ransom': 'A ransom, promised',
+  'mine.ransom': 'A release for a ransom, promised',
   'theirs.deniers': 'Deniers',
   'theirs.town': 'Control of a town',
   'theirs.captive': 'A captive',
@@ -209,7 +209,7 @@ const FIXED: { readonly [name: string]: string } = {
   'theirs.passage': 'Passage this round, promised',
   'theirs.peace': 'Peace until the end of the next round, promised',
   'theirs.vote': 'A vote, promised',
-  'theirs.ransom': 'A ransom, promised',
+  'theirs.ransom': 'A release for a ransom, promised',
   'reply.do.accept': 'Accept',
   'reply.do.refuse': 'Decline',
   'reply.do.counter': 'Decline and offer something else',
@@ -242,10 +242,11 @@ export const values: ValueWords = {
     const notes = [...(done > 0 ? [`${steps(done)} done`] : []), ...traitsOf(flags).map((trait) => TRAIT[trait])];
     return `${cap(unitMany(id))} ${at(where, say)}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`;
   },
-  unitsOf: (id, seat, say) => (seat === say.me ? cap(unitMany(id)) : `${cap(unitMany(id))} of ${say.name(seat)}`),
+  unitsOf: (id, seat, say) => (seat === say.me ? cap(unitMany(id)) : owned(seat, say, unitMany(id))),
   unit: (id) => cap(unitMany(id)),
   die: (index, face) => `Die ${index + 1}, showing ${face}`,
-  offer: ({ from, terms: of }, say) => `${say.name(from)}: ${terms(of, say)}`,
+  offer: ({ from, to, terms: of }, say) =>
+    `${from === say.me ? `To ${say.name(to)}` : say.name(from)}: ${terms(of, say)}`,
   order({ moment, play }, say) {
     const target = [
       ...(play.lord === undefined ? [] : [lord(play.lord)]),

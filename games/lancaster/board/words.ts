@@ -92,7 +92,8 @@ const en: BoardWords = {
   favourTaken: 'taken this round',
   score: 'Score',
   roundOf: (round) => `Round ${round} of 5`,
-  stock: (gold, squires, votes) => `Stock: ${gold} gold, ${squires} squires, ${votes} votes`,
+  stock: (gold, squires, votes) =>
+    `Stock: ${gold} gold, ${english.plural(squires, 'squire')}, ${english.plural(votes, 'vote')}`,
   toCome: (laws, conflicts) =>
     `${english.plural(laws, 'law')} and ${english.plural(conflicts, 'conflict')} are still to come`,
   footnote: '* a reconstruction: no source gives this value',
@@ -149,7 +150,7 @@ const en: BoardWords = {
   spaceTile: 'extension tile: pays every round',
   spaceKnight: (level) => `a knight of strength ${level} stands here`,
   ally: 'Ally',
-  allyOf: (name) => `Ally of ${name}`,
+  allyOf: (name) => `${name}’s ally`,
   whose: english.whom,
   take: { noble: 'Noble', reward: 'Reward', both: 'Both', none: 'Nothing' },
   takeIn: (province) => `Take in ${province}`,

@@ -33,7 +33,7 @@ export const round: Lesson<Lancaster> = {
     {
       says: {
         en: 'Stafford raises a knight, and we shall need that. {1} stands there with strength 1. More strength sends a knight home: place your knight of strength 2 in Stafford; it needs no squires.',
-        fr: 'Stafford promeut un chevalier, et il nous en faudra un. {1} s’y tient avec une puissance de 1. Plus fort, on renvoie un chevalier chez lui\u202f: placez votre chevalier de puissance 2 à Stafford, sans écuyers.',
+        fr: 'Stafford fait monter un chevalier en grade, et il nous le faudra. {1} s’y tient avec une puissance de 1. Plus fort, on renvoie un chevalier chez lui\u202f: placez votre chevalier de puissance 2 à Stafford, sans écuyers.',
       },
       cites: '1-displace',
       points: ['B'],
@@ -125,15 +125,15 @@ export const round: Lesson<Lancaster> = {
     {
       says: {
         en: 'Now the places pay. Stafford gives a noble for your round table or raises a knight; for 3 gold you take both. Do so, and raise the knight in France: anybody on the board may rise.',
-        fr: 'Les lieux rapportent. Stafford donne un noble à votre table ronde ou promeut un chevalier\u202f; pour 3 pièces d’or, les deux. Faites-le, et promouvez celui de France\u202f: tout chevalier du plateau peut monter.',
+        fr: 'Les lieux rapportent. Stafford donne un noble à votre table ronde ou fait monter un chevalier en grade\u202f; pour 3 pièces d’or, les deux. Faites-le, et faites monter celui de France\u202f: tout chevalier du plateau le peut.',
       },
       cites: '3-province',
       points: ['B', 'upper2'],
       do: 'province',
       answer: { take: 'both', knight: 'upper2.1' },
       otherwise: {
-        en: 'You have the 3 gold: take both, the noble and the promotion, and let it be the knight in the right-hand conflict.',
-        fr: 'Vous avez les 3 pièces d’or\u202f: prenez les deux, le noble et la promotion, pour le chevalier du conflit de droite.',
+        en: 'You have the 3 gold: take both, the noble and the raise, and raise the knight in the right-hand conflict.',
+        fr: 'Vous avez les 3 pièces d’or\u202f: prenez les deux, le noble et la montée en grade, pour le chevalier du conflit de droite.',
       },
       then: [
         [2, 'province', { take: 'noble' }],
@@ -142,8 +142,8 @@ export const round: Lesson<Lancaster> = {
     },
     {
       says: {
-        en: 'England had 4 against 3 and won. You and {1} were equally strong, and among equals the lower space, filled later, stands ahead: the 3 points are yours. Without the promotion you would have got 1.',
-        fr: 'L’Angleterre avait 4 contre 3 et l’a emporté. {1} et vous étiez à égalité, et alors la case du bas, remplie plus tard, passe devant\u202f: les 3 points sont à vous. Sans la promotion, vous n’en auriez eu qu’un.',
+        en: 'England had 4 against 3 and won. You and {1} were equally strong, and among equals the lower space, filled later, stands ahead: the 3 points are yours. Without the raise you would have got 1.',
+        fr: 'L’Angleterre avait 4 contre 3 et l’a emporté. {1} et vous étiez à égalité, et alors la case du bas, remplie plus tard, passe devant\u202f: les 3 points sont à vous. Sans la montée en grade, vous n’en auriez eu qu’un.',
       },
       cites: '3-conflict',
       points: ['player@0'],

@@ -1,7 +1,7 @@
 /** English: what happens, and why something may not be done. */
 
 import type { Lancaster } from '@homage/lancaster/rules';
-import type { GameText, Say } from '@homage/words';
+import { cap, type GameText, type Say } from '@homage/words';
 import { conflictLabel } from './common.ts';
 import {
   castleReward,
@@ -18,6 +18,7 @@ import {
   plural,
   province,
   source,
+  squiresGo,
   standing,
   whom,
   whose,
@@ -39,7 +40,7 @@ export const events: Text['events'] = {
   placed: ({ banner, level, at, squires }, say) =>
     `${does(banner, say, 'place')} a knight of strength ${level}${squires > 0 ? ` with ${plural(squires, 'squire')}` : ''} ${standing(at, say)}.`,
   displaced: ({ banner, by, level, at, squires }, say) =>
-    `${does(by, say, 'displace')} ${whose(banner, say)} knight of strength ${level} from ${province(at, say)}${squires > 0 ? `; its squires (${squires}) go to the stock` : ''}.`,
+    `${does(by, say, 'displace')} ${whose(banner, say)} knight of strength ${level} from ${province(at, say)}${squiresGo(squires)}.`,
   stuck: ({ seat }, say) => `${does(seat, say, 'have', 'has')} no space for the knights left in court.`,
   favourTaken: ({ banner, favour: tile }, say) =>
     `${does(banner, say, 'take')} the king’s favour: ${favour(tile, say)}.`,
@@ -62,7 +63,7 @@ export const events: Text['events'] = {
   covered: ({ seat, level, at }, say) =>
     `${owner(seat, say)} knight of strength ${level} makes room on ${place(at, say)} and goes to court.`,
   returned: ({ banner, level, at, squires }, say) =>
-    `${owner(banner, say)} knight of strength ${level} returns from ${place(at, say)} to court${squires > 0 ? `, its squires (${squires}) to the stock` : ''}.`,
+    `${owner(banner, say)} knight of strength ${level} returns from ${place(at, say)} to court${squiresGo(squires)}.`,
   nothing: ({ banner, from }, say) => `${does(banner, say, 'take')} nothing from ${source(from, say)}.`,
   voted: ({ law: id, ballots, yes, no, passed, out }, say) => {
     const voices = ballots.map(
@@ -78,21 +79,21 @@ export const events: Text['events'] = {
   startNamed: ({ by, start }, say) =>
     by === start
       ? `${does(by, say, 'take')} the start pawn.`
-      : `${does(by, say, 'give')} the start pawn to ${whom(start, say)}.`,
+      : `${does(by, say, 'give')} ${whom(start, say)} the start pawn.`,
   crossed: ({ banner, level, squires, to }, say) =>
-    `${owner(banner, say)} knight of strength ${level} crosses the Channel to ${field(to)}${squires > 0 ? `, its squires (${squires}) go to the stock` : ''}.`,
+    `${owner(banner, say)} knight of strength ${level} crosses the Channel to ${field(to)}${squiresGo(squires)}.`,
   fought: ({ at, england, france, won, ranks }, say) => {
     const rows = ranks.map(
       ({ banner, strength, points }) => `${whom(banner, say)} ${strength} (${plural(points, 'point')})`,
     );
     const result = won ? 'England wins' : 'France wins';
-    return `${field(at).replace(/^t/, 'T')}: England ${england}, France ${france}. ${result}. ${rows.length === 0 ? 'Nobody was there' : list(rows)}.`;
+    return `${cap(field(at))}: England ${england}, France ${france}. ${result}. ${rows.length === 0 ? 'Nobody was there' : cap(list(rows))}.`;
   },
   foughtOn: ({ card, to }, say) => `The conflict ${conflict(card, say)} goes on as ${field(to)}; its knights stay.`,
   captured: ({ banner, freed, lost }, say) => {
     const free = knights(freed);
     const gone = knights(lost);
-    return `${owner(banner, say)} prisoners: ${free === '' ? 'nobody is ransomed' : `ransomed ${free}`}${gone === '' ? '' : `, lost ${gone}`}.`;
+    return `${owner(banner, say)} prisoners: ${free === '' ? 'nobody is ransomed' : `${free} ransomed`}${gone === '' ? '' : `; ${gone} lost`}.`;
   },
   screensLifted: ({ gold, squires }, say) =>
     `The screens are lifted: ${gold.map((count, seat) => `${whom(seat, say)} ${goods(count, squires[seat]!, 0)}`).join('; ')}.`,
@@ -101,7 +102,7 @@ export const events: Text['events'] = {
   noblesCounted: ({ nobles }, say) =>
     `Nobles: ${nobles.map(({ seat, count, points }) => `${whom(seat, say)} ${count} (${plural(points, 'point')})`).join('; ')}.`,
   gameEnded: ({ winners, scores }, say) =>
-    `The game is over: ${scores.map((points, seat) => `${whom(seat, say)} ${points}`).join(', ')}. ${winners.length === 1 ? `${does(winners[0]!, say, 'win')}.` : `${everybody(winners, say)} share the win.`}`,
+    `The game is over: ${scores.map((points, seat) => `${whom(seat, say)} ${points}`).join(', ')}. ${winners.length === 1 ? `${does(winners[0]!, say, 'win')}.` : `${cap(everybody(winners, say))} share the win.`}`,
 };
 
 export const reasons: Text['reasons'] = {
@@ -115,24 +116,24 @@ export const reasons: Text['reasons'] = {
   tooWeak: ({ at, need, have }, say) =>
     `To take ${province(at, say)} you need ${need} in all; you can bring ${have} at most.`,
   tooFewSquires: ({ at, need }, say) =>
-    `To take ${province(at, say)} this knight needs at least ${plural(need, 'squire')}.`,
+    `To take ${province(at, say)} this knight needs ${need === 0 ? 'no squire' : `at least ${plural(need, 'squire')}`}.`,
   noSquires: ({ at }, say) => `No squires go along to ${place(at, say)}.`,
-  squiresAtHand: ({ have }) => `You have ${plural(have, 'squire')}.`,
-  votesAtHand: ({ have }) => `You have ${plural(have, 'vote')}.`,
-  stockOfVotes: ({ left }) => `The stock has ${plural(left, 'vote')} left.`,
+  squiresAtHand: ({ have }) => `You have ${have === 0 ? 'no squire' : `only ${plural(have, 'squire')}`}.`,
+  votesAtHand: ({ have }) => `You have ${have === 0 ? 'no vote' : `only ${plural(have, 'vote')}`}.`,
+  stockOfVotes: ({ left }) => `The stock has ${left === 0 ? 'no vote' : `only ${plural(left, 'vote')}`} left.`,
   ownColour: ({ at }, say) =>
     `You hold ${province(at, say)} already. Nobody displaces his own knight or that of his ally.`,
   spaceTaken: ({ at }, say) => `A knight stands on ${place(at, say)} already. Choose a free space.`,
   spaceCovered: ({ at }, say) => `An extension tile covers ${place(at, say)}; it pays without a knight.`,
   otherCastle: ({ at }, say) =>
-    `${place(at, say).replace(/^[ct]/, (c) => c.toUpperCase())} belongs to the other castle: players and allies each use their own.`,
+    `${cap(place(at, say))} belongs to the other castle: players and allies each use their own.`,
   noConflict: ({ at }) => `There is no card at ${field(at)}.`,
   conflictFull: ({ at }) => `Three colours fight in ${field(at)} already.`,
   favourTurned: ({ favour: tile }, say) => `This favour (${favour(tile, say)}) has been taken this round.`,
   favourOut: ({ favour: tile }, say) => `With three players this favour (${favour(tile, say)}) is not in the game.`,
   noNobleLeft: ({ noble }, say) => `No noble of ${province(noble, say)} is left.`,
   nobleAtTable: ({ noble }, say) =>
-    `A noble of ${province(noble, say)} sits at your table already; each kind only once.`,
+    `A noble of ${province(noble, say)} sits at your table already; each kind sits there only once.`,
   noKnightAbove: ({ level }) =>
     level === 4
       ? 'Strength 4 is the highest.'

@@ -120,6 +120,10 @@ export const LAWS: readonly string[] = [
 ];
 export const law = (id: number): string => `law ${id} (${LAWS[id]})`;
 
+/** What becomes of the squires of a knight that leaves. */
+export const squiresGo = (squires: number): string =>
+  squires === 0 ? '' : `; its ${squires === 1 ? 'squire goes' : `${squires} squires go`} to the stock`;
+
 /* -------------------------------------------------------------------- people */
 
 /** "Anne", "You", "Anne’s ally", "Your ally", at the beginning of a sentence. */

@@ -65,7 +65,7 @@ export const rules: readonly Paragraph[] = [
   {
     id: '1-turn',
     title: 'Phase 1: placing knights',
-    body: 'From the start player clockwise, each player takes one knight from court and places it in a province, in the own castle or in a conflict. This goes on until all courts are empty. Who has no knight is skipped, and comes back if a knight of his is displaced. There is no passing; a knight that can go nowhere stays in court.',
+    body: 'From the start player clockwise, each player takes one knight from court and places it in a province, in their own castle or in a conflict. This goes on until all courts are empty. A player without a knight is skipped, and comes back if one of theirs is displaced. There is no passing; a knight that can go nowhere stays in court.',
   },
   {
     id: '1-province',
@@ -80,7 +80,7 @@ export const rules: readonly Paragraph[] = [
   {
     id: '1-castle',
     title: 'The castle',
-    body: 'A knight may stand on any free space of the own castle, one on each, whatever his strength. Nobody can displace him there. A space under an extension tile is closed.',
+    body: 'A knight may stand on any free space of its owner’s castle, one on each, whatever his strength. Nobody can displace him there. A space under an extension tile is closed.',
   },
   {
     id: '1-conflict',
@@ -176,7 +176,7 @@ export const rules: readonly Paragraph[] = [
   {
     id: 'end',
     title: 'The final count',
-    body: 'After round 5:\n- 8 points for the strongest knights outside the reserve, 4 for the second; squires break ties.\n- 8 points for the most extension tiles, 4 for the second; gold breaks ties.\n- Nobles: 0, 0, 1, 3, 6, 10, 15, 21, 28, 36 points for none to nine.\n\nWho stays tied for first shares 12 points, and there is no second; who stays tied for second shares 4; what cannot be divided is lost. The most points win, and a tie is shared.',
+    body: 'After round 5:\n- 8 points for the strongest knights outside the reserve, 4 for the second; squires break ties.\n- 8 points for the most extension tiles, 4 for the second; gold breaks ties.\n- Nobles: 0, 0, 1, 3, 6, 10, 15, 21, 28, 36 points for none to nine.\n\nPlayers who stay tied for first share 12 points, and there is no second; players who stay tied for second share 4; what cannot be divided is lost. The most points win, and a tie is shared.',
   },
   {
     id: 'hidden',

@@ -11,7 +11,7 @@ import {
   type Place,
   type View,
 } from '@homage/lancaster/rules';
-import type { GameText, Say } from '@homage/words';
+import { cap, type GameText, type Say } from '@homage/words';
 import { cover } from '../cover.ts';
 import { boxAt, conflictLabel, isAlly, MARK, marked, strengths } from './common.ts';
 import { events, reasons } from './en-events.ts';
@@ -22,7 +22,6 @@ import {
   favour,
   field,
   knight,
-  LAWS,
   law,
   plural,
   province,
@@ -33,8 +32,6 @@ import { pieces } from './en-pieces.ts';
 import { rules } from './en-rules.ts';
 
 type Text = GameText<Lancaster>;
-
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const asks: Text['asks'] = {
   firstTile: {
@@ -67,7 +64,7 @@ const asks: Text['asks'] = {
   },
   province: {
     you: ({ province: letter, banner }, say) =>
-      `Choose what ${isAlly(banner, say) ? 'your ally takes' : 'you take'} in ${province(letter, say)}: a noble or ${reward(boxAt(say).provinces[LETTERS.indexOf(letter)]!.reward.value)}`,
+      `Choose what ${isAlly(banner, say) ? 'your ally takes' : 'you take'} in ${province(letter, say)}: a noble, or the reward (${reward(boxAt(say).provinces[LETTERS.indexOf(letter)]!.reward.value)})`,
     wait: ({ province: letter }, seat, say) => `${say.name(seat)} takes the reward of ${province(letter, say)}`,
   },
   castle: {
@@ -112,7 +109,7 @@ function value(kind: string, key: string, given: unknown, view: View, say: Say):
     case 'tile':
       return `Tile ${given}: ${castleReward(given as number, say, MARK)}`;
     case 'banner':
-      return upper(isAlly(given as number, say) ? 'your ally’s' : 'your own');
+      return cap(isAlly(given as number, say) ? 'your ally’s' : 'your own');
     case 'knight':
       return kind === 'place' ? `Strength ${given}` : knight(given as KnightName, say);
     case 'at':
@@ -120,7 +117,7 @@ function value(kind: string, key: string, given: unknown, view: View, say: Say):
     case 'space':
       return where(given as Place, view, say);
     case 'favour':
-      return upper(favour(given as number, say, MARK));
+      return cap(favour(given as number, say, MARK));
     case 'noble':
       return `${province(given as Letter, say)}, ${plural(view.provinces[LETTERS.indexOf(given as Letter)]!.nobles, 'noble')} left`;
     case 'voice':
@@ -129,7 +126,7 @@ function value(kind: string, key: string, given: unknown, view: View, say: Say):
     case 'take':
       return TAKES[given as string]!;
     case 'start':
-      return upper(whom(given as number, say));
+      return cap(whom(given as number, say));
     case 'free':
       return `Strength ${given} (${given} gold each)`;
     default:
@@ -143,7 +140,7 @@ function where(at: Place, view: View, say: Say): string {
     return `Ally’s castle ${at.slice(4)}: ${at === 'ally1' ? 'a new knight' : 'raise a knight'}`;
   if (at.length === 1) return province(at as Letter, say);
   const conflict = view.conflicts[FIELDS.indexOf(at as Field)];
-  return `${upper(field(at as Field))}${conflict ? `: France ${conflictLabel(conflict.card, say)}` : ''}`;
+  return `${cap(field(at as Field))}${conflict ? `: France ${conflictLabel(conflict.card, say)}` : ''}`;
 }
 
 /* ------------------------------------------------------------------ position */
@@ -152,7 +149,7 @@ function playerLines(view: View, say: Say): string[] {
   return view.score.flatMap((points, seat) => {
     const hidden = (count: number | null | undefined): string => String(count ?? 'hidden');
     const castle = view.castles[seat]!.map(
-      (there, i) => `${i + 1}${there < 0 ? ' tile' : there > 0 ? ` K${there}` : ''}`,
+      (there, i) => `${i + 1}${there < 0 ? ' (tile)' : there > 0 ? ` (K${there})` : ''}`,
     );
     const lines = [
       `${say.name(seat)}: ${plural(points, 'point')}, gold ${hidden(view.gold[seat])}, squires ${hidden(view.squires[seat])}, votes ${view.votes[seat]}`,
@@ -161,7 +158,7 @@ function playerLines(view: View, say: Say): string[] {
     ];
     const ally = seat + view.seats;
     if (view.courts[ally] === undefined) return lines;
-    const spaces = view.castles[ally]!.map((there, i) => (there > 0 ? `${i + 1} K${there}` : '')).filter(Boolean);
+    const spaces = view.castles[ally]!.map((there, i) => (there > 0 ? `${i + 1} (K${there})` : '')).filter(Boolean);
     return [
       ...lines,
       `  ally: court ${strengths(view.courts[ally]!)}; reserve ${strengths(view.reserves[ally]!)}; castle ${spaces.join(', ') || '–'}`,
@@ -186,7 +183,7 @@ function conflictLines(view: View, say: Say): string[] {
     const conflict = view.conflicts[f];
     if (!conflict) return [];
     const stacks = conflict.spaces.map(({ banner, knights }) => `${whom(banner, say)} ${strengths(knights)}`);
-    return [`${upper(field(at))}, France ${conflictLabel(conflict.card, say)}: ${stacks.join('; ') || 'nobody'}`];
+    return [`${cap(field(at))}, France ${conflictLabel(conflict.card, say)}: ${stacks.join('; ') || 'nobody'}`];
   });
 }
 
@@ -206,14 +203,14 @@ export const en: Text = {
   phase(stack, view, say) {
     const inner = stack[stack.length - 1]?.kind;
     const names: { readonly [kind: string]: string } = {
-      game: 'First extension tiles',
-      placement: 'Phase 1: placing knights',
-      favour: 'Phase 1: the king’s favour',
-      parliament: 'Phase 2: voting',
-      laws: 'Phase 2: the laws in force',
-      provinces: 'Phase 3: provinces',
-      castles: 'Phase 3: castles',
-      conflicts: 'Phase 3: conflicts',
+      game: 'first extension tiles',
+      placement: 'phase 1: placing knights',
+      favour: 'phase 1: the king’s favour',
+      parliament: 'phase 2: voting',
+      laws: 'phase 2: the laws in force',
+      provinces: 'phase 3: provinces',
+      castles: 'phase 3: castles',
+      conflicts: 'phase 3: conflicts',
     };
     if (inner === undefined) return 'The game is over';
     return `Round ${view.round} of 5, ${names[inner] ?? inner}; start player ${say.name(view.start)}`;
@@ -227,8 +224,8 @@ export const en: Text = {
   options: {},
   position: (view, say) => [
     `Round ${view.round} of 5. Start player: ${say.name(view.start)}.`,
-    `Laws in force: ${view.laws.map((id) => `${id}: ${LAWS[id]}`).join(' | ')}`,
-    `Proposed: ${view.proposals.map((id) => `${id}: ${LAWS[id]}`).join(' | ') || '–'}`,
+    `Laws in force: ${view.laws.map(law).join(' | ')}`,
+    `Proposed: ${view.proposals.map(law).join(' | ') || '–'}`,
     `Favours face up: ${
       FAVOURS.filter((tile) => view.favours[tile - 1] === 1)
         .map((tile) => favour(tile, say, MARK))
@@ -237,14 +234,14 @@ export const en: Text = {
     ...conflictLines(view, say),
     ...provinceLines(view, say),
     ...playerLines(view, say),
-    `Stock: ${view.stock.gold} gold, ${view.stock.squires} squires, ${view.stock.votes} votes. Piles: ${plural(view.lawPile.count, 'law')}, ${plural(view.conflictPile, 'conflict')}.`,
+    `Stock: ${view.stock.gold} gold, ${plural(view.stock.squires, 'squire')}, ${plural(view.stock.votes, 'vote')}. Piles: ${plural(view.lawPile.count, 'law')}, ${plural(view.conflictPile, 'conflict')}.`,
     `${MARK} a reconstruction: no source gives this value`,
   ],
   outcome: ({ winners, scores }, say) => {
-    const table = scores.map((points, seat) => `${say.name(seat)} ${points}`).join(', ');
+    const table = scores.map((points, seat) => `${whom(seat, say)} ${points}`).join(', ');
     return winners.length === 1
       ? `${does(winners[0]!, say, 'win')} (${table}).`
-      : `${upper(everybody(winners, say))} share the win (${table}).`;
+      : `${cap(everybody(winners, say))} share the win (${table}).`;
   },
   rules,
   pieces,

@@ -1,7 +1,7 @@
 /** French: what happens, and why something may not be done. */
 
 import type { Lancaster } from '@homage/lancaster/rules';
-import type { GameText, Say } from '@homage/words';
+import { french, type GameText, type Say } from '@homage/words';
 import { conflictLabel } from './common.ts';
 import {
   belonging,
@@ -21,6 +21,7 @@ import {
   plural,
   province,
   source,
+  squiresGo,
   standing,
   theirKnight,
   upper,
@@ -43,7 +44,7 @@ export const events: Text['events'] = {
   placed: ({ banner, level, at, squires }, say) =>
     `${does(banner, say, 'place', 'placez')} un chevalier de puissance ${level}${squires > 0 ? ` avec ${plural(squires, 'écuyer')}` : ''} ${standing(at, say)}.`,
   displaced: ({ banner, by, level, at, squires }, say) =>
-    `${does(by, say, 'évince', 'évincez')} ${theirKnight(level, banner, say)} ${inProvince(at, say)}${squires > 0 ? ` ; ses écuyers (${squires}) rejoignent la réserve commune` : ''}.`,
+    `${does(by, say, 'évince', 'évincez')} ${theirKnight(level, banner, say)} ${inProvince(at, say)}${squiresGo(squires)}.`,
   stuck: ({ seat }, say) => `${does(seat, say, 'n’a', 'n’avez')} plus de case pour les chevaliers restés à la cour.`,
   favourTaken: ({ banner, favour: tile }, say) =>
     `${does(banner, say, 'prend', 'prenez')} la faveur du roi : ${favour(tile, say)}.`,
@@ -66,7 +67,7 @@ export const events: Text['events'] = {
   covered: ({ seat, level, at }, say) =>
     `${upper(theirKnight(level, seat, say))} libère ${place(at, say)} et rejoint la cour.`,
   returned: ({ banner, level, at, squires }, say) =>
-    `${upper(theirKnight(level, banner, say))} revient ${from(at, say)} à la cour${squires > 0 ? `, ses écuyers (${squires}) à la réserve commune` : ''}.`,
+    `${upper(theirKnight(level, banner, say))} revient ${from(at, say)} à la cour${squiresGo(squires)}.`,
   nothing: ({ banner, from: origin }, say) =>
     `${does(banner, say, 'ne prend', 'ne prenez')} rien (${source(origin, say)}).`,
   voted: ({ law: id, ballots, yes, no, passed, out }, say) => {
@@ -88,7 +89,7 @@ export const events: Text['events'] = {
         ? `${say.name(by)} vous donne le pion de début de jeu.`
         : `${does(by, say, 'donne', 'donnez')} le pion de début de jeu à ${say.name(start)}.`,
   crossed: ({ banner, level, squires, to }, say) =>
-    `${upper(theirKnight(level, banner, say))} traverse la Manche et rejoint le ${field(to)}${squires > 0 ? `, ses écuyers (${squires}) la réserve commune` : ''}.`,
+    `${upper(theirKnight(level, banner, say))} traverse la Manche et rejoint le ${field(to)}${squiresGo(squires)}.`,
   fought: ({ at, england, france, won, ranks }, say) => {
     const rows = ranks.map(
       ({ banner, strength, points }) => `${whom(banner, say)} ${strength} (${plural(points, 'point')})`,
@@ -102,7 +103,7 @@ export const events: Text['events'] = {
     const free = knights(freed);
     const gone = knights(lost);
     const prisoners = upper(belonging('les', 'vos', 'prisonniers', banner, say));
-    return `${prisoners} : ${free === '' ? 'aucun n’est racheté' : `rachetés, ${free}`}${gone === '' ? '' : ` ; perdus, ${gone}`}.`;
+    return `${prisoners} : ${free === '' ? 'aucun n’est racheté' : `rachat, ${free}`}${gone === '' ? '' : ` ; perte, ${gone}`}.`;
   },
   screensLifted: ({ gold, squires }, say) =>
     `On lève les paravents : ${gold.map((count, seat) => `${whom(seat, say)} ${goods(count, squires[seat]!, 0)}`).join(' ; ')}.`,
@@ -121,15 +122,17 @@ export const reasons: Text['reasons'] = {
   notYourColour: ({ banner }, say) =>
     `Ce sont ${belonging('les', 'vos', 'chevaliers', banner, say)}. Vous placez les vôtres et ceux de votre allié.`,
   belowMinimum: ({ at, minimum, level }, say) =>
-    `${upper(inProvince(at, say))}, il faut un chevalier de puissance ${minimum} au moins ; les écuyers ne comptent pas, et celui-ci n’a que ${level}.`,
+    `${upper(inProvince(at, say))}, il faut un chevalier de puissance ${minimum} au moins ; les écuyers ne comptent pas, et celui-ci est de puissance ${level}.`,
   tooWeak: ({ at, need, have }, say) =>
     `Pour prendre ${province(at, say)}, il faut ${need} en tout ; vous pouvez réunir ${have} au plus.`,
   tooFewSquires: ({ at, need }, say) =>
-    `Pour prendre ${province(at, say)}, il faut à ce chevalier au moins ${plural(need, 'écuyer')}.`,
+    `Pour prendre ${province(at, say)}, ${need === 0 ? 'ce chevalier n’a pas besoin d’écuyer' : `il faut à ce chevalier au moins ${plural(need, 'écuyer')}`}.`,
   noSquires: ({ at }, say) => `Aucun écuyer n’accompagne un chevalier ${standing(at, say)}.`,
-  squiresAtHand: ({ have }) => `Vous avez ${plural(have, 'écuyer')}.`,
-  votesAtHand: ({ have }) => `Vous avez ${plural(have, 'pion de vote', 'pions de vote')}.`,
-  stockOfVotes: ({ left }) => `Il reste ${plural(left, 'pion de vote', 'pions de vote')} dans la réserve commune.`,
+  squiresAtHand: ({ have }) => `Vous n’avez ${have === 0 ? 'pas d’écuyer' : french.only(have, 'écuyer')}.`,
+  votesAtHand: ({ have }) =>
+    `Vous n’avez ${have === 0 ? 'pas de pion de vote' : french.only(have, 'pion de vote', 'pions de vote')}.`,
+  stockOfVotes: ({ left }) =>
+    `Il ne reste ${left === 0 ? 'plus de pion de vote' : french.only(left, 'pion de vote', 'pions de vote')} dans la réserve commune.`,
   ownColour: ({ at }, say) =>
     `Vous tenez déjà ${province(at, say)}. On n’évince ni ses propres chevaliers ni ceux de son allié.`,
   spaceTaken: ({ at }, say) => `Un chevalier occupe déjà ${place(at, say)}. Choisissez une case libre.`,

@@ -161,6 +161,12 @@ export const LAWS: readonly string[] = [
 ];
 export const law = (id: number): string => `loi ${id} (${LAWS[id]})`;
 
+/** What becomes of the squires of a knight that leaves. */
+export const squiresGo = (squires: number): string =>
+  squires === 0
+    ? ''
+    : ` ; ${squires === 1 ? 'son écuyer rejoint' : `ses ${squires} écuyers rejoignent`} la réserve commune`;
+
 /* -------------------------------------------------------------------- people */
 
 export const of = french.de;

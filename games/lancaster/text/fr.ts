@@ -24,7 +24,6 @@ import {
   field,
   inProvince,
   knight,
-  LAWS,
   law,
   ofProvince,
   plural,
@@ -156,7 +155,7 @@ function playerLines(view: View, say: Say): string[] {
   return view.score.flatMap((points, seat) => {
     const hidden = (count: number | null | undefined, word: string): string => String(count ?? word);
     const castle = view.castles[seat]!.map(
-      (there, i) => `${i + 1}${there < 0 ? ' extension' : there > 0 ? ` C${there}` : ''}`,
+      (there, i) => `${i + 1}${there < 0 ? ' (extension)' : there > 0 ? ` (C${there})` : ''}`,
     );
     const lines = [
       `${say.name(seat)} : ${plural(points, 'point')}, or ${hidden(view.gold[seat], 'caché')}, écuyers ${hidden(view.squires[seat], 'cachés')}, votes ${view.votes[seat]}`,
@@ -165,7 +164,7 @@ function playerLines(view: View, say: Say): string[] {
     ];
     const ally = seat + view.seats;
     if (view.courts[ally] === undefined) return lines;
-    const spaces = view.castles[ally]!.map((there, i) => (there > 0 ? `${i + 1} C${there}` : '')).filter(Boolean);
+    const spaces = view.castles[ally]!.map((there, i) => (there > 0 ? `${i + 1} (C${there})` : '')).filter(Boolean);
     return [
       ...lines,
       `  allié : cour ${strengths(view.courts[ally]!)} ; renfort ${strengths(view.reserves[ally]!)} ; château ${spaces.join(', ') || '–'}`,
@@ -232,8 +231,8 @@ export const fr: Text = {
   options: {},
   position: (view, say) => [
     `Tour ${view.round} sur 5. Premier joueur : ${say.name(view.start)}.`,
-    `Lois en vigueur : ${view.laws.map((id) => `${id} : ${LAWS[id]}`).join(' | ')}`,
-    `Proposées : ${view.proposals.map((id) => `${id} : ${LAWS[id]}`).join(' | ') || '–'}`,
+    `Lois en vigueur : ${view.laws.map(law).join(' | ')}`,
+    `Proposées : ${view.proposals.map(law).join(' | ') || '–'}`,
     `Faveurs visibles : ${
       FAVOURS.filter((tile) => view.favours[tile - 1] === 1)
         .map((tile) => favour(tile, say, MARK))
@@ -246,7 +245,7 @@ export const fr: Text = {
     `${MARK} reconstitution : aucune source ne donne cette valeur`,
   ],
   outcome: ({ winners, scores }, say) => {
-    const table = scores.map((points, seat) => `${say.name(seat)} ${points}`).join(', ');
+    const table = scores.map((points, seat) => `${whom(seat, say)} ${points}`).join(', ');
     return winners.length === 1
       ? `${does(winners[0]!, say, 'gagne', 'gagnez')} (${table}).`
       : `Victoire partagée : ${everybody(winners, say)} (${table}).`;

@@ -1,6 +1,6 @@
 /** The few words that stand on the board itself; names of tiles and cards are the text's. */
 
-import type { Language } from '@homage/words';
+import { french, type Language } from '@homage/words';
 import type { Estate, EventCard, Spot, Tile } from '../rules/index.ts';
 import * as en from '../text/names.en.ts';
 import * as fr from '../text/names.fr.ts';
@@ -67,8 +67,8 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     next: 'next',
     emptyRow: 'empty',
     gone: 'taken',
-    lord: (name) => `Lord of ${name}`,
-    scout: (name) => `Scout of ${name}`,
+    lord: (name) => `${name}’s Lord`,
+    scout: (name) => `${name}’s Scout`,
     events: 'Events',
     eventAfter: (round) => `after round ${round}`,
     past: 'over',
@@ -110,8 +110,8 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     next: 'ensuite',
     emptyRow: 'vide',
     gone: 'prise',
-    lord: (name) => `Seigneur ${fr.ofName(name)}`,
-    scout: (name) => `Éclaireur ${fr.ofName(name)}`,
+    lord: (name) => `Seigneur ${french.de(name)}`,
+    scout: (name) => `Éclaireur ${french.de(name)}`,
     events: 'Événements',
     eventAfter: (round) => `après la manche ${round}`,
     past: 'passé',

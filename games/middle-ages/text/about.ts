@@ -1,6 +1,6 @@
 /** What each thing on the table is, and what wins: for the sheets that explain the board. */
 
-import { type About, cap, type Goal, type Language, type Say } from '@homage/words';
+import { type About, cap, french, type Goal, type Language, type Say } from '@homage/words';
 import {
   EMPTY_ESTATE_PENALTY,
   ESTATES,
@@ -42,7 +42,7 @@ const NAMES = {
     extra: 'Pièce supplémentaire',
     farmer: 'Paysan',
     chest: 'Coffre',
-    fief: (name: string) => `Fief ${fr.ofName(name)}`,
+    fief: (name: string) => `Fief ${french.de(name)}`,
   },
 };
 

@@ -1,12 +1,12 @@
 /** Middle Ages in English. */
 
 import type { Json } from '@homage/kernel';
-import type { GameText, Say } from '@homage/words';
+import { english, type GameText, type Say, signed } from '@homage/words';
 import { cover } from '../cover.ts';
 import type { Estate, MiddleAges, View } from '../rules/index.ts';
 import { estateIndex, ROUNDS } from '../rules/index.ts';
 import { events } from './events.en.ts';
-import { CARD, capital, coins, does, ESTATE, isEstate, list, spotName, tileMark, tileName, whose } from './names.en.ts';
+import { CARD, capital, coins, does, ESTATE, isEstate, spotName, tileMark, tileName, whom, whose } from './names.en.ts';
 import { pieces } from './pieces.en.ts';
 import { type PositionWords, positionLines } from './position.ts';
 import { rules } from './rules.en.ts';
@@ -45,7 +45,7 @@ const positionWords: PositionWords = {
 function value(kind: string, key: string, option: Json, view: View, say: Say): string {
   if (kind === 'loseTile' && isEstate(key) && typeof option === 'number') {
     const tile = losable(view, say.me, estateIndex[key], option);
-    const height = option === 0 ? 'at the bottom' : `${option + 1} from the bottom`;
+    const height = option === 0 ? 'at the bottom' : `${english.nth(option + 1)} from the bottom`;
     return tile === 0 ? `${ESTATE[key].one} ${option + 1}` : `${tileName(tile)} (${height})`;
   }
   if (key === 'tile' && typeof option === 'number') return tileName(option);
@@ -155,10 +155,12 @@ export const en: GameText<MiddleAges> = {
   options: {},
   position: (view, say) => positionLines(view, say, positionWords),
   outcome({ winners, scores, decidedBy }, say) {
-    const totals = scores.map(({ total }, seat) => `${say.name(seat)} ${total}`).join(', ');
+    const totals = scores.map(({ total }, seat) => `${whom(say, seat)} ${signed(total)}`).join(', ');
     const by = decidedBy === null ? '' : ` (tie broken by ${ESTATE[decidedBy as Estate].many})`;
     const win =
-      winners.length > 1 ? `${list(winners.map(say.name))} share the win` : `${does(say, winners[0]!, 'win')}`;
+      winners.length > 1
+        ? `${english.all(winners, say, 'share', 'shares', 'share')} the win`
+        : `${does(say, winners[0]!, 'win')}`;
     return `${win}${by}: ${totals}.`;
   },
   rules,

@@ -1,6 +1,6 @@
 /** What happens, in English. */
 
-import type { GameText } from '@homage/words';
+import { english, type GameText, type Say } from '@homage/words';
 import type { Idle, MiddleAges } from '../rules/index.ts';
 import {
   aTile,
@@ -28,12 +28,15 @@ const IDLE: Readonly<Record<Idle, string>> = {
   noRoom: 'there is no room for a token',
 };
 
+/** In the order that is told, the reader where he stands. */
+const inOrder = (say: Say, seats: readonly number[]): string => list(seats.map((seat) => whom(say, seat)));
+
 export const events: GameText<MiddleAges>['events'] = {
   began: ({ order, events: cards }, say) =>
-    `Four rows are laid. The events are ${list(cards.map((card) => CARD[card]))}. The Lords are placed in this order: ${list(order.map(say.name))}.`,
+    `Four rows are laid. The events are ${list(cards.map((card) => CARD[card]))}. The Lords are placed in this order: ${inOrder(say, order)}.`,
   lordPlaced: ({ seat, to, tile }, say) =>
     `${does(say, seat, 'place')} the Lord on the ${tileName(tile)} (${spotName(to)}).`,
-  roundBegan: ({ round, order }, say) => `Round ${round}. Order of play: ${list(order.map(say.name))}.`,
+  roundBegan: ({ round, order }, say) => `Round ${round}. Order of play: ${inOrder(say, order)}.`,
   tileDiscarded: ({ tile }) => `The ${tileName(tile)}, on which no Lord stands, is discarded.`,
   lordMoved: ({ seat, to, tile }, say) =>
     `${does(say, seat, 'move')} the Lord to the ${tileName(tile)} (${spotName(to)}).`,
@@ -43,7 +46,7 @@ export const events: GameText<MiddleAges>['events'] = {
   symbolsPaid: ({ seat, estate, symbols, coins: paid }, say) =>
     `${does(say, seat, 'gain')} ${coins(paid)} for ${symbols} ${estate === 'field' ? 'Farmer' : 'Chest'}${symbols === 1 ? '' : 's'}.`,
   millPaid: ({ seat, from, coins: paid }, say) =>
-    `${does(say, seat, 'collect')} ${coins(paid)} with the Mills: ${list(from.map((one) => `${coins(one.coins)} from ${whom(say, one.seat)}`))}.`,
+    `${does(say, seat, 'collect')} ${coins(paid)} with the Mills (${list(from.map((one) => `${whom(say, one.seat)} ${one.coins}`))}).`,
   tileReturned: ({ seat, tile, by }, say) =>
     `${does(say, seat, 'bring')} ${aTile(tile)} back from the cemetery${by === 'restoration' ? ' (Restoration)' : ''}.`,
   scoutPlaced: ({ seat, to, tile }, say) =>
@@ -78,6 +81,6 @@ export const events: GameText<MiddleAges>['events'] = {
       : `${does(say, seat, 'have', 'has')} ${coins(held)}, less ${10 * empty.length} for empty estates (${list(empty.map((estate) => ESTATE[estate].one))}): ${total} in all.`,
   ended: ({ winners, total, decidedBy }, say) =>
     winners.length > 1
-      ? `${list(winners.map(say.name))} share the win with ${coins(total)} each.`
+      ? `${english.all(winners, say, 'share', 'shares', 'share')} the win with ${coins(total)} each.`
       : `${does(say, winners[0]!, 'win')} with ${coins(total)}${decidedBy === null ? '' : `, by more ${ESTATE[decidedBy].many}`}.`,
 };

@@ -1,6 +1,6 @@
 /** What happens, in French. */
 
-import type { GameText } from '@homage/words';
+import { french, type GameText, type Say } from '@homage/words';
 import type { Estate, Idle, MiddleAges } from '../rules/index.ts';
 import {
   aTile,
@@ -12,7 +12,6 @@ import {
   ESTATE,
   estates,
   list,
-  of,
   piece,
   plural,
   spotName,
@@ -30,12 +29,15 @@ const IDLE: Readonly<Record<Idle, string>> = {
   noRoom: 'il n’y a plus de place pour un jeton',
 };
 
+/** Dans l’ordre annoncé, le lecteur à sa place. */
+const inOrder = (say: Say, seats: readonly number[]): string => list(seats.map((seat) => french.who(seat, say)));
+
 export const events: GameText<MiddleAges>['events'] = {
   began: ({ order, events: cards }, say) =>
-    `Quatre rangées sont posées. Les événements : ${list(cards.map((card) => CARD[card]))}. Les Seigneurs se placent dans cet ordre : ${list(order.map(say.name))}.`,
+    `Quatre rangées sont posées. Les événements : ${list(cards.map((card) => CARD[card]))}. Les Seigneurs se placent dans cet ordre : ${inOrder(say, order)}.`,
   lordPlaced: ({ seat, to, tile }, say) =>
     `${does(say, seat, 'placez votre', 'place son')} Seigneur sur ${theTile(tile)} (${spotName(to)}).`,
-  roundBegan: ({ round, order }, say) => `Manche ${round}. Ordre de jeu : ${list(order.map(say.name))}.`,
+  roundBegan: ({ round, order }, say) => `Manche ${round}. Ordre de jeu : ${inOrder(say, order)}.`,
   tileDiscarded: ({ tile }) => `${capital(theTile(tile))}, sans Seigneur, est écarté${isFeminine(tile) ? 'e' : ''}.`,
   lordMoved: ({ seat, to, tile }, say) =>
     `${does(say, seat, 'déplacez votre', 'déplace son')} Seigneur sur ${theTile(tile)} (${spotName(to)}).`,
@@ -46,7 +48,7 @@ export const events: GameText<MiddleAges>['events'] = {
   symbolsPaid: ({ seat, estate, symbols, coins: paid }, say) =>
     `${does(say, seat, 'gagnez', 'gagne')} ${coins(paid)} pour ${symbols} ${estate === 'field' ? 'Paysan' : 'Coffre'}${plural(symbols) ? 's' : ''}.`,
   millPaid: ({ seat, from, coins: paid }, say) =>
-    `${does(say, seat, 'percevez', 'perçoit')} ${coins(paid)} grâce aux Moulins : ${list(from.map((one) => `${coins(one.coins)} ${of(say, one.seat)}`))}.`,
+    `${does(say, seat, 'percevez', 'perçoit')} ${coins(paid)} grâce aux Moulins (${list(from.map((one) => `${french.who(one.seat, say)} ${one.coins}`))}).`,
   tileReturned: ({ seat, tile, by }, say) =>
     `${does(say, seat, 'ramenez', 'ramène')} ${aTile(tile)} du cimetière${by === 'restoration' ? ' (Restauration)' : ''}.`,
   scoutPlaced: ({ seat, to, tile }, say) =>
@@ -83,7 +85,7 @@ export const events: GameText<MiddleAges>['events'] = {
       : `${does(say, seat, 'avez', 'a')} ${coins(held)}, moins ${10 * empty.length} pour les domaines vides (${list(empty.map((estate) => ESTATE[estate].one))}) : ${total} en tout.`,
   ended: ({ winners, total, decidedBy }, say) =>
     winners.length > 1
-      ? `${list(winners.map(say.name))} se partagent la victoire avec ${coins(total)} chacun.`
+      ? `${french.all(winners, say, 'partagez', 'partage', 'partagent')} la victoire avec ${coins(total)} chacun.`
       : `${does(say, winners[0]!, 'gagnez', 'gagne')} avec ${coins(total)}${decidedBy === null ? '' : `, grâce à un plus grand nombre ${ofMany(decidedBy)}`}.`,
 };
 

@@ -1,7 +1,7 @@
 /** Middle Ages in French. */
 
 import type { Json } from '@homage/kernel';
-import type { GameText, Say } from '@homage/words';
+import { french, type GameText, type Say, signed } from '@homage/words';
 import { cover } from '../cover.ts';
 import { type Estate, estateIndex, type MiddleAges, ROUNDS, type View } from '../rules/index.ts';
 import { events } from './events.fr.ts';
@@ -12,7 +12,6 @@ import {
   does,
   ESTATE,
   isEstate,
-  list,
   of,
   piece,
   spotName,
@@ -59,7 +58,7 @@ const positionWords: PositionWords = {
 function value(kind: string, key: string, option: Json, view: View, say: Say): string {
   if (kind === 'loseTile' && isEstate(key) && typeof option === 'number') {
     const tile = losable(view, say.me, estateIndex[key], option);
-    const height = option === 0 ? 'tout en bas' : `${option + 1}ᵉ en partant du bas`;
+    const height = option === 0 ? 'tout en bas' : `${french.nth(option + 1)} en partant du bas`;
     return tile === 0 ? `${ESTATE[key].one} ${option + 1}` : `${tileName(tile)} (${height})`;
   }
   if (key === 'tile' && typeof option === 'number') return tileName(option);
@@ -178,11 +177,11 @@ export const fr: GameText<MiddleAges> = {
   options: {},
   position: (view, say) => positionLines(view, say, positionWords),
   outcome({ winners, scores, decidedBy }, say) {
-    const totals = scores.map(({ total }, seat) => `${say.name(seat)} ${total}`).join(', ');
+    const totals = scores.map(({ total }, seat) => `${french.who(seat, say)} ${signed(total)}`).join(', ');
     const by = decidedBy === null ? '' : ` (égalité départagée par les ${ESTATE[decidedBy].many})`;
     const win =
       winners.length > 1
-        ? `${list(winners.map(say.name))} se partagent la victoire`
+        ? `${french.all(winners, say, 'partagez', 'partage', 'partagent')} la victoire`
         : does(say, winners[0]!, 'gagnez', 'gagne');
     return `${win}${by} : ${totals}.`;
   },

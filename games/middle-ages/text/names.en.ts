@@ -56,7 +56,7 @@ export const CARD_HELP: Readonly<Record<EventCard, string>> = {
   peasantRevolt: 'Everybody loses a Palace, if there is one, to the cemetery.',
   restoration: 'Everybody brings one tile of choice back from the cemetery; it has no effect.',
   goodHarvest: 'Everybody gains 2 coins for each Field.',
-  reconstructionAid: 'Everybody gains 3 coins for each tile in the own cemetery.',
+  reconstructionAid: 'Everybody gains 3 coins for each tile in their own cemetery.',
   vastTracts: 'Everybody gains 2 coins for each different estate with at least one tile.',
   expensiveCeremonies: 'Everybody pays 2 coins for each Church and each Palace, as far as the coins go.',
   earthquake: 'Everybody loses a Rampart, if there is one, to the cemetery.',
@@ -81,7 +81,7 @@ export function tileMark(tile: Tile): string {
 }
 
 export const spotName = (spot: Spot): string => `row ${rowAt(spot) + 1}, tile ${columnAt(spot) + 1}`;
-export const coins = (n: number): string => `${n} ${n === 1 || n === -1 ? 'coin' : 'coins'}`;
+export const coins = (n: number): string => english.plural(n, 'coin');
 export const estates = (n: number, estate: Estate): string => `${n} ${ESTATE[estate][n === 1 ? 'one' : 'many']}`;
 export const isEstate = (value: unknown): value is Estate => ESTATES.includes(value as Estate);
 

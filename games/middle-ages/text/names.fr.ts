@@ -96,7 +96,7 @@ export function tileMark(tile: Tile): string {
 export const spotName = (spot: Spot): string => `rangée ${rowAt(spot) + 1}, tuile ${columnAt(spot) + 1}`;
 /** In French 0 and 1 are singular. */
 export const plural = (n: number): boolean => Math.abs(n) >= 2;
-export const coins = (n: number): string => `${n} pièce${plural(n) ? 's' : ''}`;
+export const coins = (n: number): string => french.plural(n, 'pièce');
 export const estates = (n: number, estate: Estate): string => `${n} ${ESTATE[estate][plural(n) ? 'many' : 'one']}`;
 export const isEstate = (value: unknown): value is Estate => ESTATES.includes(value as Estate);
 
@@ -105,9 +105,8 @@ export const { list } = french;
 /** « Vous prenez » or « Anne prend ». */
 export const does = (say: Say, seat: Seat, vous: string, others: string): string =>
   seat === say.me ? `Vous ${vous}` : `${say.name(seat)} ${others}`;
-/** « d’Anne », « de Paul »; a name is no place for guessing the silent h. */
-export const ofName = (name: string): string => (/^[aeiouyàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
-export const of = (say: Say, seat: Seat): string => (seat === say.me ? 'de vous' : ofName(say.name(seat)));
+/** « d’Anne », « de Paul » : of another player; what is the reader’s own is « votre ». */
+export const of = (say: Say, seat: Seat): string => french.de(say.name(seat));
 /** « Votre Seigneur » or « Le Seigneur de Paul ». */
 export const piece = (say: Say, seat: Seat, noun: string, le = 'le '): string =>
   seat === say.me ? `votre ${noun}` : `${le}${noun} ${of(say, seat)}`;

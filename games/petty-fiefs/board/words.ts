@@ -124,7 +124,7 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     warlordLand: 'The warlord’s province',
     lowerPrinces: 'Lower princes',
     round: (round, of) => `Round ${round} of ${of}`,
-    reserve: (name) => `Reserve of ${name}`,
+    reserve: (name) => `${name}’s reserve`,
     points: (total) => `${signed(total)} ${Math.abs(total) === 1 ? 'point' : 'points'}`,
     hidden: (count) => `${en.plural(count, 'tile')} unknown to you`,
     scoring: (tally) =>

@@ -348,7 +348,7 @@ describe('Choices and positions', () => {
     const outcome = { why: 'control', winners: [1], lower: [9, 11], princes: [] } as const;
     const told = { ...outcome, winners: [1], lower: [9, 11], princes: [] };
     expect(words.texts.en.outcome(told, plainSay(2, 1))).toBe(
-      'All provinces are controlled. You win. Lower princes: P1 9 and P2 11.',
+      'All provinces are controlled. You win. Lower princes: P1 9 and you 11.',
     );
     expect(words.texts.en.outcome(told, plainSay(2))).toMatch(/P2 wins/);
     expect(words.texts.fr.outcome({ ...told, winners: [0, 1] }, plainSay(2))).toMatch(

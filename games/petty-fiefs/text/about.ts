@@ -11,7 +11,7 @@ const NAMES = {
   en: {
     centre: 'The centre',
     province: (id: number) => `Province ${id + 1}`,
-    reserve: (name: string) => `Reserve of ${name}`,
+    reserve: (name: string) => `${name}’s reserve`,
     hidden: 'A tile face down',
     castle: 'Castle',
     marker: 'Control marker',
@@ -74,7 +74,7 @@ const GOAL = {
     note: (parts: string) => parts,
     open: (free: number) => `${en.plural(free, 'province')} without a master: when none is left, the game ends.`,
     last: 'Last round: the game ends with it.',
-    leads: (names: string, why: string) => `${names} would win now. ${why}`,
+    leads: (names: string, why: string, _many: boolean) => `${names} would win now. ${why}`,
   },
   fr: {
     wins: 'L’emporte qui a le plus de points avec le plus faible de ses deux princes.',
@@ -83,7 +83,8 @@ const GOAL = {
     open: (free: number) =>
       `Encore ${fr.plural(free, 'province')} sans maître\u202f: quand il n’y en aura plus, la partie finira.`,
     last: 'Dernière manche\u202f: la partie finit avec elle.',
-    leads: (names: string, why: string) => `${names} l’emporterait maintenant. ${why}`,
+    leads: (names: string, why: string, many: boolean) =>
+      `${names} ${many ? 'l’emporteraient' : 'l’emporterait'} maintenant. ${why}`,
   },
 };
 
@@ -107,6 +108,10 @@ export function goal(view: View, language: Language, say: Say): Goal {
   }
   const most = Math.max(...standings.map(({ points }) => points));
   const seats = standings.filter(({ points }) => points === most).map(({ seat }) => seat);
-  const text = words.leads(list(seats.map((seat) => say.name(seat))), last ? words.last : words.open(free));
+  const text = words.leads(
+    list(seats.map((seat) => say.name(seat))),
+    last ? words.last : words.open(free),
+    seats.length > 1,
+  );
   return { wins: words.wins, short: words.short, rule: 'end.d', standings, near: [{ seats, text }] };
 }

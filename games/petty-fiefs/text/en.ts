@@ -1,16 +1,29 @@
 /** Petty Fiefs in English. */
 
-import type { GameText, Say } from '@homage/words';
+import { cap, type GameText, type Say, signed } from '@homage/words';
 import { cover } from '../cover.ts';
 import { ACTIONS_PER_TURN } from '../rules/data.ts';
 import type { Action, Outcome, PettyFiefs, View } from '../rules/vocabulary.ts';
 import { ENDINGS, events, reasons } from './events.en.ts';
-import { coin, heap, LETTERS, list, plural, prince, province, suit, tile, whom, whose } from './names.en.ts';
+import {
+  coin,
+  everyone,
+  heap,
+  LETTERS,
+  list,
+  mercenaryPoints,
+  own,
+  plural,
+  prince,
+  province,
+  suit,
+  tile,
+  whom,
+  whose,
+} from './names.en.ts';
 import { type Lexicon, positionLines } from './position.ts';
 import { rules } from './rules.en.ts';
 import { isCoinKey, isPawnKey, isProvinceKey, nextOf, tileAt } from './shared.ts';
-
-const CAPITAL = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const ACTIONS: { [A in Action]: string } = {
   bribe: 'Bribe mercenaries',
@@ -79,7 +92,7 @@ const lexicon: Lexicon = {
     return `${heaps}; control marker: ${holder ?? 'nobody'}${centre.warlord ? '; the warlord waits' : ''}.`;
   },
   warlordLand: (faces) => `The warlord’s province: ${faces}.`,
-  reserve: (name, things) => `Reserve of ${name}: ${things}.`,
+  reserve: (seat, say, things) => `${cap(own(seat, say, 'reserve'))}: ${things}.`,
   atHand: (markers, castles) => [
     ...(markers.length === 0 ? [] : [`${plural(markers.length, 'marker')} (${markers.map(suit).join(', ')})`]),
     ...(castles.length === 0 ? [] : [`${plural(castles.length, 'castle')} (${castles.map(suit).join(', ')})`]),
@@ -91,10 +104,10 @@ const lexicon: Lexicon = {
 };
 
 function outcome({ why, winners, lower }: Outcome, say: Say): string {
-  const names = list(winners.map((seat) => (say.me === seat ? 'you' : say.name(seat))));
+  const names = everyone(winners, say);
   const verb = winners.length > 1 ? 'share the win' : winners[0] === say.me ? 'win' : 'wins';
-  const points = lower.map((total, seat) => `${say.name(seat)} ${total}`);
-  return `${ENDINGS[why]} ${CAPITAL(names)} ${verb}. Lower princes: ${list(points)}.`;
+  const points = lower.map((total, seat) => `${whom(seat, say)} ${signed(total)}`);
+  return `${ENDINGS[why]} ${cap(names)} ${verb}. Lower princes: ${list(points)}.`;
 }
 
 export const en: GameText<PettyFiefs> = {
@@ -132,8 +145,7 @@ export const en: GameText<PettyFiefs> = {
       wait: (_args, seat, say) => `${say.name(seat)} may deploy a second coin`,
     },
     name: {
-      you: ({ province: id, points }) =>
-        `Name the suit that gets the ${plural(points, 'point')} of the mercenaries in ${province(id)}`,
+      you: ({ province: id, points }) => `Name the suit that gets ${mercenaryPoints(points)} in ${province(id)}`,
       wait: ({ province: id }, seat, say) => `${say.name(seat)} names a suit for the mercenaries in ${province(id)}`,
     },
     expose: {
@@ -150,9 +162,9 @@ export const en: GameText<PettyFiefs> = {
     if (typeof value !== 'number') return String(value);
     if (key === 'after' && view.circle.length < 2) return `Beside ${province(value)}`;
     if (key === 'after') return `Between ${province(value)} and ${province(nextOf(view, value))}`;
-    if (isProvinceKey(key)) return CAPITAL(province(value));
-    if (isPawnKey(key)) return CAPITAL(prince(value));
-    if (isCoinKey(key)) return CAPITAL(coin(value));
+    if (isProvinceKey(key)) return cap(province(value));
+    if (isPawnKey(key)) return cap(prince(value));
+    if (isCoinKey(key)) return cap(coin(value));
     if (key === 'suit') return suit(value);
     const laid = key === 'tile' ? tileAt(view, value) : undefined;
     if (laid === undefined) return String(value);

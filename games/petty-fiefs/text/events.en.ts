@@ -3,7 +3,23 @@
 import { cap, type GameText } from '@homage/words';
 import { EXTRA } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
-import { coin, heaps, list, plural, prince, province, suit, tile, were, who, whom } from './names.en.ts';
+import {
+  coin,
+  everyone,
+  heaps,
+  list,
+  mercenaryPoints,
+  plural,
+  prince,
+  province,
+  ravens,
+  suit,
+  tile,
+  were,
+  who,
+  whom,
+  whose,
+} from './names.en.ts';
 
 export const events: GameText<PettyFiefs>['events'] = {
   started: ({ starter }, say) => `${who(starter, say)} ${were(starter, say)} drawn as start player.`,
@@ -13,8 +29,7 @@ export const events: GameText<PettyFiefs>['events'] = {
     `${who(seat, say)} laid ${face === undefined ? 'the tile' : tile(face)} face down ${founded ? `as the new ${province(id)}` : `in ${province(id)}`}.`,
   placed: ({ seat, suit: of, province: id }, say) => `${who(seat, say)} placed ${prince(of)} in ${province(id)}.`,
   warlordPlaced: ({ seat, province: id }, say) => `${who(seat, say)} placed the warlord in ${province(id)}.`,
-  turn: ({ seat, round }, say) =>
-    `Round ${round}: it is ${say.me === seat ? 'your turn' : `the turn of ${say.name(seat)}`}.`,
+  turn: ({ seat, round }, say) => `Round ${round}: it is ${whose(seat, say)} turn.`,
   bribed: ({ seat, suit: of, hired, coin: paid, drawn }, say) => {
     const bribe = paid === undefined ? `a coin of the ${suit(of)}` : coin(paid);
     if (!hired) return `${who(seat, say)} bribed with ${bribe}; the pool is empty, so nobody was hired.`;
@@ -46,13 +61,14 @@ export const events: GameText<PettyFiefs>['events'] = {
   passed: ({ seat }, say) => `${who(seat, say)} passed.`,
   conflict: ({ province: id, pieces }) => `Conflict in ${province(id)}: ${plural(pieces, 'piece')} meet.`,
   bribesShown: ({ bribes }) =>
-    bribes.length === 0 ? 'There are no bribes to show.' : `The bribes are shown and go home: ${heaps(bribes)}.`,
+    bribes.length === 0
+      ? 'There are no bribes to show.'
+      : `The bribes are shown and go back to their owners: ${heaps(bribes)}.`,
   coinsShown: ({ province: id, coins }) =>
     coins.length === 0
       ? `There are no coins to show in ${province(id)}.`
       : `The coins in ${province(id)} are shown: ${heaps(coins)}.`,
-  named: ({ seat, suit: of, points }, say) =>
-    `${who(seat, say)} gave the ${plural(points, 'point')} of the mercenaries to the ${suit(of)}.`,
+  named: ({ seat, suit: of, points }, say) => `${who(seat, say)} gave ${mercenaryPoints(points)} to the ${suit(of)}.`,
   strengths: ({ province: id, totals }) =>
     `Strengths in ${province(id)}: ${list(totals.map((total) => `${suit(total.suit)} ${total.strength}`))}.`,
   won: ({ suit: of, province: id, held, lost, forfeited }) => {
@@ -62,7 +78,7 @@ export const events: GameText<PettyFiefs>['events'] = {
   },
   undecided: ({ province: id }) => `Nobody wins ${province(id)}: the highest strength is tied.`,
   wentHome: ({ province: id, vassals, mercenaries }) => {
-    const home = vassals.length === 0 ? [] : [`${heaps(vassals)} go home`];
+    const home = vassals.length === 0 ? [] : [`${heaps(vassals)} back to the reserve`];
     const pool = mercenaries === 0 ? [] : [`${plural(mercenaries, 'mercenary band')} to the pool`];
     return `From ${province(id)}: ${list([...home, ...pool])}.`;
   },
@@ -71,9 +87,9 @@ export const events: GameText<PettyFiefs>['events'] = {
   warlordLand: ({ tiles }) =>
     tiles.length === 0
       ? 'No exposed tile of the Ravens leaves for the warlord’s province.'
-      : `${list(tiles.map(tile))} leave for the warlord’s province.`,
+      : `${cap(ravens(tiles))} ${tiles.length === 1 ? 'leaves' : 'leave'} for the warlord’s province.`,
   ended: ({ why, winners, lower }, say) =>
-    `${ENDINGS[why]} ${cap(list(winners.map((seat) => whom(seat, say))))} ${winners.length > 1 ? 'share the win' : winners[0] === say.me ? 'win' : 'wins'} with ${lower[winners[0] ?? 0]}.`,
+    `${ENDINGS[why]} ${cap(everyone(winners, say))} ${winners.length > 1 ? 'share the win' : winners[0] === say.me ? 'win' : 'wins'} with ${plural(lower[winners[0] ?? 0] ?? 0, 'point')}.`,
 };
 
 export const ENDINGS = {
@@ -114,7 +130,7 @@ export const reasons: GameText<PettyFiefs>['reasons'] = {
   alreadyMoved: ({ suit: of }) => `${cap(prince(of))} has moved already in this action.`,
   notHolder: () => 'Only the holder of the mercenary control marker commands the warlord and his bands.',
   warlordAlone: () => 'The warlord never moves alone: move a prince too.',
-  princeElsewhere: ({ suit: of, province: id }) => `${cap(prince(of))} is in ${province(id)}, not there.`,
+  princeElsewhere: ({ suit: of, province: id }) => `${cap(prince(of))} is in ${province(id)}, not here.`,
   nothingToDeploy: () => 'You have no coin in reserve to deploy.',
   nothingToRetrieve: () => 'No coin of yours lies with its prince.',
   uncontrolled: ({ province: id }) => `Nobody controls ${province(id)}.`,
@@ -122,7 +138,7 @@ export const reasons: GameText<PettyFiefs>['reasons'] = {
   castleHere: ({ province: id }) => `There is a castle in ${province(id)} already.`,
   castleElsewhere: ({ suit: of, province: id }) =>
     `The ${suit(of)} have their castle in ${province(id)}: demolish that one first.`,
-  wrongSuit: ({ suit: of }) => `The castle is of the ${suit(of)}: use a coin of the ${suit(of)}.`,
+  wrongSuit: ({ suit: of }) => `This castle belongs to the ${suit(of)}: use a coin of the ${suit(of)}.`,
   noCoinOf: ({ suit: of }) => `You have no coin of the ${suit(of)} in reserve.`,
   noCastle: ({ province: id }) => `There is no castle in ${province(id)}.`,
   noCastleOf: ({ suit: of }) => `The ${suit(of)} have no castle to annex a province to.`,

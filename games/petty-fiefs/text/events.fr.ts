@@ -1,10 +1,11 @@
 /** Ce qui s’est passé, et pourquoi une chose n’est pas permise, en français. */
 
-import { cap, type GameText } from '@homage/words';
+import { cap, french, type GameText } from '@homage/words';
 import { EXTRA } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
 import {
   coin,
+  everyone,
   has,
   heaps,
   inProvince,
@@ -14,9 +15,9 @@ import {
   plural,
   prince,
   province,
+  ravens,
   suit,
   tile,
-  toWhom,
 } from './names.fr.ts';
 
 export const events: GameText<PettyFiefs>['events'] = {
@@ -33,7 +34,7 @@ export const events: GameText<PettyFiefs>['events'] = {
   bribed: ({ seat, suit: s, hired, coin: paid, drawn }, say) => {
     const bribe = paid === undefined ? `une pièce des ${suit(s)}` : coin(paid);
     if (!hired)
-      return `${has(seat, say)} offert ${bribe} en pot-de-vin ; la réserve centrale est vide, nul n’est engagé.`;
+      return `${has(seat, say)} offert ${bribe} en pot-de-vin ; il n’y a plus de bande au centre, nul n’est engagé.`;
     return `${has(seat, say)} offert ${bribe} en pot-de-vin et engagé ${drawn === undefined ? 'une bande de mercenaires' : coin(drawn)}.`;
   },
   holder: ({ seat, from, by }, say) => {
@@ -65,11 +66,11 @@ export const events: GameText<PettyFiefs>['events'] = {
   demolished: ({ seat, suit: s, province: id, marked }, say) =>
     `${has(seat, say)} rasé le château des ${suit(s)} ${inProvince(id)} ; ${marked ? 'leur marqueur le remplace' : 'plus personne ne la contrôle'}.`,
   passed: ({ seat }, say) => `${has(seat, say)} passé.`,
-  conflict: ({ province: id, pieces }) => `Conflit ${inProvince(id)} : ${pieces} éléments s’y rencontrent.`,
+  conflict: ({ province: id, pieces }) => `Conflit ${inProvince(id)} : ${plural(pieces, 'élément')} s’y rencontrent.`,
   bribesShown: ({ bribes }) =>
     bribes.length === 0
       ? 'Il n’y a pas de pot-de-vin à montrer.'
-      : `Les pots-de-vin sont montrés et rentrent chez eux : ${heaps(bribes)}.`,
+      : `Les pots-de-vin sont montrés et rendus : ${heaps(bribes)}.`,
   coinsShown: ({ province: id, coins }) =>
     coins.length === 0
       ? `Il n’y a pas de pièce à montrer ${inProvince(id)}.`
@@ -82,23 +83,23 @@ export const events: GameText<PettyFiefs>['events'] = {
     const from = lost < 0 ? '' : ` aux dépens des ${suit(lost)}`;
     return `Les ${suit(s)} gagnent ${province(id)}${from}${forfeited < 0 ? '' : ` et renoncent à ${province(forfeited)}`}.`;
   },
-  undecided: ({ province: id }) => `Personne ne gagne ${province(id)} : les plus fortes sont à égalité.`,
+  undecided: ({ province: id }) => `Personne ne gagne ${province(id)} : les couleurs les plus fortes sont à égalité.`,
   wentHome: ({ province: id, vassals, mercenaries }) => {
-    const home = vassals.length === 0 ? [] : [`retour en réserve de ${heaps(vassals)}`];
+    const home = vassals.length === 0 ? [] : [`${heaps(vassals)} en réserve`];
     const pool =
       mercenaries === 0 ? [] : [`${plural(mercenaries, 'bande de mercenaires', 'bandes de mercenaires')} au centre`];
-    return `Au départ de ${province(id)} : ${list([...home, ...pool])}.`;
+    return `Retour de ${province(id)} : ${list([...home, ...pool])}.`;
   },
   exposed: ({ seat, province: id, tile: face }, say) =>
     `${has(seat, say)} retourné une tuile ${inProvince(id)} : ${tile(face)}.`,
   warlordLand: ({ tiles }) =>
     tiles.length === 0
       ? 'Aucune tuile visible des Corbeaux ne part pour la province du seigneur de guerre.'
-      : `Pour la province du seigneur de guerre : ${list(tiles.map(tile))}.`,
+      : `${cap(ravens(tiles))} ${tiles.length === 1 ? 'part' : 'partent'} pour la province du seigneur de guerre.`,
   ended: ({ why, winners, lower }, say) => {
-    const points = lower[winners[0] ?? 0];
+    const points = plural(lower[winners[0] ?? 0] ?? 0, 'point');
     if (winners.length > 1) {
-      return `${ENDINGS[why]} Victoire partagée à ${points} : ${list(winners.map((seat) => toWhom(seat, say)))}.`;
+      return `${ENDINGS[why]} Victoire partagée à ${points} : ${everyone(winners, say)}.`;
     }
     return `${ENDINGS[why]} ${winners[0] === say.me ? 'Vous gagnez' : `Victoire ${of(say.name(winners[0] ?? 0))}`} avec ${points}.`;
   },
@@ -129,7 +130,7 @@ export const reasons: GameText<PettyFiefs>['reasons'] = {
   bandsThere: ({ have }) =>
     have === 0
       ? 'Aucune bande de mercenaires n’est auprès du seigneur de guerre.'
-      : `Il n’y a que ${plural(have, 'bande')} auprès du seigneur de guerre.`,
+      : `Il n’y a ${french.only(have, 'bande', 'bandes', true)} auprès du seigneur de guerre.`,
   takeOne: () => 'Prenez au moins une pièce ou une bande.',
   inReserve: ({ coin: code }) => `${cap(coin(code))} n’est dans aucune province.`,
   notYourSuit: ({ suit: s }) => `Les ${suit(s)} ne sont pas à vous : nommez l’une de vos couleurs.`,
@@ -142,7 +143,7 @@ export const reasons: GameText<PettyFiefs>['reasons'] = {
   alreadyMoved: ({ suit: s }) => `${cap(prince(s))} a déjà bougé pendant cette action.`,
   notHolder: () => 'Seul le détenteur du dé des mercenaires commande le seigneur de guerre et ses bandes.',
   warlordAlone: () => 'Le seigneur de guerre ne va jamais seul : déplacez aussi un prince.',
-  princeElsewhere: ({ suit: s, province: id }) => `${cap(prince(s))} est ${inProvince(id)}, et non là.`,
+  princeElsewhere: ({ suit: s, province: id }) => `${cap(prince(s))} est ${inProvince(id)}, pas ici.`,
   nothingToDeploy: () => 'Vous n’avez en réserve aucune pièce à déployer.',
   nothingToRetrieve: () => 'Aucune de vos pièces n’est auprès de son prince.',
   uncontrolled: ({ province: id }) => `Personne ne contrôle ${province(id)}.`,

@@ -1,29 +1,30 @@
 /** Petty Fiefs en français. */
 
-import type { GameText, Say } from '@homage/words';
+import { cap, type GameText, type Say, signed } from '@homage/words';
 import { cover } from '../cover.ts';
 import { ACTIONS_PER_TURN } from '../rules/data.ts';
 import type { Action, Outcome, PettyFiefs, View } from '../rules/vocabulary.ts';
 import { ENDINGS, events, reasons } from './events.fr.ts';
 import {
   coin,
+  everyone,
   heap,
   inProvince,
   LETTERS,
   list,
   mercenaryPoints,
   of,
+  own,
   plural,
   prince,
   province,
   suit,
   tile,
+  who,
 } from './names.fr.ts';
 import { type Lexicon, positionLines } from './position.ts';
 import { rules } from './rules.fr.ts';
 import { isCoinKey, isPawnKey, isProvinceKey, nextOf, tileAt } from './shared.ts';
-
-const CAPITAL = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const ACTIONS: { [A in Action]: string } = {
   bribe: 'Soudoyer les mercenaires',
@@ -90,10 +91,10 @@ const lexicon: Lexicon = {
   centre(pool, bribes, holder, { phase: now, centre }) {
     const heaps = `Centre : ${plural(pool, 'bande')} ; pots-de-vin : ${bribes === '' ? 'aucun' : bribes}`;
     if (now === 'over') return `${heaps} ; le dé supplémentaire est le château du seigneur de guerre, sur 0.`;
-    return `${heaps} ; dé des mercenaires : ${holder ?? 'à personne'}${centre.warlord ? ' ; le seigneur de guerre attend' : ''}.`;
+    return `${heaps} ; dé des mercenaires : ${holder ?? 'personne'}${centre.warlord ? ' ; le seigneur de guerre attend' : ''}.`;
   },
   warlordLand: (faces) => `La province du seigneur de guerre : ${faces}.`,
-  reserve: (name, things) => `Réserve ${of(name)} : ${things}.`,
+  reserve: (seat, say, things) => `${cap(own(seat, say, 'la réserve'))} : ${things}.`,
   atHand: (markers, castles) => [
     ...(markers.length === 0 ? [] : [`${plural(markers.length, 'marqueur')} (${markers.map(suit).join(', ')})`]),
     ...(castles.length === 0
@@ -108,14 +109,14 @@ const lexicon: Lexicon = {
 };
 
 function outcome({ why, winners, lower }: Outcome, say: Say): string {
-  const names = list(winners.map((seat) => (say.me === seat ? 'vous' : say.name(seat))));
+  const names = everyone(winners, say);
   const result =
     winners.length > 1
       ? `Victoire partagée : ${names}`
       : winners[0] === say.me
         ? 'Vous gagnez'
         : `Victoire ${of(names)}`;
-  const points = lower.map((total, seat) => `${say.name(seat)} ${total}`);
+  const points = lower.map((total, seat) => `${who(seat, say)} ${signed(total)}`);
   return `${ENDINGS[why]} ${result}. Princes les plus bas : ${list(points)}.`;
 }
 
@@ -175,9 +176,9 @@ export const fr: GameText<PettyFiefs> = {
     if (typeof value !== 'number') return String(value);
     if (key === 'after' && view.circle.length < 2) return `À côté de ${province(value)}`;
     if (key === 'after') return `Entre ${province(value)} et ${province(nextOf(view, value))}`;
-    if (isProvinceKey(key)) return CAPITAL(province(value));
-    if (isPawnKey(key)) return CAPITAL(prince(value));
-    if (isCoinKey(key)) return CAPITAL(coin(value));
+    if (isProvinceKey(key)) return cap(province(value));
+    if (isPawnKey(key)) return cap(prince(value));
+    if (isCoinKey(key)) return cap(coin(value));
     if (key === 'suit') return suit(value);
     const laid = key === 'tile' ? tileAt(view, value) : undefined;
     if (laid === undefined) return String(value);

@@ -11,13 +11,28 @@ export const LETTERS = 'SMCATRKGDPX';
 export const suit = (of: number): string => SUITS[of] ?? '';
 export const province = (id: number): string => `province ${id + 1}`;
 export const prince = (of: number): string => (of === EXTRA ? 'the warlord' : `the prince of the ${suit(of)}`);
-export const { Who: who, who: whom, whose, plural, list } = english;
+export const { Who: who, who: whom, whose, own, everyone, plural, list } = english;
 export const were = (seat: number, say: Say): string => (say.me === seat ? 'were' : 'was');
 
 /** A coin by its number. */
 export const coin = (code: number): string =>
   suitOf(code) === EXTRA ? `mercenary ${pipsOf(code)}` : `${suit(suitOf(code))} ${pipsOf(code)}`;
 export const tile = ({ suit: of, value }: Tile): string => `${suit(of)} ${value}`;
+
+/** It happens that they are worth none. */
+export const mercenaryPoints = (points: number): string =>
+  points === 0 ? 'the worthless help of the mercenaries' : `the ${plural(points, 'point')} of the mercenaries`;
+
+/** Tiles of the Ravens: "the tiles 0, 2 and 5 of the Ravens". */
+export const ravens = (tiles: readonly Tile[]): string => {
+  const values = list(
+    tiles
+      .map(({ value }) => value)
+      .sort((a, b) => a - b)
+      .map(String),
+  );
+  return `the ${tiles.length === 1 ? 'tile' : 'tiles'} ${values} of the Ravens`;
+};
 
 /** Coins of one suit in one place: "2 coins of the Suns (1, 4)". */
 export function heap({ suit: of, count, values }: Coins): string {

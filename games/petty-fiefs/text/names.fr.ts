@@ -27,7 +27,7 @@ export const prince = (of: number): string => (of === EXTRA ? 'le seigneur de gu
 
 /** « Vous avez » ou « Anne a ». */
 export const has = (seat: number, say: Say): string => (say.me === seat ? 'Vous avez' : `${say.name(seat)} a`);
-export const { who: toWhom, de: of, plural, list } = french;
+export const { who, de: of, own, everyone, plural, list } = french;
 
 /** « les 8 points des mercenaires » ; il arrive qu’ils n’en vaillent aucun. */
 export const mercenaryPoints = (points: number): string =>
@@ -41,6 +41,17 @@ export const mercenaryPoints = (points: number): string =>
 export const coin = (code: number): string =>
   suitOf(code) === EXTRA ? `le mercenaire ${pipsOf(code)}` : `le ${pipsOf(code)} des ${suit(suitOf(code))}`;
 export const tile = ({ suit: s, value }: Tile): string => `le ${value} des ${suit(s)}`;
+
+/** Les tuiles des Corbeaux : « les tuiles 0, 2 et 5 des Corbeaux ». */
+export const ravens = (tiles: readonly Tile[]): string => {
+  const values = list(
+    tiles
+      .map(({ value }) => value)
+      .sort((a, b) => a - b)
+      .map(String),
+  );
+  return `${tiles.length === 1 ? 'la tuile' : 'les tuiles'} ${values} des Corbeaux`;
+};
 
 /** Les pièces d’une couleur en un lieu : « 2 pièces des Soleils (1, 4) ». */
 export function heap({ suit: s, count, values }: Coins): string {

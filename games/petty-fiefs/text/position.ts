@@ -1,5 +1,6 @@
 /** The position in lines of text, for the terminal and for screen readers. Each language brings its words. */
 
+import type { Seat } from '@homage/kernel';
 import type { Say } from '@homage/words';
 import { conflictSize, EXTRA } from '../rules/data.ts';
 import type { Coins, ProvinceView, Tally, Tile, TileView, View } from '../rules/vocabulary.ts';
@@ -23,7 +24,7 @@ export interface Lexicon {
   empty: string;
   centre(pool: number, bribes: string, holder: string | undefined, view: View): string;
   warlordLand(faces: string): string;
-  reserve(name: string, things: string): string;
+  reserve(seat: Seat, say: Say, things: string): string;
   atHand(markers: readonly number[], castles: readonly number[]): readonly string[];
   fought(province: number, totals: string, winner: number): string;
   score(of: number, total: number, hidden: number): string;
@@ -70,7 +71,7 @@ export function positionLines(view: View, say: Say, words: Lexicon): readonly st
   if (centre.tiles.length > 0) lines.push(words.warlordLand(faces(centre.tiles, words)));
   view.reserves.forEach(({ coins, markers, castles }, seat) => {
     const things = [...coins.map((heap) => words.heap(heap)), ...words.atHand(markers, castles)];
-    lines.push(words.reserve(say.name(seat), things.length === 0 ? words.empty : words.list(things)));
+    lines.push(words.reserve(seat, say, things.length === 0 ? words.empty : words.list(things)));
   });
   if (fought !== null) {
     const totals = words.list(fought.totals.map(({ suit, strength }) => `${words.suit(suit)} ${strength}`));

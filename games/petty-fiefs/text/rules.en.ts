@@ -43,7 +43,7 @@ const book: readonly Paragraph[] = [
   {
     id: 'land.pawns',
     title: 'Princes and warlord',
-    body: 'After the last tile the next player begins to place princes, one a turn, anywhere. Who places the last prince also places the warlord. While pawns are placed no province may hold more of them than there are players.',
+    body: 'After the last tile the next player begins to place princes, one a turn, anywhere. Whoever places the last prince also places the warlord. While pawns are placed no province may hold more of them than there are players.',
   },
   {
     id: 'contention',
@@ -78,7 +78,7 @@ const book: readonly Paragraph[] = [
   {
     id: 'contention.f1',
     title: 'F. Expand a castle',
-    body: 'Put a coin of its suit to a castle of yours and turn it up by one, to five at most. The prince need not be there.',
+    body: 'Add a coin of its suit to a castle of yours and turn it up by one, to five at most. The prince need not be there.',
   },
   {
     id: 'contention.f2',

@@ -45,7 +45,7 @@ export const rulings: readonly Paragraph[] = [
   ruling(
     'PFR-move-marker',
     'the warlord’s master',
-    'Who holds the mercenary control marker is looked at when the warlord is to move. If a reveal has just taken it away, he stays.',
+    'The holder of the mercenary control marker is looked for when the warlord is to move. If a reveal has just taken it away, he stays.',
   ),
   ruling(
     'PFR-move-end',
@@ -74,7 +74,7 @@ export const rulings: readonly Paragraph[] = [
   ruling(
     'PFR-pool',
     'the pool',
-    'Bands that come back are mixed with the others; a draw is random among all. Bands face down in a province are alike to everybody, so who takes only some of them gets them by chance.',
+    'Bands that come back are mixed with the others; a draw is random among all. Bands face down in a province are alike to everybody, so a player who takes only some of them gets them by chance.',
   ),
   ruling(
     'PFR-retrieve',
@@ -130,7 +130,7 @@ export const rulings: readonly Paragraph[] = [
   ruling(
     'PFR-mercview',
     'seeing mercenaries',
-    'A mercenary is seen by the player in whose reserve it lies; once deployed by nobody, not even by who deployed it.',
+    'A mercenary is seen by the player in whose reserve it lies; once deployed it is seen by nobody, not even by the player who deployed it.',
   ),
   ruling('PFR-laid', 'your own tiles', 'You keep seeing the tiles that you laid yourself.'),
   ruling(
