@@ -67,7 +67,7 @@ const cardOf = (html: string, id: string): string =>
 describe('deals as cards', () => {
   it('say between whom, on what terms, and in words what binds and what is only a word', () => {
     const card = cardOf(show('en', 1), 'mine');
-    expect(card).toContain('aria-label="Offer of Anne to Blaise"');
+    expect(card).toContain('aria-label="Anne’s offer to Blaise"');
     expect(textOf(card)).toMatch(/Anne gives .*Binding: done at once.*Blaise promises.*Word only: does not bind/s);
   });
 

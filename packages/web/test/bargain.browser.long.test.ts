@@ -77,7 +77,7 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
     await anne.page.getByRole('checkbox', { name: 'Blaise' }).check();
     await anne.page.locator('[data-composer] [data-look="press"]').click();
     // … who finds the offer as a card, and accepts it there.
-    const card = blaise.page.getByRole('article', { name: 'Offer of Anne to Blaise' });
+    const card = blaise.page.getByRole('article', { name: 'Anne’s offer to Blaise' });
     await card.first().waitFor();
     // Meanwhile the one who made it sees it too, and that it is not answered.
     const own = anne.page.getByRole('region', { name: 'Your offers' }).getByRole('article');
@@ -160,12 +160,12 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
     await press(anne.page, 'some');
     await anne.page.locator('[data-composer] input[type="number"]').fill('3');
     await press(anne.page, 'amount');
-    const own = anne.page.getByRole('article', { name: 'Offer of Anne to Blaise' }).first();
+    const own = anne.page.getByRole('article', { name: 'Anne’s offer to Blaise' }).first();
     await own.locator('[data-act="withdraw"]').waitFor();
     expect(await own.innerText()).toMatch(/3 deniers.*Blaise has not answered yet/s);
 
     // It waits beside the decision. A counter-offer begins with the same terms, seen from the other side.
-    const card = blaise.page.getByRole('article', { name: 'Offer of Anne to Blaise' });
+    const card = blaise.page.getByRole('article', { name: 'Anne’s offer to Blaise' });
     await card.waitFor();
     expect(await card.innerText()).toMatch(/Binding.*Word only/s);
     await picture(blaise.page, 'offer-terms-1440');
@@ -175,7 +175,7 @@ describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
     await blaise.page.locator('[data-composer] input[type="number"]').fill('2');
     await press(blaise.page, 'amount');
 
-    const counter = anne.page.getByRole('article', { name: 'Offer of Blaise to Anne' }).first();
+    const counter = anne.page.getByRole('article', { name: 'Blaise’s offer to Anne' }).first();
     await counter.waitFor();
     expect(await counter.innerText()).toContain('2 deniers');
     await counter.getByRole('button', { name: 'Accept' }).click();

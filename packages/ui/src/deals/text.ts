@@ -1,6 +1,6 @@
 /** Words of bargaining. Apart from the other texts: pages without a table do not need them. */
 
-import type { Deal, DealAct, Language } from '@homage/words';
+import { type Deal, type DealAct, french, type Language } from '@homage/words';
 import { useLanguage } from '../text/language.tsx';
 import { plural } from '../text/types.ts';
 
@@ -40,7 +40,7 @@ export interface DealText {
 
 const en: DealText = {
   heading: 'Deals',
-  between: (from, to) => `Offer of ${from} to ${to}`,
+  between: (from, to) => `${from}’s offer to ${to}`,
   arrow: 'to',
   waiting: 'Waiting for your word',
   onTable: 'On the table',
@@ -71,7 +71,7 @@ const en: DealText = {
 
 const fr: DealText = {
   heading: 'Marchés',
-  between: (from, to) => `Offre de ${from} à ${to}`,
+  between: (from, to) => `Offre ${french.de(from)} à ${to}`,
   arrow: 'à',
   waiting: 'On attend votre parole',
   onTable: 'Sur la table',

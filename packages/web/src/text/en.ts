@@ -96,7 +96,7 @@ export const en: WebText = {
     title: 'At the table',
     asks: {
       kick: (by, name) => `${by} asks to remove ${name} from the game.`,
-      open: (by, name) => `${by} asks to let somebody new play the seat of ${name}, with its hand.`,
+      open: (by, name) => `${by} asks to let somebody new play ${name}’s seat, with its hand.`,
     },
     count: (yes, of) => `${yes} of ${of} consent.`,
     consent: 'Consent',
@@ -180,7 +180,7 @@ export const en: WebText = {
     title: (game) => `${game}: what is not proven`,
     link: 'What of the box is not proven',
     intro: (count) =>
-      `${count} values of this game could not be read in any source. Each is told here with the reason why it is what it is and what would prove it. If you own the box, save the file and write what is printed into “printed”: a table can be laid with that file, and we are glad to have it.`,
+      `${count} ${count === 1 ? 'value' : 'values'} of this game could not be read in any source. Each is told here with the reason why it is what it is and what would prove it. If you own the box, save the file and write what is printed into “printed”: a table can be laid with that file, and we are glad to have it.`,
     none: 'Every value of this game is proven value by value, or said in the notes below.',
     inferred: 'Inferred from what is printed',
     reconstructed: 'Reconstructed: marked with an asterisk',

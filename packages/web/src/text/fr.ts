@@ -1,3 +1,4 @@
+import { french } from '@homage/words';
 import { BOT_NAMES } from '../client/bots.ts';
 import type { WebText } from './types.ts';
 
@@ -84,7 +85,7 @@ export const fr: WebText = {
     skip: 'Aller à mon tour',
     skipHelp: 'Les robots ne font plus de pause jusqu’à ce que vous soyez appelé.',
     bot: 'robot',
-    away: 'un robot remplace',
+    away: 'un robot joue à sa place',
     offline: 'pas connecté',
     conceded: 'a abandonné',
     turnOf: (name) => `On attend ${name}`,
@@ -98,11 +99,11 @@ export const fr: WebText = {
     title: 'À la table',
     asks: {
       kick: (by, name) => `${by} demande d’exclure ${name} de la partie.`,
-      open: (by, name) => `${by} demande de confier à quelqu’un d’autre la place de ${name}, avec sa main.`,
+      open: (by, name) => `${by} demande de confier à quelqu’un d’autre la place ${french.de(name)}, avec sa main.`,
     },
     count: (yes, of) => `Accords : ${yes} sur ${of}.`,
     consent: 'Accepter',
-    takeBack: 'Revenir dessus',
+    takeBack: 'Retirer mon accord',
     later: 'Pas maintenant',
     wantsEnd: (names) =>
       `${new Intl.ListFormat('fr').format(names)} ${names.length === 1 ? 'propose' : 'proposent'} de finir la partie.`,
@@ -182,7 +183,7 @@ export const fr: WebText = {
     title: (game) => `${game} : ce qui n’est pas prouvé`,
     link: 'Ce qui, dans la boîte, n’est pas prouvé',
     intro: (count) =>
-      `${count} valeurs de ce jeu n’ont pu être lues dans aucune source. Chacune est dite ici, avec la raison de notre choix et ce qui la prouverait. Si vous avez la boîte, enregistrez le fichier et écrivez ce qui est imprimé dans « printed » : une table peut être dressée avec ce fichier, et nous serons heureux de le recevoir.`,
+      `${french.plural(count, 'valeur')} de ce jeu ${count > 1 ? 'n’ont pu être lues' : 'n’a pu être lue'} dans aucune source. Chacune est dite ici, avec la raison de notre choix et ce qui la prouverait. Si vous avez la boîte, enregistrez le fichier et écrivez ce qui est imprimé dans « printed » : une table peut être dressée avec ce fichier, et nous serons heureux de l’avoir.`,
     none: 'Chaque valeur de ce jeu est prouvée, ou dite dans les notes ci-dessous.',
     inferred: 'Déduit de ce qui est imprimé',
     reconstructed: 'Reconstitué : marqué d’un astérisque',
@@ -228,7 +229,7 @@ export const fr: WebText = {
     tips: [
       'La barre du haut dit à qui l’on demande quoi.',
       'Ce qui brille d’or peut être choisi : sur le plateau ou dans la liste, c’est pareil.',
-      'Cliquez ailleurs pour apprendre pourquoi ce n’est pas possible.',
+      'Cliquez sur autre chose pour apprendre pourquoi on ne peut pas le choisir.',
       'On peut annuler tant que les dés ne sont pas jetés, qu’aucun secret n’est dévoilé et que nul autre n’a joué.',
       'La chronique dit chaque événement : désignez une ligne et le plateau montre où.',
     ],
@@ -276,7 +277,7 @@ export const fr: WebText = {
     host: 'hôte',
     device: 'Continuer sur un autre appareil',
     deviceHelp: 'Ouvrez-y ce lien dans les dix minutes ; il n’est qu’à vous.',
-    of: (game) => `Une table de ${game}`,
+    of: (game) => `Une table ${french.de(game)}`,
   },
   notice: { title: 'À vous de jouer' },
   notFound: {

@@ -72,13 +72,13 @@ const fr: LessonText = {
   show: 'Montrez-moi',
   leave: 'Quitter la leçon',
   otherwise:
-    'Les règles le permettraient. Mais cette étape parle d’autre chose\u202f: relisez-la, ou laissez-la se montrer.',
+    'Les règles le permettraient. Mais cette étape parle d’autre chose\u202f: relisez-la, ou faites-la-vous montrer.',
   read: 'Lisez d’abord la suite\u202f: la leçon vous fera bientôt jouer.',
   learned: 'Ce que vous savez maintenant',
   play: 'Jouer maintenant contre des robots',
   nextLesson: (title) => `Leçon suivante\u202f: ${title}`,
   all: 'Toutes les leçons',
-  missing: 'Il n’y a pas de telle leçon',
+  missing: 'Cette leçon n’existe pas',
   missingHelp: 'Elle a peut-être changé de nom. Toutes les leçons sont sur une page.',
   broken: 'Cette leçon ne peut pas être jouée pour l’instant. Les autres le peuvent, et le jeu lui-même aussi.',
 };

@@ -1,0 +1,20 @@
+/** The words of the house are read by the same law as those of the games: holes, raw codes, French typesetting, slips of grammar. */
+
+import { readTexts } from '@homage/testkit';
+import { expect, test } from 'vitest';
+import { en } from '../src/text/en.ts';
+import { fr } from '../src/text/fr.ts';
+
+test.each([
+  ['en', en],
+  ['fr', fr],
+] as const)('the house speaks well in %s', (language, texts) => {
+  const { read, faults } = readTexts(language, texts);
+  expect(read).toBeGreaterThan(250);
+  expect(faults).toEqual([]);
+});
+
+test('a planted fault is found', () => {
+  const { faults } = readTexts('fr', { ...fr, of: (name: string) => `Une place de ${name}` });
+  expect(faults.join()).toContain('Une place de Anne');
+});
