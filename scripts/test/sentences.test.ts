@@ -1,37 +1,21 @@
 /** What the games say is read by a machine too: holes, raw codes, double punctuation, grammar that no hand may write. */
 
 import { GAMES } from '@homage/registry';
+import { faultIn } from '@homage/testkit';
 import { describe, expect, test } from 'vitest';
 import { collect, type Sentence } from '../sentences.ts';
 
-const EVERYWHERE: readonly [string, RegExp][] = [
-  ['a hole', /undefined|NaN|\[object|\bnull\b/],
-  ['a raw code', /(?<![\p{L}’'])[a-z]{2,}[A-Z][a-z]+|§.?[a-z]+[.-]|\bhouse\./u],
-  ['double punctuation', /\.\.(?!\.)|[.,;:],|,\.|[;:]\.|,,|\( |\(\)|\S \./],
-  ['an empty place between spaces', /\S {2}\S/],
-];
-
-const NAME = '(?:Anne|Bob|Éric|Hugues|Zoé)';
-const IN: { readonly [language: string]: readonly [string, RegExp][] } = {
-  en: [
-    ['of you', /\b(?:of|for) you(?= (?:go|is|are|and|pay|take)\b)|\b(?:lord|offer|coalition|revenue|family) of you\b/],
-    ['You with the verb of another', /\bYou (?:is|has|was|takes|gives|goes|chooses|pays|plays|moves)\b/],
-    ['somebody with your verb', new RegExp(`^${NAME} (?:are|have|were|take|give|go|pay|move)\\b`)],
-  ],
-  fr: [
-    ['an article that does not melt', / (?:de|à) Les? \p{Lu}/u],
-    ['a missing elision', /(?<!\p{L})(?:de|que) (?:Anne|Éric|Yvonne)\b/u],
-    ['à vous behind a verb', / (?:résistent|demande|accorde|verse|donne|laisse le passage) à vous\b/],
-    ['de vous', /\b(?:seigneur|offre|revenus|écus|coalition|famille) de vous\b/],
-    ['vous with the verb of another', /^Vous (?:a|est|prend|donne|va|paie|joue)\b/],
-  ],
-};
+/** A refusal ends with the name of its paragraph, never with its id. The rest is law 14, on what these games really said. */
+const RAW = /§.?[a-z]+[.-]|\bhouse\./;
 
 function faults({ language, text }: Sentence): string[] {
-  return [...EVERYWHERE, ...(IN[language] ?? [])].flatMap(([name, pattern]) => {
-    const found = pattern.exec(text);
-    return found === null ? [] : [`${name} (${found[0]})`];
-  });
+  const raw = RAW.exec(text);
+  const found = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => faultIn(language, line.trimStart()))
+    .filter((fault) => fault !== undefined);
+  return raw === null ? found : [`shows a raw code (${raw[0]})`, ...found];
 }
 
 describe('a planted fault is found', () => {
@@ -51,7 +35,7 @@ describe('a planted fault is found', () => {
   ] as const)('%s: %s', (language, text) => expect(said(language, text)).not.toEqual([]));
   test.each([
     ['en', 'You take 3 gold from law 5 (Anne takes none).'],
-    ['fr', 'À vous de jouer : Anne vous a donné 3 écus.'],
+    ['fr', 'À vous de jouer\u202f: Anne vous a donné 3 écus.'],
   ] as const)('%s: %s is fine', (language, text) => expect(said(language, text)).toEqual([]));
 });
 

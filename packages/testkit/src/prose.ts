@@ -2,6 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import type { Language, Say } from '@homage/words';
+import { isLabel, isWhole, slipIn } from './slips.ts';
 
 /** Names that begin with vowels, accents and an h: French elides before them, and forgets to. */
 const NAMES = ['Anne', 'Éloi', 'Hugo', 'Paul', 'Ida', 'Bertrand', 'Zoé'];
@@ -33,8 +34,23 @@ export function faultIn(language: Language, sentence: unknown): string | undefin
     wrong('shows a raw code', CODE.exec(sentence)) ??
     wrong('is untidy', UNTIDY.exec(sentence)) ??
     wrong('is not of this language', FOREIGN[language].exec(sentence)) ??
-    (language === 'fr' ? wrong('is not typeset as French is', FRENCH.exec(sentence)) : undefined)
+    (language === 'fr' ? wrong('is not typeset as French is', FRENCH.exec(sentence)) : undefined) ??
+    slip(language, sentence)
   );
+}
+
+function slip(language: Language, sentence: string): string | undefined {
+  const found = slipIn(language, sentence);
+  return found === undefined ? undefined : `${found[0]} (${JSON.stringify(found[1])}): ${sentence}`;
+}
+
+/** A whole sentence (news, refusals), or what begins like one (questions, headings, options): a raw key does not. */
+export type Shape = 'whole' | 'label';
+
+/** What is wrong with the shape of a sentence, if anything. */
+export function misshapen(shape: Shape, sentence: string): string | undefined {
+  if (!isLabel(sentence)) return `shows a raw code, or begins small: ${sentence}`;
+  return shape === 'whole' && !isWhole(sentence) ? `is no whole sentence: ${sentence}` : undefined;
 }
 
 /**

@@ -27,7 +27,7 @@ import {
 } from '@homage/kernel';
 import { CUES, type GameText, type GameWords, LANGUAGES, type Language, type Say } from '@homage/words';
 import { breach } from './errors.ts';
-import { faultIn, readerOf, untranslated } from './prose.ts';
+import { faultIn, misshapen, readerOf, type Shape, untranslated } from './prose.ts';
 import { type PlayOptions, randomGame } from './random.ts';
 import { unsayable } from './say.ts';
 
@@ -43,6 +43,8 @@ export class Reading<V extends Vocabulary> {
   readonly #alike: ReadonlySet<string>;
   /** What was read once is not read again: sentences cost more than the game. */
   readonly #read = new Set<string>();
+  /** Sentences in which nothing was found. */
+  readonly #sound = new Set<string>();
 
   /** One for all games of a run, so that what was read is not read again. */
   static of<V extends Vocabulary>(words: GameWords<V>): Reading<V> {
@@ -63,20 +65,23 @@ export class Reading<V extends Vocabulary> {
   }
 
   /** One thing in every language. */
-  say(where: string, sentence: Sentence<V>): void {
-    const said = LANGUAGES.map((language) => this.#line(where, language, sentence));
+  say(where: string, sentence: Sentence<V>, shape?: Shape): void {
+    const said = LANGUAGES.map((language) => this.#line(where, language, sentence, shape));
     this.#compare(where, said[0]!, said[1]!);
   }
 
-  #line(where: string, language: Language, sentence: Sentence<V>): string {
+  #line(where: string, language: Language, sentence: Sentence<V>, shape?: Shape): string {
     let line: unknown;
     try {
       line = sentence(this.#words.texts[language]);
     } catch (error) {
       breach(14, `${where} in ${language} throws ${String(error)}`);
     }
-    const fault = faultIn(language, line);
+    const key = `${language}${shape ?? ''} ${line}`;
+    if (this.#sound.has(key)) return line as string;
+    const fault = faultIn(language, line) ?? (shape === undefined ? undefined : misshapen(shape, line as string));
     if (fault !== undefined) breach(14, `${where} in ${language} ${fault}`);
+    this.#sound.add(key);
     return line as string;
   }
 
@@ -109,8 +114,8 @@ export class Reading<V extends Vocabulary> {
       for (const value of values) this.say(`option ${option.key} ${value}`, (text) => told(text).value(value));
     }
     for (const kind of Object.keys(def.asides) as AsideKind<V>[]) {
-      this.say(`aside ${kind}`, ({ asides }) => asides[kind].title);
-      this.say(`the help of aside ${kind}`, ({ asides }) => asides[kind].help);
+      this.say(`aside ${kind}`, ({ asides }) => asides[kind].title, 'label');
+      this.say(`the help of aside ${kind}`, ({ asides }) => asides[kind].help, 'whole');
     }
   }
 
@@ -120,12 +125,12 @@ export class Reading<V extends Vocabulary> {
     const { view, stack, asks, asked, asides, outcome } = perceive(def, match, reader);
     this.say('phase', (text) => text.phase(stack, view, say));
     this.#lines('position', (text) => text.position(view, say));
-    if (outcome !== null) this.say('outcome', (text) => text.outcome(outcome, say));
+    if (outcome !== null) this.say('outcome', (text) => text.outcome(outcome, say), 'whole');
     for (const ask of asked)
       if (ask.seat !== reader)
-        this.say(`waiting for ${ask.kind}`, (text) => text.asks[ask.kind].wait(ask.args, ask.seat, say));
+        this.say(`waiting for ${ask.kind}`, (text) => text.asks[ask.kind].wait(ask.args, ask.seat, say), 'label');
     for (const ask of asks) {
-      this.say(`question ${ask.kind}`, (text) => text.asks[ask.kind].you(ask.args, say, view));
+      this.say(`question ${ask.kind}`, (text) => text.asks[ask.kind].you(ask.args, say, view), 'label');
       const answer = sample(def, match, ask, dice);
       if (answer !== undefined) this.#choices(ask.kind, question(def, match.state, ask), answer, view, say);
     }
@@ -166,11 +171,11 @@ export class Reading<V extends Vocabulary> {
       if (choice === undefined) return;
       const { key } = choice;
       const where = `${kind}.${key}`;
-      this.say(`the heading of ${where}`, (text) => text.choice(kind, key, say));
+      this.say(`the heading of ${where}`, (text) => text.choice(kind, key, say), 'label');
       const { of, not } = optionsOf(choice);
       for (const why of reasonsOf(choice)) this.reason(why, say.seats, say.me);
       for (const value of [...of, ...not]) {
-        this.say(`${where} ${JSON.stringify(value)}`, (text) => text.value(kind, key, value, view, say));
+        this.say(`${where} ${JSON.stringify(value)}`, (text) => text.value(kind, key, value, view, say), 'label');
         this.#place(where, kind, key, value);
       }
       for (const language of LANGUAGES) {
@@ -211,7 +216,11 @@ export class Reading<V extends Vocabulary> {
     const kind = event.kind as keyof GameText<V>['events'] & string;
     for (const me of new Set([reader, undefined])) {
       const say = readerOf(seats, me);
-      this.say(`event ${kind}`, ({ events }) => (events[kind] as (data: object, say: Say) => string)(event.data, say));
+      this.say(
+        `event ${kind}`,
+        ({ events }) => (events[kind] as (data: object, say: Say) => string)(event.data, say),
+        'whole',
+      );
     }
     const { anchors, weight, cue, round } = this.#words;
     try {
@@ -235,8 +244,10 @@ export class Reading<V extends Vocabulary> {
     if (reason.code.startsWith('house.')) return;
     const { code, rule: _rule, others: _others, ...data } = reason as { code: string; rule?: string; others?: true };
     const say = readerOf(seats, reader);
-    this.say(`reason ${code}`, ({ reasons }) =>
-      (reasons[code as keyof typeof reasons] as (data: object, say: Say) => string)(data, say),
+    this.say(
+      `reason ${code}`,
+      ({ reasons }) => (reasons[code as keyof typeof reasons] as (data: object, say: Say) => string)(data, say),
+      'whole',
     );
   }
 }

@@ -53,7 +53,7 @@ describe('a planted fault is found', () => {
     ],
     [
       'an outcome has a hole',
-      french({ outcome: () => `Gagné avec ${Number.NaN}` }),
+      french({ outcome: () => `Gagné avec ${Number.NaN}.` }),
       /^14: .*outcome in fr has a hole \("NaN"\)/,
     ],
     [
@@ -90,14 +90,25 @@ describe('a planted fault is found', () => {
     ],
     [
       'a missing elision',
-      french({ outcome: (o, say) => `Victoire de ${say.name(o.winners[0]!)}` }),
+      french({ outcome: (o, say) => `Victoire de ${say.name(o.winners[0]!)}.` }),
       /^14: .*outcome in fr is not typeset/,
     ],
     ['a plain space before a colon', french({ blurb: 'Voter : se battre.' }), /^14: .*blurb in fr is not typeset/],
-    ['options that read alike', french({ value: () => 'quelque chose' }), /^14: .* in fr offers “quelque chose” twice/],
+    ['options that read alike', french({ value: () => 'Quelque chose' }), /^14: .* in fr offers “Quelque chose” twice/],
     ['a paragraph that is missing', french({ rules: fr.rules.slice(1) }), /^14: .*paragraph 2 does not stand in both/],
     ['an option without words', french({ options: {} }), /^14: .*option rounds in fr throws/],
     ['a position of another length', french({ position: () => ['Rien.'] }), /^14: .*position has 3 and 1 lines/],
+    [
+      'an event that begins small',
+      english({ events: { ...en.events, rained: () => 'it rains.' } }),
+      /^14: .*event rained in en shows a raw code, or begins small/,
+    ],
+    [
+      'a refusal without its stop',
+      french({ reasons: { ...fr.reasons, yourself: () => 'C’est vous' } }),
+      /^14: .*reason yourself in fr is no whole sentence/,
+    ],
+    ['a slip of grammar', french({ outcome: () => 'Il n’a que 1 point.' }), /^14: .*outcome in fr does not elide/],
     ['anchors throw', { ...squabbleWords, anchors: fails }, /^14: .*places or the weight of event .* throw/],
     ['an anchor that is none', { ...squabbleWords, anchors: () => [`seat:${undefined}`] }, /^14: .*lies at no place/],
     ['a weight that is none', { ...squabbleWords, weight: () => Number.NaN as 0 }, /^14: .*weighs NaN/],
