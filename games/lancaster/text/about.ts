@@ -119,13 +119,13 @@ export function about(thing: string, view: View, language: Language, say: Say): 
 
 const GOAL = {
   en: {
-    wins: 'Most points after five rounds win; knights, castle tiles and nobles are counted at the end.',
-    short: 'Most points after 5 rounds',
+    wins: 'The most points after five rounds win; knights, castle tiles and nobles are counted at the end.',
+    short: 'The most points after 5 rounds',
     note: (table: number) => (table === 0 ? 'no nobles yet' : `+${table} for nobles at the end`),
-    last: (names: string) => `Last round: ${names} leads.`,
+    last: (names: string) => `Last round: ${names} in the lead.`,
   },
   fr: {
-    wins: 'Le plus de points après cinq tours l’emporte\u202f; chevaliers, extensions et nobles sont comptés à la fin.',
+    wins: 'Qui a le plus de points après cinq tours l’emporte\u202f; chevaliers, extensions et nobles sont comptés à la fin.',
     short: 'Le plus de points après 5 tours',
     note: (table: number) => (table === 0 ? 'pas encore de noble' : `+${table} pour les nobles à la fin`),
     last: (names: string) => `Dernier tour\u202f: ${names} en tête.`,

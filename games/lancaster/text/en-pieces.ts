@@ -1,6 +1,6 @@
 /** English: what of the box is not proven. */
 
-import { law, plural, province, reward } from './en-names.ts';
+import { law, province, reward } from './en-names.ts';
 import { notes } from './pieces.ts';
 
 const ours = 'No source that we could read prints it. The value is ours, chosen so that the game stays in balance.';
@@ -40,7 +40,7 @@ export const pieces = notes({
       reconstructed: ours,
     },
     nobles: {
-      inferred: `The end of the row (28 and 36 for ${plural(8, 'noble')} and nine) is printed; the rest follows the same step.`,
+      inferred: 'The end of the row (28 and 36 for eight and nine nobles) is printed; the rest follows the same step.',
       reconstructed: ours,
     },
   },

@@ -99,11 +99,11 @@ export function forecast({ coins, columns }: Pick<FiefView, 'coins' | 'columns'>
 
 const GOAL = {
   en: {
-    wins: 'Most coins after round 16 wins, less 10 for each estate without a tile.',
+    wins: 'The most coins after round 16 win, less 10 for each estate without a tile.',
     short: 'Most coins, −10 per empty estate',
     note: (coins: string, empty: number, lost: number) =>
       empty === 0 ? `${coins}, no estate empty` : `${coins} − ${lost} (${empty} empty)`,
-    last: (names: string) => `Last round: ${names} would win now.`,
+    last: (names: string) => `Last round: ${names} in the lead.`,
     list: en.list,
   },
   fr: {
@@ -111,7 +111,7 @@ const GOAL = {
     short: 'Le plus de pièces, −10 par domaine vide',
     note: (coins: string, empty: number, lost: number) =>
       empty === 0 ? `${coins}, aucun domaine vide` : `${coins} − ${lost} (${empty} vide${fr.plural(empty) ? 's' : ''})`,
-    last: (names: string) => `Dernière manche\u202f: ${names} l’emporterait maintenant.`,
+    last: (names: string) => `Dernière manche\u202f: ${names} en tête.`,
     list: fr.list,
   },
 };

@@ -78,7 +78,9 @@ describe.skipIf(browserPath === '')('seldom seen on the board of FIEF (1981)', (
     await openLaid(page, laid);
     const first = await raise(page);
     const partner = first === 'Anne' ? 'Blaise' : 'Anne';
-    expect(await page.locator('#decision').innerText()).toBe(`Propose a coalition to ${partner} against Claire at Blaye?`);
+    expect(await page.locator('#decision').innerText()).toBe(
+      `Propose a coalition to ${partner} against Claire at Blaye?`,
+    );
     // All three are on the scene before the first dice, and on the map.
     const scene = page.getByRole('region', { name: 'Battle of Blaye' });
     for (const name of PEOPLE) expect(await scene.getByText(name, { exact: true }).count(), name).toBe(1);

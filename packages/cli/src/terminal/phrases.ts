@@ -1,6 +1,6 @@
 /** What the terminal itself says. */
 
-import type { Language } from '@homage/words';
+import { english, french, type Language } from '@homage/words';
 
 const N = '\u202f';
 
@@ -52,14 +52,15 @@ const en: Phrases = {
   waiting: 'Waiting for the others …',
   optional: 'Out of turn you may:',
   pickOne: (count) => `1-${count}`,
-  pickSome: (min, max) => (min === max ? `${min} numbers` : `${min} to ${max} numbers; 0 for none`),
+  pickSome: (min, max) =>
+    min === max ? english.plural(min, 'number') : `${min} to ${max} numbers${min === 0 ? '; 0 for none' : ''}`,
   pickAmount: (min, max) => `a number from ${min} to ${max}`,
   pickSplit: (low, high, buckets) =>
     `numbers for ${buckets}, in this order, ${low === high ? `${low} in all` : `${low} to ${high} in all`}`,
   notUnderstood: 'That does not fit; ? explains.',
   meant: (word) => `That does not fit; did you mean “${word}”? ? explains.`,
   greyed: 'Not now:',
-  manyGreyed: (count) => `${count} others are not possible now; ? says why.`,
+  manyGreyed: (count) => `${english.plural(count, 'other is', 'others are')} not possible now; ? says why.`,
   confirm: 'Enter confirms, back changes',
   undone: 'Taken back.',
   saved: (path) => `Saved in ${path}.`,
@@ -90,14 +91,16 @@ const fr: Phrases = {
   waiting: 'On attend les autres…',
   optional: `Hors de votre tour, vous pouvez${N}:`,
   pickOne: (count) => `1-${count}`,
-  pickSome: (min, max) => (min === max ? `${min} numéros` : `de ${min} à ${max} numéros${N}; 0 pour aucun`),
+  pickSome: (min, max) =>
+    min === max ? french.plural(min, 'numéro') : `de ${min} à ${max} numéros${min === 0 ? `${N}; 0 pour aucun` : ''}`,
   pickAmount: (min, max) => `un nombre de ${min} à ${max}`,
   pickSplit: (low, high, buckets) =>
     `des nombres pour ${buckets}, dans cet ordre, ${low === high ? `${low} en tout` : `de ${low} à ${high} en tout`}`,
   notUnderstood: `Cela ne convient pas${N}; ? explique.`,
   meant: (word) => `Cela ne convient pas${N}; vouliez-vous dire «${N}${word}${N}»${N}? Le signe ? explique.`,
   greyed: `Pas maintenant${N}:`,
-  manyGreyed: (count) => `${count} autres ne sont pas possibles maintenant${N}; ? dit pourquoi.`,
+  manyGreyed: (count) =>
+    `${french.plural(count, 'autre n’est pas possible', 'autres ne sont pas possibles')} maintenant${N}; ? dit pourquoi.`,
   confirm: 'Entrée confirme, retour change',
   undone: 'Repris.',
   saved: (path) => `Gardé dans ${path}.`,
