@@ -9,6 +9,7 @@ export const game = {
   rules: async () => (await import('./rules/index.ts')).middleAges,
   words: async () => (await import('./text/index.ts')).words,
   wisdom: async () => (await import('./bot/index.ts')).wisdom,
+  counts: async () => (await import('./text/counts.ts')).counts,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
   board: () => import('./board/index.ts'),
 } satisfies Game<MiddleAges>;

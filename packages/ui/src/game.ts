@@ -2,7 +2,7 @@
 
 import type { Wisdom } from '@homage/bots';
 import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
-import type { GameWords, Lesson, Told } from '@homage/words';
+import type { Counts, GameWords, Lesson, Told } from '@homage/words';
 import type { Gallery } from './art/gallery.ts';
 import type { Board } from './board/board.ts';
 
@@ -24,6 +24,8 @@ export interface AnyGame<V extends Vocabulary = Vocabulary> {
   wisdom(): Promise<Wisdom<V>>;
   /** The board, and the gallery of everything that is drawn for it, if there is one. */
   board(): Promise<{ board: Board<V>; gallery?(): Promise<Gallery> }>;
+  /** What it counts, for the end of a game and what comes after it. */
+  counts?(): Promise<Counts<V>>;
   /** Where a game has some: in the order in which they are taken. */
   lessons?(): Promise<readonly Lesson<V>[]>;
 }

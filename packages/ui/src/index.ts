@@ -39,6 +39,7 @@ export { CHARGE_PATHS } from './heraldry/charges.ts';
 export { HOUSES, type House, houseOf, ink } from './heraldry/houses.ts';
 export { HousePatterns, patternId } from './heraldry/patterns.tsx';
 export { ArmsArt, SHIELD_PATH, Shield } from './heraldry/Shield.tsx';
+export { actorOf } from './log/actor.ts';
 export { Doings, type Playback } from './log/Doings.tsx';
 export { type Digest, digest, LINES, type LogLine, placesOf } from './log/digest.ts';
 export { Log } from './log/Log.tsx';

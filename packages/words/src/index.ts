@@ -1,4 +1,5 @@
 export { type Citations, citing, roundAt } from './cites.ts';
+export { type Count, type Counts, Ledger, SCENES, type Scene, type SheetRow, sceneFrom } from './counts.ts';
 export { CUES, type Cue, type Cues, cueing } from './cues.ts';
 export { cap, type English, english, type French, french, GRAMMAR, type Grammar, NARROW, signed } from './grammar.ts';
 export { houseEvent, houseReason, UNDO_WORDS } from './house.ts';

@@ -45,7 +45,8 @@ export function useThing(idle: boolean): [Looked | undefined, (to: Looked | unde
     let pressed: Element | undefined;
     let start: { x: number; y: number } | undefined;
     let swallow = false;
-    let at = { x: -1, y: -1 };
+    /** Where the pointer was last moved to; unknown until it moves. */
+    let at: { x: number; y: number } | undefined;
     const later = (ms: number, act: () => void): void => {
       clearTimeout(timer);
       timer = setTimeout(act, ms);
@@ -56,8 +57,11 @@ export function useThing(idle: boolean): [Looked | undefined, (to: Looked | unde
     };
     const over = (event: PointerEvent): void => {
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
-      // The board moves under a pointer that lies still: nobody has looked at anything.
-      if (event.clientX === at.x && event.clientY === at.y) return;
+      // The page changes under a pointer that lies still: nobody has looked at anything.
+      if (at === undefined || (event.clientX === at.x && event.clientY === at.y)) return;
+      consider(event);
+    };
+    const consider = (event: PointerEvent): void => {
       if (event.target instanceof Element && event.target.closest(SHEET)) {
         clearTimeout(timer);
         return;
@@ -73,7 +77,10 @@ export function useThing(idle: boolean): [Looked | undefined, (to: Looked | unde
         clearTimeout(timer);
         return;
       }
-      later(shown.current ? GRACE : REST, () => setLooked(found));
+      later(shown.current ? GRACE : REST, () => {
+        // Meanwhile another page may stand there.
+        if (found.element.matches(':hover')) setLooked(found);
+      });
     };
     const down = (event: PointerEvent): void => {
       swallow = false;
@@ -94,11 +101,13 @@ export function useThing(idle: boolean): [Looked | undefined, (to: Looked | unde
       });
     };
     const move = (event: PointerEvent): void => {
+      const first = at === undefined && event.pointerType === 'mouse' && event.buttons === 0;
       at = { x: event.clientX, y: event.clientY };
       if (start && Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLOP) {
         clearTimeout(timer);
         start = undefined;
       }
+      if (first) consider(event);
     };
     const up = (): void => {
       if (start) clearTimeout(timer);

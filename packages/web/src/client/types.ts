@@ -86,6 +86,8 @@ export interface TableState {
   };
   rematch: string | undefined;
   options: { readonly [key: string]: Json };
+  /** It goes on from a moment of another game. */
+  onward?: boolean;
   /** The game is about to begin: browsers open their parts of the dice. */
   starting?: boolean;
   dice?: DiceState;

@@ -1,5 +1,6 @@
 /** What the page asks of the worker. One table per worker. */
 
+import type { BotKind } from '@homage/bots';
 import type { Draft, Seat, Step, Target, Vocabulary } from '@homage/kernel';
 import type { Known } from '@homage/table';
 import type { Moment, Trouble } from '../client/types.ts';
@@ -23,6 +24,18 @@ export interface Calls {
   passFor(kind: string, on: boolean): void;
   /** Plays the journal of any table again and compares it with what is known of it. */
   check(game: string, journal: string, known: Known): { wrong?: string };
+  /** How a reader saw some moments of a journal. */
+  past(game: string, journal: string, seat: Seat | undefined, cursors: readonly number[]): Moment[];
+  /** A new table that goes on from a moment of a journal; false where that cannot be. */
+  playOn(game: string, journal: string, wish: Onward): boolean;
+}
+
+export interface Onward {
+  id: string;
+  reader: Seat | undefined;
+  cursor: number;
+  seat: Seat;
+  level: BotKind;
 }
 
 export type CallName = keyof Calls;

@@ -6,7 +6,7 @@ import { markUndone } from '../client/lines.ts';
 import { randomHex } from '../client/random.ts';
 import type { TableClient, TableState } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
-import type { CallName, Calls, Response } from './calls.ts';
+import type { CallName, Calls, Onward, Response } from './calls.ts';
 import type { Setup, Told } from './engine.ts';
 import { LOADING } from './loading.ts';
 
@@ -41,27 +41,37 @@ class Post {
   }
 }
 
-/** Lays a table and returns its id; the page then opens it. */
-export async function layTable(setup: Omit<Setup, 'id' | 'seed' | 'now'>, given?: string): Promise<string> {
-  const seed = given ?? randomHex(32);
-  const id = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('');
+/** One call of a worker that is there for nothing else: off the page's thread. */
+async function once<K extends CallName>(name: K, ...args: Parameters<Calls[K]>): Promise<ReturnType<Calls[K]>> {
   const post = new Post(() => undefined);
   try {
-    await post.call('lay', { ...setup, id, seed, now: Date.now() });
-    return id;
+    return await post.call(name, ...args);
   } finally {
     post.close();
   }
 }
 
-/** Plays the journal of any table again, off the page's thread. */
-export async function checkJournal(...args: Parameters<Calls['check']>): Promise<ReturnType<Calls['check']>> {
-  const post = new Post(() => undefined);
-  try {
-    return await post.call('check', ...args);
-  } finally {
-    post.close();
-  }
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('');
+
+/** Lays a table and returns its id; the page then opens it. */
+export async function layTable(setup: Omit<Setup, 'id' | 'seed' | 'now'>, given?: string): Promise<string> {
+  const id = newId();
+  await once('lay', { ...setup, id, seed: given ?? randomHex(32), now: Date.now() });
+  return id;
+}
+
+/** Plays the journal of any table again. */
+export const checkJournal = (...args: Parameters<Calls['check']>): Promise<ReturnType<Calls['check']>> =>
+  once('check', ...args);
+
+/** How a reader saw some moments of a journal. */
+export const pastOf = (...args: Parameters<Calls['past']>): Promise<ReturnType<Calls['past']>> => once('past', ...args);
+
+/** Lays a table that goes on from a moment of a journal; undefined where that cannot be. */
+export async function layOnward(game: string, journal: string, wish: Omit<Onward, 'id'>): Promise<string | undefined> {
+  const id = newId();
+  return (await once('playOn', game, journal, { ...wish, id })) ? id : undefined;
 }
 
 export function openLocal(id: string, pace: number): TableClient & { pace(ms: number): void } {

@@ -257,6 +257,7 @@ export class Engine {
         wantEnd: [],
         rematch: undefined,
         options: header.options,
+        onward: header.format === 2 && header.origin !== undefined,
       },
     });
   }

@@ -31,6 +31,15 @@ export async function save(kept: Kept, entry: Entry | undefined): Promise<void> 
   await write.done;
 }
 
+/** A table that begins with what was played elsewhere: whole, or not at all. */
+export async function saveAll(kept: Kept, entries: readonly Entry[]): Promise<void> {
+  const db = await open();
+  const write = db.transaction(['tables', 'entries'], 'readwrite');
+  await write.objectStore('tables').put(kept);
+  for (const entry of entries) await write.objectStore('entries').put({ table: kept.id, entry }, [kept.id, entry.n]);
+  await write.done;
+}
+
 export async function load(id: string): Promise<{ kept: Kept; entries: Entry[] } | undefined> {
   const db = await open();
   const kept = await db.get('tables', id);

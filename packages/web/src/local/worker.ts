@@ -1,10 +1,12 @@
 /** The worker: rules, bots and the store of local tables, off the page's thread. */
 
+import type { GameDef, Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
-import { readJournalText, verify } from '@homage/table';
+import { type Journal, readJournalText, verify } from '@homage/table';
 import type { Calls, Request, Response } from './calls.ts';
 import { Engine, type Setup } from './engine.ts';
-import { load, save } from './store.ts';
+import { momentsAt, playOn } from './past.ts';
+import { load, save, saveAll } from './store.ts';
 
 let engine: Engine | undefined;
 let saving: Promise<void> = Promise.resolve();
@@ -19,6 +21,15 @@ const here = (): Engine => {
 function keep(...args: Parameters<typeof save>): void {
   const [kept, entry] = structuredClone(args);
   saving = saving.then(() => save(kept, entry)).catch((error: unknown) => console.error(error));
+}
+
+/** A game and a journal of it that somebody brings along. */
+async function opened(id: string, text: string): Promise<{ def: GameDef<Vocabulary>; journal: Journal }> {
+  const game = browserGame(id);
+  const read = readJournalText(text);
+  if (game === undefined) throw new Error(`no game is called ${id}`);
+  if (!read.ok) throw new Error(`${read.why.at}: ${read.why.wanted}`);
+  return { def: await game.rules(), journal: read.journal };
 }
 
 const calls: {
@@ -66,6 +77,17 @@ const calls: {
     const { damage, over } = verify(await game.rules(), read.journal, { known });
     if (damage !== undefined) return { wrong: `${damage.entry}: ${damage.why}` };
     return over ? {} : { wrong: 'not finished' };
+  },
+  async past(id, text, seat, cursors) {
+    const { def, journal } = await opened(id, text);
+    return momentsAt(def, journal, seat, cursors);
+  },
+  async playOn(id, text, wish) {
+    const { def, journal } = await opened(id, text);
+    const made = playOn(def, { ...wish, journal, now: Date.now() });
+    if (made === undefined) return false;
+    await saveAll(made.kept, made.entries);
+    return true;
   },
 };
 

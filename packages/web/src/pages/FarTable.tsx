@@ -1,6 +1,6 @@
 import { browserGame } from '@homage/registry/browser';
 import { Announcer, buttonClass, useText } from '@homage/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, Redirect } from 'wouter';
 import { type FarClient, openFar } from '../far/client.ts';
 import { house } from '../far/house.ts';
@@ -9,10 +9,11 @@ import { Loading } from '../look/Loading.tsx';
 import css from '../look/look.module.css';
 import { useSettings } from '../settings.ts';
 import { Lobby } from '../table/Lobby.tsx';
-import { ReplayView } from '../table/ReplayView.tsx';
 import { TableView } from '../table/TableView.tsx';
 import { useParts, useTableState } from '../table/useTable.ts';
 import { useWebText } from '../text/index.ts';
+
+const ReplayView = lazy(() => import('../table/ReplayView.tsx'));
 
 function useFar(id: string): FarClient {
   const held = useRef<{ id: string; client: FarClient }>(undefined);
@@ -70,7 +71,9 @@ export default function FarTable({ id, replay = false }: { id: string; replay?: 
   return (
     <Announcer more={ui.log.more}>
       {replay ? (
-        <ReplayView client={client} state={state} parts={parts} title={title} path={path} />
+        <Suspense fallback={<Loading />}>
+          <ReplayView client={client} state={state} parts={parts} title={title} path={path} />
+        </Suspense>
       ) : (
         <TableView client={client} state={state} parts={parts} title={title} path={path} />
       )}

@@ -1,15 +1,16 @@
 import { browserGame } from '@homage/registry/browser';
 import { Announcer, buttonClass, useText } from '@homage/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { openLocal } from '../local/client.ts';
 import { Loading } from '../look/Loading.tsx';
 import css from '../look/look.module.css';
 import { getSettings, PACES, useSettings } from '../settings.ts';
-import { ReplayView } from '../table/ReplayView.tsx';
 import { TableView } from '../table/TableView.tsx';
 import { useParts, useTableState } from '../table/useTable.ts';
 import { useWebText } from '../text/index.ts';
+
+const ReplayView = lazy(() => import('../table/ReplayView.tsx'));
 
 type Client = ReturnType<typeof openLocal>;
 
@@ -48,7 +49,9 @@ export default function LocalTable({ id, replay = false }: { id: string; replay?
   return (
     <Announcer more={ui.log.more}>
       {replay ? (
-        <ReplayView client={client} state={state} parts={parts} title={title} path={path} />
+        <Suspense fallback={<Loading />}>
+          <ReplayView client={client} state={state} parts={parts} title={title} path={path} />
+        </Suspense>
       ) : (
         <TableView client={client} state={state} parts={parts} title={title} path={path} />
       )}

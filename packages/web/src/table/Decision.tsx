@@ -1,7 +1,6 @@
 import type { Target, Vocabulary } from '@homage/kernel';
 import {
   Button,
-  buttonClass,
   type Composer,
   ComposerView,
   DealCard,
@@ -12,8 +11,7 @@ import {
 } from '@homage/ui';
 import type { GameWords } from '@homage/words';
 import { useRef } from 'react';
-import { Link } from 'wouter';
-import type { DiceState, TableClient, TableState } from '../client/types.ts';
+import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Decision.module.css';
@@ -31,7 +29,6 @@ interface DecisionProps {
   aside: string | undefined;
   setAside(aside: string | undefined): void;
   outcome: string | undefined;
-  path: string;
   bargain: Bargaining | undefined;
 }
 
@@ -192,46 +189,17 @@ function PassForMe({ client, state, title }: DecisionProps) {
   );
 }
 
-/** Whether the dice were what they were promised to be; nothing where nobody promised this browser anything. */
-function DiceCheck({ dice }: { dice: DiceState | undefined }) {
+/** The end itself stands above the board; here is its sentence. */
+function Over({ outcome }: DecisionProps) {
   const text = useWebText();
-  if (dice?.check === undefined) return null;
-  const { check, salt, why } = dice;
-  if (check === 'wrong') return <p role="alert">{text.dice.wrong(why ?? '')}</p>;
-  return (
-    <p role="status" data-dice={check}>
-      {check === 'busy' ? text.dice.busy : salt === undefined ? text.dice.wellWithout : text.dice.well}
-    </p>
-  );
-}
-
-function Over({ client, state, outcome, path }: DecisionProps) {
-  const text = useWebText();
-  const ending = state.ending;
   return (
     <section className={css.over} aria-labelledby="decision">
       <h2 id="decision" tabIndex={-1}>
         {text.table.over}
       </h2>
-      {ending && <p>{text.table.ending[ending.why as 'agreed'] ?? ''}</p>}
       {outcome?.split('\n').map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <DiceCheck dice={state.dice} />
-      <div className={css.row}>
-        {state.link === 'near' ? (
-          <Link href={`/play/${state.game}`} className={buttonClass('press')}>
-            {text.table.again}
-          </Link>
-        ) : (
-          <Button look="press" onClick={() => void client.lobby?.rematch()}>
-            {text.table.rematch}
-          </Button>
-        )}
-        <Link href={`${path}/replay`} className={buttonClass()}>
-          {text.table.replay}
-        </Link>
-      </div>
     </section>
   );
 }

@@ -70,6 +70,7 @@ export function Menu({ client, state, path, nameAsk }: MenuProps) {
             </Button>
           </div>
         )}
+        {state.onward && <p>{text.table.onward}</p>}
         <Manners client={client} state={state} />
         {state.passes.length > 0 && (
           <section className={css.report} aria-labelledby="passing">

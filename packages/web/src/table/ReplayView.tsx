@@ -1,13 +1,30 @@
 import type { Perception, Vocabulary } from '@homage/kernel';
-import { Button, buttonClass, GoalStrip, HousePatterns, IconButton, placesOf } from '@homage/ui';
+import {
+  actorOf,
+  Button,
+  buttonClass,
+  GoalStrip,
+  HousePatterns,
+  houseOf,
+  IconButton,
+  placesOf,
+  Shield,
+} from '@homage/ui';
 import { sayEvent } from '@homage/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { TableClient, TableState } from '../client/types.ts';
+import { roundAt } from '../end/account.ts';
+import { Charts } from '../end/Charts.tsx';
+import { mayPlayOn, PlayOn } from '../end/PlayOn.tsx';
+import { Story } from '../end/Story.tsx';
+import { stopsOf } from '../end/story.ts';
+import { useAccount } from '../end/useAccount.ts';
 import { Corrected } from '../look/Components.tsx';
 import { copyText } from '../look/copy.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
+import { useEndText } from '../text/end.ts';
 import { useWebText } from '../text/index.ts';
 import { BoardArea } from './BoardArea.tsx';
 import css from './ReplayView.module.css';
@@ -25,7 +42,8 @@ interface ReplayProps {
 const AHEAD = 20;
 /** While the slider moves nothing is asked for. */
 const STILL = 120;
-const BEAT = 1200;
+/** How long a moment stays: slow, usual, fast. */
+const BEATS = [2600, 1200, 450] as const;
 
 function useMoment(client: TableClient, at: number): Perception<Vocabulary> | undefined {
   const known = useRef(new Map<number, Perception<Vocabulary>>());
@@ -52,9 +70,10 @@ function useMoment(client: TableClient, at: number): Perception<Vocabulary> | un
   return seen;
 }
 
-/** The whole game on a slider; the address names the moment, so a link leads to it. */
-export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
+/** The game as a story, and on a slider; the address names the moment, so a link leads to it. */
+export default function ReplayView({ client, state, parts, title, path }: ReplayProps) {
   const text = useWebText();
+  const end = useEndText();
   const { language } = useSettings();
   const { words } = parts;
   const game = words.texts[language];
@@ -63,7 +82,15 @@ export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
   const at = Math.min(last, Math.max(1, Number(search.get('at') ?? last) || 1));
   const seen = useMoment(client, at);
   const say = useSay(state.seats, state.me, state.options);
+  const account = useAccount(client, state, words);
+  const { rounds, turns, counts } = account;
+  const stops = useMemo(
+    () => stopsOf(state.log, words, counts, turns, state.me),
+    [state.log, words, counts, turns, state.me],
+  );
   const [playing, setPlaying] = useState(false);
+  const [beat, setBeat] = useState(1);
+  const [onward, setOnward] = useState(false);
   const [copied, setCopied] = useState(false);
   useTitle(`${text.replay.title} · ${title}`);
   const goTo = (moment: number): void => {
@@ -74,10 +101,11 @@ export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
   step.current = goTo;
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = setInterval(() => step.current(at + 1), BEAT);
+    const timer = setInterval(() => step.current(at + 1), BEATS[beat]);
     if (at >= last) setPlaying(false);
     return () => clearInterval(timer);
-  }, [playing, at, last]);
+  }, [playing, at, last, beat]);
+  const round = roundAt(rounds, at);
   const lines = useMemo(() => state.log.filter(({ moment }) => moment === at), [state.log, at]);
   const places = useMemo(
     () =>
@@ -126,20 +154,47 @@ export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
             />
             <IconButton icon="forward" label={text.replay.next} onClick={() => goTo(at + 1)} />
             <IconButton icon="flag" label={text.replay.last} onClick={() => goTo(last)} />
+            <label className={css.speed}>
+              {end.speed}
+              <select value={beat} onChange={({ target }) => setBeat(Number(target.value))}>
+                {end.speeds.map((name, i) => (
+                  <option key={name} value={i}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          {seen && (
+            <p className={css.phase}>
+              {[round > 0 && end.roundN(round), game.phase(seen.stack, seen.view, say)].filter(Boolean).join(' · ')}
+            </p>
+          )}
+          <ol className={css.lines} aria-label={text.replay.what}>
+            {lines.length === 0 && <li>{text.replay.empty}</li>}
+            {lines.map(({ index, event, undone }) => {
+              const actor = actorOf(event, words, seen?.view, language, say);
+              return (
+                <li key={index} data-undone={undone}>
+                  {actor === undefined ? <span /> : <Shield arms={houseOf(actor).arms} size={15} />}
+                  <span>{sayEvent(words, language, event, say)}</span>
+                </li>
+              );
+            })}
+          </ol>
+          <Story rounds={rounds} stops={stops} at={at} onGo={goTo} />
+          <div className={css.buttons}>
             <Button icon="link" onClick={() => void copy()}>
               {copied ? text.replay.linkCopied : text.replay.link}
             </Button>
+            {mayPlayOn(state) && at < last && (
+              <Button icon="play" onClick={() => setOnward(true)}>
+                {end.onward}
+              </Button>
+            )}
           </div>
-          {seen && <p className={css.phase}>{game.phase(seen.stack, seen.view, say)}</p>}
-          <ol className={css.lines} aria-label={text.replay.what}>
-            {lines.length === 0 && <li>{text.replay.empty}</li>}
-            {lines.map(({ index, event, undone }) => (
-              <li key={index} data-undone={undone}>
-                {sayEvent(words, language, event, say)}
-              </li>
-            ))}
-          </ol>
         </section>
+        {onward && <PlayOn client={client} state={state} say={say} moment={at} onClose={() => setOnward(false)} />}
         {seen && words.goal && <GoalStrip goal={words.goal(seen.view, language, say)} say={say} />}
         <h2 className="unseen">{text.table.board}</h2>
         {seen && (
@@ -156,6 +211,7 @@ export function ReplayView({ client, state, parts, title, path }: ReplayProps) {
             lastEvents={[]}
           />
         )}
+        {account.tallies.length > 1 && <Charts tallies={account.tallies} say={say} at={at} />}
       </main>
     </>
   );

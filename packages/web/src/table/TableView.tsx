@@ -55,6 +55,8 @@ import { type Parts, useSay } from './useTable.ts';
 
 /** Sheets that explain the board come when the table stands. */
 const Explainer = lazy(() => import('@homage/ui/explain'));
+/** The end comes when there is one. */
+const EndView = lazy(() => import('../end/EndView.tsx'));
 
 /** What a lesson puts around its table. */
 export interface LessonFrame {
@@ -219,7 +221,6 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const { why, looked, made, choice } = composer.state;
   const onBoard = lit.some((entry) => entry.state === 'open') && choice?.type === 'one';
   const wanted =
-    state.phase === 'over' ||
     // A lesson about an act out of turn shows where such acts are found.
     (lesson !== undefined && typeof target !== 'number') ||
     (target !== undefined && (!onBoard || why !== undefined || looked !== undefined || made.length > 0));
@@ -270,8 +271,13 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
           <main className={css.area} id="content">
             <h1 className="unseen">{title}</h1>
             {narrow && lesson && <div className={css.coach}>{lesson.panel}</div>}
-            {goal && <GoalStrip goal={goal} say={say} />}
+            {goal && <GoalStrip goal={state.phase === 'over' ? { ...goal, near: [] } : goal} say={say} />}
             <Corrected game={game} options={state.options} />
+            {state.phase === 'over' && !past && !lesson && (
+              <Suspense>
+                <EndView {...{ client, state, words, say, title, path }} />
+              </Suspense>
+            )}
             <h2 className="unseen">{text.table.board}</h2>
             <BoardArea
               board={parts.board}
@@ -308,7 +314,6 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                   aside={openAside}
                   setAside={setAside}
                   outcome={outcome === null ? undefined : game.outcome(outcome, say)}
-                  path={path}
                   bargain={bargain}
                 />
               </Sheet>

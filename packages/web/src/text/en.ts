@@ -91,6 +91,7 @@ export const en: WebText = {
     rematch: 'Play again together',
     agree: 'Offer to end the game',
     disagree: 'No longer offer to end',
+    onward: 'This game goes on from a moment of another one: the same position, the same dice.',
   },
   manners: {
     title: 'At the table',

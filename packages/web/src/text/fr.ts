@@ -94,6 +94,7 @@ export const fr: WebText = {
     rematch: 'Rejouer ensemble',
     agree: 'Proposer de finir la partie',
     disagree: 'Ne plus proposer de finir',
+    onward: 'Cette partie reprend un moment d’une autre\u202f: même position, mêmes dés.',
   },
   manners: {
     title: 'À la table',

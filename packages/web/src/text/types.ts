@@ -86,6 +86,7 @@ export interface WebText {
     rematch: string;
     agree: string;
     disagree: string;
+    onward: string;
   };
   manners: {
     title: string;
