@@ -75,6 +75,9 @@ export const counts: Counts<Fief81> = {
     ];
   },
   scene: sceneFrom<Fief81>({
+    shareAgreed: 'deal',
+    villageBought: 'deal',
+    lent: 'deal',
     battleBegan: 'battle',
     elected: 'vote',
     deposed: 'vote',

@@ -90,5 +90,7 @@ export const counts: Counts<FiefFrance> = {
     ballotShown: 'vote',
     dealStruck: 'deal',
     married: 'deal',
+    promiseKept: 'deal',
+    promiseBroken: 'deal',
   }),
 };

@@ -260,6 +260,13 @@ export const COMMANDS = {
     z.strictObject({ ...Do, seat: Seat }),
     TableInfo,
   ),
+  cover: command(
+    'POST',
+    '/tables/:table/cover',
+    'For a player who is gone, at a table without a clock: let a bot stand in now (at the earliest a quarter of a minute after he left), or wait from the beginning. When he is back the seat is his again',
+    z.strictObject({ ...Do, seat: Seat, when: z.enum(['now', 'later']) }),
+    TableInfo,
+  ),
   orders: command(
     'PUT',
     '/tables/:table/orders',

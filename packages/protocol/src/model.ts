@@ -52,6 +52,8 @@ export const SeatInfo = z.object({
   /** A bot stands in until the person is back. */
   away: z.boolean(),
   online: z.boolean(),
+  /** When a bot stands in for somebody who is gone, at a table without a clock: milliseconds since 1970. It is put off while nothing is asked of the seat. */
+  coverAt: z.optional(z.number()),
   /** Whether a person may sit down here now. */
   free: z.optional(z.boolean()),
   conceded: z.boolean(),

@@ -43,6 +43,39 @@ describe('people who are away', () => {
     await eventually(async () => (await ann.state(table)).info.seats[1]).toMatchObject({ away: false, online: true });
   });
 
+  test('whoever is gone is counted down; the others let a bot play at once, or wait', async () => {
+    const { ann, bob, table, a, b } = await pair({ absentMs: 600_000 });
+    expect((await ann.state(table)).info.seats[1]?.coverAt).toBeUndefined();
+    await expect(ann.post('cover', { table, seat: 1, when: 'now' })).rejects.toMatchObject({
+      why: { code: 'server.noSuchSeat' },
+    });
+    await b.close();
+    await a.next(
+      (m) => m.t === 'info' && typeof (m.info as { seats: { coverAt?: number }[] }).seats[1]?.coverAt === 'number',
+    );
+    // A lost connection of a moment is no absence.
+    await expect(ann.post('cover', { table, seat: 1, when: 'now' })).rejects.toMatchObject({
+      why: { code: 'server.tooFast' },
+    });
+    const before = (await ann.state(table)).info.seats[1]?.coverAt ?? 0;
+    await ann.post('cover', { table, seat: 1, when: 'later' });
+    expect((await ann.state(table)).info.seats[1]?.coverAt).toBeGreaterThanOrEqual(before);
+    await expect(bob.post('cover', { table, seat: 1, when: 'now' })).rejects.toMatchObject({
+      why: { code: 'server.noSuchSeat' },
+    });
+  });
+
+  test('a bot stands in as soon as the others say so', async () => {
+    let passed = 0;
+    const { ann, table, a, b } = await pair({ absentMs: 600_000, ticks: () => performance.now() + passed });
+    await b.close();
+    await a.next(
+      (m) => m.t === 'info' && typeof (m.info as { seats: { coverAt?: number }[] }).seats[1]?.coverAt === 'number',
+    );
+    passed += 20_000;
+    expect((await ann.post('cover', { table, seat: 1, when: 'now' })).seats[1]).toMatchObject({ away: true });
+  });
+
   test('somebody alone at the table is not replaced: nobody waits', async () => {
     const { ann, table, a, b } = await pair({ absentMs: 60 });
     await a.close();

@@ -237,7 +237,7 @@ async function agrees({ table, room }: Scene, marks: readonly number[]): Promise
         removed,
         muted,
       }: typeof now.info) => ({
-        seats: seats.map(({ left: _, running: __, ...seat }) => seat),
+        seats: seats.map(({ left: _, running: __, coverAt: ___, ...seat }) => seat),
         phase,
         rematch,
         wantEnd,

@@ -31,9 +31,11 @@ export function App() {
       <Boundary fallback={<Failed />}>
         <Suspense fallback={<Loading />}>
           <Switch>
-            <Route path="/local/:id/replay">{({ id }) => <LocalTable id={id} replay />}</Route>
+            <Route path="/local/:id/replay">{({ id }) => <LocalTable id={id} look="replay" />}</Route>
+            <Route path="/local/:id/chronicle">{({ id }) => <LocalTable id={id} look="chronicle" />}</Route>
             <Route path="/local/:id">{({ id }) => <LocalTable id={id} />}</Route>
-            <Route path="/table/:id/replay">{({ id }) => <FarTable id={id} replay />}</Route>
+            <Route path="/table/:id/replay">{({ id }) => <FarTable id={id} look="replay" />}</Route>
+            <Route path="/table/:id/chronicle">{({ id }) => <FarTable id={id} look="chronicle" />}</Route>
             <Route path="/table/:id">{({ id }) => <FarTable id={id} />}</Route>
             <Route path="/learn/:game/:id">
               {({ game, id }) => <LessonPage key={`${game}/${id}`} game={game} id={id} />}

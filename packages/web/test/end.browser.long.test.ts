@@ -110,4 +110,29 @@ describe.skipIf(browserPath === '')('the end of a game', () => {
     await picture(page, 'story-1440', true);
     expect(faults).toEqual([]);
   });
+
+  it('is kept as a chronicle: chapters by round, maps of the turning points, one file that needs nothing else', async () => {
+    const { page, faults, context } = await stage.visitor();
+    await openLaid(page, laid);
+    await page.getByRole('link', { name: 'The chronicle' }).click();
+    await page.waitForSelector('[data-chronicle=""]');
+    expect(await page.locator('[data-chapter]').count()).toBeGreaterThan(4);
+    expect(await page.locator('[data-map]').count()).toBeGreaterThan(2);
+    const told = await page.locator('main').innerText();
+    // For people who were not there: nobody is "you", and no hand is told that only its owner saw.
+    expect(told).not.toMatch(/\byou\b/i);
+    expect(await violations(page)).toEqual([]);
+    await picture(page, 'chronicle-1440', true);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as one file' }).click(),
+    ]);
+    const html = readFileSync(await download.path(), 'utf8');
+    expect(html).not.toMatch(/<script|\bsrc=|\bhref=/);
+    const alone = await context.newPage();
+    await alone.setContent(html);
+    expect(await alone.locator('h1').innerText()).toBe(await page.locator('h1').innerText());
+    expect(await alone.locator('[data-chapter]').count()).toBe(await page.locator('[data-chapter]').count());
+    expect(faults).toEqual([]);
+  });
 });

@@ -29,6 +29,9 @@ function unhurried(room: Room, seat: Seat, now: number): void {
   if (!room.pace.take(`seat/${seat}`, CHANGES, 60_000 / CHANGES, now)) throw refused('server.tooFast');
 }
 
+/** Whoever only loses the connection for a moment is not replaced. */
+const GRACE_MS = 15_000;
+
 /** As whom somebody reads the past. */
 function pastReader(room: Room, who: Caller['who']): number {
   if (room.keeper === null) throw refused('server.notRunning');
@@ -104,6 +107,23 @@ export const handlers = {
       unhurried(room, mine, now);
       if (seat === mine || !keeper.give(seat)) throw refused('server.noSuchSeat', { seat });
       return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
+    }, caller.once);
+  },
+
+  async cover(caller, { table, seat, when }) {
+    const room = await caller.hall.room(table);
+    return room.change((now, at) => {
+      const { seat: mine, keeper } = seatIn(caller, room);
+      unhurried(room, mine, now);
+      const gone = room.online(seat) || seat === mine ? undefined : room.absence.gone(seat, now);
+      if (gone === undefined || keeper.table.over) throw refused('server.noSuchSeat', { seat });
+      const reply = () => infoFor(room, guestOf(caller).id);
+      if (when === 'later') {
+        room.absence.wait(seat);
+        return { news: true, reply };
+      }
+      if (gone < Math.min(GRACE_MS, caller.hall.settings.absentMs)) throw refused('server.tooFast');
+      return { steps: keeper.setAway(seat, true, now, at), news: true, reply };
     }, caller.once);
   },
 

@@ -5,7 +5,7 @@ import type { Room } from './room.ts';
 
 export class Absence {
   readonly #room: Room;
-  readonly #timers = new Map<Seat, NodeJS.Timeout>();
+  readonly #timers = new Map<Seat, { timer: NodeJS.Timeout; since: number; at: number }>();
 
   constructor(room: Room) {
     this.#room = room;
@@ -27,13 +27,37 @@ export class Absence {
       this.#set(seat, true);
     }, room.hall.settings.absentMs);
     timer.unref();
-    this.#timers.set(seat, timer);
+    this.#timers.set(seat, { timer, since: room.hall.served.now(), at: Date.now() });
+    // Everybody sees how long it will be.
+    room.tellInfo();
+  }
+
+  /** When a bot stands in, by the clock on the wall, if it is waited for. */
+  coverAt(seat: Seat): number | undefined {
+    const waiting = this.#timers.get(seat);
+    return waiting && waiting.at + this.#room.hall.settings.absentMs;
+  }
+
+  /** How long the person has been waited for. */
+  gone(seat: Seat, now: number): number | undefined {
+    const waiting = this.#timers.get(seat);
+    return waiting && now - waiting.since;
+  }
+
+  /** The others wait: the time begins anew. */
+  wait(seat: Seat): void {
+    this.#stop(seat);
+    this.watch(seat);
+  }
+
+  /** Nobody is waited for any more in this seat. */
+  #stop(seat: Seat): void {
+    clearTimeout(this.#timers.get(seat)?.timer);
+    this.#timers.delete(seat);
   }
 
   ended(seat: Seat): void {
-    const timer = this.#timers.get(seat);
-    if (timer !== undefined) clearTimeout(timer);
-    this.#timers.delete(seat);
+    this.#stop(seat);
     if (this.#room.keeper !== null && this.#room.house.seats[seat]?.away === true) this.#set(seat, false);
     else this.#room.followers.tellInfo();
   }
@@ -50,7 +74,7 @@ export class Absence {
   }
 
   dispose(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const { timer } of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
   }
 }

@@ -33,6 +33,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
   const { motion, gallery, slow, muted, removed } = house.manners;
   const ends = keeper?.endFree() ?? null;
   const seats = house.seats.map((sitting, seat): SeatInfo => {
+    const coverAt = sitting.away ? undefined : room.absence.coverAt(seat);
     const { left, running } = clocks?.[seat] ?? faces.shown(setting, house.clock, seat, me, now);
     return {
       seat,
@@ -41,6 +42,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
       bot: sitting.kind === 'bot' || sitting.away ? sitting.bot : null,
       away: sitting.away,
       online: room.online(seat),
+      ...(coverAt !== undefined && { coverAt }),
       free: mayTake(row, sitting) && !(keeper?.table.conceded.includes(seat) ?? false),
       conceded: keeper?.table.conceded.includes(seat) ?? false,
       left,

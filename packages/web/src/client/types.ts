@@ -14,6 +14,8 @@ export interface Seated {
   free?: boolean;
   /** A bot stands in until the person is back. */
   away: boolean;
+  /** When a bot will stand in for who is gone. */
+  coverAt?: number;
   conceded: boolean;
   /** When this seat's time runs out, if a clock runs. */
   until?: number;
@@ -127,6 +129,8 @@ export interface TableClient extends Composable {
     mute(who: string, on: boolean): Promise<Trouble | undefined>;
     manners(some: { gallery?: boolean; slow?: number }): Promise<Trouble | undefined>;
     rematch(): Promise<Trouble | undefined>;
+    /** A bot stands in for an absent player now, or the time begins anew. */
+    cover(seat: Seat, when: 'now' | 'later'): Promise<Trouble | undefined>;
     /** More time for another player. */
     give(seat: Seat): Promise<Trouble | undefined>;
   };

@@ -36,7 +36,7 @@ export function Charts({ tallies, say, at }: ChartsProps) {
       <details className={css.figures}>
         <summary>{text.asTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <section className={css.scroll} tabIndex={0} aria-label={text.asTable}>
+        <div className={css.scroll} tabIndex={0}>
           <table>
             <caption className="unseen">{all[series]?.name}</caption>
             <thead>
@@ -60,7 +60,7 @@ export function Charts({ tallies, say, at }: ChartsProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       </details>
     </section>
   );

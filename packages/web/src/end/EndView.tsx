@@ -71,6 +71,9 @@ export default function EndView({ client, state, words, say, title, path }: EndP
           <Link href={`${path}/replay`} className={buttonClass()}>
             {web.table.replay}
           </Link>
+          <Link href={`${path}/chronicle`} className={buttonClass()}>
+            {text.chronicle}
+          </Link>
           <Button icon="download" onClick={() => void share()}>
             {text.picture}
           </Button>

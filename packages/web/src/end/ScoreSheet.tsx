@@ -45,7 +45,7 @@ export function ScoreSheet({ tallies, say }: { tallies: readonly Tally[]; say: S
         </select>
       </label>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className={css.scroll} tabIndex={0} aria-label={text.sheet}>
+      <div className={css.scroll} tabIndex={0}>
         {whose === undefined ? (
           <table>
             <caption className="unseen">{text.everybody}</caption>
@@ -92,7 +92,7 @@ export function ScoreSheet({ tallies, say }: { tallies: readonly Tally[]; say: S
         ) : (
           <ByRound tallies={tallies} seat={whose} name={say.name(whose)} />
         )}
-      </section>
+      </div>
     </section>
   );
 }

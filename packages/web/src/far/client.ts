@@ -47,13 +47,14 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
     },
     rematch: info.rematch ?? undefined,
     starting: info.unopened !== undefined,
-    seats: info.seats.map(({ name, kind, online, away, conceded, free, left, running }) => ({
+    seats: info.seats.map(({ name, kind, online, away, conceded, free, left, running, coverAt }) => ({
       name,
       kind,
       ...(free !== undefined && { free }),
       here: online || kind !== 'person',
       away,
       conceded,
+      ...(coverAt !== undefined && !online && { coverAt }),
       ...(left !== null && running && { until: now + left }),
     })),
   };
@@ -305,6 +306,7 @@ export function openFar(id: string, house: Line): FarClient {
       mute: (who, on) => refused(house.ask('mute', { ...at, who, on })),
       manners: (some) => refused(house.ask('manners', { ...at, ...some })),
       rematch: () => refused(again()),
+      cover: (seat, when) => refused(house.ask('cover', { ...at, seat, when })),
       give: (seat) => refused(house.ask('give', { ...at, seat })),
     },
     close() {

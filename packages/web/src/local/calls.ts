@@ -1,7 +1,7 @@
 /** What the page asks of the worker. One table per worker. */
 
 import type { BotKind } from '@homage/bots';
-import type { Draft, Seat, Step, Target, Vocabulary } from '@homage/kernel';
+import type { Draft, Seat, SeenEvent, Step, Target, Vocabulary } from '@homage/kernel';
 import type { Known } from '@homage/table';
 import type { Moment, Trouble } from '../client/types.ts';
 import type { Setup, Told } from './engine.ts';
@@ -26,8 +26,15 @@ export interface Calls {
   check(game: string, journal: string, known: Known): { wrong?: string };
   /** How a reader saw some moments of a journal. */
   past(game: string, journal: string, seat: Seat | undefined, cursors: readonly number[]): Moment[];
+  /** What everybody at the table was told, from a journal; and when the game was begun. */
+  told(game: string, journal: string): Annals;
   /** A new table that goes on from a moment of a journal; false where that cannot be. */
   playOn(game: string, journal: string, wish: Onward): boolean;
+}
+
+export interface Annals {
+  created: number;
+  told: readonly { cursor: number; events: readonly SeenEvent<Vocabulary>[] }[];
 }
 
 export interface Onward {

@@ -68,6 +68,9 @@ export const checkJournal = (...args: Parameters<Calls['check']>): Promise<Retur
 /** How a reader saw some moments of a journal. */
 export const pastOf = (...args: Parameters<Calls['past']>): Promise<ReturnType<Calls['past']>> => once('past', ...args);
 
+/** What everybody at the table was told. */
+export const toldOf = (...args: Parameters<Calls['told']>): Promise<ReturnType<Calls['told']>> => once('told', ...args);
+
 /** Lays a table that goes on from a moment of a journal; undefined where that cannot be. */
 export async function layOnward(game: string, journal: string, wish: Omit<Onward, 'id'>): Promise<string | undefined> {
   const id = newId();

@@ -2,7 +2,7 @@
 
 import type { GameDef, Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
-import { type Journal, readJournalText, verify } from '@homage/table';
+import { history, type Journal, readJournalText, verify } from '@homage/table';
 import type { Calls, Request, Response } from './calls.ts';
 import { Engine, type Setup } from './engine.ts';
 import { momentsAt, playOn } from './past.ts';
@@ -81,6 +81,11 @@ const calls: {
   async past(id, text, seat, cursors) {
     const { def, journal } = await opened(id, text);
     return momentsAt(def, journal, seat, cursors);
+  },
+  async told(id, text) {
+    const { def, journal } = await opened(id, text);
+    const told = history(def, journal, undefined, 0).map(({ cursor, events }) => ({ cursor, events }));
+    return { created: journal.header.created, told };
   },
   async playOn(id, text, wish) {
     const { def, journal } = await opened(id, text);

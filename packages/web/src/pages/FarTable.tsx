@@ -12,8 +12,10 @@ import { Lobby } from '../table/Lobby.tsx';
 import { TableView } from '../table/TableView.tsx';
 import { useParts, useTableState } from '../table/useTable.ts';
 import { useWebText } from '../text/index.ts';
+import type { Look } from './LocalTable.tsx';
 
 const ReplayView = lazy(() => import('../table/ReplayView.tsx'));
+const Chronicle = lazy(() => import('../end/Chronicle.tsx'));
 
 function useFar(id: string): FarClient {
   const held = useRef<{ id: string; client: FarClient }>(undefined);
@@ -35,7 +37,7 @@ function useFar(id: string): FarClient {
 }
 
 /** A table on the server: its lobby before the game, then the game. */
-export default function FarTable({ id, replay = false }: { id: string; replay?: boolean }) {
+export default function FarTable({ id, look = 'table' }: { id: string; look?: Look }) {
   const client = useFar(id);
   const state = useTableState(client);
   const parts = useParts(state.game);
@@ -44,9 +46,15 @@ export default function FarTable({ id, replay = false }: { id: string; replay?: 
   const { language } = useSettings();
   const title = browserGame(state.game)?.title[language] ?? state.game;
   const path = `/table/${id}`;
-  const rematch = useRef(state.rematch);
-  if (state.phase === 'over' && state.rematch !== undefined && rematch.current === undefined)
-    return <Redirect to={`/table/${state.rematch}`} />;
+  // Only who was here when the others began anew goes along; an old table can still be looked at.
+  const here = useRef('');
+  if (state.rematch === undefined && (state.phase === 'running' || state.phase === 'over')) here.current = id;
+  const again = look === 'table' && state.phase === 'over' && state.rematch !== undefined && here.current === id;
+  // Whoever sat at this table sits down at the next one, in the same seat; he can get up again there.
+  useEffect(() => {
+    if (again && state.me !== undefined) void client.lobby?.rematch();
+  }, [again, client, state.me]);
+  if (again) return <Redirect to={`/table/${state.rematch}`} />;
   if (state.phase === 'missing' || state.phase === 'closed') {
     return (
       <main className={css.page} id="content">
@@ -70,13 +78,11 @@ export default function FarTable({ id, replay = false }: { id: string; replay?: 
   if (state.seen === undefined || parts === undefined) return <Loading />;
   return (
     <Announcer more={ui.log.more}>
-      {replay ? (
-        <Suspense fallback={<Loading />}>
-          <ReplayView client={client} state={state} parts={parts} title={title} path={path} />
-        </Suspense>
-      ) : (
-        <TableView client={client} state={state} parts={parts} title={title} path={path} />
-      )}
+      <Suspense fallback={<Loading />}>
+        {look === 'table' && <TableView {...{ client, state, parts, title, path }} />}
+        {look === 'replay' && <ReplayView {...{ client, state, parts, title, path }} />}
+        {look === 'chronicle' && <Chronicle {...{ client, state, parts, title, path }} />}
+      </Suspense>
     </Announcer>
   );
 }

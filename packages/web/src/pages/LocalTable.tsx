@@ -11,6 +11,10 @@ import { useParts, useTableState } from '../table/useTable.ts';
 import { useWebText } from '../text/index.ts';
 
 const ReplayView = lazy(() => import('../table/ReplayView.tsx'));
+const Chronicle = lazy(() => import('../end/Chronicle.tsx'));
+
+/** What of a table is looked at: the table itself, its replay, or its chronicle. */
+export type Look = 'table' | 'replay' | 'chronicle';
 
 type Client = ReturnType<typeof openLocal>;
 
@@ -36,7 +40,7 @@ function useLocal(id: string): Client {
   return client;
 }
 
-export default function LocalTable({ id, replay = false }: { id: string; replay?: boolean }) {
+export default function LocalTable({ id, look = 'table' }: { id: string; look?: Look }) {
   const client = useLocal(id);
   const state = useTableState(client);
   const parts = useParts(state.game);
@@ -48,13 +52,11 @@ export default function LocalTable({ id, replay = false }: { id: string; replay?
   const path = `/local/${id}`;
   return (
     <Announcer more={ui.log.more}>
-      {replay ? (
-        <Suspense fallback={<Loading />}>
-          <ReplayView client={client} state={state} parts={parts} title={title} path={path} />
-        </Suspense>
-      ) : (
-        <TableView client={client} state={state} parts={parts} title={title} path={path} />
-      )}
+      <Suspense fallback={<Loading />}>
+        {look === 'table' && <TableView {...{ client, state, parts, title, path }} />}
+        {look === 'replay' && <ReplayView {...{ client, state, parts, title, path }} />}
+        {look === 'chronicle' && <Chronicle {...{ client, state, parts, title, path }} />}
+      </Suspense>
     </Announcer>
   );
 }

@@ -101,6 +101,9 @@ function Made({ bargain }: DecisionProps) {
   );
 }
 
+/** Whoever has given up watches: nothing is asked of him any more. */
+const gaveUp = ({ me, seats }: TableState): boolean => me !== undefined && seats[me]?.conceded === true;
+
 function Waiting({ client, state, speaking }: DecisionProps) {
   const text = useWebText();
   const ui = useText();
@@ -122,7 +125,7 @@ function Waiting({ client, state, speaking }: DecisionProps) {
           </div>
         </>
       ) : (
-        <p>{state.me === undefined ? text.table.spectator : text.table.waitHelp}</p>
+        <p>{gaveUp(state) ? text.table.gaveUp : state.me === undefined ? text.table.spectator : text.table.waitHelp}</p>
       )}
       {awaited.length > 0 && (
         <p className={css.awaited}>
@@ -149,7 +152,7 @@ function Asides({ state, words, aside, setAside }: DecisionProps) {
   const { asides } = words.texts[language];
   const open = (state.seen?.asides ?? []).filter((kind) => kind !== aside);
   const waiting = state.seen?.waiting ?? [];
-  if (open.length === 0 && waiting.length === 0) return null;
+  if (gaveUp(state) || (open.length === 0 && waiting.length === 0)) return null;
   return (
     <section className={css.asides} aria-label={ui.compose.asides}>
       <h3>{ui.compose.asides}</h3>

@@ -1,5 +1,5 @@
 import { Button } from '@homage/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Manners.module.css';
@@ -10,6 +10,35 @@ interface MannersProps {
 }
 
 const nameOf = (state: TableState, seat: number): string => state.seats[seat]?.name ?? '';
+
+/** Whom the table waits for and who is gone: how long until a bot stands in, and what can be done about it. */
+export function Absent({ client, state }: MannersProps) {
+  const text = useWebText();
+  const [now, setNow] = useState(() => Date.now());
+  const asked = new Set(state.seen?.asked.map(({ seat }) => seat));
+  const gone = state.seats.flatMap(({ coverAt, away }, seat) =>
+    coverAt !== undefined && !away && asked.has(seat) && seat !== state.me ? [{ seat, coverAt }] : [],
+  );
+  const waiting = gone.length > 0 && state.phase === 'running';
+  useEffect(() => {
+    if (!waiting) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  if (!waiting) return null;
+  return gone.map(({ seat, coverAt }) => (
+    <section key={seat} className={css.asked} aria-label={text.absent.title} data-absent={seat}>
+      <p>{text.absent.gone(nameOf(state, seat), Math.max(0, Math.ceil((coverAt - now) / 1000)))}</p>
+      {state.me !== undefined && client.lobby && (
+        <>
+          <Button onClick={() => void client.lobby?.cover(seat, 'now')}>{text.absent.now}</Button>
+          <Button onClick={() => void client.lobby?.cover(seat, 'later')}>{text.absent.wait}</Button>
+        </>
+      )}
+    </section>
+  ));
+}
 
 /** Whether something is asked of me that I have not answered: what the others want to do, and with a word of mine. */
 function askedOf({ manners, me, wantEnd, phase, seats }: TableState): 'motion' | 'end' | undefined {

@@ -35,7 +35,7 @@ export function Menu({ client, state, path, nameAsk }: MenuProps) {
     saveFile(`homage-${state.game}-${state.id}.json`, report);
     setSaved(text.table.reportSaved);
   };
-  const playing = state.me !== undefined && state.phase === 'running';
+  const playing = state.me !== undefined && state.phase === 'running' && !state.seats[state.me]?.conceded;
   return (
     <>
       <IconButton icon="dots" label={text.table.menu} onClick={() => setOpen(true)} />

@@ -51,7 +51,7 @@ export function TableBar({ client, state, game, say, title, path, mine, until, q
     >
       {tools ?? (
         <>
-          {me !== undefined && state.phase === 'running' && (
+          {me !== undefined && state.phase === 'running' && !state.seats[me]?.conceded && (
             <Button
               icon="undo"
               className={css.undo}

@@ -37,7 +37,7 @@ import { useWebText } from '../text/index.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Decision } from './Decision.tsx';
-import { Asked } from './Manners.tsx';
+import { Absent, Asked } from './Manners.tsx';
 import { type Page, Sheet } from './Sheet.tsx';
 import { DealsPanel, Side, TalkPanel } from './Side.tsx';
 import { TableBar } from './TableBar.tsx';
@@ -259,7 +259,12 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
             tools={lesson?.tools}
             onUndo={() => void undo()}
           />
-          {!past && <Asked client={client} state={state} />}
+          {!past && (
+            <>
+              <Asked client={client} state={state} />
+              <Absent client={client} state={state} />
+            </>
+          )}
           {past && (
             <div className={css.past} role="status">
               <span>{text.table.then(past.moment)}</span>

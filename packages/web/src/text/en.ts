@@ -92,6 +92,16 @@ export const en: WebText = {
     agree: 'Offer to end the game',
     disagree: 'No longer offer to end',
     onward: 'This game goes on from a moment of another one: the same position, the same dice.',
+    gaveUp: 'You have given up and watch the others play on.',
+  },
+  absent: {
+    title: 'Somebody is gone',
+    gone: (name, seconds) =>
+      seconds === 0
+        ? `${name} is not connected: a bot stands in in a moment.`
+        : `${name} is not connected. A bot stands in in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.`,
+    now: 'Let a bot play now',
+    wait: 'Wait',
   },
   manners: {
     title: 'At the table',

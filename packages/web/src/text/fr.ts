@@ -95,6 +95,16 @@ export const fr: WebText = {
     agree: 'Proposer de finir la partie',
     disagree: 'Ne plus proposer de finir',
     onward: 'Cette partie reprend un moment d’une autre\u202f: même position, mêmes dés.',
+    gaveUp: 'Vous avez abandonné et regardez les autres continuer.',
+  },
+  absent: {
+    title: 'Quelqu’un est parti',
+    gone: (name, seconds) =>
+      seconds === 0
+        ? `${name} n’est pas connecté\u202f: un robot prend le relais dans un instant.`
+        : `${name} n’est pas connecté. Un robot prendra le relais dans ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.`,
+    now: 'Laisser jouer un robot',
+    wait: 'Attendre',
   },
   manners: {
     title: 'À la table',

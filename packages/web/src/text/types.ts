@@ -87,7 +87,9 @@ export interface WebText {
     agree: string;
     disagree: string;
     onward: string;
+    gaveUp: string;
   };
+  absent: { title: string; gone(name: string, seconds: number): string; now: string; wait: string };
   manners: {
     title: string;
     asks: Record<'kick' | 'open', (by: string, name: string) => string>;
