@@ -21,6 +21,7 @@ const Pieces = lazy(() => import('./pages/Pieces.tsx'));
 const About = lazy(() => import('./pages/About.tsx'));
 const Gallery = lazy(() => import('./pages/Gallery.tsx'));
 const NotFound = lazy(() => import('./pages/NotFound.tsx'));
+const OpenGame = lazy(() => import('./pages/OpenGame.tsx'));
 const Claim = lazy(() => import('./pages/Claim.tsx'));
 
 /** The routes. Only the home page is in the first bundle. */
@@ -54,6 +55,9 @@ export function App() {
                     <Friends />
                   </Route>
                   <Route path="/claim/:code">{({ code }) => <Claim code={code} />}</Route>
+                  <Route path="/open">
+                    <OpenGame />
+                  </Route>
                   <Route path="/rules/:game">{({ game }) => <Rules id={game} />}</Route>
                   <Route path="/pieces/:game">{({ game }) => <Pieces id={game} />}</Route>
                   <Route path="/learn">

@@ -135,4 +135,28 @@ describe.skipIf(browserPath === '')('the end of a game', () => {
     expect(await alone.locator('[data-chapter]').count()).toBe(await page.locator('[data-chapter]').count());
     expect(faults).toEqual([]);
   });
+
+  it('travels as a file: the moment opens elsewhere, a changed file does not', async () => {
+    const { page } = await stage.visitor();
+    await openLaid(page, laid);
+    await page.goto(`/local/${laid.kept.id}/replay?at=7`);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Share this moment as a file' }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    const friend = await stage.visitor();
+    await friend.page.goto('/open');
+    const file = (of: string) => ({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(of) });
+    const input = friend.page.locator('input[type="file"]');
+    await input.setInputFiles(file(text.replace(/"digest":"../, '"digest":"zz')));
+    await friend.page.getByRole('alert').waitFor();
+    await input.setInputFiles(file('{"homage":"moment"}'));
+    await friend.page.getByRole('alert').waitFor();
+    await input.setInputFiles(file(text));
+    await friend.page.waitForURL(/\/local\/\w+\/replay\?at=7$/);
+    await friend.page.waitForSelector('button[data-place]');
+    expect(await violations(friend.page)).toEqual([]);
+    expect(friend.faults).toEqual([]);
+  });
 });

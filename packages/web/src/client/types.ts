@@ -90,6 +90,8 @@ export interface TableState {
   options: { readonly [key: string]: Json };
   /** It goes on from a moment of another game. */
   onward?: boolean;
+  /** It was sent by somebody and is only looked at. */
+  still?: boolean;
   /** The game is about to begin: browsers open their parts of the dice. */
   starting?: boolean;
   dice?: DiceState;

@@ -24,6 +24,25 @@ export function roundsIn(lines: readonly LogLine[], words: GameWords<Vocabulary>
   return rounds;
 }
 
+/** What wins, round by round, for a game that says nothing more of what it counts. */
+export function countsFromGoal(words: GameWords<Vocabulary>, seats: number): Counts<Vocabulary> | undefined {
+  const { goal } = words;
+  if (goal === undefined) return undefined;
+  const say = { name: (seat: Seat) => `${seat + 1}`, me: undefined, seats };
+  const points = (view: object, language: Language): Count => {
+    const { short, standings } = goal(view, language, say);
+    const values = Array.from(
+      { length: seats },
+      (_, seat) => standings.find((one) => one.seat === seat)?.points ?? null,
+    );
+    return { id: 'points', name: short, values };
+  };
+  return {
+    series: (view, _events, language) => [points(view, language)],
+    sheet: (view, _events, language) => [points(view, language)],
+  };
+}
+
 /** The round that a moment belongs to; 0 before the first. */
 export function roundAt(rounds: readonly Round[], moment: number): number {
   return rounds.findLast((round) => round.moment <= moment)?.round ?? 0;

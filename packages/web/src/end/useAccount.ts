@@ -4,7 +4,16 @@ import type { Counts, GameWords } from '@homage/words';
 import { useEffect, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
-import { marksOf, type Round, roundsIn, type Tally, type Turn, talliesOf, turningPoints } from './account.ts';
+import {
+  countsFromGoal,
+  marksOf,
+  type Round,
+  roundsIn,
+  type Tally,
+  type Turn,
+  talliesOf,
+  turningPoints,
+} from './account.ts';
 
 export interface Account {
   rounds: readonly Round[];
@@ -38,13 +47,12 @@ export function useAccount(
   const [journal, setJournal] = useState<string>();
   useEffect(() => {
     let gone = false;
-    void browserGame(game)
-      ?.counts?.()
-      .then((found) => !gone && setCounts(found));
+    const own = browserGame(game)?.counts?.() ?? Promise.resolve(countsFromGoal(words, seats));
+    void own.then((found) => !gone && setCounts(found));
     return () => {
       gone = true;
     };
-  }, [game]);
+  }, [game, words, seats]);
   const rounds = useMemo(() => roundsIn(log, words), [log, words]);
   const marks = useMemo(() => marksOf(rounds, state.cursor), [rounds, state.cursor]);
   // The lines that matter do not depend on what was counted, only their order among equals.

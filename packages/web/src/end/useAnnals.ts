@@ -6,7 +6,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { markUndone } from '../client/lines.ts';
 import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
-import { marksOf, type Round, roundsIn, type Tally, type Turn, talliesOf, turningPoints } from './account.ts';
+import {
+  countsFromGoal,
+  marksOf,
+  type Round,
+  roundsIn,
+  type Tally,
+  type Turn,
+  talliesOf,
+  turningPoints,
+} from './account.ts';
 
 export interface Annals {
   lines: readonly LogLine[];
@@ -35,7 +44,7 @@ export function useAnnals(
     const tell = async (): Promise<void> => {
       const [journal, counts, { pastOf, toldOf }] = await Promise.all([
         client.journal(),
-        browserGame(game)?.counts?.(),
+        browserGame(game)?.counts?.() ?? countsFromGoal(words, seats),
         import('../local/client.ts'),
       ]);
       if (journal === undefined || counts === undefined) throw new Error('the journal is not open');

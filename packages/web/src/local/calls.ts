@@ -28,6 +28,8 @@ export interface Calls {
   past(game: string, journal: string, seat: Seat | undefined, cursors: readonly number[]): Moment[];
   /** What everybody at the table was told, from a journal; and when the game was begun. */
   told(game: string, journal: string): Annals;
+  /** Puts a game that somebody sent on the shelf, to be looked at; 0 where it is not what it says, else the moment that is meant. */
+  receive(id: string, text: string): number;
   /** A new table that goes on from a moment of a journal; false where that cannot be. */
   playOn(game: string, journal: string, wish: Onward): boolean;
 }

@@ -71,6 +71,14 @@ export const pastOf = (...args: Parameters<Calls['past']>): Promise<ReturnType<C
 /** What everybody at the table was told. */
 export const toldOf = (...args: Parameters<Calls['told']>): Promise<ReturnType<Calls['told']>> => once('told', ...args);
 
+/** A game that somebody sent, put on the shelf of this device. Throws where it is not what it says. */
+export async function receiveGame(text: string): Promise<{ id: string; at: number }> {
+  const id = newId();
+  const at = await once('receive', id, text);
+  if (at === 0) throw new Error('this is no game');
+  return { id, at };
+}
+
 /** Lays a table that goes on from a moment of a journal; undefined where that cannot be. */
 export async function layOnward(game: string, journal: string, wish: Omit<Onward, 'id'>): Promise<string | undefined> {
   const id = newId();

@@ -62,6 +62,8 @@ export interface Kept {
   over: boolean;
   /** By seat: kinds of windows that are passed for it. */
   passes: readonly (readonly string[])[];
+  /** A game that somebody sent, to be looked at: nobody plays on at it. */
+  still?: boolean;
 }
 
 export interface Setup {
@@ -141,6 +143,7 @@ export class Engine {
     this.#table = again.table;
     this.#asked = entries.at(-1)?.at ?? kept.header.created;
     this.#acted = kept.kinds.map(() => 0);
+    this.still = kept.still === true;
   }
 
   /** Lays a new table; `Engine` then goes on from what is kept. */
@@ -257,6 +260,7 @@ export class Engine {
         wantEnd: [],
         rematch: undefined,
         options: header.options,
+        still: this.kept.still === true,
         onward: header.format === 2 && header.origin !== undefined,
       },
     });

@@ -6,6 +6,7 @@ import { history, type Journal, readJournalText, verify } from '@homage/table';
 import type { Calls, Request, Response } from './calls.ts';
 import { Engine, type Setup } from './engine.ts';
 import { momentsAt, playOn } from './past.ts';
+import { readShared, receive } from './share.ts';
 import { load, save, saveAll } from './store.ts';
 
 let engine: Engine | undefined;
@@ -86,6 +87,14 @@ const calls: {
     const { def, journal } = await opened(id, text);
     const told = history(def, journal, undefined, 0).map(({ cursor, events }) => ({ cursor, events }));
     return { created: journal.header.created, told };
+  },
+  async receive(id, text) {
+    const shared = readShared(text);
+    const game = shared && browserGame(shared.journal.header.game);
+    const made = shared && game && receive(await game.rules(), shared, id, Date.now());
+    if (!made) return 0;
+    await saveAll(made.kept, made.entries);
+    return shared.at;
   },
   async playOn(id, text, wish) {
     const { def, journal } = await opened(id, text);

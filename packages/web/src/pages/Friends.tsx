@@ -14,6 +14,7 @@ import { OptionFields, type OptionSet, useOptions } from '../look/Options.tsx';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
+import { useShareText } from '../text/share.ts';
 
 const ACCESS = ['link', 'open'] as const;
 const CLOCKS = {
@@ -153,6 +154,7 @@ function useServed(): readonly string[] | undefined {
 function Tables() {
   const text = useWebText();
   const { language } = useSettings();
+  const share = useShareText();
   const connection = useConnection();
   const [tables, setTables] = useState<readonly TableLine[]>([]);
   useEffect(() => {
@@ -176,6 +178,9 @@ function Tables() {
   return (
     <section aria-labelledby="open">
       <h2 id="open">{text.friends.open}</h2>
+      <p>
+        <Link href="/open">{share.open}</Link>
+      </p>
       {tables.length === 0 && <p className={css.muted}>{text.friends.none}</p>}
       <ul className={css.list}>
         {tables.map((table) => (

@@ -1,7 +1,7 @@
 import { browserGame } from '@homage/registry/browser';
 import { Announcer, buttonClass, useText } from '@homage/ui';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { Link } from 'wouter';
+import { Link, Redirect } from 'wouter';
 import { openLocal } from '../local/client.ts';
 import { Loading } from '../look/Loading.tsx';
 import css from '../look/look.module.css';
@@ -50,6 +50,8 @@ export default function LocalTable({ id, look = 'table' }: { id: string; look?: 
   if (state.seen === undefined || parts === undefined) return <Loading />;
   const title = browserGame(state.game)?.title[language] ?? state.game;
   const path = `/local/${id}`;
+  // What somebody sent is looked at; from any of its moments a table of one's own can go on.
+  if (state.still && look === 'table' && state.phase === 'running') return <Redirect to={`${path}/replay`} />;
   return (
     <Announcer more={ui.log.more}>
       <Suspense fallback={<Loading />}>

@@ -22,10 +22,12 @@ import { stopsOf } from '../end/story.ts';
 import { useAccount } from '../end/useAccount.ts';
 import { Corrected } from '../look/Components.tsx';
 import { copyText } from '../look/copy.ts';
+import { saveFile } from '../look/saveFile.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { useEndText } from '../text/end.ts';
 import { useWebText } from '../text/index.ts';
+import { useShareText } from '../text/share.ts';
 import { BoardArea } from './BoardArea.tsx';
 import css from './ReplayView.module.css';
 import { type Parts, useSay } from './useTable.ts';
@@ -74,6 +76,7 @@ function useMoment(client: TableClient, at: number): Perception<Vocabulary> | un
 export default function ReplayView({ client, state, parts, title, path }: ReplayProps) {
   const text = useWebText();
   const end = useEndText();
+  const share = useShareText();
   const { language } = useSettings();
   const { words } = parts;
   const game = words.texts[language];
@@ -120,6 +123,12 @@ export default function ReplayView({ client, state, parts, title, path }: Replay
     url.searchParams.set('at', String(at));
     await copyText(url.href);
     setCopied(true);
+  };
+  const send = async (): Promise<void> => {
+    const journal = await client.journal();
+    if (journal === undefined) return;
+    const { writeShared } = await import('../local/share.ts');
+    saveFile(`homage-${state.game}-${at}.json`, writeShared(journal, state.me, at));
   };
   return (
     <>
@@ -183,10 +192,16 @@ export default function ReplayView({ client, state, parts, title, path }: Replay
             })}
           </ol>
           <Story rounds={rounds} stops={stops} at={at} onGo={goTo} />
+          {state.link === 'near' && <p className={css.phase}>{share.shareHelp}</p>}
           <div className={css.buttons}>
             <Button icon="link" onClick={() => void copy()}>
-              {copied ? text.replay.linkCopied : text.replay.link}
+              {copied ? text.replay.linkCopied : state.link === 'near' ? share.link : text.replay.link}
             </Button>
+            {state.link === 'near' && (
+              <Button icon="download" tip={share.shareHelp} onClick={() => void send()}>
+                {share.share}
+              </Button>
+            )}
             {mayPlayOn(state) && at < last && (
               <Button icon="play" onClick={() => setOnward(true)}>
                 {end.onward}
