@@ -5,6 +5,10 @@ export const cover = {
   seats: [3, 6],
   /** How much there is to learn, from 1 to 5: the list of games goes from light to heavy. */
   depth: 4,
+  /** About how long against bots, in minutes: some twenty seconds for each decision of a game that bots have played. */
+  minutes: [15, 60],
+  /** Kinds of games beside the one by the book, by the options they change. */
+  presets: [{ id: 'long', options: { fiefs: 4 } }],
   title: { en: 'FIEF (1981)', fr: 'FIEF (1981)' },
   blurb: {
     en: 'Families of lords, bishops and soldiers fight, bargain and vote for the fiefs of the kingdom: the game that began it all, in its original and its adapted rules.',

@@ -5,6 +5,8 @@ export const cover = {
   seats: [2, 5],
   /** How much there is to learn, from 1 to 5: the list of games goes from light to heavy. */
   depth: 2,
+  /** About how long against bots, in minutes: some twenty seconds for each decision of a game that bots have played. */
+  minutes: [15, 30],
   title: { en: 'Lancaster', fr: 'Lancaster' },
   blurb: {
     en: 'Place knights, pass laws, fight in France: who helps young Henry V most?',

@@ -5,6 +5,8 @@ export const cover = {
   seats: [2, 5],
   /** How much there is to learn, from 1 to 5: the list of games goes from light to heavy. */
   depth: 1,
+  /** About how long against bots, in minutes: some twenty seconds for each decision of a game that bots have played. */
+  minutes: [10, 20],
   title: { en: 'Middle Ages', fr: 'Middle Ages' },
   blurb: {
     en: 'Sixteen rounds of taking land in turn: build an estate that pays, guard it, and see the events come.',

@@ -16,6 +16,10 @@ export interface AnyGame<V extends Vocabulary = Vocabulary> {
   seats: readonly [min: number, max: number];
   /** How much there is to learn, from 1 to 5: the list of games goes from light to heavy. */
   depth: number;
+  /** About how long against bots, in minutes. */
+  minutes?: readonly [least: number, most: number];
+  /** Kinds of games beside the one by the book, each by the options it changes. */
+  presets?: readonly { id: 'first' | 'long'; options: { readonly [key: string]: string | number | boolean } }[];
   title: Told;
   /** One sentence for the home page. */
   blurb: Told;

@@ -14,9 +14,10 @@ interface Known {
   defs: readonly OptionDef[];
   initial: OptionSet;
   text: GameText<Vocabulary> | undefined;
+  presets: NonNullable<BrowserGame['presets']>;
 }
 
-const NONE: Known = { rules: undefined, defs: [], initial: {}, text: undefined };
+const NONE: Known = { rules: undefined, defs: [], initial: {}, text: undefined, presets: [] };
 
 /** The table options of a game, with their words; empty until they are loaded. */
 export function useOptions(game: BrowserGame | undefined): Known {
@@ -29,7 +30,7 @@ export function useOptions(game: BrowserGame | undefined): Known {
       void Promise.all([game.rules(), game.words()]).then(([def, words]) => {
         if (gone) return;
         const initial = Object.fromEntries(def.options.map((option) => [option.key, option.default]));
-        setKnown({ rules: def, defs: def.options, initial, text: words.texts[language] });
+        setKnown({ rules: def, defs: def.options, initial, text: words.texts[language], presets: game.presets ?? [] });
       });
     }
     return () => {
@@ -66,6 +67,7 @@ export function OptionFields({ known, options, onChange }: FieldsProps) {
   const changed = folded.filter(({ key, default: usual }) => !same(options[key] ?? usual, usual)).length;
   return (
     <>
+      <Presets known={known} options={options} onChange={onChange} />
       {known.defs.slice(0, open).map(field)}
       {folded.length > 0 && (
         <details className={css.folded}>
@@ -74,6 +76,34 @@ export function OptionFields({ known, options, onChange }: FieldsProps) {
         </details>
       )}
     </>
+  );
+}
+
+/** The kinds of games: by the book, and what else the game suggests. Whatever is changed afterwards makes it a kind of its own. */
+function Presets({ known, options, onChange }: FieldsProps) {
+  const text = useWebText();
+  if (known.presets.length === 0) return null;
+  const all = [...known.presets, { id: 'book' as const, options: {} }].map(({ id, options: some }) => ({
+    id,
+    options: { ...known.initial, ...some },
+  }));
+  return (
+    <fieldset className={css.field} data-presets="">
+      <legend>{text.hotSeat.preset}</legend>
+      <div className={css.choices}>
+        {all.map((preset) => (
+          <label key={preset.id}>
+            <input
+              type="radio"
+              name="preset"
+              checked={Object.entries(preset.options).every(([key, value]) => same(options[key] ?? value, value))}
+              onChange={() => onChange(preset.options)}
+            />
+            {text.hotSeat.presets[preset.id]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -66,7 +66,15 @@ function GameCard({ game }: { game: BrowserGame }) {
         <Shield arms={armsOf(`${game.id} 3`)} size={44} />
         <h3>{game.title[language]}</h3>
       </div>
-      <p className={css.seats}>{text.home.seats(...game.seats)}</p>
+      <p className={css.seats}>
+        {[
+          text.home.seats(...game.seats),
+          game.minutes && text.home.minutes(...game.minutes),
+          text.home.weight(game.depth),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <p className={css.blurb}>{game.blurb[language]}</p>
       <div className={css.acts}>
         <Link href={`/play/${game.id}`} className={buttonClass('press')}>

@@ -20,6 +20,8 @@ export const en: WebText = {
     start: 'Sit down',
     options: 'Options',
     needPeople: 'At least one seat must be a person’s.',
+    preset: 'Kind of game',
+    presets: { first: 'First game', book: 'By the book', long: 'Long game' },
   },
   dice: {
     title: 'Dice',

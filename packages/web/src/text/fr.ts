@@ -23,6 +23,8 @@ export const fr: WebText = {
     start: 'S’asseoir',
     options: 'Options',
     needPeople: 'Il faut au moins une personne.',
+    preset: 'Genre de partie',
+    presets: { first: 'Première partie', book: 'Selon la règle', long: 'Longue partie' },
   },
   dice: {
     title: 'Dés',

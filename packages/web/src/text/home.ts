@@ -21,6 +21,9 @@ export interface HomeText {
     learn: string;
     games: string;
     seats(min: number, max: number): string;
+    minutes(least: number, most: number): string;
+    /** From 1 to 5. */
+    weight(depth: number): string;
     against: string;
     setUp: string;
     hotSeat: string;
@@ -65,6 +68,8 @@ const TEXTS: Record<Language, HomeText> = {
       learn: 'Learn in 5 minutes',
       games: 'The games',
       seats: (min, max) => `${min} to ${max} players`,
+      minutes: (least, most) => `about ${least} to ${most} min against bots`,
+      weight: (depth) => ['', 'light', 'light to middling', 'middling', 'heavy', 'very heavy'][depth] ?? '',
       against: 'Against bots',
       setUp: 'Choose …',
       hotSeat: 'Around one screen',
@@ -112,6 +117,8 @@ const TEXTS: Record<Language, HomeText> = {
       learn: 'Apprendre en 5 minutes',
       games: 'Les jeux',
       seats: (min, max) => `${min} à ${max} joueurs`,
+      minutes: (least, most) => `${least} à ${most} min environ contre des robots`,
+      weight: (depth) => ['', 'léger', 'assez léger', 'moyen', 'exigeant', 'très exigeant'][depth] ?? '',
       against: 'Contre des robots',
       setUp: 'Choisir…',
       hotSeat: 'Autour d’un écran',

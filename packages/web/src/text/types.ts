@@ -20,6 +20,8 @@ export interface WebText {
     start: string;
     options: string;
     needPeople: string;
+    preset: string;
+    presets: Record<'first' | 'book' | 'long', string>;
   };
   /** Whether the dice of a far table are what was promised. */
   dice: {
