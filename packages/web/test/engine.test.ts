@@ -68,6 +68,48 @@ describe('a table inside the browser', () => {
     second.engine.stop();
   });
 
+  it('takes an answer back after bots have replied, where no die has fallen and nothing was shown', async () => {
+    const game = gameById('lancaster')!;
+    const seats = (['person', 'bot', 'bot'] as const).map((kind, i) => ({ name: `P${i}`, kind }));
+    const kept = Engine.lay(game.def, { id: 'local2', game: 'lancaster', seed: SEED, options: {}, seats, now: 1 });
+    const told: Told[] = [];
+    const engine = new Engine(
+      game.def,
+      game.wisdom,
+      kept,
+      [],
+      (news) => told.push(structuredClone(news)),
+      () => undefined,
+    );
+    engine.pace = 0;
+    engine.begin();
+    const last = (): Told['state'] => told.at(-1)!.state;
+    let taken = 0;
+    for (let i = 0; i < 12; i++) {
+      await until(() => last().seen!.asks.length > 0);
+      const before = last().seen!;
+      const again = replay<Vocabulary>(game.def, engine.journal, { quick: true });
+      if (!again.ok) throw new Error('the journal does not replay');
+      const ask = openAsks(again.table.match).find(({ id }) => id === before.asks[0]!.id)!;
+      const given = sample(game.def, again.table.match, ask, new FastDice(`back ${i}`))!;
+      const { length } = engine.entries;
+      expect(engine.answer(ask.id, given, 2)).toBeUndefined();
+      await until(() => last().seen!.asks.length > 0);
+      const replied = engine.entries.slice(length + 1).some((entry) => 'seat' in entry && entry.seat !== 0);
+      if (!replied || last().undo !== null) continue;
+      engine.stop();
+      expect(engine.undo(false, 3)).toBeUndefined();
+      engine.stop();
+      expect(last().seen!.view).toEqual(before.view);
+      expect(last().seen!.asks.map(({ kind }) => kind)).toEqual(before.asks.map(({ kind }) => kind));
+      taken++;
+      break;
+    }
+    expect(taken).toBe(1);
+    engine.stop();
+    expect(replay(game.def, engine.journal, {}).ok).toBe(true);
+  });
+
   it('draws the curtain between two people and shows nobody more than is theirs', async () => {
     const { engine, last } = open(lay(['person', 'person']));
     expect(last().me).toBeUndefined();

@@ -27,9 +27,9 @@ export class Absence {
       this.#set(seat, true);
     }, room.hall.settings.absentMs);
     timer.unref();
-    this.#timers.set(seat, { timer, since: room.hall.served.now(), at: Date.now() });
+    this.#timers.set(seat, { timer, since: room.hall.served.now(), at: room.hall.settings.now() });
     // Everybody sees how long it will be.
-    room.tellInfo();
+    room.followers.tellInfo();
   }
 
   /** When a bot stands in, by the clock on the wall, if it is waited for. */

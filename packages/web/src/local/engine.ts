@@ -118,6 +118,8 @@ export class Engine {
   #acted: number[] = [];
   #asked: number;
   #asides = 0;
+  /** Before the last answer of each person: how much had been played, thrown and shown by then. */
+  #before = new Map<Seat, { entries: number; draws: number; reveals: number }>();
   pace = 700;
   /** Bots stay still: whoever holds the engine plays for them. */
   still = false;
@@ -251,7 +253,7 @@ export class Engine {
         offers: sight.offers,
         windows: this.#table.windowAsks().map(({ id }) => id),
         passes: (me === undefined ? undefined : this.kept.passes[me]) ?? [],
-        undo: sight.undo,
+        undo: sight.undo === 'othersHaveActed' && me !== undefined && this.#replies(me) ? null : sight.undo,
         redo: sight.redo,
         ending: sight.ending,
         acted: me === undefined ? 0 : (this.#acted[me] ?? 0),
@@ -298,8 +300,11 @@ export class Engine {
     const me = this.#me;
     if (me === undefined) return { code: 'house.noSuchSeat', seat: -1 };
     this.#asides = 0;
+    const { draws, reveals } = this.#table.match.marks;
+    const before = { entries: this.entries.length, draws, reveals };
     const why = this.#entered(this.#table.submit(me, target, answer, now));
     if (why === undefined) {
+      this.#before.set(me, before);
       this.#acted[me] = this.#table.cursor(me);
       this.#report([], false);
     }
@@ -326,7 +331,31 @@ export class Engine {
   }
 
   undo(far: boolean, now: number): Trouble | undefined {
-    return this.#entered(this.#table.undo(this.#me ?? 0, now, far));
+    const me = this.#me ?? 0;
+    // Bots do not mind: what they replied is taken back first, the last reply before the others.
+    for (const seat of this.#replies(me) ?? []) {
+      const why = this.#entered(this.#table.undo(seat, now, false));
+      if (why !== undefined) return why;
+    }
+    return this.#entered(this.#table.undo(me, now, far));
+  }
+
+  /**
+   * Whose replies stand between the reader and the last answer, the latest first. Nothing unless only bots have replied, no die has been thrown and
+   * nothing shown since.
+   */
+  #replies(me: Seat): readonly Seat[] | undefined {
+    const before = this.#before.get(me);
+    const { draws, reveals } = this.#table.match.marks;
+    if (before === undefined || before.draws !== draws || before.reveals !== reveals || this.#table.over)
+      return undefined;
+    const seats: Seat[] = [];
+    for (const entry of this.entries.slice(before.entries + 1)) {
+      const plain = entry.act === 'answer' || entry.act === 'aside';
+      if (!plain || this.kept.kinds[entry.seat] !== 'bot') return undefined;
+      seats.unshift(entry.seat);
+    }
+    return seats;
   }
 
   redo(now: number): Trouble | undefined {
