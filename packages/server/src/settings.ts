@@ -8,6 +8,7 @@ import type { GameDef, Vocabulary } from '@homage/kernel';
 import type { Wall } from '@homage/table';
 import type { GameWords } from '@homage/words';
 import { isOwnName } from './http/address.ts';
+import { PATIENCE, type Patience } from './store/postgres/trouble.ts';
 
 /** A game as the server needs it; the registry's entries are such. */
 export interface ServedGame {
@@ -54,6 +55,8 @@ export interface Settings {
   data: string;
   /** The address of a PostgreSQL database, in which everything is kept then; null: SQLite in the data folder. */
   database: string | null;
+  /** How long such a database is waited for: all in all, and for one answer. */
+  databaseWaits: Patience;
   /** The built web app; null: none is served. */
   web: string | null;
   games: readonly ServedGame[];
@@ -152,6 +155,7 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     port: 8080,
     data: './data',
     database: databaseOf(HOMAGE_DATABASE),
+    databaseWaits: PATIENCE,
     // A build that has no page yet is not finished.
     web: existsSync(join(web, 'index.html')) ? web : null,
     gamesModule: '@homage/registry',

@@ -3,6 +3,7 @@
  * answered, and those who follow the table go on after what they were told last.
  */
 
+import { refused } from '../refuse.ts';
 import type { Write } from '../store/store.ts';
 import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
@@ -46,9 +47,22 @@ export class Commits {
     return more <= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** more);
   }
 
-  /** Fulfilled when memory may be looked at. */
+  /** Fulfilled when memory may be looked at. While the store is away for long nobody is kept waiting: whoever asks is refused. */
   async ready(): Promise<void> {
-    while (this.#recovery !== null) await this.#recovery;
+    while (this.#recovery !== null) if (!(await this.#within(this.#recovery))) throw refused('server.failed');
+  }
+
+  /** Whether the way back is found as soon as a caller waits for the store. */
+  async #within(recovery: Promise<void>): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((done) => {
+      timer = setTimeout(() => done(false), this.#room.hall.settings.databaseWaits.patienceMs);
+    });
+    try {
+      return await Promise.race([recovery.then(() => true), late]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /**
@@ -92,15 +106,15 @@ export class Commits {
     }
   }
 
-  /** Something failed when memory may have been touched: it goes back to what is durable. Whoever comes meanwhile waits. */
-  setBack(error: unknown, what: string): Promise<void> {
+  /** Something failed when memory may have been touched: it goes back to what is durable. Whoever comes meanwhile waits, but not for ever. */
+  async setBack(error: unknown, what: string): Promise<void> {
     this.#room.hall.log.error({ table: this.#room.id, err: error }, what);
     this.#setbacks++;
     this.#dirty = true;
     this.#recovery ??= this.#recover().finally(() => {
       this.#recovery = null;
     });
-    return this.#recovery;
+    await this.#within(this.#recovery);
   }
 
   async #recover(): Promise<void> {

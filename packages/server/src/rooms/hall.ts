@@ -312,7 +312,8 @@ export class Hall {
     this.#tellUntold();
     await this.replays.close();
     for (const room of this.#rooms.values()) {
-      await room.durable();
+      // What could not be written has been said in the log.
+      await room.durable().catch(() => undefined);
       room.dispose();
     }
     await this.saveServed();

@@ -6,9 +6,11 @@ import { DATA_FILE } from './backup.ts';
 import { SqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-export async function openStore({ data, database }: Pick<Settings, 'data' | 'database'>): Promise<Store> {
+type Where = Pick<Settings, 'data' | 'database' | 'databaseWaits'>;
+
+export async function openStore({ data, database, databaseWaits }: Where): Promise<Store> {
   if (database === null) return new SqliteStore(join(data, DATA_FILE));
   // Who does not use it does not load it.
   const { PostgresStore } = await import('./postgres/store.ts');
-  return PostgresStore.open(database);
+  return PostgresStore.open(database, databaseWaits);
 }

@@ -5,6 +5,8 @@ import type { Fence, Write } from '../store.ts';
 export interface Group {
   writes: readonly Write[];
   fence: Fence | undefined;
+  /** When it was asked for. */
+  since: number;
   done(): void;
   failed(error: Error): void;
 }

@@ -17,7 +17,7 @@ import type {
   Write,
 } from '../store.ts';
 import { Fragment, rowsOf, type Statement, sql } from './sql.ts';
-import { steadily } from './trouble.ts';
+import { PATIENCE, type Patience, steadily } from './trouble.ts';
 
 /** A table's columns and where they come from. */
 const ROW = new Fragment(
@@ -28,8 +28,11 @@ export abstract class Reads implements Store {
   protected readonly readers: Pool;
   abstract readonly stats: { readonly commits: number; readonly groups: number };
 
-  constructor(readers: Pool) {
+  protected readonly patience: Patience;
+
+  constructor(readers: Pool, patience: Patience = PATIENCE) {
     this.readers = readers;
+    this.patience = patience;
   }
 
   abstract commit(writes: readonly Write[], fence?: Fence): Promise<void>;
@@ -39,7 +42,7 @@ export abstract class Reads implements Store {
 
   /** Reading changes nothing: after a lost connection it is simply done again. */
   #all<T>(statement: Statement): Promise<T[]> {
-    return steadily(() => rowsOf<T>(this.readers, statement));
+    return steadily(() => rowsOf<T>(this.readers, statement), undefined, performance.now() + this.patience.patienceMs);
   }
 
   async #one<T>(statement: Statement): Promise<T | undefined> {

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
+import { isLost } from './trouble.ts';
 
 export interface Statement {
   /** Statements of one text are prepared once for each connection. */
@@ -63,9 +64,12 @@ export async function transact<T>(pool: Pool, deed: (door: ClientBase) => Promis
     await client.query('COMMIT');
     return value;
   } catch (error) {
-    await client.query('ROLLBACK').catch((worse: unknown) => {
-      broken = worse instanceof Error ? worse : true;
-    });
+    // A connection that is lost or silent takes no more statements, and nobody else gets it.
+    if (isLost(error)) broken = true;
+    else
+      await client.query('ROLLBACK').catch((worse: unknown) => {
+        broken = worse instanceof Error ? worse : true;
+      });
     throw error;
   } finally {
     client.release(broken);

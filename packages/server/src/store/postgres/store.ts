@@ -11,27 +11,49 @@ import { copyOf, type Group } from './groups.ts';
 import { Reads } from './reads.ts';
 import { migrate } from './schema.ts';
 import { rowsOf, sql, transact } from './sql.ts';
-import { faultOf, isLost, sentenceOf, steadily } from './trouble.ts';
+import { faultOf, isLost, LOST_DATABASE, PATIENCE, type Patience, sentenceOf, steadily } from './trouble.ts';
 
 const READERS = 4;
 /** Any number: whoever serves this database holds it. */
 const SERVING = 0x686f7374;
-const CONNECT_MS = 5_000;
+/** So long nothing comes over a connection before the system asks whether the other end is still there. */
+const KEEP_ALIVE_MS = 10_000;
 
-function connect(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
+/**
+ * What every connection has: a time within which it is had, and one for each answer. The server ends by itself what this side has given up,
+ * also where it never hears of it: else a lost transaction would keep its locks.
+ */
+function settingsOf(url: string, { answerMs }: Patience): pg.ClientConfig {
+  return {
     connectionString: url,
-    max,
-    connectionTimeoutMillis: CONNECT_MS,
-    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    statement_timeout: answerMs,
+    idle_in_transaction_session_timeout: answerMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'homage',
-  });
+  };
+}
+
+function connect(settings: pg.ClientConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...settings, max, idleTimeoutMillis: 0 });
   // A connection that is lost while nobody uses it: whoever needs one next gets another.
   pool.on('error', () => undefined);
   // And one that is lost while it is used fails what it was used for.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** A step to a new version takes the time that it takes. */
+async function bringUp(settings: pg.ClientConfig): Promise<void> {
+  const unhurried = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  const pool = connect({ ...settings, ...unhurried }, 1);
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 export class PostgresStore extends Reads {
@@ -45,19 +67,20 @@ export class PostgresStore extends Reads {
   readonly #shut = new Map<string, number>();
   readonly stats = { commits: 0, groups: 0 };
 
-  private constructor(readers: pg.Pool, writer: pg.Pool, lock: Lock) {
-    super(readers);
+  private constructor(readers: pg.Pool, writer: pg.Pool, lock: Lock, patience: Patience) {
+    super(readers, patience);
     this.#writer = writer;
     this.#lock = lock;
   }
 
   /** Opens a database and brings it to the newest version. Throws with a sentence where that cannot be. */
-  static async open(url: string): Promise<PostgresStore> {
-    const [readers, writer, lock] = [connect(url, READERS), connect(url, 1), new Lock(url)];
+  static async open(url: string, patience: Patience = PATIENCE): Promise<PostgresStore> {
+    const settings = settingsOf(url, patience);
+    const [readers, writer, lock] = [connect(settings, READERS), connect(settings, 1), new Lock(settings)];
     try {
       await lock.take();
-      await migrate(writer);
-      return new PostgresStore(readers, writer, lock);
+      await bringUp(settings);
+      return new PostgresStore(readers, writer, lock, patience);
     } catch (error) {
       await Promise.all([readers.end(), writer.end(), lock.release()]);
       throw new Error(sentenceOf(error, url));
@@ -71,7 +94,7 @@ export class PostgresStore extends Reads {
   commit(writes: readonly Write[], fence?: Fence): Promise<void> {
     if (this.#closing) return Promise.reject(new Error('the store is closing'));
     return new Promise((done, failed) => {
-      this.#waiting.push({ writes: copyOf(writes), fence, done, failed });
+      this.#waiting.push({ writes: copyOf(writes), fence, since: performance.now(), done, failed });
       this.#pumping ??= this.#pump().finally(() => {
         this.#pumping = null;
       });
@@ -94,9 +117,22 @@ export class PostgresStore extends Reads {
     }
   }
 
-  /** Those of a laying of which one has failed fail as well. */
+  /** Until when a group that has waited since then is tried. */
+  #until(since: number): number {
+    return since + this.patience.patienceMs;
+  }
+
+  /**
+   * Those of a laying of which one has failed fail as well. So do those who have waited behind others for a lost database as long as anybody
+   * waits for one: each of them in turn would wait anew.
+   */
   #judge(groups: readonly Group[]): Group[] {
+    const lost = this.#health.write === LOST_DATABASE;
     return groups.filter((group) => {
+      if (lost && performance.now() > this.#until(group.since)) {
+        this.#fail(group, new Error('the database cannot be reached'));
+        return false;
+      }
       const { fence } = group;
       if (fence === undefined || fence.epoch > (this.#shut.get(fence.table) ?? -1)) return true;
       this.#fail(group, new Error(`an earlier write of table ${fence.table} has failed`));
@@ -120,6 +156,7 @@ export class PostgresStore extends Reads {
       const refused = await steadily(
         () => append(this.#writer, groups),
         () => this.#happened(groups),
+        this.#until((groups[0] as Group).since),
       );
       this.#health.write = null;
       for (const group of groups) {
@@ -176,6 +213,7 @@ export class PostgresStore extends Reads {
           return true;
         },
         async () => (xact === undefined ? undefined : this.#committed(xact)),
+        this.#until(group.since),
       );
       this.#health.write = null;
       group.done();
@@ -185,7 +223,7 @@ export class PostgresStore extends Reads {
     }
   }
 
-  /** How a transaction ended that was cut off while it was being committed. */
+  /** How a transaction ended that was cut off while it was being committed. Where it has not, the server ends it soon. */
   async #committed(xact: string): Promise<true | undefined> {
     for (;;) {
       const statement = sql`SELECT pg_xact_status(${xact}::xid8) AS status`;
@@ -210,16 +248,16 @@ export class PostgresStore extends Reads {
 
 /** That one server serves this database: a lock that goes with its connection. After a lost connection it is taken again. */
 class Lock {
-  readonly #url: string;
+  readonly #settings: pg.ClientConfig;
   #client: pg.Client | null = null;
   #released = false;
 
-  constructor(url: string) {
-    this.#url = url;
+  constructor(settings: pg.ClientConfig) {
+    this.#settings = settings;
   }
 
   async take(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    const client = new pg.Client(this.#settings);
     this.#client = client;
     client.on('error', () => undefined);
     await client.connect();

@@ -1,7 +1,13 @@
 /** What goes wrong between here and the database. */
 
-/** How long a lost database is waited for before a write or a read fails. */
-export const PATIENCE_MS = 15_000;
+export interface Patience {
+  /** How long the database is waited for before a write or a read fails. */
+  patienceMs: number;
+  /** How long one answer of it may take: a database that has fallen silent is lost, though nobody says so. */
+  answerMs: number;
+}
+
+export const PATIENCE: Readonly<Patience> = { patienceMs: 15_000, answerMs: 5_000 };
 const PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -15,9 +21,14 @@ const LOST = new Set([
     'ECONNRESET',
     'EPIPE',
     'ENOTCONN',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
   ],
-  // The server is going down, has crashed, or does not take connections yet; or it has cut this one.
-  ...['57P01', '57P02', '57P03', '08000', '08003', '08006', '25006'],
+  // The server is going down, has crashed, does not take connections yet or has too many; or it has cut this one.
+  ...['57P01', '57P02', '57P03', '57P05', '53300', '08000', '08003', '08006', '25006'],
+  // A statement took too long, or a transaction in which nothing came: it has ended them by itself.
+  ...['57014', '25P03', '25P04'],
 ]);
 
 function codeOf(error: unknown): string {
@@ -26,26 +37,30 @@ function codeOf(error: unknown): string {
 
 /** The driver has no code for these. */
 const LOST_SAID =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 export function isLost(error: unknown): boolean {
   return LOST.has(codeOf(error)) || (error instanceof Error && LOST_SAID.test(error.message));
 }
 
+export const LOST_DATABASE = 'LOST';
+
 /** What is wrong with the database itself, as against writes that do not fit. */
 export function faultOf(error: unknown): string | null {
-  const code = isLost(error) ? 'LOST' : codeOf(error);
+  const code = isLost(error) ? LOST_DATABASE : codeOf(error);
   // 23: a constraint; an error of our own has no code.
   return code === '' || code.startsWith('23') ? null : code;
 }
 
-/** Tries again while the database cannot be reached. `unclear` is asked first whether a try that was cut off has happened after all. */
+/**
+ * Tries again while the database cannot be reached, up to a time. `unclear` is asked first whether a try that was cut off has happened after
+ * all. What one try may take is the connection's to say.
+ */
 export async function steadily<T>(
   deed: () => Promise<T>,
   unclear: () => Promise<T | undefined> = async () => undefined,
-  patience = PATIENCE_MS,
+  until = performance.now() + PATIENCE.patienceMs,
 ): Promise<T> {
-  const until = performance.now() + patience;
   let cutOff = false;
   for (let pause = PAUSE_MS; ; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
     try {
