@@ -156,12 +156,12 @@ export const battle = frame('battle', {
     }
     return x.go('opening');
   },
-  /** 6.4.1: no die and no arrow against these walls; the declaration is not used up. */
+  /** 6.4.1: no die and no arrow against these walls; the declaration is not used up, but against that family not made again in this phase. */
   callOff(x) {
     const { s } = x;
     const { town, leaders } = theBattle(s);
     s.declared = s.declared.filter((d) => !(d.seat === leaders[0] && d.town === town));
-    s.calledOff.push({ seat: leaders[0], town });
+    s.calledOff.push({ seat: leaders[0], town, against: leaders[1] });
     conclude(x, 'calledOff', null);
     return x.go('close');
   },

@@ -28,8 +28,13 @@ import type { FiefFrance } from './vocabulary.ts';
 /** 6.4.1: an army that could roll nothing may not attack, unless somebody could join it or it has a way under the walls. */
 export function powerless(s: State, seat: Seat, target: Seat, town: Town): boolean {
   const { order, holder, fort } = s.towns[town];
-  // Once called off for want of dice, only dice of one's own will do: no endless declaring.
-  const failed = s.calledOff.some((battle) => battle.seat === seat && battle.town === town);
+  // Once called off for want of dice, only dice of one's own will do, and against another family: who holds the walls may have joined, and would again.
+  let failed = false;
+  for (const battle of s.calledOff) {
+    if (battle.seat !== seat || battle.town !== town) continue;
+    if (battle.against === target) return true;
+    failed = true;
+  }
   if (!failed && (order.length > 2 || family(s, seat).hand.includes('underground'))) return false;
   // Without walls every army rolls.
   if ((fort === 0 || holder !== target) && fightersAt(s, seat, town) > 0) return false;

@@ -329,7 +329,7 @@ export type State = {
   /** 4.1: jailers who have had their lower offer in this turn. */
   haggled: Seat[];
   /** 6.4.1: battles that were called off in this phase for want of dice. */
-  calledOff: { seat: Seat; town: Town }[];
+  calledOff: { seat: Seat; town: Town; against: Seat }[];
   /** The owner who is settling ransoms may not give deniers away. */
   debtor: Seat | null;
   ransom: Ransom | null;

@@ -80,6 +80,25 @@ describe('declarations', () => {
     expect([scene.told('battleOver')[0]?.ending, scene.s.declared]).toEqual(['calledOff', []]);
     expect(scene.greyed(A, 'attack', { town: 'paris' })).toEqual({ [B]: 'noDice' });
   });
+  test('FFR-6-1 called off because the holder of the walls joined, it is not declared against the same family again', () => {
+    const r = siege({ kn: 1 }, { maa: 1 }, 1).family(C).lord('othon').at('paris').with({ maa: 1 });
+    const scene = declare(r.begin('battle'), C);
+    scene.answer(B, 'join', { side: 'defend' }).answer(C, 'admit', { accept: true });
+    expect([scene.told('battleOver')[0]?.ending, scene.s.declared]).toEqual(['calledOff', []]);
+    // Before the walls lies C without walls, so A has a die of its own: B would join again, without end.
+    expect(scene.greyed(A, 'attack')).toEqual({ paris: 'noDice' });
+    expect(() => declare(scene, C)).toThrow();
+  });
+  test('FFR-6-1 another family without walls may still be attacked after one was called off', () => {
+    const r = siege({ kn: 1 }, { maa: 1 }, 1).family(C).lord('othon').at('paris').with({ maa: 1 });
+    const scene = declare(r.begin('battle'));
+    scene.answer(C, 'join', { side: 'none' });
+    expect(scene.told('battleOver')[0]?.ending).toBe('calledOff');
+    expect(scene.greyed(A, 'attack', { town: 'paris' })).toEqual({ [B]: 'noDice' });
+    declare(scene, C);
+    scene.answer(B, 'join', { side: 'none' });
+    expect(scene.told('forces')[0]).toMatchObject({ side: 0, dice: 1 });
+  });
   test('FFR-6-2 all forces of a family in the town take part', () => {
     const r = siege({ kn: 1 }, { maa: 1 }).lord('charles').at('paris').with({ maa: 2 });
     const scene = declare(r.begin('battle'));
