@@ -181,9 +181,15 @@ export const TOWN_INDEX: { readonly [place: string]: number | undefined } = Obje
 );
 export const isTown = (place: Place): place is Town => TOWN_INDEX[place] !== undefined;
 
-/** The names of the roads, made once: names that are put together anew are slow to compare. */
+/**
+ * The names of the roads, made once, and as names of properties: of those the engine keeps one copy each, so that comparing two places is comparing two
+ * addresses. Names that are put together anew are compared letter by letter.
+ */
 const ROAD_NAMES = Object.fromEntries(
-  [...TOWNS, 'sea' as const].map((from) => [from, Object.fromEntries(TOWNS.map((to) => [to, `${from}>${to}`]))]),
+  [...TOWNS, 'sea' as const].map((from) => {
+    const names = Object.keys(Object.fromEntries(TOWNS.map((to) => [`${from}>${to}`, to])));
+    return [from, Object.fromEntries(TOWNS.map((to, i) => [to, names[i]]))];
+  }),
 ) as { readonly [F in Town | 'sea']: { readonly [T in Town]: Road } };
 export const roadTo = (from: Town | 'sea', to: Town): Road => ROAD_NAMES[from][to];
 /** The town a piece stands in or waits before; nothing at sea. */

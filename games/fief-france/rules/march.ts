@@ -217,19 +217,20 @@ function mayAct(s: State, seat: Seat, who: March['who']): Why {
 }
 
 function whoNext(s: State, seat: Seat, explain: boolean): One<FiefFrance, 'who', March['who']> {
+  const land = mustLand(s, seat);
   let choice: One<FiefFrance, 'who', March['who']>;
   if (explain) {
     const all: March['who'][] = ['end'];
     for (const lord of s.lords) if (lord.seat === seat) all.push(lord.id);
     choice = oneOf('who', all, (who) => mayAct(s, seat, who), true);
   } else {
-    const of: March['who'][] = mustLand(s, seat) ? [] : ['end'];
+    const of: March['who'][] = land ? [] : ['end'];
     for (const lord of s.lords) if (lord.seat === seat && canGo(s, lord)) of.push(lord.id);
     choice = { key: 'who', type: 'one', of };
   }
   if (choice.type !== 'one') return choice;
   const of = choice.of as March['who'][];
-  if (troopAtSea(s, seat)) of.push('troop');
+  if (land && troopAtSea(s, seat)) of.push('troop');
   if (s.trail !== null && sum(sheddable(s, seat)) > 0) of.push('shed');
   return choice;
 }
@@ -350,8 +351,9 @@ function stepNext(
   explain: boolean,
 ): ChoiceFor<FiefFrance, March> | undefined {
   const to = draft.to as Town | 'sea';
-  const naval = isNaval(lord.at, to);
-  if (draft.how === undefined && !naval) {
+  // A draft grows part by part: what comes later says that what comes before it is settled, asked for or not.
+  if (draft.units !== undefined || draft.on !== undefined) return pathNext(s, lord, draft);
+  if (draft.how === undefined && draft.lords === undefined && !isNaval(lord.at, to)) {
     const ways = waysThrough(s, lord, to as Town);
     if (ways[0] !== 'free')
       return explain
@@ -376,22 +378,20 @@ function stepNext(
     if (of.length > 0) return { key: 'lords', type: 'some', of, min: 0, max: of.length };
   }
   const lords = draft.lords ?? [];
-  if (draft.units === undefined) {
-    const { over, min, max } = followers(s, lord, to, lords, ride);
-    // Where all of them must come along there is nothing to ask.
-    if (max > min) {
-      const total = [ride ? Math.max(1, min) : min, max] as const;
-      return explain
-        ? {
-            key: 'units',
-            type: 'split',
-            total,
-            over: counted(over, '5.1.1'),
-            ...explained(s, lord, to, lords, ride, over),
-            ...(ride && min === 0 ? { short: because('atLeastOne', '5.2.4', {}) } : {}),
-          }
-        : { key: 'units', type: 'split', total, over };
-    }
+  const { over, min, max } = followers(s, lord, to, lords, ride);
+  // Where all of them must come along there is nothing to ask.
+  if (max > min) {
+    const total = [ride ? Math.max(1, min) : min, max] as const;
+    return explain
+      ? {
+          key: 'units',
+          type: 'split',
+          total,
+          over: counted(over, '5.1.1'),
+          ...explained(s, lord, to, lords, ride, over),
+          ...(ride && min === 0 ? { short: because('atLeastOne', '5.2.4', {}) } : {}),
+        }
+      : { key: 'units', type: 'split', total, over };
   }
   return pathNext(s, lord, draft);
 }

@@ -91,7 +91,7 @@ export function mayPlaceUnits(s: State, seat: Seat, town: Town): Why {
 }
 
 /** The same for all towns at once, without reasons: random play asks this more often than anything else. */
-function placeable(s: State, seat: Seat): Town[] {
+function placeable(s: State, seat: Seat, most = TOWNS.length): Town[] {
   const lords = lordTowns(s, seat);
   const out: Town[] = [];
   for (let i = 0; i < TOWNS.length; i++) {
@@ -100,7 +100,7 @@ function placeable(s: State, seat: Seat): Town[] {
     const held = holder === seat;
     if ((lords & (1 << i)) === 0 && !(held && fort > 0)) continue;
     if (held && isBesieged(s, town)) continue;
-    if ((s.placed[town] ?? 0) < PLACED_PER_TOWN) out.push(town);
+    if ((s.placed[town] ?? 0) < PLACED_PER_TOWN && out.push(town) === most) break;
   }
   return out;
 }
@@ -172,7 +172,9 @@ const BUY_TITLE = conditions<FiefFrance, Seat, Fief>(...TAKING, [
       : because('tooPoor', '4.4', { need: titlePrice(s, fief), have: family(s, seat).deniers }),
 ]);
 export const mayBuyTitle = (s: State, seat: Seat, fief: Fief): Why => BUY_TITLE.why(s, seat, fief);
-const canBuyTitle = (s: State, seat: Seat): boolean => FIEFS.some((fief) => BUY_TITLE.holds(s, seat, fief));
+/** Hardly ever does a family hold all towns of a fief: only then is the rest looked at. */
+const canBuyTitle = (s: State, seat: Seat): boolean =>
+  FIEFS.some((fief) => unheld(s, seat, fief) === undefined && BUY_TITLE.holds(s, seat, fief));
 
 /* --------------------------------------------------------------- 4.5 cardinal */
 
@@ -363,7 +365,7 @@ function canBuy(s: State, seat: Seat, what: Purchase['what']): boolean {
       return true;
     case 'units': {
       const least = cheapest(s, seat);
-      return least > 0 && deniers >= least && placeable(s, seat).length > 0;
+      return least > 0 && deniers >= least && placeable(s, seat, 1).length > 0;
     }
     case 'mill':
       return deniers >= MILL_PRICE && millsUsed(s) < boxOf(s).mills && hasSite(s, seat, what);

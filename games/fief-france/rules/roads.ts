@@ -213,11 +213,13 @@ export function guarded(s: State, lord: Lord): boolean {
   return s.stacks.some((stack) => stack.seat === lord.seat && stack.at === lord.at && stack.qrs > 0);
 }
 
+const FREE: readonly Way[] = ['free'];
+
 /** How a land STEP may be made. */
-export function waysThrough(s: State, lord: Lord, to: Town): Way[] {
+export function waysThrough(s: State, lord: Lord, to: Town): readonly Way[] {
   const foul = foulOnTheWay(s, lord.at, to) !== undefined;
   const crossed = crossing(s, lord, to);
-  if (crossed.length === 0 && !foul) return ['free'];
+  if (crossed.length === 0 && !foul) return FREE;
   const out: Way[] = [];
   if (!foul && refused(s, lord, to, crossed) === undefined) out.push('ask');
   if (!foul && strikable(s, lord, to).length > 0) out.push('ride');

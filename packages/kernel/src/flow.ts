@@ -264,9 +264,9 @@ export class Run<V extends Vocabulary> {
     const before = frame.pending;
     const asks: Ask<V>[] = [];
     const answers: (Draft | null)[] = [];
-    for (const name in to) {
-      const seat = Number(name);
-      const args = to[seat] as object;
+    for (let seat = 0; seat < match.seats; seat++) {
+      const args = to[seat];
+      if (args === undefined) continue;
       const old =
         before === null ? -1 : before.asks.findIndex((a) => a.seat === seat && a.kind === kind && same(a.args, args));
       if (old >= 0 && before !== null) {
