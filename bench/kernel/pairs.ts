@@ -25,10 +25,13 @@ class Side {
   }
 
   async turn(stretch: number): Promise<Spent> {
-    const answer = Promise.race([once(this.#child, 'message'), once(this.#child, 'exit')]);
+    const ended = new AbortController();
+    const gone = () => ended.abort();
+    this.#child.once('exit', gone);
+    const answer = once(this.#child, 'message', { signal: ended.signal });
     this.#child.send(stretch);
     const [spent] = await answer;
-    if (!this.#child.connected) throw new Error('a side has ended before its time');
+    this.#child.off('exit', gone);
     return spent as Spent;
   }
 
@@ -63,7 +66,9 @@ async function compare(dirs: [string, string], game: string, options: string, pa
   const [low, high] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => ratio.toFixed(3));
   const [before, now] = speeds.map((each) => Math.round(median(each)));
   const name = `${game}${options === '{}' ? '' : ` ${options}`}`;
-  console.log(`${name}: before ${before}, now ${now} answers/s; now / before ${median(ratios).toFixed(3)} (${low} to ${high})`);
+  console.log(
+    `${name}: before ${before}, now ${now} answers/s; now / before ${median(ratios).toFixed(3)} (${low} to ${high})`,
+  );
 }
 
 const { values } = parseArgs({

@@ -21,7 +21,9 @@ const { playAtRandom, seatsOf } = (await load('bench/kernel/playouts.ts')) as ty
 const entry = gameById(id);
 if (entry === undefined) throw new Error(`there is no game '${id}' in ${dir}`);
 const set = JSON.parse(given) as { [key: string]: unknown };
-const options = entry.def.options.map((option) => (option.key in set ? { ...option, default: set[option.key] } : option));
+const options = entry.def.options.map((option) =>
+  option.key in set ? { ...option, default: set[option.key] } : option,
+);
 const game = { ...entry, def: { ...entry.def, options } } as typeof entry;
 
 process.on('message', (stretch) => {

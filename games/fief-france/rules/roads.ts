@@ -27,9 +27,13 @@ export type Ground = Pick<State, 'towns' | 'sieges' | 'lords' | 'pass' | 'darc'>
   readonly stacks: readonly Pick<Stack, 'seat' | 'at'>[];
 };
 
-/** 5.1.1: two STEPS a round, three for D'Arc and whoever went with her. */
+/** 5.1.1: two STEPS a round, three for D'Arc and whoever went with her; 6.3: a captive is moved as a pawn, D'Arc too. */
 export const limit = (s: Pick<State, 'darc'>, piece: Lord | Stack): number =>
-  (piece.flags & DARC) !== 0 || (s.darc !== null && 'id' in piece && s.darc === piece.id) ? 3 : 2;
+  (piece.flags & DARC) !== 0 || (s.darc !== null && 'id' in piece && s.darc === piece.id && piece.jailer === null)
+    ? 3
+    : 2;
+
+const isFreeDarc = (s: Pick<State, 'darc'>, lord: Lord): boolean => s.darc === lord.id && lord.jailer === null;
 
 export const canMove = (s: State, piece: Lord | Stack): boolean =>
   (piece.flags & HALTED) === 0 && stepsOf(piece) < limit(s, piece);
@@ -180,7 +184,7 @@ export const turnedAway = (s: State, lord: Lord): boolean =>
 /** Whether he would go back without pawns that have no STEP left, and with nobody to stay with them. `lords` go with him; null: not yet said. */
 export function abandons(s: State, lord: Lord, lords: readonly LordId[] | null): boolean {
   if (!turnedAway(s, lord)) return false;
-  const darc = s.darc === lord.id || (lords !== null && s.darc !== null && lords.includes(s.darc));
+  const darc = s.darc === lord.id || (lords !== null && s.lords.some((o) => isFreeDarc(s, o) && lords.includes(o.id)));
   if (!s.stacks.some((stack) => stack.seat === lord.seat && stack.at === lord.at && !canFollow(s, stack, darc)))
     return false;
   return !s.lords.some(

@@ -87,6 +87,24 @@ describe('STEPS', () => {
     expect(scene.greyed(A, 'march').henry).toBe('noSteps');
     expect(scene.offer(A, 'march')).toContain('mireille');
   });
+  test('FF-G.4.1.1-b FF-6.3-b D’Arc in captivity is moved as a pawn: two STEPS a round', () => {
+    const r = realm()
+      .family(B)
+      .lord('mireille')
+      .at('rochelle')
+      .darc('mireille')
+      .family(A)
+      .lord('charles')
+      .at('rochelle')
+      .lord('henry')
+      .at('tours')
+      .captive('mireille', A);
+    const scene = r.begin('movement');
+    go(scene, A, 'charles', 'poitiers', {}, { lords: ['mireille'] });
+    go(scene, A, 'charles', 'tours', {}, { lords: ['mireille'] });
+    expect(scene.lord('mireille')).toMatchObject({ at: 'tours', jailer: A });
+    expect(() => go(scene, A, 'henry', 'nantes', {}, { lords: ['mireille'], on: null })).toThrow(/noSteps/);
+  });
   test('FF-5.1.1-d a lord who dies on a STEP leaves his pawns on the road', () => {
     const r = realm().family(A).lord('eric').at('tours').with({ maa: 1 }).lord('othon').at('pau').disaster('plague', 1);
     const scene = go(r.begin('movement', d6(3)), A, 'eric', 'poitiers', { maa: 1 });
