@@ -79,7 +79,7 @@ function companions(s: State, lord: Lord, to: Town | 'sea', ride: boolean): Lord
   return out;
 }
 
-const goesWith = (s: State, lord: Lord, lords: readonly LordId[], id: LordId | null): boolean =>
+export const goesWith = (s: State, lord: Lord, lords: readonly LordId[], id: LordId | null): boolean =>
   id !== null && (lord.id === id || (lords.includes(id) && lordOf(s, id)?.jailer === null));
 
 /** Pawns that may come along as buckets `stack:unit`; guards go with their king or queen and with nobody else. */

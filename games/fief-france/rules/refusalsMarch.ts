@@ -3,7 +3,7 @@
 import type { Json, Seat } from '@homage/kernel';
 import { HARBORS, type LordId, nearest, type Place, type Town } from './data.ts';
 import { because } from './kit.ts';
-import { announced, leavesNone, pickupPlaces } from './march.ts';
+import { announced, goesWith, leavesNone, pickupPlaces } from './march.ts';
 import type { Why } from './offer.ts';
 import { lordOf } from './queries.ts';
 import { type AskReasons, absent, foreign, isLordName, isSeat, isTownName, oneself, readStack } from './refusals.ts';
@@ -43,8 +43,7 @@ function remain(s: State, lord: Lord, draft: Partial<March>, value: Json): Why {
   if (unit === 'krk' || unit === 'qrs') return because('guardsFollow', '1.5.5', {});
   if (ride && unit !== 'kn') return because('notRiders', '5.2.4', {});
   const lords = draft.lords ?? [];
-  if (!canFollow(s, stack, s.darc === lord.id || (s.darc !== null && lords.includes(s.darc))))
-    return because('pawnsTired', '5.1.1', {});
+  if (!canFollow(s, stack, goesWith(s, lord, lords, s.darc))) return because('pawnsTired', '5.1.1', {});
   if (draft.to === 'sea' && (stack.flags & AT_SEA) !== 0) return because('reEmbark', '5.3', {});
   if ((draft.to === 'sea' && (stack.flags & RODE) !== 0) || (ride && (stack.flags & SAILED) !== 0))
     return because('rodeOrSailed', '5.3', {});
