@@ -144,6 +144,20 @@ export const fief1981: GameDef<Fief81> = {
   redeal,
   clone,
   invariant,
+  belongs: {
+    strike: ['strike'],
+    march: ['movement'],
+    sorties: ['movement', 'combat'],
+    expulsions: ['movement', 'combat'],
+    battle: ['battle', 'allies'],
+    fight: ['fight', 'allies'],
+    tolls: ['toll'],
+    ballot: ['election', 'deposing'],
+    granting: ['fiefs'],
+    considered: ['fiefs'],
+    talking: ['negotiations'],
+    offer: ['lend', 'share'],
+  },
   talks,
 };
 

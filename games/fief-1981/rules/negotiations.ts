@@ -77,6 +77,7 @@ const mayGive = (s: State, seat: Seat): boolean =>
 
 export const giveAside = aside('give', {
   rank: 1,
+  apart: true,
   open: mayGive,
   closed(s, seat) {
     if (s.out[seat]) return because('isOut', 'talk', { seat });
@@ -130,6 +131,7 @@ const takers = (s: State, seat: Seat, village: Village): Seat[] => {
 /** Original: the owner of a fief may let another player's troops live in one of its villages (F81o-P6.2-10, F81R-o-P6-6). */
 export const lendAside = aside('lend', {
   rank: 1,
+  apart: true,
   open: (s, seat) =>
     diff(s).lending && s.talking && s.offer === null && lendable(s, seat).some((v) => takers(s, seat, v).length > 0),
   next(s, seat, draft) {
@@ -176,6 +178,7 @@ export const lend = frame('lend', {
 /** Adapted: two players agree how they will share the losses of a common attack next turn (F81a-M1-3, F81R-a-M-1). */
 export const shareAside = aside('share', {
   rank: 1,
+  apart: true,
   open: (s, seat) => !diff(s).coalitions && s.talking && !s.out[seat] && s.offer === null && others(s, seat).length > 1,
   next(s, seat, draft) {
     if (draft.with === undefined) return { key: 'with', type: 'one', of: others(s, seat) };
@@ -228,6 +231,7 @@ export const accept = ask('accept', {
 /** The alarm clock on the table (F81o-B-4): when more than half of the players say that time is up, this turn is the last. */
 export const ringAside = aside('ring', {
   rank: 1,
+  apart: true,
   open: (s, seat) => s.end === 'clock' && s.phase !== 'setup' && !s.last && !s.out[seat] && !s.rang.includes(seat),
   next: (_s, _seat, draft) => (draft.ring === undefined ? { key: 'ring', type: 'one', of: ['yes'] } : undefined),
   closed(s, seat) {

@@ -42,6 +42,7 @@ export const lancaster: GameDef<Lancaster> = {
   redeal,
   clone,
   invariant,
+  belongs: { richest: ['laws'] },
 };
 
 export { type Box, boxFor, boxOf, OUR_BOX } from './box.ts';

@@ -37,6 +37,7 @@ export const middleAges: GameDef<MiddleAges> = {
   redeal: (s, _seat, dice) => redeal(s, dice),
   clone,
   invariant,
+  belongs: { tile: ['turn'] },
 };
 
 export { BLUE_TILES, boxOf, type Faces, ORANGE_TILES } from './box.ts';

@@ -44,6 +44,7 @@ export const pettyFiefs: GameDef<PettyFiefs> = {
   redeal,
   clone,
   invariant,
+  belongs: { conflict: ['conflict'], moved: ['contention'], placed: ['contention'] },
 };
 
 export { adjacent } from './castles.ts';

@@ -81,7 +81,7 @@ export interface GameDef<V extends Vocabulary> {
   /** What is wrong with a state, if anything: pieces are conserved, nothing is negative, every piece is somewhere. */
   invariant(s: V['State']): string | undefined;
   /**
-   * What of the state belongs to frames: a field is empty (null, false, an empty list) whenever none of these is on the stack. A law
+   * What of the state belongs to frames: a field is empty (null, false, 0, an empty list) whenever none of these is on the stack. A law
    * finds what has outlived its frame.
    */
   belongs?: { readonly [field in keyof V['State']]?: readonly FrameKind<V>[] };

@@ -24,7 +24,7 @@ export function outlivesNothing<V extends Vocabulary>(def: GameDef<V>, match: Ma
   if (def.belongs === undefined || match.outcome !== null) return;
   for (const [field, kinds] of Object.entries(def.belongs) as [keyof V['State'] & string, readonly string[]][]) {
     const value: unknown = match.state[field];
-    const empty = value === null || value === false || (Array.isArray(value) && value.length === 0);
+    const empty = value === null || value === false || value === 0 || (Array.isArray(value) && value.length === 0);
     if (empty || match.stack.some(({ kind }) => kinds.includes(kind))) continue;
     breach(12, `${field} has outlived ${kinds.join(', ')}: ${canonical(value)}`);
   }
