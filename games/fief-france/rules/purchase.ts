@@ -91,7 +91,7 @@ export function mayPlaceUnits(s: State, seat: Seat, town: Town): Why {
 }
 
 /** The same for all towns at once, without reasons: random play asks this more often than anything else. */
-function placeable(s: State, seat: Seat, most = TOWNS.length): Town[] {
+function placeable(s: State, seat: Seat, most: number = TOWNS.length): Town[] {
   const lords = lordTowns(s, seat);
   const out: Town[] = [];
   for (let i = 0; i < TOWNS.length; i++) {

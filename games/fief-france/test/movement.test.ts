@@ -103,7 +103,9 @@ describe('STEPS', () => {
     go(scene, A, 'charles', 'poitiers', {}, { lords: ['mireille'] });
     go(scene, A, 'charles', 'tours', {}, { lords: ['mireille'] });
     expect(scene.lord('mireille')).toMatchObject({ at: 'tours', jailer: A });
-    expect(() => go(scene, A, 'henry', 'nantes', {}, { lords: ['mireille'], on: null })).toThrow(/noSteps/);
+    expect(() => scene.answer(A, 'march', { who: 'henry', to: 'nantes', lords: ['mireille'], on: null })).toThrow(
+      /noSteps/,
+    );
   });
   test('FF-5.1.1-d a lord who dies on a STEP leaves his pawns on the road', () => {
     const r = realm().family(A).lord('eric').at('tours').with({ maa: 1 }).lord('othon').at('pau').disaster('plague', 1);
