@@ -173,17 +173,32 @@ const targetsIn = (s: State, seat: Seat, village: Village): Seat[] => {
   return s.order.filter((other) => other !== seat && isInside(s, village, other));
 };
 
-/** Whether there is any guest anywhere: asked again and again and seldom true, so it goes without lists. */
-function anyGuests(s: State): boolean {
+/* Both are asked again and again and seldom true, so they go without lists. */
+
+/** Whether a player stands anywhere inside a village that another holds. */
+function isGuest(s: State, seat: Seat): boolean {
   for (const lord of LORDS) {
     const l = s.lords[lord];
-    if (l.at !== null && l.gate === null && s.villages[l.at].holder !== l.owner) return true;
+    if (l.owner === seat && l.at !== null && l.gate === null && s.villages[l.at].holder !== seat) return true;
   }
   for (const village of VILLAGES) {
     const { soldiers, holder } = s.villages[village];
-    if (holder === null) continue;
-    for (let seat = 0; seat < soldiers.length; seat++) {
-      if (seat !== holder && (soldiers[seat] as number) > 0) return true;
+    if (holder !== null && holder !== seat && (soldiers[seat] as number) > 0) return true;
+  }
+  return false;
+}
+
+/** Whether anybody else stands inside a village that a player holds. */
+function isHost(s: State, seat: Seat): boolean {
+  for (const lord of LORDS) {
+    const l = s.lords[lord];
+    if (l.owner !== seat && l.at !== null && l.gate === null && s.villages[l.at].holder === seat) return true;
+  }
+  for (const village of VILLAGES) {
+    const { soldiers, holder } = s.villages[village];
+    if (holder !== seat) continue;
+    for (let other = 0; other < soldiers.length; other++) {
+      if (other !== seat && (soldiers[other] as number) > 0) return true;
     }
   }
   return false;
@@ -232,10 +247,11 @@ export function whyNotMarch(s: State, seat: Seat, act: MarchAct): Why {
       return s.parties.length === 0 ? NOT_BESIEGED : anyOf(VILLAGES, (v) => whyNoSortie(s, seat, v), NOT_BESIEGED);
     case 'rise':
       if (!d.camping) return ONLY_ADAPTED;
-      return anyGuests(s) ? anyOf(VILLAGES, (v) => whyNoRising(s, seat, v), NOT_NOW) : NOT_NOW;
+      return isGuest(s, seat) ? anyOf(VILLAGES, (v) => whyNoRising(s, seat, v), NOT_NOW) : NOT_NOW;
     case 'expel': {
       if (!d.camping) return ONLY_ADAPTED;
-      if (!anyGuests(s)) return NOT_NOW;
+      // The owner of a fief whom intruders have let in is their guest in his own village.
+      if (!isHost(s, seat) && !isGuest(s, seat)) return NOT_NOW;
       let why: Why = NOT_NOW;
       for (const v of VILLAGES) {
         const targets = targetsIn(s, seat, v);

@@ -5,15 +5,13 @@
 
 import {
   BOTH_COST,
-  CASTLE_SHEET,
-  CONFLICT_SHEET,
+  type Box,
   KNIGHTS,
   type Lancaster,
   LETTERS,
-  NOBLE_POINTS,
+  OUR_BOX,
   type Outcome,
   PIECES,
-  PROVINCE_SHEET,
 } from '@homage/lancaster/rules';
 
 type Events = Lancaster['Events'];
@@ -43,8 +41,12 @@ export class Referee {
   #laws: number[] = [];
   #proposals: number[] = [];
 
-  constructor(seats: number) {
+  /** What lies in the box is data: a corrected box is refereed by its own. */
+  readonly #box: Box;
+
+  constructor(seats: number, box: Box = OUR_BOX) {
     this.#seats = seats;
+    this.#box = box;
     const banners = seats === 2 ? 4 : seats;
     this.#goods = Array.from({ length: seats }, () => ({ gold: 2, squires: 2, votes: 1 }));
     this.#score = new Array<number>(seats).fill(0);
@@ -135,7 +137,7 @@ export class Referee {
         const { banner, level, at, squires } = event.data;
         this.#court[banner]![level - 1]!--;
         if (at.length === 1) {
-          const { minimum } = PROVINCE_SHEET[LETTERS.indexOf(at as 'A')]!;
+          const { minimum } = this.#box.provinces[LETTERS.indexOf(at as 'A')]!;
           if (level < minimum.value) this.#wrong(`a knight of ${level} in ${at}`);
           if (level + squires <= this.#beaten) this.#wrong(`${level + squires} displaces ${this.#beaten} in ${at}`);
           if (this.#provinces.has(at)) this.#wrong(`two knights in ${at}`);
@@ -170,7 +172,7 @@ export class Referee {
         this.#goods[seat]!.squires -= squires;
         if (from.length === 1) this.#same('the price of both', [gold, squires], [BOTH_COST, 0]);
         if (from.startsWith('castle'))
-          this.#same('the price in a castle', squires, CASTLE_SHEET[Number(from.slice(-1)) - 1]!.cost);
+          this.#same('the price in a castle', squires, this.#box.castles[Number(from.slice(-1)) - 1]!.cost);
         return;
       }
       case 'scored':
@@ -320,7 +322,7 @@ export class Referee {
       return;
     }
     this.#same('the card', card, field.card);
-    const { strength, points } = CONFLICT_SHEET[card]!;
+    const { strength, points } = this.#box.conflicts[card]!;
     // Among equals who came later stands ahead.
     const mine = [...field.stacks]
       .map(([banner, levels]) => ({ banner, strength: levels.reduce((sum, level) => sum + level, 0) }))
@@ -360,7 +362,7 @@ export class Referee {
   end({ scores, nobles, knights, tiles, winners }: Outcome): void {
     for (let seat = 0; seat < this.#seats; seat++) {
       const count = this.#tables[seat]!.size;
-      this.#same('nobles', nobles[seat], { seat, count, points: NOBLE_POINTS.value[count]! });
+      this.#same('nobles', nobles[seat], { seat, count, points: this.#box.nobles.value[count]! });
       const strength = KNIGHTS.reduce((sum, all, i) => sum + (i + 1) * (all - this.#reserve[seat]![i]!), 0);
       const ofSeat = <T extends { seat: number }>(ranks: readonly T[]): T => ranks.find((rank) => rank.seat === seat)!;
       this.#same('strength of all knights', ofSeat(knights).count, strength);

@@ -5,11 +5,16 @@ import { randomGame } from '@homage/testkit';
 import { Referee, type Told } from './referee.ts';
 
 /** What he finds in one game; `tamper` may change what he is told. */
-export function refereed(seats: number, seed: string, tamper: (told: Told) => Told = (told) => told): string[] {
+export function refereed(
+  seats: number,
+  seed: string,
+  tamper: (told: Told) => Told = (told) => told,
+  options: MiddleAges['Options'] = {},
+): string[] {
   const referee = new Referee(seats);
   const { match } = randomGame(
     middleAges,
-    { seats, options: {}, seed },
+    { seats, options, seed },
     {
       sink: ({ kind, data, only }) => {
         // He hears what each player alone is told, too.

@@ -11,9 +11,9 @@ import {
   EVENT_EFFECTS,
   type EventCard,
   INCOME,
+  faceOf as lookOf,
   type MiddleAges,
   type Outcome,
-  TILE_LIST,
   TRIBUTE,
 } from '@homage/middle-ages/rules';
 
@@ -30,7 +30,8 @@ interface Book {
 }
 
 const WIDTH = 6;
-const faceOf = (tile: number) => TILE_LIST.faces[tile - 1]!;
+/** Tiles of any list: a corrected one has faces that ours lacks. */
+const faceOf = (tile: number) => lookOf(tile)!;
 const estateOf = (tile: number): Estate => faceOf(tile).estate;
 const rowOf = (spot: number): number => Math.floor(spot / WIDTH);
 

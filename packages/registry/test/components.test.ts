@@ -11,7 +11,7 @@ import {
   readPieces,
   sample,
 } from '@homage/kernel';
-import { commitmentOf, type Entry, type Header, journalOf, replay, sealHeader, Table } from '@homage/table';
+import { commitmentOf, type Entry, type Header, journalOf, replay, sealHeader, Table, verify } from '@homage/table';
 import { correctionLines, LANGUAGES, pieceFile } from '@homage/words';
 import { describe, expect, test } from 'vitest';
 import { GAMES, type GameEntry } from '../src/index.ts';
@@ -186,7 +186,10 @@ describe.each(correctable.map((game) => [game.id, game] as const))('%s', (id, ga
     expect(ours.journal).toEqual(alone.journal);
     expect(theirs.journal.header.options).toMatchObject({ components });
     expect(theirs.journal.entries.at(-1)?.digest).not.toBe(ours.journal.entries.at(-1)?.digest);
-    for (const { journal } of [theirs, ours]) expect(replay(def, journal)).toMatchObject({ ok: true });
+    for (const { journal } of [theirs, ours]) {
+      expect(replay(def, journal)).toMatchObject({ ok: true });
+      expect(verify(def, journal, { known: { head: journal.head! } })).toMatchObject({ ok: true, compared: ['head'] });
+    }
     // Without the corrections it is another game.
     const { components: _, ...rest } = theirs.journal.header.options;
     const stripped = { ...theirs.journal, header: { ...theirs.journal.header, options: rest } };

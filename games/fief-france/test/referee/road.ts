@@ -2,13 +2,13 @@
 
 import type { Seat } from '@homage/kernel';
 import {
+  boxOf,
   HARBORS,
   HEADING,
   isTown,
   type LordId,
   nearest,
   ORIGIN,
-  OUR_BOX,
   type Place,
   roadTo,
   type Town,
@@ -117,7 +117,7 @@ export class Roads {
       if (!HARBORS.includes(harbor as Town)) out.push(`a ship at ${harbor}`);
     } else {
       const town = nearest(from) as Town;
-      if (!OUR_BOX.neighbors[town].includes(dest as Town)) out.push(`no road from ${town} to ${dest}`);
+      if (!boxOf(board).neighbors[town].includes(dest as Town)) out.push(`no road from ${town} to ${dest}`);
       if (!this.tunnel && (board.foul(town) || board.foul(dest as Town)))
         out.push(`a march from ${town} to ${dest} in bad weather`);
     }
