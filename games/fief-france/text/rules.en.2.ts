@@ -41,7 +41,7 @@ Rulings: both markers may lie on one candidate. Before the markers are turned, s
   p(
     '1.3',
     'B: bishops',
-    `A see without a bishop is open if all its towns are controlled, by whomever; empty towns of governed fiefs count as their governor’s. Open sees are settled in order from 1 to 5.`,
+    `A see without a bishop is open if all its towns are controlled, by whomever; empty towns of governed fiefs count as their governor’s. Open sees are settled in order from 1 to 5. A see that falls vacant later, while others are being settled too, waits for the next phase of this kind.`,
   ),
   p('1.3.1', 'Candidates', 'Any unmarried man who is neither king nor a bishop. Fief titles are no bar.'),
   p(

@@ -41,7 +41,7 @@ Décisions : les deux marqueurs peuvent aller sur le même candidat. Avant de 
   p(
     '1.3',
     'B : les évêques',
-    `Un siège sans évêque est à pourvoir si toutes ses villes sont contrôlées, par qui que ce soit ; les villes vides d’un fief gouverné comptent pour qui le gouverne. Les sièges se règlent dans l’ordre, de 1 à 5.`,
+    `Un siège sans évêque est à pourvoir si toutes ses villes sont contrôlées, par qui que ce soit ; les villes vides d’un fief gouverné comptent pour qui le gouverne. Les sièges se règlent dans l’ordre, de 1 à 5. Celui qui se libère plus tard, même pendant que d’autres se règlent, attend la prochaine phase de ce genre.`,
   ),
   p('1.3.1', 'Candidats', 'Tout homme non marié qui n’est ni roi ni évêque. Un titre de fief n’empêche rien.'),
   p(
