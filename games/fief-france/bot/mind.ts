@@ -146,7 +146,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<FiefFrance> {
     with: (other, more) => mindWith({ ...hand, ...other }, more),
     plans: {
       knight: { width: 7, horizon: 1, steps: 1_500, worlds: 3, trust: 0.01 },
-      lord: { width: 10, horizon: 1, steps: 6_000, worlds: 5, trust: 0.005 },
+      lord: { width: 10, horizon: 1, steps: 6_000, worlds: 5, trust: 0.005, sure: 2 },
     },
   };
 }

@@ -120,7 +120,7 @@ export function mindWith(w: Hand, weights: Weights): Mind<MiddleAges> {
     with: (hand, other) => mindWith({ ...w, ...hand }, other),
     plans: {
       knight: { width: 8, horizon: 4, steps: 2_000, worlds: 4, trust: 0.005 },
-      lord: { width: 16, horizon: 4, steps: 60_000, worlds: 4, trust: 0 },
+      lord: { width: 16, horizon: 4, steps: 60_000, worlds: 4, trust: 0, sure: 2 },
     },
   };
 }

@@ -4,10 +4,10 @@
  * for each of them.
  */
 
-import { type Ask, FastDice, type GameDef, openAsks, type Seat, type Vocabulary } from '@homage/kernel';
+import { type Ask, canonical, FastDice, type GameDef, openAsks, type Seat, type Vocabulary } from '@homage/kernel';
 import type { Mind, Option, Plan } from './mind.ts';
 import type { Imagination } from './playout.ts';
-import { optionsOf, type Search } from './search.ts';
+import { errorOf, optionsOf, type Search, surelyBetter } from './search.ts';
 import type { Judge } from './standing.ts';
 
 interface Voter {
@@ -55,6 +55,7 @@ export function ballot<V extends Vocabulary>(
   mine: readonly Option[],
   seed: string,
   plan: Plan,
+  keep?: string,
 ): Search {
   const first = imagined.world(0).match;
   const voters = openAsks(first).map((open): Voter => {
@@ -70,7 +71,8 @@ export function ballot<V extends Vocabulary>(
     };
   });
   const me = voters.find(({ target }) => target === ask.id) as Voter;
-  const shares = new Float64Array(me.options.length);
+  // By option and world: the sum of its shares there.
+  const shares = me.options.map(() => new Float64Array(WORLDS));
   const known = Array.from({ length: WORLDS }, () => new Map<string, Float64Array>());
   const dice = new FastDice(`${seed}/ballot`);
   const answersOf = (picks: readonly number[]) =>
@@ -100,19 +102,25 @@ export function ballot<V extends Vocabulary>(
         const other = picks.with(v, i);
         const share = standing(world, other)[voter.seat] as number;
         voter.regrets[i] = (voter.regrets[i] as number) + share - given;
-        if (voter === me) shares[i] = (shares[i] as number) + share;
+        const mine = shares[i];
+        if (voter === me && mine !== undefined) mine[world] = (mine[world] as number) + share;
       }
     }
     iterations++;
     if (imagined.meter.steps > 2 * plan.steps) break;
   }
-  const chosen = pickBy(me.meant, dice);
+  const visits = (world: number): number => Math.max(1, Math.ceil((iterations - world) / WORLDS));
+  const means = shares.map((sums) => [...sums].map((sum, world) => sum / visits(world)));
+  const kept = me.options.findIndex(({ answer }) => canonical(answer) === keep);
+  let chosen = pickBy(me.meant, dice);
+  if (kept >= 0 && !surelyBetter(means[chosen] ?? [], means[kept] ?? [], plan.sure ?? 0, plan.trust)) chosen = kept;
   const options = me.options
     .map(({ answer }, i) => ({
       answer,
       squire: i === 0,
-      share: (shares[i] as number) / Math.max(1, iterations),
+      share: (means[i] as number[]).reduce((a, b) => a + b, 0) / WORLDS,
       worlds: iterations,
+      error: errorOf(means[i] as number[]),
       chosen: i === chosen,
     }))
     .sort((a, b) => Number(b.chosen) - Number(a.chosen) || b.share - a.share)

@@ -8,6 +8,7 @@ export {
   greedyBot,
   randomBot,
 } from './bot.ts';
+export { type Chance, type Chances, Recorder, type Turn } from './chances.ts';
 export {
   ARENA_KINDS,
   type ArenaKind,
@@ -19,12 +20,14 @@ export {
   type Result,
   summed,
 } from './contest.ts';
+export { type Advice, type Hint, hint } from './hint.ts';
 export {
   LEVELS,
   type Level,
   levelsOf,
   makeBot,
   plainAnswer,
+  ponder,
   squireBot,
   standIn,
   type Thinking,
@@ -33,6 +36,6 @@ export {
 export type { Chronicle, Hand, Mind, Option, Plan, Weights, Wish } from './mind.ts';
 export { LEAST_STEPS, LEVEL_MS, Pace, Patience, TABLE_MS } from './pace.ts';
 export { Imagination } from './playout.ts';
-export { type Judged, type Search, search } from './search.ts';
+export { type Judged, type Search, search, surelyBetter } from './search.ts';
 export { Judge, softmax, weightsFor } from './standing.ts';
 export type { Wisdom } from './types.ts';

@@ -15,7 +15,7 @@ import { type Bot, type BotKind, type Decision, firstAsk, greedyBot, randomBot }
 import type { Mind, Plan } from './mind.ts';
 import { LEAST_STEPS, type Pace } from './pace.ts';
 import { Imagination } from './playout.ts';
-import { optionsOf, type Search, search } from './search.ts';
+import { optionsOf, type Post, type Search, search } from './search.ts';
 import { Judge } from './standing.ts';
 import type { Wisdom } from './types.ts';
 
@@ -87,7 +87,7 @@ function searchingBot<V extends Vocabulary>(
     kind: level,
     decide(match, seat, seed) {
       const hear = post && (({ ask, options: [best] }: Search) => best && post({ target: ask, answer: best.answer }));
-      const found = search(def, mind, match, seat, seed, plan, hear);
+      const found = (level === 'lord' ? ponder : search)(def, mind, match, seat, seed, plan, hear);
       if (found === undefined) return undefined;
       told?.(found);
       const [best] = found.options;
@@ -95,6 +95,29 @@ function searchingBot<V extends Vocabulary>(
     },
     interject: (match, seat, seed) => wish(def, mind, match, seat, seed, plan),
   };
+}
+
+/**
+ * A lord thinks as a knight first, with the knight's own seed and steps, and then for as long as he has time whether anything is surely
+ * better: more thought about imagined squires must not make a worse player of him.
+ */
+export function ponder<V extends Vocabulary>(
+  def: GameDef<V>,
+  mind: Mind<V>,
+  match: Match<V>,
+  seat: Seat,
+  seed: string,
+  plan: Plan,
+  post?: Post,
+): Search | undefined {
+  const { knight } = mind.plans;
+  const before = { ...knight, steps: Math.min(knight.steps, Math.ceil(plan.steps / 3)) };
+  const first = search(def, mind, match, seat, seed, before, post);
+  const [best] = first?.options ?? [];
+  if (first === undefined || best === undefined) return first;
+  const rest = { ...plan, steps: Math.max(1, plan.steps - first.steps) };
+  const then = search(def, mind, match, seat, `${seed}/lord`, rest, post, best.answer);
+  return then && { ...then, steps: first.steps + then.steps };
 }
 
 /** The act out of turn after which the standing is best, if it is better than doing nothing. */

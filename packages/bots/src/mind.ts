@@ -34,6 +34,8 @@ export interface Plan {
   worlds: number;
   /** By how much (in shares of the win) another answer must beat squire's. */
   trust: number;
+  /** Lords: by how many standard errors, over common worlds, another answer must beat the knight's. */
+  sure?: number;
 }
 
 /** An act out of turn that is worth a thought. */
@@ -56,6 +58,8 @@ export interface Mind<V extends Vocabulary> {
   rest(match: Match<V>): number;
   /** The fast hand: one good answer in microseconds. It must be legal. */
   policy(match: Match<V>, ask: Ask<V>, dice: Dice): Draft;
+  /** The hand of everybody in imagined games, where squire's takes too long for them; it must be legal too. */
+  quick?(match: Match<V>, ask: Ask<V>, dice: Dice): Draft;
   /** The answers worth a thought, best first. Those that the rules refuse are left out later. */
   options(match: Match<V>, ask: Ask<V>, dice: Dice): readonly Option[];
   /** What is never done. */

@@ -27,6 +27,11 @@ export class Patience {
     this.#left = Math.max(0, this.#left - ms);
   }
 
+  /** Somebody is in a hurry: all bots play as squires until a person is asked again. */
+  hurry(): void {
+    this.#left = 0;
+  }
+
   /** A person is asked: the bots have time again. */
   renew(): void {
     this.#left = TABLE_MS;

@@ -82,7 +82,8 @@ export class Imagination<V extends Vocabulary> {
       if (mind.rest(match) >= until) return;
       const ask = firstOpen(match);
       if (ask === undefined) return;
-      trust(def, match, ask.seat, ask.id, mind.policy(match, ask, dice), dice);
+      const answer = mind.quick === undefined ? mind.policy(match, ask, dice) : mind.quick(match, ask, dice);
+      trust(def, match, ask.seat, ask.id, answer, dice);
       this.meter.steps++;
     }
   }

@@ -25,6 +25,8 @@ export interface Judged {
   worlds: number;
   /** Squire would answer this. */
   squire: boolean;
+  /** How far its share may be from the true one, one standard error. */
+  error: number;
 }
 
 export interface Search {
@@ -60,11 +62,31 @@ export function optionsOf<V extends Vocabulary>(
 interface Candidate {
   answer: Draft;
   squire: boolean;
-  sum: number;
-  worlds: number;
+  /** Its share in world 0, 1, ...: those that are compared were played in the same worlds. */
+  shares: number[];
 }
 
-const meanOf = ({ sum, worlds }: Candidate): number => (worlds === 0 ? 0 : sum / worlds);
+const meanOf = (shares: readonly number[]): number => {
+  let sum = 0;
+  for (const share of shares) sum += share;
+  return shares.length === 0 ? 0 : sum / shares.length;
+};
+
+/** The standard error of a mean; nothing is known from a single world. */
+export function errorOf(shares: readonly number[]): number {
+  const { length } = shares;
+  if (length < 2) return Number.POSITIVE_INFINITY;
+  const mean = meanOf(shares);
+  let square = 0;
+  for (const share of shares) square += (share - mean) ** 2;
+  return Math.sqrt(square / (length - 1) / length);
+}
+
+/** Whether one answer beat another in the worlds that both were played in, by so many standard errors and at least `trust`. */
+export function surelyBetter(one: readonly number[], other: readonly number[], sure: number, trust: number): boolean {
+  const gains = one.slice(0, other.length).map((share, i) => share - (other[i] as number));
+  return gains.length > 1 && meanOf(gains) > Math.max(trust, sure * errorOf(gains));
+}
 
 export function search<V extends Vocabulary>(
   def: GameDef<V>,
@@ -74,15 +96,22 @@ export function search<V extends Vocabulary>(
   seed: string,
   plan: Plan,
   post?: Post,
+  base?: Draft,
 ): Search | undefined {
   const imagined = new Imagination(def, mind, match, seat, seed);
   const first = imagined.world(0).match;
   const ask = openAsks(first).find((open) => open.seat === seat);
   if (ask === undefined) return undefined;
   const options = optionsOf(def, mind, first, ask, seed, plan.width);
+  const keep = base === undefined ? undefined : canonical(base);
+  if (base !== undefined && !options.some(({ answer }) => canonical(answer) === keep))
+    options.splice(1, 0, { answer: base, prior: 0 });
   const judge = new Judge(mind, first.seats);
   const { meter } = imagined;
-  const alive: Candidate[] = options.map(({ answer }, i) => ({ answer, squire: i === 0, sum: 0, worlds: 0 }));
+  const alive: Candidate[] = options.map(({ answer }, i) => ({ answer, squire: i === 0, shares: [] }));
+  const kept = alive.find(({ answer }) => canonical(answer) === keep);
+  // With few steps the last options are never looked at; what is kept always is.
+  if (kept !== undefined) alive.unshift(...alive.splice(alive.indexOf(kept), 1));
   const out: Candidate[] = [];
   let worlds = 0;
   const result = (): Search => ({
@@ -90,17 +119,27 @@ export function search<V extends Vocabulary>(
     options: [...alive, ...out].map((candidate) => ({
       answer: candidate.answer,
       squire: candidate.squire,
-      share: meanOf(candidate),
-      worlds: candidate.worlds,
+      share: meanOf(candidate.shares),
+      worlds: candidate.shares.length,
+      error: errorOf(candidate.shares),
     })),
     steps: meter.steps,
   });
   post?.(result());
   if (alive.length === 1) return result();
   if (ask.secret && mind.result !== undefined && openAsks(first).length > 1 && plan.steps >= BALLOT_STEPS) {
-    return ballot(def, mind, imagined, judge, ask, options, seed, plan);
+    return ballot(def, mind, imagined, judge, ask, options, seed, plan, keep);
   }
-  const worth = (candidate: Candidate): number => meanOf(candidate) + (candidate.squire ? plan.trust : 0);
+  const favoured = kept ?? (alive[0] as Candidate);
+  const worth = (candidate: Candidate): number => meanOf(candidate.shares) + (candidate === favoured ? plan.trust : 0);
+  /** What is kept stands first, unless the best of the others is surely better; it never leaves the comparison. */
+  const order = (): void => {
+    alive.sort((a, b) => worth(b) - worth(a));
+    if (kept === undefined || alive[0] === kept) return;
+    if (surelyBetter((alive[0] as Candidate).shares, kept.shares, plan.sure ?? 0, plan.trust)) return;
+    alive.splice(alive.indexOf(kept), 1);
+    alive.unshift(kept);
+  };
   const rounds = Math.ceil(Math.log2(alive.length));
   for (let round = 1; round <= rounds; round++) {
     const until = (plan.steps * round) / rounds;
@@ -110,16 +149,21 @@ export function search<V extends Vocabulary>(
       for (let i = 0; i < alive.length; i++) {
         const candidate = alive[i] as Candidate;
         const after = imagined.play(world, [{ seat, target: ask.id, answer: candidate.answer }], plan.horizon);
-        candidate.sum += judge.standing(after)[seat] as number;
-        candidate.worlds++;
+        candidate.shares.push(judge.standing(after)[seat] as number);
         // The first game tells how long one is: with few steps fewer options are looked at, not more steps taken.
         if (worlds === 0 && i === 0) alive.length = Math.min(alive.length, Math.max(2, most(plan, meter)));
       }
       worlds++;
     }
-    alive.sort((a, b) => worth(b) - worth(a));
+    order();
     post?.(result());
-    out.unshift(...alive.splice(Math.ceil(alive.length / 2)));
+    const half = Math.max(kept === undefined ? 1 : 2, Math.ceil(alive.length / 2));
+    const leaving = alive.splice(half);
+    if (kept !== undefined && leaving.includes(kept)) {
+      leaving.splice(leaving.indexOf(kept), 1);
+      alive.push(kept);
+    }
+    out.unshift(...leaving);
     if (meter.steps >= plan.steps) break;
   }
   return result();

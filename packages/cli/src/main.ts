@@ -42,6 +42,16 @@ const COMMANDS: readonly { name: string; summary: string; load(): Promise<Comman
     load: async () => (await import('./commands/arena.ts')).ladder,
   },
   {
+    name: 'hint',
+    summary: 'what a lord would do in a game saved by the terminal',
+    load: async () => (await import('./commands/hint.ts')).hint,
+  },
+  {
+    name: 'standing',
+    summary: 'the chances of a finished game round by round, and where it turned',
+    load: async () => (await import('./commands/hint.ts')).standing,
+  },
+  {
     name: 'replay',
     summary: 'plays a journal again and prints the final digest',
     load: async () => (await import('./commands/replay.ts')).replay,

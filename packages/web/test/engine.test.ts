@@ -132,3 +132,18 @@ describe('a table inside the browser', () => {
     ).toThrow('seed');
   });
 });
+
+describe('what a lord would do', () => {
+  it('is told to who plays alone against bots, may be done, and is told to nobody where two persons play', async () => {
+    const alone = open(lay(['person', 'bot']));
+    await until(() => alone.last().seen!.asks.length > 0);
+    const hint = alone.engine.hint();
+    expect(hint?.ask).toBe(alone.last().seen!.asks[0]!.id);
+    expect(alone.engine.chances()).toBeUndefined();
+    expect(alone.engine.answer(hint!.ask, hint!.best.answer, 2)).toBeUndefined();
+    alone.engine.stop();
+    const two = open(lay(['person', 'person', 'bot']));
+    expect(two.engine.hint()).toBeUndefined();
+    two.engine.stop();
+  });
+});

@@ -1,6 +1,6 @@
 /** A game at the terminal: one person, bots around, built on the choice algebra alone, so that every game works in it. */
 
-import { type Bot, type Decision, standIn } from '@homage/bots';
+import { type Bot, type Decision, type Hint, hint, standIn } from '@homage/bots';
 import {
   type Choice,
   type Draft,
@@ -15,6 +15,7 @@ import type { GameEntry } from '@homage/registry';
 import { type Entry, type LogEvent, nameOf, type Table, type Update } from '@homage/table';
 import { type Language, type Say, sayEvent, sayRefusal } from '@homage/words';
 import { nearest } from '../nearest.ts';
+import { sayHint } from './advice.ts';
 import { forced, type Labels, prompt, read, show } from './choices.ts';
 import type { Lines } from './lines.ts';
 import { inColumns, type Paper, set, styled } from './paper.ts';
@@ -200,6 +201,7 @@ export class TerminalGame {
     if (word === 'help') this.#write(...this.#phrases.help, '', ...show(choice, labels, this.#phrases, true));
     if (word === 'about') this.#write(...this.#text.about.notes);
     if (word === 'position') this.#show(table.perceive(you));
+    if (word === 'hint') this.#write(this.#hint());
     if (word === 'log') for (const line of this.#log.slice(-RECENT)) this.#write(`  ${line}`);
     if (word !== 'rules') return;
     if (rest === '') {
@@ -210,6 +212,17 @@ export class TerminalGame {
     this.#write(
       paragraph === undefined ? this.#phrases.noRule(rest) : `§ ${paragraph.id} ${paragraph.title}\n${paragraph.body}`,
     );
+  }
+
+  /** What a lord would do in the person's place; at this table there is nobody else. */
+  #hint(): string {
+    const { game, you } = this.#at;
+    const found = hint(game.def, game.wisdom, this.#known(you), you, this.#seed(you));
+    return found === undefined ? this.#phrases.noHint : this.sayHint(found);
+  }
+
+  sayHint(found: Hint): string {
+    return sayHint(this.#labels(found.kind), this.#phrases, found);
   }
 
   #undo(): 'later' {

@@ -1,5 +1,6 @@
 /** What the terminal itself says. */
 
+import type { Hint } from '@homage/bots';
 import { english, french, type Language } from '@homage/words';
 
 const N = '\u202f';
@@ -30,11 +31,16 @@ export interface Phrases {
   over: string;
   dice(commitment: string): string;
   corrected: string;
+  /** What a lord would do, by why he would; the share of the win in percent. */
+  hint: { [why in Hint['why']]: (answer: string, percent: number) => string };
+  hintOther(answer: string, percent: number): string;
+  hintOthers(list: string): string;
+  noHint: string;
 }
 
 const en: Phrases = {
   welcome: (title, seats, you) => `${title}, ${seats} players. You are ${you}.`,
-  keys: 'a number chooses; ? explains; back, undo, position, rules, log, acts, about, quit',
+  keys: 'a number chooses; ? explains; back, undo, hint, position, rules, log, acts, about, quit',
   unofficial: 'Unofficial; some components and rulings are ours: about says which.',
   mayAlso: (titles) => `Out of turn you may also: ${titles} (acts).`,
   help: [
@@ -46,6 +52,7 @@ const en: Phrases = {
     'rules      the paragraphs          rules 2  one of them',
     'acts       what you may do out of turn now',
     'about      what is reconstructed, and where the rulings are ours',
+    'hint       what a lord would do in your place, and what else',
     'quit       leave; the game is saved and can be resumed',
   ],
   thinking: (name) => `${name} thinks …`,
@@ -69,11 +76,22 @@ const en: Phrases = {
   over: 'The game is over.',
   corrected: 'This table plays with corrected components:',
   dice: (commitment) => `Dice sealed: ${commitment}`,
+  hint: {
+    only: (answer) => `A lord would do this, and sees nothing else: ${answer}.`,
+    clear: (answer, percent) =>
+      `A lord would do this, and is sure of it: ${answer} (he expects to win ${percent} in 100).`,
+    close: (answer, percent) =>
+      `A lord would do this, though it is close: ${answer} (he expects to win ${percent} in 100).`,
+    habit: (answer) => `A lord would do this, by rule of thumb: ${answer}.`,
+  },
+  hintOther: (answer, percent) => `${answer} (${percent})`,
+  hintOthers: (list) => `Otherwise: ${list}.`,
+  noHint: 'Nobody knows this game well enough for a hint.',
 };
 
 const fr: Phrases = {
   welcome: (title, seats, you) => `${title}, ${seats} joueurs. Vous êtes ${you}.`,
-  keys: `un numéro choisit${N}; ? explique${N}; retour, reprendre, position, règles, journal, actes, apropos, quitter`,
+  keys: `un numéro choisit${N}; ? explique${N}; retour, reprendre, conseil, position, règles, journal, actes, apropos, quitter`,
   unofficial: `Version non officielle${N}; une partie du matériel et des décisions est de nous${N}: apropos dit laquelle.`,
   mayAlso: (titles) => `Hors de votre tour, vous pouvez aussi${N}: ${titles} (actes).`,
   help: [
@@ -85,6 +103,7 @@ const fr: Phrases = {
     'règles     les paragraphes         règles 2  l’un d’eux',
     'actes      ce que vous pouvez faire hors de votre tour',
     'apropos    ce qui est reconstitué, et où la décision est de nous',
+    'conseil    ce qu’un seigneur ferait à votre place, et quoi d’autre',
     'quitter    sortir ; la partie est gardée et peut être reprise',
   ].map((line) => line.replaceAll(' :', `${N}:`).replaceAll(' ;', `${N};`)),
   thinking: (name) => `${name} réfléchit…`,
@@ -109,6 +128,17 @@ const fr: Phrases = {
   over: 'La partie est terminée.',
   corrected: 'Cette table joue avec un matériel corrigé :',
   dice: (commitment) => `Dés scellés${N}: ${commitment}`,
+  hint: {
+    only: (answer) => `Un seigneur ferait ceci, et ne voit rien d’autre${N}: ${answer}.`,
+    clear: (answer, percent) =>
+      `Un seigneur ferait ceci, et il en est sûr${N}: ${answer} (il compte gagner ${percent} fois sur 100).`,
+    close: (answer, percent) =>
+      `Un seigneur ferait ceci, mais de peu${N}: ${answer} (il compte gagner ${percent} fois sur 100).`,
+    habit: (answer) => `Un seigneur ferait ceci, par habitude${N}: ${answer}.`,
+  },
+  hintOther: (answer, percent) => `${answer} (${percent})`,
+  hintOthers: (list) => `Sinon${N}: ${list}.`,
+  noHint: 'Personne ne connaît assez ce jeu pour donner un conseil.',
 };
 
 export const PHRASES: { [L in Language]: Phrases } = { en, fr };
@@ -122,6 +152,7 @@ export const WORDS = {
   log: ['log', 'journal', 'l'],
   acts: ['acts', 'actes', 'a'],
   about: ['about', 'apropos', 'à-propos'],
+  hint: ['hint', 'conseil'],
   quit: ['quit', 'q', 'exit', 'quitter'],
   help: ['?', 'help', 'aide', 'h'],
 } as const;

@@ -1,6 +1,6 @@
 /** What the page asks of the worker. One table per worker. */
 
-import type { BotKind } from '@homage/bots';
+import type { BotKind, Chances, Hint } from '@homage/bots';
 import type { Draft, Seat, SeenEvent, Step, Target, Vocabulary } from '@homage/kernel';
 import type { Known } from '@homage/table';
 import type { Moment, Trouble } from '../client/types.ts';
@@ -22,6 +22,12 @@ export interface Calls {
   journal(): string;
   sit(seat: Seat): void;
   passFor(kind: string, on: boolean): void;
+  /** What a lord would do in the place of the person; undefined where several persons play. */
+  hint(): Hint | undefined;
+  /** Bots play as squires until a person is asked again. */
+  hurry(): void;
+  /** Once the game is over: everybody's chances round by round, and where they turned. */
+  chances(): Chances | undefined;
   /** Plays the journal of any table again and compares it with what is known of it. */
   check(game: string, journal: string, known: Known): { wrong?: string };
   /** How a reader saw some moments of a journal. */

@@ -4,10 +4,14 @@ import {
   BOT_KINDS,
   type Bot,
   type BotKind,
+  type Chances,
   type Decision,
+  type Hint,
+  hint,
   LEVEL_MS,
   Pace,
   Patience,
+  Recorder,
   standIn,
   timedBot,
   type Wisdom,
@@ -445,6 +449,33 @@ export class Engine {
     const decision = this.#unfailing(() => this.#botOf(seat).decide(this.#known(seat), seat, seed));
     if (LEVEL_MS[this.kept.levels?.[seat] ?? 'squire'] > 0) this.#patience.spend(performance.now() - from);
     return decision ?? this.#standIn(seat);
+  }
+
+  /** What a lord would do in the place of the one who plays here alone; nothing where another person sits at the table. */
+  hint(): Hint | undefined {
+    const { seed, kinds } = this.kept;
+    const me = kinds.indexOf('person');
+    if (me < 0 || kinds.lastIndexOf('person') !== me || this.#table.over || this.#wisdom === undefined)
+      return undefined;
+    const steps = this.#pace.steps(this.#def.id, LEVEL_MS.lord);
+    return hint(this.#def, this.#wisdom, this.#known(me), me, `${seed}/${this.entries.length}/hint`, steps);
+  }
+
+  /** The bots play as squires until a person is asked again. */
+  hurry(): void {
+    this.#patience.hurry();
+  }
+
+  /** The chances of a finished game, round by round, and where it turned. */
+  chances(): Chances | undefined {
+    const { mind } = this.#wisdom ?? {};
+    if (mind === undefined || !this.#table.over) return undefined;
+    const recorder = new Recorder(mind, this.kept.kinds.length);
+    replay(this.#def, this.journal, {
+      quick: true,
+      each: (entry, _updates, { match }) => recorder.note(match, entry?.n ?? 0),
+    });
+    return recorder.result;
   }
 
   /** What a bot in this seat may know of the match. */

@@ -70,6 +70,9 @@ const calls: {
   journal: () => here().text,
   sit: (seat) => here().sit(seat),
   passFor: (kind, on) => here().passFor(kind, on),
+  hint: () => here().hint(),
+  hurry: () => here().hurry(),
+  chances: () => here().chances(),
   async check(id, journal, known) {
     const game = browserGame(id);
     const read = readJournalText(journal);
