@@ -5,13 +5,15 @@ import { type Ask, type Dice, type Draft, draw, type Match, type Seat } from '@h
 import { type PettyFiefs, pettyFiefs, type State } from '../rules/index.ts';
 import { options } from './candidates.ts';
 import { chronicle } from './chronicle.ts';
+import { GREEDY } from './hand.ts';
+import { mind } from './mind.ts';
 import { plan } from './plan.ts';
-import { contentionValue, landValue, princesValue, WEIGHTS } from './value.ts';
+import { contentionValue, landValue, princesValue } from './value.ts';
 
 function value(s: State, seat: Seat, match: Match<PettyFiefs>): number {
   if (match.outcome !== null) {
     const { winners } = match.outcome;
-    const end = winners.includes(seat) ? WEIGHTS.won / winners.length : WEIGHTS.lost;
+    const end = winners.includes(seat) ? GREEDY.won / winners.length : GREEDY.lost;
     return end + contentionValue(s, seat);
   }
   switch (s.phase) {
@@ -34,10 +36,10 @@ function candidates(match: Match<PettyFiefs>, ask: Ask<PettyFiefs>, dice: Dice):
     case 'expose':
       return options(match, ask);
     default: {
-      const first = plan(match, ask, value, dice);
+      const first = plan(match, ask.seat, value, dice);
       return first === undefined ? [] : [first];
     }
   }
 }
 
-export const wisdom: Wisdom<PettyFiefs> = { value, candidates, chronicle };
+export const wisdom: Wisdom<PettyFiefs> = { value, candidates, chronicle, mind };

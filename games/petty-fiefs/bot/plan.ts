@@ -1,8 +1,9 @@
 /** Thinks a turn through to its end: a few promising lines at a time, on the imagined deal. */
 
 import {
-  type Ask,
   clone,
+  conceal,
+  copy,
   type Dice,
   type Draft,
   type Json,
@@ -10,25 +11,25 @@ import {
   type Match,
   openAsks,
   refuse,
+  type Seat,
   trust,
 } from '@homage/kernel';
 import { type PettyFiefs, pettyFiefs, type State } from '../rules/index.ts';
 import { options } from './candidates.ts';
 
-/** How many lines are followed, and how many answers far: three actions of two answers each. */
-const LINES = 3;
+/** So many answers far: three actions of two answers each. */
 const ANSWERS = 6;
 
 /** Options of these actions are named without looking at every condition; all others are legal as they are made. */
 const DOUBTFUL: ReadonlySet<Json | undefined> = new Set(['build', 'expand', 'annex', 'demolish']);
 
-interface Line {
+export interface Line {
   match: Match<PettyFiefs>;
-  first: Draft;
+  answers: readonly Draft[];
   value: number;
 }
 
-type Value = (s: State, seat: number, match: Match<PettyFiefs>) => number;
+export type Value = (s: State, seat: number, match: Match<PettyFiefs>) => number;
 
 /** What others are asked in between (a suit for the mercenaries, a tile) they answer as silence would. */
 function others(match: Match<PettyFiefs>, seat: number, dice: Dice): void {
@@ -40,7 +41,7 @@ function others(match: Match<PettyFiefs>, seat: number, dice: Dice): void {
 }
 
 /** Every line that one more answer makes of a position. */
-function follow(from: Match<PettyFiefs>, seat: number, first: Draft | undefined, value: Value, dice: Dice): Line[] {
+function follow(from: Match<PettyFiefs>, seat: Seat, before: readonly Draft[], value: Value, dice: Dice): Line[] {
   const ask = openAsks(from)[0];
   if (ask === undefined || ask.seat !== seat) return [];
   const lines: Line[] = [];
@@ -49,22 +50,60 @@ function follow(from: Match<PettyFiefs>, seat: number, first: Draft | undefined,
     const match = clone(pettyFiefs, from);
     trust(pettyFiefs, match, seat, ask.id, answer, dice);
     others(match, seat, dice);
-    lines.push({ match, first: first ?? answer, value: value(match.state, seat, match) });
+    lines.push({ match, answers: [...before, answer], value: value(match.state, seat, match) });
   }
   return lines;
 }
 
-/** The first answer of the best line. */
-export function plan(match: Match<PettyFiefs>, ask: Ask<PettyFiefs>, value: Value, dice: Dice): Draft | undefined {
-  const { seat } = ask;
-  let lines = follow(match, seat, undefined, value, dice);
-  let best: Line | undefined;
+/** Every line that was looked at, the best first; of equal ones the shorter. */
+export function lookAhead(match: Match<PettyFiefs>, seat: Seat, value: Value, dice: Dice, wide: number): Line[] {
+  let lines = follow(match, seat, [], value, dice);
+  const all: Line[] = [];
   for (let answers = 1; lines.length > 0; answers++) {
     lines.sort((a, b) => b.value - a.value);
-    const [leader] = lines;
-    if (leader !== undefined && (best === undefined || leader.value > best.value)) best = leader;
+    all.push(...lines);
     if (answers === ANSWERS) break;
-    lines = lines.slice(0, LINES).flatMap((line) => follow(line.match, seat, line.first, value, dice));
+    lines = lines.slice(0, wide).flatMap((line) => follow(line.match, seat, line.answers, value, dice));
   }
-  return best?.first;
+  return all.sort((a, b) => b.value - a.value);
+}
+
+/** What becomes of a line in another deal, as far as it can be followed there. */
+function replay(deal: Match<PettyFiefs>, seat: Seat, line: Line, value: Value, dice: Dice): number {
+  const match = clone(pettyFiefs, deal);
+  for (const answer of line.answers) {
+    const ask = openAsks(match)[0];
+    if (match.outcome !== null || ask?.seat !== seat) break;
+    if (refuse(pettyFiefs, match, seat, ask.id, answer) !== undefined) break;
+    trust(pettyFiefs, match, seat, ask.id, copy(answer), dice);
+    others(match, seat, dice);
+  }
+  return value(match.state, seat, match);
+}
+
+/**
+ * The best lines that begin differently, on average over other deals too: what wins a fight against one guess at the hidden coins often
+ * loses against the next.
+ */
+export function weigh(
+  match: Match<PettyFiefs>,
+  seat: Seat,
+  found: readonly Line[],
+  value: Value,
+  dice: Dice,
+  deals: number,
+): Line[] {
+  const sums = found.map((line) => line.value);
+  for (let i = 0; i < deals; i++) {
+    const deal = conceal(pettyFiefs, match, seat, dice);
+    found.forEach((line, at) => {
+      sums[at]! += replay(deal, seat, line, value, dice);
+    });
+  }
+  return found.map((line, at) => ({ ...line, value: sums[at]! / (deals + 1) })).sort((a, b) => b.value - a.value);
+}
+
+/** Greedy's: the first answer of the best line on one deal. */
+export function plan(match: Match<PettyFiefs>, seat: Seat, value: Value, dice: Dice): Draft | undefined {
+  return lookAhead(match, seat, value, dice, 3)[0]?.answers[0];
 }

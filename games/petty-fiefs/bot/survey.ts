@@ -43,7 +43,8 @@ export interface Survey {
 
 const zeros = (length: number): number[] => new Array<number>(length).fill(0);
 
-export function survey(s: State, reader: Seat, hiddenTile: number): Survey {
+/** `reader` knows the tiles that he laid; `null` believes the deal as it is. */
+export function survey(s: State, reader: Seat | null, hiddenTile: number): Survey {
   const width = s.founded;
   const suits = s.princes.length;
   const v: Survey = {
@@ -71,12 +72,12 @@ export function survey(s: State, reader: Seat, hiddenTile: number): Survey {
 }
 
 /** A hidden tile is worth its expectation; an exposed Raven nothing, because it will leave. */
-function countTiles(s: State, reader: Seat, hiddenTile: number, v: Survey): void {
+function countTiles(s: State, reader: Seat | null, hiddenTile: number, v: Survey): void {
   const { land, up, tiles } = s;
   for (let slot = 0; slot < land.length; slot++) {
     const province = land[slot]!;
     if (province < 0) continue;
-    if (!knows(s, slot, reader)) {
+    if (reader !== null && !knows(s, slot, reader)) {
       v.worth[province]! += hiddenTile;
       continue;
     }

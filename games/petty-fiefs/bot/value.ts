@@ -15,53 +15,14 @@ import {
   suitOf,
   WARLORD_STRENGTH,
 } from '../rules/index.ts';
+import { GREEDY, type Hand } from './hand.ts';
 import { type Survey, survey } from './survey.ts';
-
-/** Weights, found by play, in points of the final scoring. */
-export const WEIGHTS = {
-  /** A hidden tile: its mean value, its size, a little for matching. */
-  hiddenTile: 4,
-  /** The better prince counts too, but less: only the lower one wins. */
-  higher: 0.35,
-  /** The strongest rival. */
-  rival: 0.5,
-  /** A marker that is free for another province. */
-  freeMarker: 3,
-  mayBuild: 2,
-  mayAnnex: 2,
-  /** The share of a province's worth that a prepared attack is worth. */
-  attack: 0.8,
-  /** What a target is worth from afar, and what it loses for each move that the prince is away from it. */
-  near: 0.5,
-  away: 0.12,
-  /** Each province that nobody controls keeps the game from its end; twice as much after `patience` rounds. */
-  open: 4,
-  patience: 6,
-  /** What the way to the last open province is worth to who is ahead. */
-  finish: 25,
-  /** How surely a lead of so many points is a lead. */
-  leadScale: 3,
-  /** A prince at his castle doubles it at the end; until then he may be of more use elsewhere. */
-  home: 0.25,
-  /** Coins in reserve while there is something to win with them. */
-  readyCoin: 1.2,
-  readyMost: 3,
-  pips: 0.1,
-  mercenary: 2,
-  secondMercenary: 1,
-  holder: 1,
-  /** Strength in one's own provinces, and the share of a province that a certain loss would cost. */
-  defence: 0.15,
-  defenceMost: 6,
-  peril: 0.35,
-  won: 40,
-  lost: -10,
-};
 
 /** Of what is being thought: the table as surveyed, and what closing an open province is worth. */
 interface Thought {
   s: State;
   v: Survey;
+  w: Hand;
   closing: number;
 }
 
@@ -89,62 +50,87 @@ function attack({ s, v }: Thought, suit: number, province: number): number {
 }
 
 /** How likely a rival who stands in the province takes it with his reserve; the warlord changes sides by a bribe. */
-function peril({ s, v }: Thought, suit: number, province: number): number {
+function peril({ s, v, w }: Thought, suit: number, province: number): number {
   let threat = NONE;
   for (let other = 0; other < s.princes.length; other++) {
     if (other >> 1 === suit >> 1 || s.princes[other] !== province || v.ready[other] === 0) continue;
     threat = Math.max(threat, PRINCE_STRENGTH + v.best[other]!);
   }
-  if (threat === NONE) return 0;
+  const power = v.power[suit * v.width + province]!;
+  if (threat === NONE) return w.afar === 0 ? 0 : w.afar * danger(s, v, suit, province, power);
   if (s.warlord === province) threat += WARLORD_STRENGTH;
-  return chance(threat - v.power[suit * v.width + province]!, 2);
+  return chance(threat - power, 2);
+}
+
+/** How likely a rival who is up to two provinces away comes and takes it in one turn: one move, two deployments. */
+function danger(s: State, v: Survey, suit: number, province: number, power: number): number {
+  const { circle } = s;
+  const at = circle.indexOf(province);
+  let worst = 0;
+  for (let player = 0; player < s.players; player++) {
+    if (player === suit >> 1) continue;
+    let princes = 0;
+    let threat = NONE;
+    for (let other = 2 * player; other < 2 * player + 2; other++) {
+      const away = (at - circle.indexOf(s.princes[other]!) + circle.length) % circle.length;
+      if (away > 2) continue;
+      princes++;
+      if (v.ready[other]! > 0) threat = Math.max(threat, PRINCE_STRENGTH + v.best[other]!);
+    }
+    if (threat === NONE) continue;
+    const coins = Math.min(4, v.ready[2 * player]! + v.ready[2 * player + 1]! + v.bands[player]!);
+    if (v.pieces[province]! + princes + coins < conflictSize(s.players)) continue;
+    worst = Math.max(worst, chance(threat - power, 2));
+  }
+  return worst;
 }
 
 /** Points of a suit as things stand. */
 function points(t: Thought, suit: number): number {
-  const { s, v } = t;
+  const { s, v, w } = t;
   const castle = s.castles[suit]!;
   let total = -v.bribes[suit]!;
   for (const province of [s.markers[suit]!, castle]) {
     if (province < 0) continue;
     const own = v.count[suit * v.width + province]! - (province === castle ? 1 : 0);
     const foreign = v.pieces[province]! - v.count[suit * v.width + province]!;
-    total += (1 - WEIGHTS.peril * peril(t, suit, province)) * tileWorth(t, province, suit) + own - foreign;
+    total += (1 - w.peril * peril(t, suit, province)) * tileWorth(t, province, suit) + own - foreign;
   }
   if (castle < 0) return total;
-  const home = s.princes[suit] === castle ? (v.open > 0 ? WEIGHTS.home : 1) : 0;
+  const home = s.princes[suit] === castle ? (v.open > 0 ? w.home : 1) : 0;
   return total + s.levels[suit]! * (1 + home);
 }
 
 /** What a suit may hope for beside its points. */
 function hopes(t: Thought, suit: number): number {
-  const { s, v } = t;
+  const { s, v, w } = t;
   const marker = s.markers[suit]!;
   const castle = s.castles[suit]!;
-  let hope = WEIGHTS.pips * v.pips[suit]!;
+  let hope = w.pips * v.pips[suit]!;
   for (const province of [marker, castle]) {
     if (province < 0) continue;
-    hope += WEIGHTS.defence * Math.min(WEIGHTS.defenceMost, v.power[suit * v.width + province]!);
+    hope += w.defence * Math.min(w.defenceMost, v.power[suit * v.width + province]!);
   }
   if (marker === RESERVE) {
-    const ready = WEIGHTS.readyCoin * Math.min(WEIGHTS.readyMost, v.ready[suit]!);
-    return hope + WEIGHTS.freeMarker + ready + conquest(t, suit);
+    const ready = w.readyCoin * Math.min(w.readyMost, v.ready[suit]!);
+    return hope + w.freeMarker + ready + conquest(t, suit);
   }
-  if (castle === RESERVE) return v.ready[suit]! > 0 ? hope + WEIGHTS.mayBuild : hope;
-  return adjacent(s, marker, castle) ? hope + WEIGHTS.mayAnnex : hope;
+  if (castle === RESERVE) return v.ready[suit]! > 0 ? hope + w.mayBuild : hope;
+  return adjacent(s, marker, castle) ? hope + w.mayAnnex : hope;
 }
 
 /** With a free marker: the province where the prince stands, and those that he can reach. */
 function conquest(t: Thought, suit: number): number {
+  const { w } = t;
   const { circle, princes } = t.s;
   const here = princes[suit]!;
   if (here < 0) return 0;
   const prize = target(t, here, suit);
-  const now = prize > 0 ? WEIGHTS.attack * attack(t, suit, here) * prize : 0;
+  const now = prize > 0 ? w.attack * attack(t, suit, here) * prize : 0;
   const at = circle.indexOf(here);
   let near = 0;
   for (let step = 1; step < circle.length; step++) {
-    const share = WEIGHTS.near * (1 - WEIGHTS.away * Math.ceil(step / 2));
+    const share = w.near * (1 - w.away * Math.ceil(step / 2));
     if (share <= 0) break;
     near = Math.max(near, share * target(t, circle[(at + step) % circle.length]!, suit));
   }
@@ -162,18 +148,17 @@ function target(t: Thought, province: number, suit: number): number {
 function standing(t: Thought, player: Seat, scores: readonly number[]): number {
   const first = scores[2 * player]! + hopes(t, 2 * player);
   const second = scores[2 * player + 1]! + hopes(t, 2 * player + 1);
+  const { w } = t;
   const bands = t.v.bands[player]!;
   const help =
-    (bands > 0 ? WEIGHTS.mercenary : 0) +
-    (bands > 1 ? WEIGHTS.secondMercenary : 0) +
-    (t.s.holder === player ? WEIGHTS.holder : 0);
-  return Math.min(first, second) + WEIGHTS.higher * Math.max(first, second) + help;
+    (bands > 0 ? w.mercenary : 0) + (bands > 1 ? w.secondMercenary : 0) + (t.s.holder === player ? w.holder : 0);
+  return Math.min(first, second) + w.higher * Math.max(first, second) + help;
 }
 
-export function contentionValue(s: State, seat: Seat): number {
-  const v = survey(s, seat, WEIGHTS.hiddenTile);
-  const pressing = WEIGHTS.open * (1 + s.round / WEIGHTS.patience);
-  const t: Thought = { s, v, closing: pressing };
+export function contentionValue(s: State, seat: Seat, w: Hand = GREEDY): number {
+  const v = survey(s, seat, w.hiddenTile);
+  const pressing = w.open * (1 + s.round / w.patience);
+  const t: Thought = { s, v, w, closing: pressing };
   const scores: number[] = [];
   for (let suit = 0; suit < s.princes.length; suit++) scores.push(points(t, suit));
   const lower = (player: Seat): number => Math.min(scores[2 * player]!, scores[2 * player + 1]!);
@@ -184,12 +169,77 @@ export function contentionValue(s: State, seat: Seat): number {
     best = Math.max(best, lower(other));
     rival = Math.max(rival, standing(t, other, scores));
   }
-  const ahead = chance(lower(seat) - best, WEIGHTS.leadScale);
-  if (v.open > 0) t.closing += (WEIGHTS.finish * ahead) / v.open;
-  const value = standing(t, seat, scores) - WEIGHTS.rival * rival - pressing * v.open;
+  const ahead = chance(lower(seat) - best, w.leadScale);
+  if (v.open > 0) t.closing += (w.finish * ahead) / v.open;
+  const value = standing(t, seat, scores) - w.rival * rival - pressing * v.open;
   // With nothing open the game ends with this turn: better be ahead.
-  return v.open > 0 ? value : value + WEIGHTS.lost + (WEIGHTS.won - WEIGHTS.lost) * ahead;
+  return v.open > 0 ? value : value + w.lost + (w.won - w.lost) * ahead;
 }
+
+/** What `measureAll` writes for each seat. */
+export const FEATURES = [
+  'lower',
+  'higher',
+  'hope',
+  'otherHope',
+  'ready',
+  'pips',
+  'bands',
+  'holder',
+  'freeMarkers',
+  'castles',
+  'peril',
+  'power',
+  'next',
+] as const;
+
+/** The features of every seat, on the deal as it is. */
+export function measureAll(s: State, out: Float64Array, w: Hand): void {
+  const v = survey(s, null, w.hiddenTile);
+  const t: Thought = { s, v, w: { ...w, peril: 0 }, closing: w.open };
+  for (let seat = 0; seat < s.players; seat++) {
+    const [a, b] = [2 * seat, 2 * seat + 1];
+    const [first, second] = [points(t, a), points(t, b)];
+    const low = first <= second ? a : b;
+    const at = seat * FEATURES.length;
+    let free = 0;
+    let castles = 0;
+    let lost = 0;
+    let power = 0;
+    for (const suit of [a, b]) {
+      if (s.markers[suit] === RESERVE) free++;
+      if (s.castles[suit]! >= 0) castles++;
+      for (const province of [s.markers[suit]!, s.castles[suit]!]) {
+        if (province < 0) continue;
+        lost += peril({ ...t, w }, suit, province) * tileWorth(t, province, suit);
+        power += Math.min(w.defenceMost, v.power[suit * v.width + province]!);
+      }
+    }
+    out[at] = Math.min(first, second) / 10;
+    out[at + 1] = Math.max(first, second) / 10;
+    out[at + 2] = hopes(t, low) / 10;
+    out[at + 3] = hopes(t, low ^ 1) / 10;
+    out[at + 4] = (v.ready[a]! + v.ready[b]!) / 10;
+    out[at + 5] = (v.pips[a]! + v.pips[b]!) / 10;
+    out[at + 6] = Math.min(2, v.bands[seat]!);
+    out[at + 7] = s.holder === seat ? 1 : 0;
+    out[at + 8] = free;
+    out[at + 9] = castles;
+    out[at + 10] = lost / 10;
+    out[at + 11] = power / 10;
+    out[at + 12] = ((seat - s.turn + s.players) % s.players) / s.players;
+  }
+}
+
+/** Provinces that nobody controls. */
+export const openIn = (s: State): number => {
+  let open = s.circle.length;
+  for (let suit = 0; suit < s.princes.length; suit++) {
+    if (s.markers[suit]! >= 0) open--;
+    if (s.castles[suit]! >= 0) open--;
+  }
+  return open;
+};
 
 /** While the land is laid out: good tiles together, so that one knows where to go. */
 export function landValue(s: State, seat: Seat): number {
@@ -204,7 +254,8 @@ export function landValue(s: State, seat: Seat): number {
 
 /** Where the princes begin: in rich provinces, apart from each other, from rivals and from the warlord. */
 export function princesValue(s: State, seat: Seat): number {
-  const t: Thought = { s, v: survey(s, seat, WEIGHTS.hiddenTile), closing: 0 };
+  const w = GREEDY;
+  const t: Thought = { s, v: survey(s, seat, w.hiddenTile), w, closing: 0 };
   let value = 0;
   for (let suit = 2 * seat; suit < 2 * seat + 2; suit++) {
     const here = s.princes[suit]!;

@@ -1,0 +1,117 @@
+/** What Petty Fiefs teaches squires, knights and lords. */
+
+import type { Mind, Option, Weights } from '@homage/bots';
+import { type Ask, clone, type Dice, type Draft, draw, type Match, trust } from '@homage/kernel';
+import { type Outcome, type PettyFiefs, pettyFiefs, type State } from '../rules/index.ts';
+import { options } from './candidates.ts';
+import { HAND, type Hand } from './hand.ts';
+import { type Line, lookAhead, type Value, weigh } from './plan.ts';
+import { contentionValue, FEATURES, landValue, measureAll, openIn, princesValue } from './value.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** At the end of a turn in which the last province was won the game is over: then the result counts. */
+function valueWith(w: Hand): Value {
+  return (s, seat, { outcome }) => {
+    if (outcome !== null)
+      return (outcome.winners.includes(seat) ? w.won / outcome.winners.length : w.lost) + contentionValue(s, seat, w);
+    return s.phase === 'land'
+      ? landValue(s, seat)
+      : s.phase === 'princes'
+        ? princesValue(s, seat)
+        : contentionValue(s, seat, w);
+  };
+}
+
+/** Answers, the one after which the position is worth most first. */
+function ranked(
+  match: Match<PettyFiefs>,
+  ask: Ask<PettyFiefs>,
+  answers: readonly Draft[],
+  value: Value,
+  dice: Dice,
+): Option[] {
+  return answers
+    .map((answer): Option => {
+      const after = clone(pettyFiefs, match);
+      trust(pettyFiefs, after, ask.seat, ask.id, answer, dice);
+      return { answer, prior: value(after.state, ask.seat, after) };
+    })
+    .sort((a, b) => b.prior - a.prior);
+}
+
+/** The best line of each beginning. */
+function beginnings(lines: readonly Line[], most: number): Line[] {
+  const found: Line[] = [];
+  const seen = new Set<string>();
+  for (const line of lines) {
+    const name = JSON.stringify(line.answers[0]);
+    if (seen.has(name)) continue;
+    seen.add(name);
+    found.push(line);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+/** So many places for a tile are looked at. */
+const PLACES = 24;
+const ofOwnTurn = ({ kind }: Ask<PettyFiefs>): boolean => kind === 'act' || kind === 'moveOn' || kind === 'deployOn';
+
+function thoughts(
+  match: Match<PettyFiefs>,
+  ask: Ask<PettyFiefs>,
+  dice: Dice,
+  w: Hand,
+  value: Value,
+  most: number,
+): Option[] {
+  const { seat } = ask;
+  if (ask.kind === 'lay' || ask.kind === 'place')
+    return ranked(match, ask, draw(pettyFiefs, match, ask, PLACES, dice), value, dice);
+  if (!ofOwnTurn(ask)) return ranked(match, ask, options(match, ask), value, dice);
+  const lines = beginnings(lookAhead(match, seat, value, dice, w.lines), most);
+  if (lines.length === 1 || w.deals === 0)
+    return lines.map((line) => ({ answer: line.answers[0]!, prior: line.value }));
+  return weigh(match, seat, lines, value, dice, w.deals).map((line) => ({
+    answer: line.answers[0]!,
+    prior: line.value,
+  }));
+}
+
+/** In imagined games the next answer alone is looked at. */
+function quick(match: Match<PettyFiefs>, ask: Ask<PettyFiefs>, dice: Dice, value: Value): Draft {
+  if (ask.kind === 'lay' || ask.kind === 'place') return draw(pettyFiefs, match, ask, 1, dice)[0]!;
+  const answers = options(match, ask);
+  if (answers.length === 1) return answers[0]!;
+  return lookAhead(match, ask.seat, value, dice, 0)[0]!.answers[0]!;
+}
+
+const phaseOf = (s: State): number => {
+  const open = openIn(s);
+  return open > 5 ? 0 : open > 2 ? 1 : 2;
+};
+
+export function mindWith(w: Hand, weights: Weights): Mind<PettyFiefs> {
+  const value = valueWith(w);
+  return {
+    features: FEATURES,
+    measure: ({ state }, out) => measureAll(state, out, w),
+    phase: ({ state }) => phaseOf(state),
+    weights,
+    rest: ({ state: s }) => (s.phase === 'contention' ? s.round * s.players + s.turns : 0),
+    policy: (match, ask, dice) => thoughts(match, ask, dice, w, value, w.finalists)[0]!.answer,
+    quick: (match, ask, dice) => quick(match, ask, dice, value),
+    // Where a tile is laid matters too little to play the whole game on for it.
+    options: (match, ask, dice) => (ask.kind === 'lay' ? [] : thoughts(match, ask, dice, w, value, 12)),
+    points: ({ outcome }) => (outcome as Outcome).lower,
+    margin: 8,
+    hand: w,
+    with: (hand, other) => mindWith({ ...w, ...hand }, other),
+    plans: {
+      knight: { width: 6, horizon: 4, steps: 400, worlds: 3, trust: 0.005 },
+      lord: { width: 8, horizon: 4, steps: 4_000, worlds: 6, trust: 0.005, sure: 2 },
+    },
+  };
+}
+
+export const mind = mindWith(HAND, WEIGHTS);
