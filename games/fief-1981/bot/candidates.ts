@@ -112,7 +112,7 @@ function promising(s: State, seat: Seat, village: Village, pieces: number): bool
 }
 
 /** All the money on soldiers at one of the strongest places, or a mill or a press; a little is kept for nothing. */
-function buy(s: State, ask: Ask<Fief81>): Draft[] {
+export function buy(s: State, ask: Ask<Fief81>): Draft[] {
   const wares = options(s, ask, {}) as string[];
   const out: Draft[] = [{ what: 'done' }];
   for (const what of wares) {
@@ -140,7 +140,7 @@ function buy(s: State, ask: Ask<Fief81>): Draft[] {
 }
 
 /** Where one answer is plainly best, it stands alone. */
-const PLAIN: { readonly [K in Kind]?: (s: State, seat: Seat, ask: Ask<Fief81>) => Draft | undefined } = {
+export const PLAIN: { readonly [K in Kind]?: (s: State, seat: Seat, ask: Ask<Fief81>) => Draft | undefined } = {
   talk: () => ({ say: 'ready' }),
   vote: (s, seat) => {
     const [own] = mine(s, seat).filter((lord) => s.lords[lord].see === null);

@@ -3,6 +3,8 @@
 import type { Wisdom } from '@homage/bots';
 import type { Fief81 } from '@homage/fief-1981/rules';
 import { candidates } from './candidates.ts';
+import { chronicle } from './chronicle.ts';
+import { mind } from './mind.ts';
 import { value } from './value.ts';
 
 export const wisdom: Wisdom<Fief81> = {
@@ -14,4 +16,6 @@ export const wisdom: Wisdom<Fief81> = {
     match.state.end === 'clock' && match.state.rang.length > 0 && !match.state.rang.includes(seat)
       ? [{ aside: 'ring', answer: { ring: 'yes' } }]
       : [],
+  chronicle,
+  mind,
 };
