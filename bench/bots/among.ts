@@ -1,0 +1,56 @@
+/**
+ * Games of one level among itself, every one on a deal of its own (in the arena alike bots play one deal alike from every seat): how they end, and
+ * how often each class of acts is done in a game by all seats together.
+ *
+ *   npx node bench/bots/among.ts GAME LEVEL [--games 12] [--seats 4] [--seed among] [--steps N] [--option k=v]
+ */
+
+import { parseArgs } from 'node:util';
+import { ARENA_KINDS, greedyBot, makeBot, playGame } from '@homage/bots';
+import { readOptions, seen } from '@homage/kernel';
+import { gameById } from '@homage/registry';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string', default: '12' },
+    seats: { type: 'string', default: '4' },
+    seed: { type: 'string', default: 'among' },
+    steps: { type: 'string' },
+    option: { type: 'string', multiple: true, default: [] },
+  },
+});
+const [id = '', level = ''] = positionals;
+const game = gameById(id);
+const kind = ARENA_KINDS.find((known) => known === level);
+if (game === undefined || kind === undefined) throw new Error('name a game and a level');
+const { def, wisdom } = game;
+const given = Object.fromEntries(values.option.map((pair) => pair.split('=')));
+const options = readOptions(def, given);
+if (!options.ok) throw new Error(options.why.code);
+const steps = values.steps === undefined ? {} : { steps: Number(values.steps) };
+const bot = kind === 'greedy-1' ? greedyBot(def, wisdom) : makeBot(kind, def, wisdom, steps);
+const games = Number(values.games);
+const endings: { [ending: string]: number } = {};
+const acts: { [what: string]: { times: number; games: number } } = {};
+for (const what of wisdom.chronicle?.classes ?? []) acts[what] = { times: 0, games: 0 };
+for (let i = 0; i < games; i++) {
+  const met = new Set<string>();
+  const { match } = playGame(def, options.value, new Array(Number(values.seats)).fill(bot), `${values.seed}/${i}`, {
+    sink(event) {
+      const heard = seen(event, undefined);
+      const act = heard && wisdom.chronicle?.act(heard);
+      if (act === undefined) return;
+      acts[act.what] ??= { times: 0, games: 0 };
+      const counts = acts[act.what] as { times: number; games: number };
+      counts.times += act.times ?? 1;
+      if (!met.has(act.what)) counts.games++;
+      met.add(act.what);
+    },
+  });
+  const ending = match.outcome === null ? 'unfinished' : (wisdom.chronicle?.ending(match.outcome) ?? 'end');
+  endings[ending] = (endings[ending] ?? 0) + 1;
+}
+console.log(JSON.stringify({ game: id, level, games, endings }));
+for (const [what, { times, games: met }] of Object.entries(acts))
+  console.log(`${what.padEnd(22)} ${(times / games).toFixed(2)} in a game, in ${met} of ${games} games`);
