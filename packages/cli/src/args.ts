@@ -31,6 +31,9 @@ export function text(values: Values, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** The data folder: of the server, and of the games that are played in the terminal. */
+export const dataFolder = (values: Values): string => text(values, 'data') ?? process.env.HOMAGE_DATA ?? './data';
+
 export function count(values: Values, name: string, fallback: number, min = 1, max = 10_000_000): number {
   const given = text(values, name);
   if (given === undefined) return fallback;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@homage/registry';
@@ -9,9 +9,14 @@ const main = join(import.meta.dirname, '../src/main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'homage-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function homage(args: readonly string[], input = ''): { code: number | null; out: string; err: string } {
+function homage(
+  args: readonly string[],
+  input = '',
+  where: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): { code: number | null; out: string; err: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
     cwd: folder,
+    ...where,
     input,
     encoding: 'utf8',
   });
@@ -149,6 +154,27 @@ describe('homage play', () => {
       code: 2,
       err: expect.stringContaining('not a whole game file'),
     });
+  });
+
+  test('a game is kept in the data folder, not where one happens to be, and is resumed by its name', () => {
+    const here = join(folder, 'here');
+    const data = join(folder, 'kept');
+    mkdirSync(here);
+    const name = 'middle-ages-a-b';
+    const begun = homage(['play', 'middle-ages', '--seats', '2', '--seed', 'a/b', '--data', data], ones(2), {
+      cwd: here,
+    });
+    expect(begun).toMatchObject({ code: 0, out: expect.stringContaining(`${join(data, 'games', name)}.json`) });
+    expect(readdirSync(join(data, 'games'))).toEqual([`${name}.json`]);
+    const again = homage(['play', '--resume', name], ones(1), {
+      cwd: here,
+      env: { ...process.env, HOMAGE_DATA: data },
+    });
+    expect(again.code).toBe(0);
+    expect(readdirSync(join(data, 'games'))).toEqual([`${name}.json`]);
+    expect(readdirSync(here)).toEqual([]);
+    const { entries } = JSON.parse(readFileSync(join(data, 'games', `${name}.json`), 'utf8'));
+    expect(entries.length).toBeGreaterThan(2);
   });
 
   test('every registered game can be begun in both languages', () => {

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GAMES } from '@homage/registry';
 import { restore as readBackup, type ServedGame, saveInto, backup as writeBackup } from '@homage/server';
-import { count, Misuse, text } from '../args.ts';
+import { count, dataFolder, Misuse, text } from '../args.ts';
 import type { Command } from '../command.ts';
 
 type Values = Parameters<Command['run']>[0];
 
 /** The folder with the data; where the data is in PostgreSQL there is nothing to copy in it. */
 function dataOf(values: Values): string {
-  const { HOMAGE_DATA, HOMAGE_DATABASE = '' } = process.env;
-  const given = text(values, 'data');
-  if (given === undefined && HOMAGE_DATABASE !== '')
+  const { HOMAGE_DATABASE = '' } = process.env;
+  if (text(values, 'data') === undefined && HOMAGE_DATABASE !== '')
     throw new Misuse('the data is in PostgreSQL (HOMAGE_DATABASE): use pg_dump, and pg_restore to bring it back');
-  return given ?? HOMAGE_DATA ?? './data';
+  return dataFolder(values);
 }
 
 const UNITS: { readonly [unit: string]: number } = { m: 60_000, h: 60 * 60_000, d: 24 * 60 * 60_000 };

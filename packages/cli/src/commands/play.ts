@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { BOT_KINDS, type BotKind, makeBot } from '@homage/bots';
 import type { Seat, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 import { type Entry, journalOf, nameOf, replay, sealHeader, Table, type Update } from '@homage/table';
 import { correctionLines, correctionsOf } from '@homage/words';
-import { count, gameNamed, languageOf, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
+import { count, dataFolder, gameNamed, languageOf, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
 import type { Command } from '../command.ts';
 import { describeDamage, readGame, saveGame } from '../files.ts';
 import { meant } from '../nearest.ts';
@@ -46,9 +47,16 @@ function begin(values: Values, id: string | undefined): Begun {
     },
     (bytes) => randomBytes(bytes).toString('hex'),
   );
-  const path = text(values, 'save') ?? freePath(`${header.id}.json`);
+  const path = text(values, 'save') ?? freePath(savedGame(values, header.id));
   const { table, updates } = Table.open(game.def, header, seed);
   return { game, table, entries: [], updates, seed, path };
+}
+
+/** Where a game of this name is kept unless `--save` says otherwise: in the data folder, which is made where there is none. */
+function savedGame(values: Values, id: string): string {
+  const folder = join(dataFolder(values), 'games');
+  mkdirSync(folder, { recursive: true });
+  return join(folder, `${id.replace(/[^\w-]+/g, '-')}.json`);
 }
 
 function freePath(path: string): string {
@@ -59,7 +67,10 @@ function freePath(path: string): string {
   }
 }
 
-function resume(path: string): Begun {
+/** A file, or the name of a game in the data folder. */
+function resume(values: Values, named: string): Begun {
+  const kept = join(dataFolder(values), 'games', named.endsWith('.json') ? named : `${named}.json`);
+  const path = !existsSync(named) && existsSync(kept) ? kept : named;
   const { journal, game } = readGame(path);
   const replayed = replay(game.def, journal);
   if (!replayed.ok) throw new Misuse(`'${path}' cannot be resumed: ${describeDamage(replayed.damage)}`);
@@ -88,7 +99,7 @@ export const play: Command = {
   name: 'play',
   summary: 'a game in the terminal against bots',
   usage:
-    'homage play GAME [--seats N] [--you K] [--seed S] [--option k=v]... [--bots LEVEL,LEVEL...] [--lang en|fr] [--save FILE]\n       homage play --resume FILE [--you K] [--bots LEVEL,LEVEL...] [--lang en|fr]\n\nLevels: squire, knight, lord, random; one for all bots, or one for each in the order of seats.',
+    'homage play GAME [--seats N] [--you K] [--seed S] [--option k=v]... [--bots LEVEL,LEVEL...] [--lang en|fr] [--data FOLDER] [--save FILE]\n       homage play --resume FILE|NAME [--you K] [--bots LEVEL,LEVEL...] [--lang en|fr] [--data FOLDER]\n\nGames are kept in the folder `games` of the data folder (--data, or HOMAGE_DATA from the environment, or ./data).\nLevels: squire, knight, lord, random; one for all bots, or one for each in the order of seats.',
   flags: {
     seats: { type: 'string' },
     you: { type: 'string' },
@@ -97,13 +108,14 @@ export const play: Command = {
     bot: { type: 'string' },
     bots: { type: 'string' },
     lang: { type: 'string' },
+    data: { type: 'string' },
     save: { type: 'string' },
     resume: { type: 'string' },
   },
   async run(values, [id]) {
     const language = languageOf(values);
     const from = text(values, 'resume');
-    const { game, table, entries, updates, seed, path } = from === undefined ? begin(values, id) : resume(from);
+    const { game, table, entries, updates, seed, path } = from === undefined ? begin(values, id) : resume(values, from);
     const you = count(values, 'you', 1, 1, table.header.seats) - 1;
     const kinds = botsFor(values, table.header.seats, you);
     const bots = kinds.map((kind) => kind && makeBot(kind, game.def, game.wisdom));

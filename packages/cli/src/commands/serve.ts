@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { keepSmall, serve as openHouse } from '@homage/server';
-import { count, Misuse, text } from '../args.ts';
+import { count, dataFolder, Misuse, text } from '../args.ts';
 import type { Command } from '../command.ts';
 
 const BUILD = join(import.meta.dirname, '../../../web/build.ts');
@@ -29,11 +29,11 @@ export const serve: Command = {
     quiet: { type: 'boolean' },
   },
   async run(values) {
-    const { HOST, PORT, HOMAGE_DATA, LOG_LEVEL } = process.env;
+    const { HOST, PORT, LOG_LEVEL } = process.env;
     const port = count({ port: text(values, 'port') ?? PORT }, 'port', 8080, 0, 65_535);
     if (values['no-build'] !== true) build();
     const host = text(values, 'host') ?? HOST ?? '127.0.0.1';
-    const data = text(values, 'data') ?? HOMAGE_DATA ?? './data';
+    const data = dataFolder(values);
     const logLevel = values.quiet === true ? 'warn' : (LOG_LEVEL ?? 'info');
     keepSmall();
     let house: Awaited<ReturnType<typeof openHouse>>;
