@@ -23,11 +23,6 @@ it('every event leads to a paragraph of the rules page, in both languages', () =
   expect(uncitedEvents(words, CITES, TELLING)).toEqual([]);
 });
 
-it('what the house tells rests on no rule of the game', () => {
-  expect(words.cites?.({ kind: 'house.dropped', data: {} })).toBeUndefined();
-});
-
 it('the talk is marked with the rounds: their beginning is known', () => {
   expect(words.round?.({ kind: 'roundBegan', data: { round: 3 } })).toBe(3);
-  expect(words.round?.({ kind: 'house.dropped', data: { round: 3 } })).toBeUndefined();
 });

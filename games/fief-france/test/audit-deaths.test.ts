@@ -6,9 +6,9 @@ import { A, B, C, D, d6, hits, realm } from './realm.ts';
 describe('the last lord falls in his own city', () => {
   /** A's only lord holds Nantes, city of Bretagne; his wife's family B has a troop in the town; C attacks A. */
   const nantes = () => {
-    const r = realm().family(A).lord('eric').at('nantes').with({ maa: 1 }).title('bretagne', 'eric', 'nantes');
-    r.family(B).lord('blanche').at('paris').troop('nantes', { maa: 1 }).married('eric', 'blanche');
-    return r.family(C).lord('othon').at('nantes').with({ kn: 4, bo: 1 });
+    const r = realm().lordAt(A, 'eric', 'nantes', { maa: 1 }).title('bretagne', 'eric', 'nantes');
+    r.lordAt(B, 'blanche', 'paris').troop('nantes', { maa: 1 }).married('eric', 'blanche');
+    return r.lordAt(C, 'othon', 'nantes', { kn: 4, bo: 1 });
   };
   test('D.4.2 6 the victor takes the city and its title, though the widow’s family stands by', () => {
     const scene = nantes()
@@ -24,7 +24,7 @@ describe('the last lord falls in his own city', () => {
     expect(scene.told('garrisonTurned')).toEqual([]);
   });
   test('D.4.2 murdered while his garrison stands, it turns to the widow’s colour and she keeps the city', () => {
-    const r = nantes().family(D).lord('thierry').at('liege').hand(D, 'assassination');
+    const r = nantes().lordAt(D, 'thierry', 'liege').hand(D, 'assassination');
     const scene = r.first(C).begin('battle');
     scene.answer(C, 'attack', { town: 'nantes', family: A });
     scene.aside(D, 'surprise', { card: 'assassination', lord: 'eric', by: 'thierry' });
@@ -35,7 +35,7 @@ describe('the last lord falls in his own city', () => {
 
 describe('captives', () => {
   test('6.3 G.4.2.5 a rider ambushed in his own cavalcade stays with the defenders, and the ride is over', () => {
-    const r = realm().family(A).lord('eric').at('tours').with({ kn: 2 }).family(B).lord('othon').at('poitiers');
+    const r = realm().lordAt(A, 'eric', 'tours', { kn: 2 }).lordAt(B, 'othon', 'poitiers');
     const scene = r.with({ maa: 2 }).hand(B, 'ambush').begin('movement', [], false);
     const kn = scene.pawns(A, 'tours', 'kn');
     scene.answer(A, 'march', { who: 'eric', to: 'poitiers', units: { [kn]: 2 }, on: null });
@@ -49,8 +49,8 @@ describe('captives', () => {
     expect([scene.units(A, 'poitiers'), scene.holder('poitiers')]).toEqual([{ kn: 2 }, B]);
   });
   test('6.3 1.5.5.1 a king captured by ambush loses his guard to the pool’s knights, and the battle goes on without it', () => {
-    const r = realm().family(A).lord('eric').at('paris').with({ krk: 2, kn: 7 }).king('eric').lord('henry').at('paris');
-    r.family(B).lord('othon').at('paris').with({ maa: 8 }).hand(B, 'ambush');
+    const r = realm().lordAt(A, 'eric', 'paris', { krk: 2, kn: 7 }).king('eric').lord('henry').at('paris');
+    r.lordAt(B, 'othon', 'paris', { maa: 8 }).hand(B, 'ambush');
     const scene = r.begin('battle').answer(A, 'attack', { town: 'paris', family: B });
     scene.aside(B, 'surprise', { card: 'ambush', lord: 'eric', by: 'othon' });
     // Seven of the eight knights are on the board: one guard finds a knight, the other is removed.
@@ -59,10 +59,10 @@ describe('captives', () => {
     expect([scene.s.king, scene.lord('eric')?.jailer]).toEqual(['eric', B]);
   });
   test('4.1 several captives of two jailers: an offer for two, then the dearest that can be paid', () => {
-    const r = realm().family(B).troop('paris', { maa: 1 }).family(C).troop('lyon', { maa: 1 });
-    r.family(A).lord('arthur').at('paris').bishop(1, 'arthur').cardinal('arthur').captive('arthur', B);
-    r.family(A).lord('alienor').at('paris').captive('alienor', B).lord('eric').at('lyon').captive('eric', C);
-    const scene = r.family(A).troop('tours', { maa: 1 }).purse(A, 7).begin('purchase');
+    const r = realm().troopAt(B, 'paris', { maa: 1 }).troopAt(C, 'lyon', { maa: 1 });
+    r.lordAt(A, 'arthur', 'paris').bishop(1, 'arthur').cardinal('arthur').captive('arthur', B);
+    r.lordAt(A, 'alienor', 'paris').captive('alienor', B).lord('eric').at('lyon').captive('eric', C);
+    const scene = r.troopAt(A, 'tours', { maa: 1 }).purse(A, 7).begin('purchase');
     expect(scene.refused(A, 'ransom', { do: 'none' })).toBe('ransomDue');
     scene.answer(A, 'ransom', { do: 'offer', jailer: B, lords: ['arthur', 'alienor'], amount: 7 });
     scene.answer(B, 'haggle', { accept: false });
@@ -78,14 +78,8 @@ describe('captives', () => {
 
 describe('crowns', () => {
   test('D.4.1 D.4.2 king and queen fall to one plague: the prince reigns, and each family keeps its own titles', () => {
-    const r = realm().family(A).lord('eric').at('paris').king('eric').title('flandres', 'eric', 'paris');
-    r.lord('henry')
-      .at('lyon')
-      .family(B)
-      .lord('blanche')
-      .at('toulouse')
-      .queen('blanche')
-      .married('eric', 'blanche', true);
+    const r = realm().lordAt(A, 'eric', 'paris').king('eric').title('flandres', 'eric', 'paris');
+    r.lord('henry').at('lyon').lordAt(B, 'blanche', 'toulouse').queen('blanche').married('eric', 'blanche', true);
     r.lord('gauvain').at('nantes').with({ kn: 1 }).prince('gauvain');
     const scene = r.track('plague').begin('disasters', d6(1, 1, 2));
     expect([scene.s.king, scene.s.queen, scene.s.prince, scene.s.regent]).toEqual(['gauvain', null, null, false]);
@@ -93,9 +87,9 @@ describe('crowns', () => {
     expect(scene.told('regentMade')).toEqual([]);
   });
   test('D.4.1 1.5.3 a regent who has married again is queen once more when her husband is elected', () => {
-    const r = realm().family(A).lord('eric').at('tours').title('poitou', 'eric', 'tours').lord('henry').at('tours');
+    const r = realm().lordAt(A, 'eric', 'tours').title('poitou', 'eric', 'tours').lord('henry').at('tours');
     r.bishop(1, 'henry').cardinal('henry').lord('othon').at('tours').title('bretagne', 'othon', 'nantes');
-    r.family(B).lord('blanche').at('paris').with({ maa: 1, qrs: 1 }).regent('blanche').married('blanche', 'eric');
+    r.lordAt(B, 'blanche', 'paris', { maa: 1, qrs: 1 }).regent('blanche').married('blanche', 'eric');
     const scene = r.begin('hearYe');
     while (!scene.asked[0]?.endsWith('nominate')) scene.answer(Number(scene.asked[0]?.[0]), 'marry', { do: 'pass' });
     scene.answer(A, 'nominate', { lord: 'eric' });
@@ -106,8 +100,8 @@ describe('crowns', () => {
 });
 
 test('I.1 6.3 a lord aimed at and ambushed before the shot is a captive, and is not shot', () => {
-  const r = realm(4, { adjusted: true }).family(B).lord('othon').at('paris').with({ ar: 1, maa: 2 }).fort('paris');
-  r.hand(B, 'ambush').family(A).lord('eric').at('paris').with({ kn: 3 }).lord('henry').at('paris');
+  const r = realm(4, { adjusted: true }).lordAt(B, 'othon', 'paris', { ar: 1, maa: 2 }).fort('paris');
+  r.hand(B, 'ambush').lordAt(A, 'eric', 'paris', { kn: 3 }).lord('henry').at('paris');
   const scene = r.begin('battle', hits(0, 0), true).answer(A, 'attack', { town: 'paris', family: B }).pass().pass();
   scene.answer(A, 'opening', { do: 'fight' }).answer(B, 'opening', { do: 'fight' }).answer(B, 'aim', { lord: 'eric' });
   expect(scene.asked).toEqual(['0:window', '1:window', '2:window', '3:window']);
@@ -119,7 +113,7 @@ test('I.1 6.3 a lord aimed at and ambushed before the shot is a captive, and is 
 
 describe('an uprising in the middle of a battle leaves a side with lords only', () => {
   const battle = (windows: boolean) => {
-    const r = realm().family(A).lord('eric').at('paris').with({ kn: 1 }).family(B).lord('othon').at('paris');
+    const r = realm().lordAt(A, 'eric', 'paris', { kn: 1 }).lordAt(B, 'othon', 'paris');
     r.with({ maa: 1 }).holder('paris', B).disaster('famine', 1).hand(C, 'uprising');
     return r.begin('battle', hits(0), windows).answer(A, 'attack', { town: 'paris', family: B });
   };

@@ -18,8 +18,8 @@ const noDraws = (scene: Scene) => {
 
 describe('titles', () => {
   test('FF-D.2-a neither a woman nor a married man is offered any church title: see, cardinal or pope', () => {
-    const r = realm().family(A).lord('eric').at('lisieux').lord('jeanne').at('rennes').lord('henry').at('nantes');
-    r.troop('tours', { maa: 1 }).family(B).lord('blanche').at('paris').married('eric', 'blanche').purse(A, 9);
+    const r = realm().lordAt(A, 'eric', 'lisieux').lord('jeanne').at('rennes').lord('henry').at('nantes');
+    r.troop('tours', { maa: 1 }).lordAt(B, 'blanche', 'paris').married('eric', 'blanche').purse(A, 9);
     const scene = passMarriages(r.hand(A, 'cardinal').lord('othon').at('paris').bishop(1, 'othon').begin('hearYe'));
     expect(scene.offer(A, 'nominate')).toEqual([null, 'henry']);
     for (const lord of ['eric', 'jeanne'] as const) {
@@ -29,16 +29,16 @@ describe('titles', () => {
     }
   });
   test('FFR-D.1.1-3 a captive lord takes up the vacant title of a city that his family is given', () => {
-    const r = realm().family(C).troop('nantes', { maa: 1 }).title('bretagne', null, 'nantes');
-    r.family(B).troop('tours', { maa: 1 }).family(A).lord('eric').at('tours').captive('eric', B);
-    const scene = r.family(A).troop('nantes', { maa: 1 }).begin('income', [], true);
+    const r = realm().troopAt(C, 'nantes', { maa: 1 }).title('bretagne', null, 'nantes');
+    r.troopAt(B, 'tours', { maa: 1 }).lordAt(A, 'eric', 'tours').captive('eric', B);
+    const scene = r.troopAt(A, 'nantes', { maa: 1 }).begin('income', [], true);
     expect(scene.s.fiefs.bretagne.lord).toBeNull();
     scene.aside(C, 'cede', { town: 'nantes', to: A });
     expect([scene.s.fiefs.bretagne.lord, scene.lord('eric')?.jailer]).toEqual(['eric', B]);
   });
   test('FFR-D.1.1-5 the empty towns of a vacant fief are free, for a see’s ballot too', () => {
-    const governed = realm().family(A).lord('eric').at('nantes').title('bretagne', 'eric', 'nantes').s;
-    const vacant = realm().family(A).lord('eric').at('paris').title('bretagne', null, 'nantes').s;
+    const governed = realm().lordAt(A, 'eric', 'nantes').title('bretagne', 'eric', 'nantes').s;
+    const vacant = realm().lordAt(A, 'eric', 'paris').title('bretagne', null, 'nantes').s;
     expect([controller(governed, 'rennes'), controller(vacant, 'rennes'), controller(vacant, 'nantes')]).toEqual([
       A,
       null,
@@ -47,7 +47,7 @@ describe('titles', () => {
     expect(votesOf(vacant, { office: 'bishop', see: 2 }, A)).toBe(0);
   });
   test('FF-D.2.3.1-d lifted, the see stays lost, and he may stand for it again in the same phase', () => {
-    const r = realm().family(A).lord('eric').at('paris').bishop(1, 'eric').pope('eric').family(B).lord('arthur');
+    const r = realm().lordAt(A, 'eric', 'paris').bishop(1, 'eric').pope('eric').family(B).lord('arthur');
     r.at('lisieux').troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 }).troop('tours', { maa: 1 });
     const banned = r.bishop(2, 'arthur').begin('hearYe').answer(A, 'pope', { ban: 'arthur' });
     expect([banned.s.sees[2].lord, banned.asked]).toEqual([null, ['0:draw']]);
@@ -60,14 +60,13 @@ describe('titles', () => {
     expect([next.s.sees[2].lord, next.offer(B, 'nominate')]).toEqual([null, [null, 'arthur']]);
   });
   test('FF-4.1-a each FIEF, BISHOP, CARDINAL, POPE and POLITICAL title counts for the ransom', () => {
-    const r = realm().family(A).lord('arthur').at('tours').bishop(1, 'arthur').cardinal('arthur').pope('arthur');
+    const r = realm().lordAt(A, 'arthur', 'tours').bishop(1, 'arthur').cardinal('arthur').pope('arthur');
     r.title('poitou', 'arthur', 'tours').troop('nantes', { maa: 1 }).title('bretagne', 'arthur', 'nantes');
     const { s } = r.lord('mireille').at('tours').darc('mireille').lord('blanche').at('tours').regent('blanche');
     expect([ransomOf(s, 'arthur'), ransomOf(s, 'mireille'), ransomOf(s, 'blanche')]).toEqual([12, 4, 4]);
   });
   test('FF-G.1.1-a a second crown prince is not made, and a queen without a king bears none', () => {
-    const base = () =>
-      realm().family(A).lord('eric').at('tours').family(B).lord('blanche').at('paris').hand(B, 'henry');
+    const base = () => realm().lordAt(A, 'eric', 'tours').lordAt(B, 'blanche', 'paris').hand(B, 'henry');
     const second = base().king('eric').queen('blanche').married('eric', 'blanche').lord('othon').at('paris');
     const scene = second.prince('othon').begin('plays');
     expect(scene.refused(B, 'playCard', { card: 'henry', prince: true })).toBe('cannotBePrince');
@@ -75,8 +74,8 @@ describe('titles', () => {
     expect(regent.refused(B, 'playCard', { card: 'henry', prince: true })).toBe('cannotBePrince');
   });
   test('FF-1.2-h FF-1.4.1-a a bishop just elected is made cardinal by a card, and makes the conclave possible at once', () => {
-    const r = realm().family(A).lord('eric').at('lisieux').troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 });
-    r.troop('tours', { maa: 1 }).hand(A, 'cardinal').family(B).lord('henry').at('pau').bishop(5, 'henry');
+    const r = realm().lordAt(A, 'eric', 'lisieux').troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 });
+    r.troop('tours', { maa: 1 }).hand(A, 'cardinal').lordAt(B, 'henry', 'pau').bishop(5, 'henry');
     const scene = r.cardinal('henry').begin('hearYe', [], true);
     scene.answer(A, 'nominate', { lord: 'eric' });
     scene.answer(A, 'lay', { for: 'eric', decoy: null }).answer(B, 'lay', { for: null, decoy: null }).pass();
@@ -92,8 +91,8 @@ describe('titles', () => {
 
 describe('captives', () => {
   const held = () => {
-    const r = realm().family(B).troop('paris', { maa: 1 }).family(A).lord('eric').at('paris').captive('eric', B);
-    return r.family(A).troop('nantes', { maa: 1 }).title('bretagne', 'eric', 'nantes').lord('henry').at('nantes');
+    const r = realm().troopAt(B, 'paris', { maa: 1 }).lordAt(A, 'eric', 'paris').captive('eric', B);
+    return r.troopAt(A, 'nantes', { maa: 1 }).title('bretagne', 'eric', 'nantes').lord('henry').at('nantes');
   };
   test('FF-6.3-a he counts among the four and neither votes nor stands', () => {
     const r = held().lord('othon').at('nantes').lord('blanche').at('nantes').hand(A, 'thierry');
@@ -102,7 +101,7 @@ describe('captives', () => {
     expect(r.begin('plays').refused(A, 'playCard', { card: 'thierry' })).toBe('familyFull');
   });
   test('FFR-G.1.2-4 freed with no place to go, he stays where he was, free', () => {
-    const r = realm().family(B).troop('paris', { maa: 1 }).family(A).lord('eric').at('paris').captive('eric', B);
+    const r = realm().troopAt(B, 'paris', { maa: 1 }).lordAt(A, 'eric', 'paris').captive('eric', B);
     const towns = Object.keys(r.s.towns).filter((town) => town !== 'paris') as 'lyon'[];
     towns.forEach((town, i) => {
       r.family(B + (i % 3)).troop(town, { maa: 1 });
@@ -123,21 +122,14 @@ describe('captives', () => {
 
 describe('battle', () => {
   test('FF-6-b FF-5.1-a nobody is asked to attack where there are only troops and lords apart', () => {
-    const r = realm().family(B).troop('paris', { maa: 1 }).family(A).lord('eric').at('paris').family(C);
+    const r = realm().troopAt(B, 'paris', { maa: 1 }).lordAt(A, 'eric', 'paris').family(C);
     const scene = r.troop('paris', { maa: 2 }).begin('battle');
     expect(scene.told('phaseBegan').map(({ phase }) => phase)).toEqual(['battle', 'end', 'hearYe', 'cards']);
     expect(scene.told('battleDeclared')).toEqual([]);
   });
   test('FF-1.5.5.1-b FF-1.5.5.2-a each guard adds a hit in every round, dice or not, and takes 3 or 1', () => {
-    const r = realm()
-      .family(B)
-      .troop('paris', { maa: 6 })
-      .fort('paris')
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ krk: 1, ar: 2 });
-    r.king('eric').family(C).lord('blanche').at('paris').with({ qrs: 2 }).queen('blanche').married('eric', 'blanche');
+    const r = realm().troopAt(B, 'paris', { maa: 6 }).fort('paris').lordAt(A, 'eric', 'paris', { krk: 1, ar: 2 });
+    r.king('eric').lordAt(C, 'blanche', 'paris', { qrs: 2 }).queen('blanche').married('eric', 'blanche');
     const scene = r.begin('battle', [...hits(0), ...hits(0), ...hits(1)]);
     scene.answer(A, 'attack', { town: 'paris', family: B });
     scene.answer(C, 'join', { side: 'attack' }).answer(A, 'admit', { accept: true });
@@ -148,27 +140,15 @@ describe('battle', () => {
     scene.answer(A, 'losses', { units: { '2:qrs': 1, '0:ar': 0 } });
   });
   test('FF-6.2.3.2-d under a tunnel no archer is silenced', () => {
-    const r = realm()
-      .family(B)
-      .troop('paris', { maa: 3 })
-      .fort('paris')
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ ar: 2 });
+    const r = realm().troopAt(B, 'paris', { maa: 3 }).fort('paris').lordAt(A, 'eric', 'paris', { ar: 2 });
     const battle = newBattle(A, B, 'paris', null);
     expect([archersOf(r.s, battle, 0), diceOf(r.s, battle, 0)]).toEqual([1, 0]);
     battle.underground = true;
     expect([archersOf(r.s, battle, 0), diceOf(r.s, battle, 0)]).toEqual([2, 1]);
   });
   test('FF-6.1-c gates opened by treason: the next round is rolled without any penalty', () => {
-    const r = realm()
-      .family(B)
-      .lord('gauvain')
-      .at('liege')
-      .troop('paris', { maa: 9 })
-      .title('flandres', 'gauvain', 'paris');
-    r.family(A).lord('eric').at('paris').with({ kn: 3 }).siege('paris', A).family(C).troop('paris', { maa: 2 });
+    const r = realm().lordAt(B, 'gauvain', 'liege').troop('paris', { maa: 9 }).title('flandres', 'gauvain', 'paris');
+    r.lordAt(A, 'eric', 'paris', { kn: 3 }).siege('paris', A).troopAt(C, 'paris', { maa: 2 });
     const scene = r.begin('battle', [...hits(0), ...hits(0, 0), ...hits(0, 0), ...hits(0, 0)]);
     scene.answer(A, 'attack', { town: 'paris', family: B });
     scene.answer(C, 'join', { side: 'defend' }).answer(B, 'admit', { accept: true });
@@ -181,8 +161,8 @@ describe('battle', () => {
     ]);
   });
   test('FF-6.4.1-d a besieger’s engine stays while he fights and goes after the battle in which his last lord was taken', () => {
-    const r = realm().family(B).lord('henry').at('paris').with({ maa: 3 }).fort('paris').hand(B, 'ambush');
-    r.family(A).lord('eric').at('paris').with({ kn: 3 }).siege('paris', A).family(C).lord('othon').at('paris');
+    const r = realm().lordAt(B, 'henry', 'paris', { maa: 3 }).fort('paris').hand(B, 'ambush');
+    r.lordAt(A, 'eric', 'paris', { kn: 3 }).siege('paris', A).lordAt(C, 'othon', 'paris');
     const scene = r.begin('battle', [...hits(0, 0), ...hits(0)]).answer(A, 'attack', { town: 'paris', family: B });
     scene.answer(C, 'join', { side: 'attack' }).answer(A, 'admit', { accept: true });
     scene.aside(B, 'surprise', { card: 'ambush', lord: 'eric', by: 'henry' });
@@ -196,7 +176,7 @@ describe('battle', () => {
 
 describe('cards and seats', () => {
   test('FF-2.5-c a plague that was settled lies there for those who enter later', () => {
-    const scene = realm().family(A).lord('eric').at('tours').track('plague').begin('disasters', d6(1, 2));
+    const scene = realm().lordAt(A, 'eric', 'tours').track('plague').begin('disasters', d6(1, 2));
     expect(scene.s.disasters).toEqual([{ card: 'plague', see: 1 }]);
     noDraws(scene);
     for (const seat of [A, B, C, D]) scene.answer(seat, 'buy', { what: 'end' });
@@ -204,7 +184,7 @@ describe('cards and seats', () => {
     expect([scene.told('plagueRoll'), scene.exhausted]).toEqual([[{ lord: 'eric', die: 2, dies: true }], true]);
   });
   test('FF-H.2-b a SURPRISE that waited behind another and finds its man dead was never played: it stays in hand', () => {
-    const r = realm().family(A).lord('eric').at('tours').hand(A, 'assassination').family(B).lord('henry').at('pau');
+    const r = realm().lordAt(A, 'eric', 'tours').hand(A, 'assassination').lordAt(B, 'henry', 'pau');
     r.assassin('henry').hand(C, 'justice').disaster('famine', 5).hand(D, 'uprising');
     const scene = r.begin('movement', [...hits(0)], true);
     scene.aside(D, 'surprise', { card: 'uprising', town: 'pau' });
@@ -214,13 +194,7 @@ describe('cards and seats', () => {
     expect([scene.lord('henry'), scene.s.usedEvents, scene.hand(C)]).toEqual([undefined, ['uprising'], ['justice']]);
   });
   test('FFR-7-2 FFR-7-3 without lords a family draws, and votes by its towns', () => {
-    const r = realm()
-      .family(A)
-      .troop('lisieux', { maa: 1 })
-      .family(B)
-      .lord('henry')
-      .at('nantes')
-      .troop('rennes', { maa: 1 });
+    const r = realm().troopAt(A, 'lisieux', { maa: 1 }).lordAt(B, 'henry', 'nantes').troop('rennes', { maa: 1 });
     const scene = r.troop('tours', { maa: 1 }).begin('hearYe').answer(B, 'nominate', { lord: 'henry' });
     expect(scene.asked).toEqual(['0:lay']);
     scene.answer(A, 'lay', { for: 'henry', decoy: null }).answer(B, 'lay', { for: null, decoy: null });
@@ -231,7 +205,7 @@ describe('cards and seats', () => {
     ]);
   });
   test('FF-5.3-e knights that sailed this round do not ride', () => {
-    const r = realm().family(A).lord('charles').at('sea').with({ kn: 2 }).family(B).troop('poitiers', { maa: 1 });
+    const r = realm().lordAt(A, 'charles', 'sea', { kn: 2 }).troopAt(B, 'poitiers', { maa: 1 });
     const scene = r.lord('othon').at('rochelle').begin('movement');
     scene.answer(A, 'march', { who: 'charles', to: 'rochelle', on: null });
     expect(scene.greyed(A, 'march', { who: 'charles', to: 'poitiers' })).toEqual({
@@ -243,15 +217,15 @@ describe('cards and seats', () => {
 
 describe('refusals with their paragraphs', () => {
   test('G.4 a surprise is played as one, not in the turn of step D', () => {
-    const scene = realm().family(A).lord('eric').at('tours').hand(A, 'ambush').begin('plays');
+    const scene = realm().lordAt(A, 'eric', 'tours').hand(A, 'ambush').begin('plays');
     expect(scene.refused(A, 'playCard', { card: 'ambush' })).toBe('playAside');
   });
   test('4.3 6.4.1 without a free lord no pawn is placed and no siege is laid', () => {
-    const r = realm().family(A).lord('eric').at('tours').troop('paris', { maa: 1 }).purse(A, 9);
-    const scene = r.family(B).troop('paris', { maa: 1 }).fort('paris').holder('paris', B).begin('purchase');
+    const r = realm().lordAt(A, 'eric', 'tours').troop('paris', { maa: 1 }).purse(A, 9);
+    const scene = r.troopAt(B, 'paris', { maa: 1 }).fort('paris').holder('paris', B).begin('purchase');
     expect(scene.refused(A, 'buy', { what: 'units', town: 'paris', units: { maa: 1 } })).toBe('noLordThere');
-    const siege = realm().family(B).troop('paris', { maa: 1 }).fort('paris').troop('pau', { maa: 1 }).fort('pau');
-    const open = siege.family(A).troop('paris', { maa: 1 }).lord('eric').at('pau').begin('sieges');
+    const siege = realm().troopAt(B, 'paris', { maa: 1 }).fort('paris').troop('pau', { maa: 1 }).fort('pau');
+    const open = siege.troopAt(A, 'paris', { maa: 1 }).lord('eric').at('pau').begin('sieges');
     expect([open.offer(A, 'besiege'), open.greyed(A, 'besiege')]).toEqual([['pau'], { paris: 'noLordThere' }]);
   });
 });

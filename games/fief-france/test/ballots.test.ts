@@ -8,17 +8,13 @@ import { A, B, C, D, realm } from './realm.ts';
 import { lisieux, stand, vote } from './votes.ts';
 
 describe('the ballot', () => {
-  const two = () => lisieux().family(A).lord('eric').at('lisieux').family(B).lord('henry').at('nantes');
+  const two = () => lisieux().lordAt(A, 'eric', 'lisieux').lordAt(B, 'henry', 'nantes');
   test('FF-1.2-c in turn order each names at most one eligible lord, at sea too', () => {
     const scene = lisieux()
-      .family(A)
-      .lord('eric')
-      .at('sea')
+      .lordAt(A, 'eric', 'sea')
       .lord('blanche')
       .at('rennes')
-      .family(B)
-      .lord('henry')
-      .at('nantes')
+      .lordAt(B, 'henry', 'nantes')
       .begin('hearYe');
     while (scene.asked[0]?.endsWith(':marry')) scene.answer(Number(scene.asked[0][0]), 'marry', { do: 'pass' });
     expect(scene.offer(A, 'nominate')).toEqual([null, 'eric']);
@@ -56,15 +52,7 @@ describe('the ballot', () => {
     expect(scene.s.sees[2]).toEqual({ lord: 'henry', round: 5 });
   });
   test('FF-1.2-f a tie elects nobody, nor does a lone candidate without votes', () => {
-    const tie = lisieux()
-      .family(A)
-      .lord('eric')
-      .at('pau')
-      .family(B)
-      .lord('henry')
-      .at('nantes')
-      .with({ maa: 1 })
-      .troop('lyon', { maa: 1 });
+    const tie = lisieux().lordAt(A, 'eric', 'pau').lordAt(B, 'henry', 'nantes', { maa: 1 }).troop('lyon', { maa: 1 });
     const one = vote(stand(tie.begin('hearYe'), [A, 'eric'], [B, 'henry']), [A, null], [B, 'henry'], [C, 'eric']);
     expect([one.s.sees[2].lord, one.told('notElected')[0]?.why]).toEqual([null, 'tie']);
     const lone = vote(stand(two().begin('hearYe'), [A, 'eric'], [B, null]), [A, null], [B, null], [C, null]);
@@ -72,18 +60,16 @@ describe('the ballot', () => {
   });
   test('FF-1.2-g 4 against 3 and 3 is enough: more than each other one', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('lisieux')
+      .lordAt(A, 'eric', 'lisieux')
       .troop('rennes', { maa: 1 })
       .lord('gauvain')
       .at('dijon')
       .bishop(4, 'gauvain', 5);
-    r.family(B).lord('henry').at('nantes').lord('arthur').at('pau').bishop(5, 'arthur');
-    r.family(C).lord('othon').at('tours').lord('charles').at('paris').bishop(1, 'charles').cardinal('gauvain');
+    r.lordAt(B, 'henry', 'nantes').lord('arthur').at('pau').bishop(5, 'arthur');
+    r.lordAt(C, 'othon', 'tours').lord('charles').at('paris').bishop(1, 'charles').cardinal('gauvain');
     r.s.towns.rennes = { holder: null, order: [], mills: 0, fort: 0 };
     r.s.stacks = [];
-    r.family(D).troop('rennes', { maa: 1 });
+    r.troopAt(D, 'rennes', { maa: 1 });
     const scene = stand(r.begin('hearYe'), [A, 'eric'], [B, 'henry'], [C, 'othon']);
     vote(scene, [A, 'eric'], [B, 'henry'], [C, 'othon'], [D, null]);
     expect(scene.told('ballotShown')[0]?.tally).toEqual([
@@ -94,7 +80,7 @@ describe('the ballot', () => {
     expect(scene.s.sees[2].lord).toBe('eric');
   });
   test('FFR-1.2-3 there is one window before the count; FFR-1.2-4 markers on a dead candidate count for nobody', () => {
-    const r = two().family(D).lord('thierry').at('pau').hand(D, 'assassination');
+    const r = two().lordAt(D, 'thierry', 'pau').hand(D, 'assassination');
     const scene = r.begin('hearYe', [], true);
     stand(scene, [A, 'eric'], [B, 'henry'], [D, null]);
     vote(scene, [A, 'eric'], [B, 'henry'], [C, 'henry']);
@@ -107,7 +93,7 @@ describe('the ballot', () => {
     expect(scene.s.sees[2].lord).toBe('henry');
   });
   test('FFR-1.2-3 votes are counted from the position after the window: a town handed over swings the ballot', () => {
-    const r = two().family(C).troop('lisieux', { maa: 1 });
+    const r = two().troopAt(C, 'lisieux', { maa: 1 });
     const scene = r.begin('hearYe', [], true);
     stand(scene, [A, 'eric'], [B, 'henry']);
     vote(scene, [A, 'eric'], [B, 'henry'], [C, 'henry']);
@@ -124,8 +110,7 @@ describe('the ballot', () => {
   });
   test('FF-1.2-a bishops come first, then the pope, then the king; FF-1.3-c see 2 before see 5', () => {
     const r = two()
-      .family(D)
-      .troop('avignon', { maa: 1 })
+      .troopAt(D, 'avignon', { maa: 1 })
       .troop('lyon', { maa: 1 })
       .troop('montpellier', { maa: 1 })
       .troop('pau', { maa: 1 });
@@ -137,7 +122,7 @@ describe('the ballot', () => {
       .at('lyon')
       .bishop(4, 'charles')
       .cardinal('charles');
-    const scene = r.family(A).troop('bordeaux', { maa: 1 }).title('aquitaine', 'eric', 'bordeaux').begin('hearYe');
+    const scene = r.troopAt(A, 'bordeaux', { maa: 1 }).title('aquitaine', 'eric', 'bordeaux').begin('hearYe');
     stand(scene, [A, 'eric'], [B, null]);
     vote(scene, [A, null], [B, null], [C, null], [D, null]);
     stand(scene, [A, null], [B, null]);
@@ -156,12 +141,10 @@ describe('the ballot', () => {
 
 describe('bishops', () => {
   test('FF-1.3-a a see is open when all its towns are controlled by whomever; with one free town it is not', () => {
-    const open = lisieux().family(A).lord('eric').at('lisieux').begin('hearYe');
+    const open = lisieux().lordAt(A, 'eric', 'lisieux').begin('hearYe');
     expect(open.asked).toEqual(['0:nominate']);
     const shut = realm()
-      .family(A)
-      .lord('eric')
-      .at('lisieux')
+      .lordAt(A, 'eric', 'lisieux')
       .troop('rennes', { maa: 1 })
       .troop('nantes', { maa: 1 })
       .begin('hearYe');
@@ -169,9 +152,7 @@ describe('bishops', () => {
   });
   test('FF-1.3-b empty towns of a governed fief are controlled and give the governor their votes', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
+      .lordAt(A, 'eric', 'nantes')
       .title('bretagne', 'eric', 'nantes')
       .troop('lisieux', { maa: 1 })
       .troop('tours', { maa: 1 });
@@ -180,8 +161,8 @@ describe('bishops', () => {
     expect(votesOf(scene.s, { office: 'bishop', see: 2 }, A)).toBe(5);
   });
   test('FF-1.3-d a see that falls vacant is voted on in the next Hear ye', () => {
-    const r = lisieux().family(A).lord('eric').at('lisieux').bishop(2, 'eric').lord('othon').at('rennes');
-    const scene = r.family(D).lord('thierry').at('pau').hand(D, 'assassination').begin('end', [], true);
+    const r = lisieux().lordAt(A, 'eric', 'lisieux').bishop(2, 'eric').lord('othon').at('rennes');
+    const scene = r.lordAt(D, 'thierry', 'pau').hand(D, 'assassination').begin('end', [], true);
     scene.aside(D, 'surprise', { card: 'assassination', lord: 'eric', by: 'thierry' });
     scene.pass();
     scene.windows = false;
@@ -189,9 +170,7 @@ describe('bishops', () => {
   });
   test('FF-1.3.1-a who may stand: unmarried, not king, not bishop, free, not banned; a fief or the prince’s title is no bar', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .lord('henry')
       .at('tours')
       .lord('blanche')
@@ -199,15 +178,11 @@ describe('bishops', () => {
       .lord('othon')
       .at('tours');
     r.king('eric').bishop(1, 'henry').prince('othon').troop('nantes', { maa: 1 }).title('bretagne', 'othon', 'nantes');
-    r.family(B)
-      .lord('arthur')
-      .at('paris')
+    r.lordAt(B, 'arthur', 'paris')
       .lord('charles')
       .at('paris')
       .banned('charles')
-      .family(C)
-      .lord('jeanne')
-      .at('pau')
+      .lordAt(C, 'jeanne', 'pau')
       .married('arthur', 'jeanne');
     const { s } = r;
     const why = (id: LordId) => mayStand(s, 'bishop', id);
@@ -217,20 +192,16 @@ describe('bishops', () => {
     ).toEqual(['king', 'bishop', 'woman', 'married', 'banned']);
   });
   test('FF-1.2-b FF-D.2.3.1-b captives and the excommunicated neither stand nor vote; their family’s town votes count', () => {
-    const r = realm().family(A).troop('lisieux', { maa: 1 }).lord('eric').at('lisieux').banned('eric');
-    const { s } = r.family(B).lord('henry').at('lisieux').bishop(3, 'henry').captive('henry', A);
+    const r = realm().troopAt(A, 'lisieux', { maa: 1 }).lord('eric').at('lisieux').banned('eric');
+    const { s } = r.lordAt(B, 'henry', 'lisieux').bishop(3, 'henry').captive('henry', A);
     expect([votesOf(s, { office: 'bishop', see: 2 }, A), votesOf(s, { office: 'bishop', see: 2 }, B)]).toEqual([2, 0]);
     expect((mayStand(s, 'pope', 'henry') as { why?: string }).why).toBe('captive');
   });
   test('FF-D.3.3-a a prince who wins a see loses CROWN PRINCE', () => {
     const scene = lisieux()
-      .family(A)
-      .lord('eric')
-      .at('lisieux')
+      .lordAt(A, 'eric', 'lisieux')
       .prince('eric')
-      .family(D)
-      .lord('othon')
-      .at('pau')
+      .lordAt(D, 'othon', 'pau')
       .king('othon')
       .begin('hearYe');
     vote(stand(scene, [A, 'eric']), [A, 'eric'], [B, null], [C, null]);
@@ -238,23 +209,15 @@ describe('bishops', () => {
   });
   test('FF-1.3.2-a [example] Lisieux, Rennes, Nantes and Tours give 5 votes', () => {
     const r = realm()
-      .family(A)
-      .troop('lisieux', { maa: 1 })
+      .troopAt(A, 'lisieux', { maa: 1 })
       .troop('rennes', { maa: 1 })
       .troop('nantes', { maa: 1 })
       .troop('tours', { maa: 1 });
     expect(votesOf(r.s, { office: 'bishop', see: 2 }, A)).toBe(5);
   });
   test('FF-1.3.2-b [example] François wins Avignon with 4 votes to 3', () => {
-    const r = realm().family(C).troop('lyon', { maa: 1 }).lord('henry').at('avignon');
-    r.family(B)
-      .lord('francois')
-      .at('pau')
-      .troop('montpellier', { maa: 1 })
-      .family(D)
-      .lord('eric')
-      .at('calais')
-      .bishop(4, 'eric', 3);
+    const r = realm().troopAt(C, 'lyon', { maa: 1 }).lord('henry').at('avignon');
+    r.lordAt(B, 'francois', 'pau').troop('montpellier', { maa: 1 }).lordAt(D, 'eric', 'calais').bishop(4, 'eric', 3);
     const scene = stand(r.begin('hearYe'), [B, 'francois'], [C, 'henry']);
     vote(scene, [B, 'francois'], [C, 'henry'], [D, 'francois']);
     expect(scene.told('ballotShown')[0]?.tally).toEqual([
@@ -265,13 +228,9 @@ describe('bishops', () => {
   });
   test('FF-1.3.2-c a bishop of this phase gives no 2 votes now, but votes for the king; FF-D.2.1-b one of earlier rounds gives 2', () => {
     const { s } = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .bishop(1, 'eric', 5)
-      .family(B)
-      .lord('henry')
-      .at('pau')
+      .lordAt(B, 'henry', 'pau')
       .bishop(5, 'henry', 4);
     expect([votesOf(s, { office: 'bishop', see: 3 }, A), votesOf(s, { office: 'bishop', see: 3 }, B)]).toEqual([0, 2]);
     expect([votesOf(s, { office: 'king', see: null }, A), votesOf(s, { office: 'king', see: null }, B)]).toEqual([
@@ -279,20 +238,17 @@ describe('bishops', () => {
     ]);
   });
   test('FF-1.3.2-d FF-D.2.2-b bishop, cardinal and pope in one lord give 3, once; FFR-1.3.2-1 a cardinal of today gives 3', () => {
-    const { s } = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').cardinal('eric').pope('eric');
+    const { s } = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').cardinal('eric').pope('eric');
     expect(votesOf(s, { office: 'bishop', see: 3 }, A)).toBe(3);
     expect(votesOf(s, { office: 'pope', see: null }, A)).toBe(1);
     expect(votesOf(s, { office: 'king', see: null }, A)).toBe(1);
-    const fresh = realm().family(A).lord('eric').at('tours').bishop(1, 'eric', 5).cardinal('eric').s;
+    const fresh = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric', 5).cardinal('eric').s;
     expect(votesOf(fresh, { office: 'bishop', see: 3 }, A)).toBe(3);
   });
   test('FF-1.3.3-a a see is governed while its bishop is in play, captive too', () => {
     const r = realm()
-      .family(B)
-      .troop('tours', { maa: 1 })
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .troopAt(B, 'tours', { maa: 1 })
+      .lordAt(A, 'eric', 'tours')
       .bishop(2, 'eric')
       .captive('eric', B)
       .hand(A, 'tax');

@@ -36,9 +36,7 @@ test('four squires come to an end', () => {
 
 test('it buys the title of a fief it holds', () => {
   const scene = realm()
-    .family(A)
-    .lord('eric')
-    .at('rennes')
+    .lordAt(A, 'eric', 'rennes')
     .troop('nantes', { maa: 1 })
     .fort('nantes')
     .purse(A, 6)
@@ -52,28 +50,16 @@ test('it buys the title of a fief it holds', () => {
 });
 
 test('it marches to the town its fief still lacks and leaves a guard at home', () => {
-  const r = realm()
-    .family(A)
-    .lord('eric')
-    .at('nantes')
-    .with({ maa: 3, kn: 1 })
-    .fort('nantes')
-    .family(B)
-    .lord('henry')
-    .at('lyon');
+  const r = realm().lordAt(A, 'eric', 'nantes', { maa: 3, kn: 1 }).fort('nantes').lordAt(B, 'henry', 'lyon');
   const decision = greedy.decide(known(r.begin('movement').match), A, 'x');
   expect(decision?.answer).toMatchObject({ who: 'eric', to: 'rennes' });
 });
 
 test('it plays its knife against a family that is about to win', () => {
   const r = realm()
-    .family(A)
-    .lord('eric')
-    .at('nantes')
+    .lordAt(A, 'eric', 'nantes')
     .hand(A, 'assassination')
-    .family(B)
-    .lord('henry')
-    .at('lyon')
+    .lordAt(B, 'henry', 'lyon')
     .title('dauphine', 'henry', 'lyon');
   r.lord('othon').at('tours').title('poitou', 'othon', 'tours').king('henry');
   const scene = r.begin('end', [], true);
@@ -86,38 +72,29 @@ test('it plays its knife against a family that is about to win', () => {
 
 test('it marries when two families have four points between them, and only then', () => {
   const r = realm()
-    .family(A)
-    .lord('eric')
-    .at('nantes')
+    .lordAt(A, 'eric', 'nantes')
     .title('bretagne', 'eric', 'nantes')
     .king('eric')
-    .family(B)
-    .lord('blanche')
-    .at('lyon')
-    .with({ maa: 1 });
+    .lordAt(B, 'blanche', 'lyon', { maa: 1 });
   expect(greedy.decide(known(r.begin('hearYe').match), A, 'x')?.answer).toEqual({ do: 'pass' });
   const rich = realm()
-    .family(A)
-    .lord('eric')
-    .at('nantes')
+    .lordAt(A, 'eric', 'nantes')
     .title('bretagne', 'eric', 'nantes')
     .king('eric')
-    .family(B)
-    .lord('blanche')
-    .at('lyon');
+    .lordAt(B, 'blanche', 'lyon');
   rich.title('dauphine', 'blanche', 'lyon').lord('jeanne').at('tours').title('poitou', 'jeanne', 'tours');
   const scene = rich.begin('hearYe');
   expect(greedy.decide(known(scene.match), A, 'x')?.answer).toMatchObject({ do: 'propose', own: 'eric' });
 });
 
 test('its opinion does not depend on what is hidden from it', () => {
-  const scene = realm().family(A).lord('eric').at('nantes').with({ maa: 2 }).hand(B, 'tax', 'ambush').begin('movement');
+  const scene = realm().lordAt(A, 'eric', 'nantes', { maa: 2 }).hand(B, 'tax', 'ambush').begin('movement');
   const other = conceal(fiefFrance, scene.match, A, new FastDice('other'));
   expect(wisdom.value(other.state, A, other)).toBe(wisdom.value(scene.s, A, scene.match));
 });
 
 test('it accepts an offer only if it gains by it, and answers every letter', () => {
-  const court = () => realm().family(A).lord('eric').at('nantes').with({ maa: 2 }).family(B).lord('henry').at('nantes');
+  const court = () => realm().lordAt(A, 'eric', 'nantes', { maa: 2 }).lordAt(B, 'henry', 'nantes');
   const reply = (offer: object) => {
     const scene = court()
       .begin('movement')
@@ -134,22 +111,14 @@ test('it offers the ransom of a lord of its own, and a marriage that would win',
     Array.from({ length: 200 }, (_, i) => greedy.interject(known(scene.match), A, `wish ${i}`)).find(
       (w) => w !== undefined,
     );
-  const jail = realm()
-    .family(B)
-    .lord('henry')
-    .at('tours')
-    .with({ maa: 1 })
-    .family(A)
-    .lord('othon')
-    .at('lyon')
-    .with({ maa: 1 });
+  const jail = realm().lordAt(B, 'henry', 'tours', { maa: 1 }).lordAt(A, 'othon', 'lyon', { maa: 1 });
   const captive = jail.lord('eric').at('tours').captive('eric', B).begin('movement');
   expect(wish(captive)).toEqual({
     target: 'offer',
     answer: { to: B, mine: ['deniers'], theirs: ['captive'], myDeniers: 2, theirCaptive: 'eric' },
   });
-  const rich = realm().family(A).lord('eric').at('nantes').title('bretagne', 'eric', 'nantes').king('eric');
-  rich.family(B).lord('blanche').at('lyon').title('dauphine', 'blanche', 'lyon');
+  const rich = realm().lordAt(A, 'eric', 'nantes').title('bretagne', 'eric', 'nantes').king('eric');
+  rich.lordAt(B, 'blanche', 'lyon').title('dauphine', 'blanche', 'lyon');
   rich.lord('jeanne').at('tours').title('poitou', 'jeanne', 'tours');
   expect(wish(rich.begin('movement'))?.answer).toMatchObject({ to: B, mine: ['marriage'], theirs: ['marriage'] });
 });
@@ -158,13 +127,7 @@ test('it keeps its word: passage, peace, the promised hand, the named ransom', (
   const word = (s: { struck: object[] }, ...terms: string[]) =>
     s.struck.push({ id: 1, from: B, to: A, terms, round: 5 });
   const asks = (promise: boolean) => {
-    const r = realm()
-      .family(A)
-      .troop('poitiers', { maa: 1 })
-      .troop('limoges', { maa: 1 })
-      .family(B)
-      .lord('eric')
-      .at('tours');
+    const r = realm().troopAt(A, 'poitiers', { maa: 1 }).troop('limoges', { maa: 1 }).lordAt(B, 'eric', 'tours');
     if (promise) word(r.s, 'passage 0');
     const scene = r.first(B).begin('movement').answer(B, 'march', { who: 'eric', to: 'poitiers', on: null });
     scene.answer(B, 'march', { who: 'eric', to: 'limoges', how: 'ask' });
@@ -172,20 +135,20 @@ test('it keeps its word: passage, peace, the promised hand, the named ransom', (
   };
   expect([asks(false), asks(true)]).toEqual([{ grant: false }, { grant: true }]);
   const fight = (promise: boolean) => {
-    const r = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('eric').at('tours').with({ maa: 4 });
+    const r = realm().troopAt(B, 'tours', { maa: 1 }).lordAt(A, 'eric', 'tours', { maa: 4 });
     if (promise) word(r.s, 'peace 0');
     return greedy.decide(known(r.begin('battle').match), A, 'x')?.answer.town;
   };
   expect([fight(false), fight(true)]).toEqual(['tours', 'end']);
   const hand = (promise: boolean) => {
-    const r = realm().family(A).lord('alienor').at('tours').family(B).lord('eric').at('lyon');
+    const r = realm().lordAt(A, 'alienor', 'tours').lordAt(B, 'eric', 'lyon');
     if (promise) word(r.s, 'marriage 0 alienor eric');
     const scene = r.first(B).begin('hearYe').answer(B, 'marry', { do: 'propose', own: 'eric', other: 'alienor' });
     return greedy.decide(known(scene.match), A, 'x')?.answer;
   };
   expect([hand(false), hand(true)]).toEqual([{ accept: false }, { accept: true }]);
   const price = (promise: boolean) => {
-    const r = realm().family(A).troop('tours', { maa: 1 }).family(B).lord('eric').at('tours').captive('eric', A);
+    const r = realm().troopAt(A, 'tours', { maa: 1 }).lordAt(B, 'eric', 'tours').captive('eric', A);
     if (promise) word(r.s, 'ransom 0 eric 1');
     const scene = r.first(B).begin('purchase');
     scene.answer(B, 'ransom', { do: 'offer', jailer: A, lords: ['eric'], amount: 1 });

@@ -107,7 +107,7 @@ describe('discard and draw', () => {
     expect(scene.offer(A, 'draw')).toEqual(['none', 'events']);
   });
   test('FFR-2.4-2 nothing sticks to a namesake', () => {
-    const r = realm().family(A).lord('eric').at('tours').assassin('eric').hand(B, 'justice').fort('tours');
+    const r = realm().lordAt(A, 'eric', 'tours').assassin('eric').hand(B, 'justice').fort('tours');
     const scene = r.hand(A, 'henry').begin('plays');
     scene.aside(B, 'surprise', { card: 'justice', lord: 'eric' });
     expect(scene.s.usedCharacters).toEqual(['eric']);
@@ -165,15 +165,11 @@ describe('disasters', () => {
   });
   test('FF-G.2.1-a FF-6.3-c in a plagued see each free lord rolls: 1-3 dies, 4-6 lives; captives do not roll', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .lord('henry')
       .at('tours')
       .with({ maa: 1 })
-      .family(B)
-      .lord('othon')
-      .at('tours')
+      .lordAt(B, 'othon', 'tours')
       .captive('othon', A);
     const scene = r.track('plague').begin('disasters', d6(2, 3, 4));
     expect([scene.lord('eric'), scene.lord('henry')?.id, scene.lord('othon')?.id]).toEqual([
@@ -185,11 +181,9 @@ describe('disasters', () => {
   });
   test('FF-G.2.1-b half of the pawns of each family and town die, rounded down, by the owner’s choice', () => {
     const r = realm()
-      .family(A)
-      .troop('tours', { maa: 2, kn: 2, bo: 1 })
+      .troopAt(A, 'tours', { maa: 2, kn: 2, bo: 1 })
       .troop('nantes', { maa: 1 })
-      .family(B)
-      .troop('tours', { ar: 2 });
+      .troopAt(B, 'tours', { ar: 2 });
     const scene = r.track('plague').begin('disasters', d6(2));
     expect(scene.asked).toEqual(['0:plague']);
     scene.answer(A, 'plague', { units: { '0:kn': 1, '0:bo': 1 } });
@@ -201,15 +195,7 @@ describe('disasters', () => {
     ]);
   });
   test('FFR-G.2.1-1 all lords roll first, in turn order of their owners, then pawns go, and the dead leave together', () => {
-    const r = realm()
-      .family(B)
-      .lord('henry')
-      .at('tours')
-      .with({ maa: 2 })
-      .family(A)
-      .lord('eric')
-      .at('nantes')
-      .with({ maa: 2 });
+    const r = realm().lordAt(B, 'henry', 'tours', { maa: 2 }).lordAt(A, 'eric', 'nantes', { maa: 2 });
     const scene = r.track('plague').begin('disasters', d6(2, 1, 1));
     expect(scene.told('plagueRoll').map(({ lord }) => lord)).toEqual(['eric', 'henry']);
     expect([scene.asked, scene.s.lords.length]).toEqual([['0:plague'], 2]);
@@ -218,10 +204,7 @@ describe('disasters', () => {
   });
   test('FF-G.2.1-c [example] of 2 men-at-arms, 2 knights and a bombard two go, and Arthur lives on a 6', () => {
     const scene = realm()
-      .family(A)
-      .lord('arthur')
-      .at('tours')
-      .with({ maa: 2, kn: 2, bo: 1 })
+      .lordAt(A, 'arthur', 'tours', { maa: 2, kn: 2, bo: 1 })
       .track('plague')
       .begin('disasters', d6(2, 6));
     scene.answer(A, 'plague', { units: { '0:maa': 2 } });
@@ -232,7 +215,7 @@ describe('disasters', () => {
     ]);
   });
   test('FF-G.2.1-d lords placed in step D and pawns bought in phase 4 are spared', () => {
-    const r = realm().family(A).troop('tours', { maa: 1 }).fort('tours').hand(A, 'henry').purse(A, 9).track('plague');
+    const r = realm().troopAt(A, 'tours', { maa: 1 }).fort('tours').hand(A, 'henry').purse(A, 9).track('plague');
     const scene = r.begin('disasters', d6(2));
     scene.answer(A, 'playCard', { card: 'henry' });
     scene.answer(A, 'buy', { what: 'units', town: 'tours', units: { maa: 4 } });

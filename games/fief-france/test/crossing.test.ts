@@ -8,31 +8,15 @@ import { go } from './march.ts';
 import { A, B, C, D, hits, realm } from './realm.ts';
 
 describe('crossing', () => {
-  const guenievre = () =>
-    realm().family(A).lord('guenievre').at('tours').with({ kn: 2 }).family(B).troop('poitiers', { ar: 1 });
+  const guenievre = () => realm().lordAt(A, 'guenievre', 'tours', { kn: 2 }).troopAt(B, 'poitiers', { ar: 1 });
   test('FF-5.2.1-a the first STEP crosses nobody in the town one leaves, only families on the road', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .family(B)
-      .troop('tours', { maa: 1 })
-      .family(C)
-      .troop('tours', { maa: 1 });
+    const r = realm().lordAt(A, 'eric', 'tours').troopAt(B, 'tours', { maa: 1 }).troopAt(C, 'tours', { maa: 1 });
     const scene = go(r.begin('movement'), A, 'eric', 'poitiers').answer(A, 'control', { seat: B });
     expect(scene.lord('eric')?.at).toBe('poitiers');
   });
   test('FF-5.2.1-b FF-6.4.2-a the besieged leave by land only with the leave of every besieger', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .fort('tours')
-      .family(B)
-      .lord('henry')
-      .at('tours')
-      .siege('tours', B);
-    const scene = r.family(C).lord('othon').at('tours').siege('tours', C).begin('movement');
+    const r = realm().lordAt(A, 'eric', 'tours').fort('tours').lordAt(B, 'henry', 'tours').siege('tours', B);
+    const scene = r.lordAt(C, 'othon', 'tours').siege('tours', C).begin('movement');
     go(scene, A, 'eric', 'poitiers', {}, { how: 'ask' });
     expect(scene.asked).toEqual(['1:passage']);
     scene.answer(B, 'passage', { grant: true });
@@ -42,28 +26,17 @@ describe('crossing', () => {
   });
   test('FF-5.2.1-c through a besieged town one crosses the besieger, not the besieged; FFR-6.4.2-1 a guest is not besieged', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .family(B)
-      .troop('poitiers', { maa: 1 })
+      .lordAt(A, 'eric', 'tours')
+      .troopAt(B, 'poitiers', { maa: 1 })
       .fort('poitiers')
-      .family(D)
-      .lord('othon')
-      .at('poitiers');
-    const scene = r.siege('poitiers', D).family(C).troop('poitiers', { maa: 1 }).begin('movement');
+      .lordAt(D, 'othon', 'poitiers');
+    const scene = r.siege('poitiers', D).troopAt(C, 'poitiers', { maa: 1 }).begin('movement');
     go(scene, A, 'eric', 'poitiers');
     const eric = scene.lord('eric');
     expect(eric && crossing(scene.s, eric, 'limoges')).toEqual([D, C]);
   });
   test('FF-5.2.1-d the second STEP through one’s own town crosses its guests', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .troop('poitiers', { maa: 1 })
-      .family(B)
-      .troop('poitiers', { maa: 1 });
+    const r = realm().lordAt(A, 'eric', 'tours').troop('poitiers', { maa: 1 }).troopAt(B, 'poitiers', { maa: 1 });
     const scene = r.begin('movement');
     go(scene, A, 'eric', 'poitiers');
     const eric = scene.lord('eric');
@@ -71,14 +44,10 @@ describe('crossing', () => {
   });
   test('FFR-5.2.1-1 one enters one’s own besieged town freely; leaving again counts as besieged', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .troop('poitiers', { maa: 1 })
       .fort('poitiers')
-      .family(B)
-      .lord('henry')
-      .at('poitiers')
+      .lordAt(B, 'henry', 'poitiers')
       .siege('poitiers', B);
     const scene = r.begin('movement');
     go(scene, A, 'eric', 'poitiers');
@@ -88,14 +57,9 @@ describe('crossing', () => {
   });
   test('FF-5.2.3-a FFR-5.2.3-1 all crossed families are asked in turn order, allies too; the first refusal ends it', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .family(C)
-      .troop('poitiers', { maa: 1 })
-      .family(B)
-      .lord('blanche')
-      .at('poitiers')
+      .lordAt(A, 'eric', 'tours')
+      .troopAt(C, 'poitiers', { maa: 1 })
+      .lordAt(B, 'blanche', 'poitiers')
       .married('eric', 'blanche');
     const scene = r.begin('movement');
     go(scene, A, 'eric', 'poitiers');
@@ -125,7 +89,7 @@ describe('crossing', () => {
     expect(scene.asked).toEqual(['1:passage']);
   });
   test('FF-5.2.3.1-a refused, he goes back with all he brought and may pick up his own in the blocked town', () => {
-    const r = guenievre().family(A).troop('poitiers', { maa: 1 });
+    const r = guenievre().troopAt(A, 'poitiers', { maa: 1 });
     const scene = r.begin('movement');
     go(scene, A, 'guenievre', 'poitiers', { kn: 2 });
     go(scene, A, 'guenievre', 'rochelle', { kn: 2 }, { how: 'ask' });
@@ -147,7 +111,7 @@ describe('crossing', () => {
     expect([scene.lord('guenievre')?.at, scene.asked]).toEqual(['poitiers', ['0:attack']]);
   });
   test('FFR-5.2.3.1-1 going back crosses the families on that road', () => {
-    const r = realm().family(A).lord('eric').at('tours').with({ maa: 1 }).family(B).troop('poitiers', { maa: 1 });
+    const r = realm().lordAt(A, 'eric', 'tours', { maa: 1 }).troopAt(B, 'poitiers', { maa: 1 });
     const scene = r.begin('movement');
     go(scene, A, 'eric', 'poitiers', { maa: 1 });
     scene.s.stacks.push({
@@ -186,14 +150,9 @@ describe('crossing', () => {
     const rider = open.lord('guenievre');
     expect(rider && waysThrough(open.s, rider, 'rochelle')).toEqual(['ask', 'ride']);
     const besieged = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ kn: 1 })
+      .lordAt(A, 'eric', 'tours', { kn: 1 })
       .fort('tours')
-      .family(B)
-      .lord('henry')
-      .at('tours')
+      .lordAt(B, 'henry', 'tours')
       .siege('tours', B);
     const out = besieged.begin('movement');
     const eric = out.lord('eric');
@@ -203,7 +162,7 @@ describe('crossing', () => {
 
 describe('cavalcade', () => {
   const ready = (units: Partial<Units> = { kn: 2 }, dice: ReturnType<typeof hits> = []) => {
-    const r = realm().family(A).lord('guenievre').at('tours').with(units).family(B).troop('poitiers', { ar: 1 });
+    const r = realm().lordAt(A, 'guenievre', 'tours').with(units).troopAt(B, 'poitiers', { ar: 1 });
     const scene = r.begin('movement', dice);
     return go(scene, A, 'guenievre', 'poitiers', units);
   };
@@ -220,39 +179,23 @@ describe('cavalcade', () => {
     expect(still && waysThrough(tired.s, still, 'rochelle')).toEqual(['ask']);
   });
   test('FFR-1.5.5-2 a king’s knight rides, a queen’s sergeant does not', () => {
-    const king = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ krk: 1 })
-      .king('eric')
-      .family(B)
-      .troop('poitiers', { ar: 1 });
+    const king = realm().lordAt(A, 'eric', 'tours', { krk: 1 }).king('eric').troopAt(B, 'poitiers', { ar: 1 });
     const scene = go(king.begin('movement'), A, 'eric', 'poitiers', { krk: 1 });
     const eric = scene.lord('eric');
     expect(eric && waysThrough(scene.s, eric, 'rochelle')).toContain('ride');
     const queen = realm()
-      .family(A)
-      .lord('blanche')
-      .at('tours')
-      .with({ qrs: 1, kn: 1 })
+      .lordAt(A, 'blanche', 'tours', { qrs: 1, kn: 1 })
       .regent('blanche')
-      .family(B)
-      .troop('poitiers', { ar: 1 });
+      .troopAt(B, 'poitiers', { ar: 1 });
     const her = go(queen.begin('movement'), A, 'blanche', 'poitiers', { qrs: 1, kn: 1 });
     const lady = her.lord('blanche');
     expect(lady && waysThrough(her.s, lady, 'rochelle')).toEqual(['ask']);
   });
   test('FF-5.2.4-b FFR-5.2.4-5 the others are asked before the battle; one refusal and none is fought', () => {
     const r = realm()
-      .family(A)
-      .lord('guenievre')
-      .at('tours')
-      .with({ kn: 2 })
-      .family(B)
-      .troop('poitiers', { ar: 1 })
-      .family(C)
-      .troop('poitiers', { maa: 1 });
+      .lordAt(A, 'guenievre', 'tours', { kn: 2 })
+      .troopAt(B, 'poitiers', { ar: 1 })
+      .troopAt(C, 'poitiers', { maa: 1 });
     const scene = go(r.begin('movement'), A, 'guenievre', 'poitiers', { kn: 2 });
     go(scene, A, 'guenievre', 'rochelle', { kn: 2 }, { how: 'ride', strike: B });
     expect(scene.asked).toEqual(['2:passage']);
@@ -261,14 +204,9 @@ describe('cavalcade', () => {
   });
   test('FF-5.2.4-c only the defender takes confederates and none switches; FF-5.2.4-d each defending die gives one hit more', () => {
     const r = realm()
-      .family(A)
-      .lord('guenievre')
-      .at('tours')
-      .with({ kn: 5 })
-      .family(B)
-      .troop('poitiers', { maa: 8 })
-      .family(C)
-      .troop('poitiers', { maa: 3 });
+      .lordAt(A, 'guenievre', 'tours', { kn: 5 })
+      .troopAt(B, 'poitiers', { maa: 8 })
+      .troopAt(C, 'poitiers', { maa: 3 });
     const scene = go(r.begin('movement', hits(0, 0, 0, 1, 0)), A, 'guenievre', 'poitiers', { kn: 5 });
     go(scene, A, 'guenievre', 'rochelle', { kn: 5 }, { how: 'ride', strike: B });
     scene.answer(C, 'passage', { grant: true });

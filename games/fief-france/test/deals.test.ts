@@ -99,7 +99,7 @@ describe('whoever proposes something sees it as a deal that waits for an answer'
     expect(offered(scene, A).map(({ between }) => between)).toEqual([[A, C]]);
   });
   test('a marriage', () => {
-    const scene = realm(3).family(A).lord('eric').at('tours').family(B).lord('blanche').at('pau').begin('hearYe');
+    const scene = realm(3).lordAt(A, 'eric', 'tours').lordAt(B, 'blanche', 'pau').begin('hearYe');
     scene.answer(A, 'marry', { do: 'propose', own: 'eric', other: 'blanche' });
     expect(offered(scene, A)).toEqual([
       { between: [A, B], state: 'open', terms: ['Marriage of Éric and Blanche'], acts: [] },
@@ -124,16 +124,10 @@ describe('open offers', () => {
   /** A and B share Tours, which A holds; B keeps A's Henry there. */
   const court = () =>
     realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ maa: 1 })
+      .lordAt(A, 'eric', 'tours', { maa: 1 })
       .lord('henry')
       .at('tours')
-      .family(B)
-      .lord('alienor')
-      .at('tours')
-      .with({ maa: 2 })
+      .lordAt(B, 'alienor', 'tours', { maa: 2 })
       .captive('henry', B);
   const purses = (scene: Scene) => [scene.purse(A), scene.purse(B)];
 
@@ -204,7 +198,7 @@ describe('open offers', () => {
     expect(scene.s.offers.filter(({ from }) => from === A).map(({ to: seat }) => seat)).toEqual([B, C]);
   });
   test('FFR-4.1-3 who is settling ransoms puts no deniers in', () => {
-    const r = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('henry').at('tours').captive('henry', B);
+    const r = realm().troopAt(B, 'tours', { maa: 1 }).lordAt(A, 'henry', 'tours').captive('henry', B);
     const scene = r.begin('purchase');
     expect([scene.asked, scene.s.debtor]).toEqual([['0:ransom'], A]);
     expect(scene.asideRefused(A, 'offer', { to: C, mine: ['deniers'], theirs: [], myDeniers: 1 })).toBe('noTerm');
@@ -255,16 +249,10 @@ describe('a counter-offer begins with all terms of the offer, seen from the othe
   /** A and B share Tours, which A holds; B keeps A's Henry; both could marry into the other's family. */
   const court = () =>
     realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ maa: 1 })
+      .lordAt(A, 'eric', 'tours', { maa: 1 })
       .lord('henry')
       .at('tours')
-      .family(B)
-      .lord('alienor')
-      .at('tours')
-      .with({ maa: 2 })
+      .lordAt(B, 'alienor', 'tours', { maa: 2 })
       .captive('henry', B)
       .begin('end', [], true);
 
@@ -306,7 +294,7 @@ describe('FFR-F-6 words given are watched and never enforced', () => {
   const fates = (scene: Scene) => [scene.told('promiseKept').length, scene.told('promiseBroken').length];
 
   test('passage: refused in the same round it is broken, otherwise kept when the round ends', () => {
-    const r = () => realm().family(A).lord('eric').at('tours').family(B).troop('poitiers', { maa: 1 });
+    const r = () => realm().lordAt(A, 'eric', 'tours').troopAt(B, 'poitiers', { maa: 1 });
     const scene = promised(r().begin('movement'), { theirs: ['passage'] });
     scene.answer(A, 'march', { who: 'eric', to: 'poitiers', on: null });
     scene.answer(A, 'march', { who: 'eric', to: 'limoges', how: 'ask' }).answer(B, 'passage', { grant: false });
@@ -317,15 +305,7 @@ describe('FFR-F-6 words given are watched and never enforced', () => {
     expect([quiet.s.round, fates(quiet)]).toEqual([6, [1, 0]]);
   });
   test('peace: a battle declared, joined or a cavalcade breaks it; it is kept after the next round', () => {
-    const r = () =>
-      realm()
-        .family(B)
-        .lord('henry')
-        .at('tours')
-        .with({ maa: 3 })
-        .family(A)
-        .troop('tours', { maa: 1 })
-        .holder('tours', A);
+    const r = () => realm().lordAt(B, 'henry', 'tours', { maa: 3 }).troopAt(A, 'tours', { maa: 1 }).holder('tours', A);
     const scene = promised(r().first(B).begin('battle'), { theirs: ['peace'] });
     scene.answer(B, 'attack', { town: 'tours', family: A });
     expect(fates(scene)).toEqual([0, 1]);
@@ -335,18 +315,12 @@ describe('FFR-F-6 words given are watched and never enforced', () => {
     later.s.struck.push({ id: 1, from: A, to: B, terms: ['peace 1'], round: 4 });
     const kept = later.begin('end', [], true).pass();
     expect(fates(kept)).toEqual([1, 0]);
-    const joins = () => r().family(C).lord('othon').at('tours').with({ maa: 2 });
+    const joins = () => r().lordAt(C, 'othon', 'tours', { maa: 2 });
     const other = promised(joins().first(C).begin('battle'), { theirs: ['peace'] });
     other.answer(C, 'attack', { town: 'tours', family: A }).answer(B, 'join', { side: 'attack' });
     other.answer(C, 'admit', { accept: true });
     expect(fates(other)).toEqual([0, 1]);
-    const road = realm()
-      .family(B)
-      .lord('guenievre')
-      .at('tours')
-      .with({ kn: 2 })
-      .family(A)
-      .troop('poitiers', { maa: 1 });
+    const road = realm().lordAt(B, 'guenievre', 'tours', { kn: 2 }).troopAt(A, 'poitiers', { maa: 1 });
     const ride = promised(road.first(B).begin('movement'), { theirs: ['peace'] });
     const knights = (at: 'tours' | 'tours>poitiers') => ({ [ride.pawns(B, at, 'kn')]: 2 });
     ride.answer(B, 'march', { who: 'guenievre', to: 'poitiers', units: knights('tours'), on: null });
@@ -355,7 +329,7 @@ describe('FFR-F-6 words given are watched and never enforced', () => {
     expect([ride.s.battle?.ride?.seat, fates(ride)]).toEqual([B, [0, 1]]);
   });
   test('marriage: the promised hand refused is a broken word, the wedding keeps it', () => {
-    const r = () => realm().family(A).lord('eric').at('tours').family(B).lord('alienor').at('poitiers');
+    const r = () => realm().lordAt(A, 'eric', 'tours').lordAt(B, 'alienor', 'poitiers');
     const terms = { theirs: ['marriage'], theirLord: 'alienor', theirSpouse: 'eric' };
     const ask = (scene: Scene) => scene.answer(A, 'marry', { do: 'propose', own: 'eric', other: 'alienor' });
     const broken = ask(promised(r().begin('hearYe'), terms)).answer(B, 'wed', { accept: false });
@@ -366,8 +340,8 @@ describe('FFR-F-6 words given are watched and never enforced', () => {
   test('a vote: judged when the markers are shown, by lord or by family', () => {
     const fate = (theirVote: number | 'eric', yes: 'eric' | 'henry') => {
       const r = realm();
-      for (const town of ['lisieux', 'rennes', 'nantes', 'tours'] as const) r.family(B).troop(town, { maa: 1 });
-      r.family(A).lord('eric').at('paris').family(B).lord('henry').at('tours');
+      for (const town of ['lisieux', 'rennes', 'nantes', 'tours'] as const) r.troopAt(B, town, { maa: 1 });
+      r.lordAt(A, 'eric', 'paris').lordAt(B, 'henry', 'tours');
       const scene = promised(r.begin('hearYe'), { theirs: ['vote'], theirVote });
       for (const seat of [A, B]) {
         const lord = seat === A ? 'eric' : 'henry';
@@ -385,9 +359,9 @@ describe('FFR-F-6 words given are watched and never enforced', () => {
   });
   test('a ransom: the named price refused for that lord is a broken word, taken it is kept', () => {
     const fate = (amount: number, accept: boolean) => {
-      const r = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('henry').at('tours').captive('henry', B);
+      const r = realm().troopAt(B, 'tours', { maa: 1 }).lordAt(A, 'henry', 'tours').captive('henry', B);
       const terms = { theirs: ['ransom'], theirHostage: 'henry', theirRansom: 1 };
-      const scene = promised(r.family(A).troop('paris', { maa: 1 }).begin('purchase'), terms);
+      const scene = promised(r.troopAt(A, 'paris', { maa: 1 }).begin('purchase'), terms);
       scene.answer(A, 'ransom', { do: 'offer', jailer: B, lords: ['henry'], amount });
       return fates(scene.answer(B, 'haggle', { accept }));
     };

@@ -112,7 +112,7 @@ describe('private talks', () => {
     expect([realm().s.opt.privateChat, realm(4, { privateChat: true }).s.opt.privateChat]).toEqual([false, true]);
   });
   test('FFR-F-6 promises do not bind: a gift for a passage is kept whatever follows', () => {
-    const r = realm().family(A).lord('eric').at('tours').family(B).troop('poitiers', { maa: 1 });
+    const r = realm().lordAt(A, 'eric', 'tours').troopAt(B, 'poitiers', { maa: 1 });
     const scene = r.begin('movement').answer(A, 'march', { who: 'eric', to: 'poitiers', on: null });
     scene.aside(A, 'give', { to: B, amount: 3 });
     scene.answer(A, 'march', { who: 'eric', to: 'limoges', how: 'ask' }).answer(B, 'passage', { grant: false });
@@ -137,13 +137,10 @@ describe('hidden information', () => {
   });
   test('FFR-V-2 which laid marker is FOR', () => {
     const r = realm()
-      .family(A)
-      .troop('lisieux', { maa: 1 })
+      .troopAt(A, 'lisieux', { maa: 1 })
       .lord('eric')
       .at('rennes')
-      .family(B)
-      .lord('henry')
-      .at('nantes')
+      .lordAt(B, 'henry', 'nantes')
       .troop('tours', { maa: 1 });
     const scene = r.begin('hearYe').answer(A, 'nominate', { lord: 'eric' }).answer(B, 'nominate', { lord: 'henry' });
     scene.answer(A, 'lay', { for: 'henry', decoy: 'eric' });
@@ -154,7 +151,7 @@ describe('hidden information', () => {
     expect(new Set(guesses).size).toBe(2);
   });
   test('FFR-V-1 standing orders are known to their owner alone, and are tried when their window opens', () => {
-    const r = realm().family(A).lord('eric').at('tours').hand(A, 'assassination').family(B).lord('henry').at('pau');
+    const r = realm().lordAt(A, 'eric', 'tours').hand(A, 'assassination').lordAt(B, 'henry', 'pau');
     const scene = r
       .begin('purchase')
       .aside(A, 'order', { do: 'add', moment: 'path', card: 'assassination', lord: 'henry', by: 'eric' });
@@ -165,10 +162,10 @@ describe('hidden information', () => {
     for (const seat of [A, B, C, D]) scene.answer(seat, 'buy', { what: 'end' });
     scene.answer(A, 'march', { who: 'eric', to: 'nantes', on: null });
     expect([scene.lord('henry'), scene.s.families[A]?.orders]).toEqual([undefined, []]);
-    const mail = realm(4, { windows: 'orders' }).family(A).lord('eric').at('tours').begin('movement', [], true);
+    const mail = realm(4, { windows: 'orders' }).lordAt(A, 'eric', 'tours').begin('movement', [], true);
     mail.answer(A, 'march', { who: 'eric', to: 'nantes', on: null });
     expect([mail.lord('eric')?.at, mail.asked]).toEqual(['nantes', ['0:march']]);
-    const dropped = realm().family(A).lord('eric').at('tours').begin('purchase');
+    const dropped = realm().lordAt(A, 'eric', 'tours').begin('purchase');
     dropped
       .aside(A, 'order', { do: 'add', moment: 'dice', card: 'uprising', town: 'paris' })
       .aside(A, 'order', { do: 'drop', index: 0 });
@@ -203,13 +200,9 @@ describe('hidden information', () => {
 describe('optional rules', () => {
   const walled = (options: object, archers = 2) => {
     const r = realm(4, options)
-      .family(B)
-      .troop('paris', { ar: archers, maa: 1 })
+      .troopAt(B, 'paris', { ar: archers, maa: 1 })
       .fort('paris')
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 3, ar: 3 });
+      .lordAt(A, 'eric', 'paris', { kn: 3, ar: 3 });
     return r;
   };
   test('FF-I.1-a instead of shooting the defenders may aim at one lord: a 6 kills, whatever the number of archers', () => {
@@ -249,13 +242,7 @@ describe('optional rules', () => {
       'noLeader',
       1,
     ]);
-    const open = realm(4, { adjusted: true })
-      .family(B)
-      .troop('paris', { ar: 2 })
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 3 });
+    const open = realm(4, { adjusted: true }).troopAt(B, 'paris', { ar: 2 }).lordAt(A, 'eric', 'paris', { kn: 3 });
     const field = open.begin('battle', [...hits(0), ...hits(0, 0, 0)]);
     field
       .answer(A, 'attack', { town: 'paris', family: B })
@@ -264,14 +251,8 @@ describe('optional rules', () => {
     expect(field.asked).not.toContain('1:aim');
   });
   test('FF-I.2-a FFR-I.2-1 under fog others see how many pawns stand somewhere, not their kinds, until a battle; guards are seen', () => {
-    const r = realm(4, { fog: true })
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 2, maa: 1, krk: 1 })
-      .king('eric')
-      .purse(A, 9);
-    const scene = r.family(B).troop('paris', { maa: 2, ar: 1 }).begin('purchase');
+    const r = realm(4, { fog: true }).lordAt(A, 'eric', 'paris', { kn: 2, maa: 1, krk: 1 }).king('eric').purse(A, 9);
+    const scene = r.troopAt(B, 'paris', { maa: 2, ar: 1 }).begin('purchase');
     const seenBy = (seat: number | undefined) => fiefFrance.view(scene.s, seat).stacks[0];
     expect(seenBy(B)).toMatchObject({ count: 4, krk: 1 });
     expect([seenBy(B)?.units, seenBy(undefined)?.units, seenBy(A)?.units?.kn]).toEqual([undefined, undefined, 2]);
@@ -281,12 +262,8 @@ describe('optional rules', () => {
     expect(bought && seen(bought, B)?.data).not.toHaveProperty('town');
     expect(bought && seen(bought, A)?.data).toHaveProperty('town', 'paris');
     const battle = realm(4, { fog: true })
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 2 })
-      .family(B)
-      .troop('paris', { maa: 2 })
+      .lordAt(A, 'eric', 'paris', { kn: 2 })
+      .troopAt(B, 'paris', { maa: 2 })
       .troop('pau', { kn: 1 });
     const fight = battle.begin('battle').answer(A, 'attack', { town: 'paris', family: B });
     const view = fiefFrance.view(fight.s, A);
@@ -294,12 +271,8 @@ describe('optional rules', () => {
   });
   test('FFR-I.2-2 a cavalcade under fog shows that all who ride are knights', () => {
     const r = realm(4, { fog: true })
-      .family(A)
-      .lord('guenievre')
-      .at('tours')
-      .with({ kn: 2, maa: 1 })
-      .family(B)
-      .troop('poitiers', { ar: 1 });
+      .lordAt(A, 'guenievre', 'tours', { kn: 2, maa: 1 })
+      .troopAt(B, 'poitiers', { ar: 1 });
     const scene = r
       .begin('movement')
       .answer(A, 'march', { who: 'guenievre', to: 'poitiers', units: { '0:kn': 2, '0:maa': 1 }, on: null });

@@ -9,21 +9,15 @@ import { A, B, C, D, d6, E, hits, realm } from './realm.ts';
 describe('titles', () => {
   const widow = () =>
     realm()
-      .family(A)
-      .lord('philippe')
-      .at('pau')
+      .lordAt(A, 'philippe', 'pau')
       .troop('nantes', { maa: 3 })
       .troop('lyon', { kn: 2 })
       .title('bretagne', 'philippe', 'nantes')
       .title('dauphine', 'philippe', 'lyon')
-      .family(B)
-      .lord('guenievre')
-      .at('rouen')
+      .lordAt(B, 'guenievre', 'rouen')
       .title('normandie', 'guenievre', 'rouen')
       .married('philippe', 'guenievre')
-      .family(C)
-      .lord('thierry')
-      .at('liege')
+      .lordAt(C, 'thierry', 'liege')
       .hand(C, 'assassination');
   test('D.4.2: the garrison of a city whose title is not transmitted stays what it is; the others change colour', () => {
     for (const [shed, kept, city, other] of [
@@ -41,7 +35,7 @@ describe('titles', () => {
     }
   });
   test('D.4.2: a third title that another lord of the spouse’s family takes up is transmitted, and its garrison too', () => {
-    const scene = widow().family(B).lord('henry').at('rouen').begin('income', [], true);
+    const scene = widow().lordAt(B, 'henry', 'rouen').begin('income', [], true);
     scene.aside(C, 'surprise', { card: 'assassination', lord: 'philippe', by: 'thierry' });
     scene.answer(B, 'shed', { fief: 'dauphine' });
     expect([scene.s.fiefs.dauphine.lord, scene.s.fiefs.bretagne.lord]).toEqual(['henry', 'guenievre']);
@@ -50,19 +44,13 @@ describe('titles', () => {
 
   test('I.1, FFR-D.4.1-3: king and crown prince who fall in one exchange die together, and the queen is regent', () => {
     const r = realm(4, { adjusted: true })
-      .family(B)
-      .lord('henry')
-      .at('limoges')
-      .with({ ar: 1 })
+      .lordAt(B, 'henry', 'limoges', { ar: 1 })
       .fort('limoges')
       .prince('henry')
       .lord('alienor')
       .at('pau')
       .queen('alienor')
-      .family(A)
-      .lord('charles')
-      .at('limoges')
-      .with({ ar: 3, kn: 1 })
+      .lordAt(A, 'charles', 'limoges', { ar: 3, kn: 1 })
       .king('charles')
       .married('charles', 'alienor');
     // Two hits of the arrows and one for the second archer; the shot at the king hits with a six.
@@ -79,19 +67,13 @@ describe('titles', () => {
 
   test('D.2.2: a pope’s refusal dies with him', () => {
     const r = realm()
-      .family(B)
-      .lord('othon')
-      .at('paris')
+      .lordAt(B, 'othon', 'paris')
       .bishop(1, 'othon')
       .pope('othon')
-      .family(A)
-      .lord('henry')
-      .at('rennes')
+      .lordAt(A, 'henry', 'rennes')
       .bishop(2, 'henry')
       .hand(A, 'cardinal')
-      .family(C)
-      .lord('thierry')
-      .at('pau')
+      .lordAt(C, 'thierry', 'pau')
       .hand(C, 'assassination');
     const scene = r.begin('movement').aside(A, 'surprise', { card: 'cardinal', lord: 'henry' });
     scene.answer(B, 'promotion', { agree: false });
@@ -104,11 +86,11 @@ describe('titles', () => {
 
 describe('elections', () => {
   const sees = () => {
-    const r = realm(4).family(A).lord('eric').at('lisieux').lord('charles').at('tours');
+    const r = realm(4).lordAt(A, 'eric', 'lisieux').lord('charles').at('tours');
     for (const town of ['rennes', 'nantes'] as const) r.troop(town, { maa: 1 });
-    r.family(B).lord('henry').at('avignon').bishop(5, 'henry');
+    r.lordAt(B, 'henry', 'avignon').bishop(5, 'henry');
     for (const town of ['pau', 'montpellier', 'lyon'] as const) r.troop(town, { maa: 1 });
-    return r.family(C).lord('thierry').at('liege').hand(C, 'assassination');
+    return r.lordAt(C, 'thierry', 'liege').hand(C, 'assassination');
   };
   test('1.3: a see that falls vacant while another is voted on waits for the next phase', () => {
     const scene = sees().begin('hearYe');
@@ -126,7 +108,7 @@ describe('elections', () => {
   test('1.4.3: a pope who dies while bishops are elected has a successor in the next phase', () => {
     const cardinals = () => {
       const r = sees().lord('quentin').at('liege').bishop(3, 'quentin').cardinal('quentin');
-      return r.family(D).lord('gauvain').at('reims').bishop(4, 'gauvain').cardinal('gauvain');
+      return r.lordAt(D, 'gauvain', 'reims').bishop(4, 'gauvain').cardinal('gauvain');
     };
     const scene = cardinals().pope('henry').begin('hearYe');
     while (!scene.asked.includes('0:nominate')) scene.lapse();
@@ -141,7 +123,7 @@ describe('elections', () => {
 
 describe('battle', () => {
   test('6.2.3.5: a confederate whose change of sides is declined is asked again: fight on, or stop', () => {
-    const r = siege({ kn: 4 }, { kn: 4 }).family(C).lord('thierry').at('paris').with({ kn: 3 });
+    const r = siege({ kn: 4 }, { kn: 4 }).lordAt(C, 'thierry', 'paris', { kn: 3 });
     const scene = r.begin('battle', hits(0, 0, 0, 0, 0, 0));
     scene.answer(A, 'attack', { town: 'paris', family: B });
     scene.answer(C, 'join', { side: 'defend' }).answer(B, 'admit', { accept: true });
@@ -164,19 +146,14 @@ describe('battle', () => {
   });
   test('D.2.2, A: a cardinal who is given three deniers while the bishop thinks is asked after him', () => {
     const r = realm(5)
-      .family(B)
-      .troop('rennes', { maa: 4 })
+      .troopAt(B, 'rennes', { maa: 4 })
       .disaster('famine', 2)
       .hand(C, 'uprising')
       .purse(A, 3)
       .purse(E, 0)
-      .family(D)
-      .lord('henry')
-      .at('pau')
+      .lordAt(D, 'henry', 'pau')
       .bishop(2, 'henry')
-      .family(E)
-      .lord('othon')
-      .at('lyon')
+      .lordAt(E, 'othon', 'lyon')
       .bishop(5, 'othon')
       .cardinal('othon');
     const scene = r.begin('movement', d6(4)).aside(C, 'surprise', { card: 'uprising', town: 'rennes' });
@@ -192,18 +169,11 @@ describe('battle', () => {
 describe('movement', () => {
   test('1.5.5: a royal guard that is formed before the STEP goes with its king, and a queen’s with her', () => {
     const r = realm()
-      .family(A)
-      .lord('henry')
-      .at('paris')
-      .with({ kn: 2, maa: 1 })
+      .lordAt(A, 'henry', 'paris', { kn: 2, maa: 1 })
       .prince('henry')
-      .family(B)
-      .lord('charles')
-      .at('pau')
+      .lordAt(B, 'charles', 'pau')
       .king('charles')
-      .family(C)
-      .lord('thierry')
-      .at('liege')
+      .lordAt(C, 'thierry', 'liege')
       .hand(C, 'assassination');
     const scene = r.begin('movement', [], true);
     go(scene, A, 'henry', 'orleans', { kn: 2 });
@@ -214,15 +184,10 @@ describe('movement', () => {
   });
   test('5.2.3.1: after a refusal nobody goes back from pawns that have no STEP left', () => {
     const r = realm()
-      .family(A)
-      .lord('charles')
-      .at('nantes')
-      .with({ maa: 2 })
+      .lordAt(A, 'charles', 'nantes', { maa: 2 })
       .lord('eric')
       .at('tours')
-      .family(B)
-      .lord('othon')
-      .at('poitiers');
+      .lordAt(B, 'othon', 'poitiers');
     const scene = r.begin('movement');
     go(scene, A, 'charles', 'tours', { maa: 2 });
     scene.answer(A, 'march', {
@@ -238,7 +203,7 @@ describe('movement', () => {
     expect(scene.offer(A, 'march', { who: 'eric' })).not.toContain('tours');
   });
   test('G.2.1.3: a troop without a lord that lands in a plagued bishopric is tested, and only what lands', () => {
-    const r = realm().family(A).troop('sea', { maa: 4 }).troop('calais', { maa: 2 }).disaster('plague', 3);
+    const r = realm().troopAt(A, 'sea', { maa: 4 }).troop('calais', { maa: 2 }).disaster('plague', 3);
     const scene = r.begin('movement');
     scene.answer(A, 'march', { who: 'troop', to: 'calais' });
     expect([scene.asked, openAsks(scene.match)[0]?.args]).toEqual([['0:plague'], { at: 'sea>calais', count: 2 }]);
@@ -246,13 +211,8 @@ describe('movement', () => {
     expect(scene.units(A, 'calais')).toEqual({ maa: 4 });
   });
   test('5.2.3: those who are asked are named in turn order', () => {
-    const r = realm().first(B).family(A).lord('eric').at('tours').with({ maa: 1 });
-    r.family(C)
-      .troop('poitiers', { maa: 1 })
-      .family(B)
-      .troop('poitiers', { maa: 1 })
-      .family(D)
-      .troop('poitiers', { maa: 1 });
+    const r = realm().first(B).lordAt(A, 'eric', 'tours', { maa: 1 });
+    r.troopAt(C, 'poitiers', { maa: 1 }).troopAt(B, 'poitiers', { maa: 1 }).troopAt(D, 'poitiers', { maa: 1 });
     const scene = r.begin('movement');
     for (const seat of [B, C, D])
       if (scene.asked.includes(`${seat}:march`)) scene.answer(seat, 'march', { who: 'end' });
@@ -266,14 +226,10 @@ describe('captives and sieges', () => {
   test('6.3: a captive is handed to a family in the same town, not at sea', () => {
     const at = (place: 'sea' | 'calais') =>
       realm()
-        .family(A)
-        .troop(place, { maa: 1 })
-        .family(B)
-        .lord('othon')
-        .at(place)
+        .troopAt(A, place, { maa: 1 })
+        .lordAt(B, 'othon', place)
         .captive('othon', A)
-        .family(C)
-        .troop(place, { maa: 1 })
+        .troopAt(C, place, { maa: 1 })
         .begin('purchase');
     expect(at('calais').asideRefused(A, 'captive', { lord: 'othon', to: C })).toBeUndefined();
     expect(at('sea').asideRefused(A, 'captive', { lord: 'othon', to: C })).toBeDefined();
@@ -281,10 +237,7 @@ describe('captives and sieges', () => {
   test('6.4.1: a besieger who takes no part in the battle lifts his siege while it rages; one who fights does not', () => {
     const r = siege({ kn: 4 }, { maa: 3 }, 1)
       .siege('paris', A)
-      .family(C)
-      .lord('thierry')
-      .at('paris')
-      .with({ kn: 1 })
+      .lordAt(C, 'thierry', 'paris', { kn: 1 })
       .siege('paris', C);
     const scene = r.begin('battle');
     scene.answer(A, 'attack', { town: 'paris', family: B }).answer(C, 'join', { side: 'none' });
@@ -298,14 +251,10 @@ describe('purchase', () => {
   test('4.5, D.2.2: the price of a cardinal’s title stays in the purse until the pope has agreed', () => {
     const buying = () =>
       realm()
-        .family(A)
-        .lord('henry')
-        .at('rennes')
+        .lordAt(A, 'henry', 'rennes')
         .bishop(2, 'henry')
         .purse(A, 6)
-        .family(B)
-        .lord('othon')
-        .at('paris')
+        .lordAt(B, 'othon', 'paris')
         .bishop(1, 'othon')
         .pope('othon')
         .begin('purchase')
@@ -323,32 +272,23 @@ describe('purchase', () => {
 
 describe('refusals name what stands in the way', () => {
   test('4.4: too few deniers, no lord and a vacant title say so; without a fief there is none', () => {
-    const held = () => realm().family(A).troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 }).fort('nantes');
+    const held = () => realm().troopAt(A, 'rennes', { maa: 1 }).troop('nantes', { maa: 1 }).fort('nantes');
     const poor = held().lord('eric').at('nantes').purse(A, 3).begin('purchase');
     expect(poor.greyed(A, 'buy').title).toBe('tooPoor');
     expect(held().purse(A, 9).begin('purchase').greyed(A, 'buy').title).toBe('noLord');
-    expect(realm().family(A).lord('eric').at('pau').purse(A, 9).begin('purchase').greyed(A, 'buy').title).toBe(
-      'noFief',
-    );
+    expect(realm().lordAt(A, 'eric', 'pau').purse(A, 9).begin('purchase').greyed(A, 'buy').title).toBe('noFief');
   });
   test('G.4.2.1, G.4.2.3, G.4.2.4: one’s own tax, no lord in play, a marked king', () => {
-    const r = realm().family(A).lord('charles').at('rennes').title('bretagne', 'charles', 'nantes').hand(A, 'uprising');
+    const r = realm().lordAt(A, 'charles', 'rennes').title('bretagne', 'charles', 'nantes').hand(A, 'uprising');
     const own = r.tax({ seat: A, lord: 'charles', kind: 'tallage', fief: 'bretagne' }).begin('income', [], true);
     expect(own.asideRefused(A, 'surprise', { card: 'uprising', town: 'rennes' })).toBe('ownTax');
-    const king = realm()
-      .family(B)
-      .lord('eric')
-      .at('pau')
-      .king('eric')
-      .assassin('eric')
-      .hand(A, 'justice')
-      .begin('movement');
+    const king = realm().lordAt(B, 'eric', 'pau').king('eric').assassin('eric').hand(A, 'justice').begin('movement');
     expect(king.asideRefused(A, 'surprise', { card: 'justice', lord: 'eric' })).toBe('immune');
-    const none = realm().family(B).lord('eric').at('pau').hand(A, 'assassination').begin('movement');
+    const none = realm().lordAt(B, 'eric', 'pau').hand(A, 'assassination').begin('movement');
     expect(none.asideRefused(A, 'surprise', { card: 'assassination', lord: 'eric', by: 'eric' })).toBe('noLordInPlay');
   });
   test('4.3, 6.2.3.4, 6.4.1: a pool that is empty, losses that do not match, one’s own fortress', () => {
-    const r = realm().family(A).lord('eric').at('tours').with({ maa: 11 }).purse(A, 20);
+    const r = realm().lordAt(A, 'eric', 'tours', { maa: 11 }).purse(A, 20);
     expect(r.begin('purchase').refused(A, 'buy', { what: 'units', town: 'tours', units: { maa: 3 } })).toBe(
       'poolEmpty',
     );

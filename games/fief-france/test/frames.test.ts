@@ -18,18 +18,14 @@ const all = (scene: Scene, seat: number, play: Play): Scene => {
 describe('acts out of turn and what they interrupt', () => {
   test('H.2, F (R3a): a gift while an heir is chosen in the window before a STEP leaves the choice and all SURPRISES', () => {
     const r = realm()
-      .family(A)
-      .lord('charles')
-      .at('nantes')
+      .lordAt(A, 'charles', 'nantes')
       .fort('nantes', 0)
       .lord('henry')
       .at('tours')
       .lord('eric')
       .at('tours')
       .title('bretagne', 'charles', 'nantes')
-      .family(B)
-      .lord('othon')
-      .at('pau')
+      .lordAt(B, 'othon', 'pau')
       .hand(B, 'assassination')
       .hand(C, 'justice')
       .purse(C, 3)
@@ -52,17 +48,13 @@ describe('acts out of turn and what they interrupt', () => {
 
   test('H.2, F (R3b): the same in the window of a declared battle', () => {
     const r = siege({ kn: 2 }, { maa: 3 })
-      .family(B)
-      .lord('charles')
-      .at('nantes')
+      .lordAt(B, 'charles', 'nantes')
       .lord('henry')
       .at('paris')
       .lord('othon')
       .at('paris')
       .title('bretagne', 'charles', 'nantes')
-      .family(D)
-      .lord('quentin')
-      .at('pau')
+      .lordAt(D, 'quentin', 'pau')
       .hand(D, 'assassination')
       .hand(C, 'justice')
       .purse(C, 3)
@@ -94,13 +86,8 @@ describe('acts out of turn and what they interrupt', () => {
   test('H.2, F, 6.1 (R3d): the attackers’ only lord dies in the window; a bystander is asked to join, with a gift or without', () => {
     const course = (given: boolean): string[] => {
       const r = siege({ kn: 2 }, { maa: 3 })
-        .family(C)
-        .lord('thierry')
-        .at('paris')
-        .with({ kn: 1 })
-        .family(D)
-        .lord('quentin')
-        .at('pau')
+        .lordAt(C, 'thierry', 'paris', { kn: 1 })
+        .lordAt(D, 'quentin', 'pau')
         .hand(D, 'assassination')
         .purse(C, 3)
         .purse(D, 3);
@@ -117,7 +104,7 @@ describe('acts out of turn and what they interrupt', () => {
 
   test('H.2, 6.2.3.5: a leader who dies out of turn, between two rounds or before the first, ends the battle at once', () => {
     const dies = (seat: number, kind: 'opening' | 'press'): unknown => {
-      const r = siege({ kn: 4 }, { kn: 4 }).family(C).lord('thierry').at('pau').hand(C, 'assassination');
+      const r = siege({ kn: 4 }, { kn: 4 }).lordAt(C, 'thierry', 'pau').hand(C, 'assassination');
       const scene = r.begin('battle', kind === 'press' ? hits(0, 0, 0, 0, 0, 0) : []);
       scene.answer(A, 'attack', { town: 'paris', family: B });
       if (kind === 'press') {

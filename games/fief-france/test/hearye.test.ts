@@ -6,10 +6,9 @@ import { allyOf, points } from '../rules/queries.ts';
 import { winners } from '../rules/victory.ts';
 import { A, B, C, realm } from './realm.ts';
 
-const couple = () => realm().family(A).lord('eric').at('tours').family(B).lord('blanche').at('paris');
+const couple = () => realm().lordAt(A, 'eric', 'tours').lordAt(B, 'blanche', 'paris');
 /** A is allied with B by marriage, and C has the pope. */
-const papal = () =>
-  couple().married('eric', 'blanche').family(C).lord('henry').at('pau').bishop(5, 'henry').pope('henry');
+const papal = () => couple().married('eric', 'blanche').lordAt(C, 'henry', 'pau').bishop(5, 'henry').pope('henry');
 
 describe('marriages', () => {
   test('FF-1.1-b seats speak in turn order; a proposal names one own and one other lord, who accepts or refuses', () => {
@@ -28,24 +27,14 @@ describe('marriages', () => {
   });
   test('FF-1.1.1-a FF-D.2.1-a two men, two women, bishops, D’Arc, one family and allied families are refused', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .lord('arthur')
       .at('tours')
       .bishop(1, 'arthur')
       .lord('jeanne')
       .at('tours');
-    r.family(B).lord('henry').at('paris').lord('blanche').at('paris').lord('mireille').at('paris').darc('mireille');
-    r.family(C)
-      .lord('othon')
-      .at('pau')
-      .lord('isabelle')
-      .at('pau')
-      .family(3)
-      .lord('alienor')
-      .at('reims')
-      .married('othon', 'alienor');
+    r.lordAt(B, 'henry', 'paris').lord('blanche').at('paris').lord('mireille').at('paris').darc('mireille');
+    r.lordAt(C, 'othon', 'pau').lord('isabelle').at('pau').lordAt(3, 'alienor', 'reims').married('othon', 'alienor');
     const scene = r.begin('hearYe');
     expect(scene.greyed(A, 'marry', { do: 'propose', own: 'eric' })).toEqual({
       henry: 'sameSex',
@@ -60,15 +49,8 @@ describe('marriages', () => {
     expect(scene.refused(A, 'marry', { do: 'propose', own: 'eric', other: 'jeanne' })).toBe('ownLord');
   });
   test('FF-1.1.1-b captive, seafaring and excommunicated lords may marry', () => {
-    const r = realm()
-      .family(C)
-      .troop('tours', { maa: 1 })
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .captive('eric', C)
-      .banned('eric');
-    const scene = r.family(B).lord('blanche').at('sea').begin('hearYe');
+    const r = realm().troopAt(C, 'tours', { maa: 1 }).lordAt(A, 'eric', 'tours').captive('eric', C).banned('eric');
+    const scene = r.lordAt(B, 'blanche', 'sea').begin('hearYe');
     scene.answer(A, 'marry', { do: 'propose', own: 'eric', other: 'blanche' }).answer(B, 'wed', { accept: true });
     expect(scene.s.marriages).toHaveLength(1);
   });
@@ -89,26 +71,16 @@ describe('marriages', () => {
     expect([scene.s.king, scene.s.queen, scene.s.regent]).toEqual([null, 'blanche', true]);
   });
   test('FF-1.1.2-d with four or more a married family does not win alone', () => {
-    const r = couple()
-      .married('eric', 'blanche')
-      .family(A)
-      .troop('nantes', { maa: 1 })
-      .title('bretagne', 'eric', 'nantes');
+    const r = couple().married('eric', 'blanche').troopAt(A, 'nantes', { maa: 1 }).title('bretagne', 'eric', 'nantes');
     const { s } = r.troop('lyon', { maa: 1 }).title('dauphine', 'eric', 'lyon').king('eric');
     expect([points(s, A), winners(s)]).toEqual([3, undefined]);
   });
   test('FF-1.1.3-a a spouse’s death ends the marriage at once, and both may win alone that very round', () => {
-    const r = couple()
-      .married('eric', 'blanche')
-      .family(A)
-      .troop('nantes', { maa: 1 })
-      .title('bretagne', 'eric', 'nantes');
+    const r = couple().married('eric', 'blanche').troopAt(A, 'nantes', { maa: 1 }).title('bretagne', 'eric', 'nantes');
     r.troop('lyon', { maa: 1 })
       .title('dauphine', 'eric', 'lyon')
       .king('eric')
-      .family(C)
-      .lord('henry')
-      .at('pau')
+      .lordAt(C, 'henry', 'pau')
       .hand(C, 'assassination');
     const scene = r.begin('end', [], true);
     scene.aside(C, 'surprise', { card: 'assassination', lord: 'blanche', by: 'henry' });
@@ -129,27 +101,21 @@ describe('annulment', () => {
     expect(kept.s.marriages).toHaveLength(1);
   });
   test('FF-D.2.3-e a couple that ever had a crown prince stays married', () => {
-    const r = couple()
-      .married('eric', 'blanche', true)
-      .family(C)
-      .lord('henry')
-      .at('pau')
-      .bishop(5, 'henry')
-      .pope('henry');
-    const scene = r.lord('jeanne').at('pau').family(3).lord('othon').at('lyon').begin('hearYe');
+    const r = couple().married('eric', 'blanche', true).lordAt(C, 'henry', 'pau').bishop(5, 'henry').pope('henry');
+    const scene = r.lord('jeanne').at('pau').lordAt(3, 'othon', 'lyon').begin('hearYe');
     scene.answer(C, 'pope', { ban: null });
     expect(scene.asked).toEqual(['2:marry']);
     expect(scene.greyed(C, 'marry').annul).toBe('notMarried');
   });
   test('FFR-D.2.3-2 only on the asking family’s own turn of step A; a third family cannot ask', () => {
-    const scene = papal().lord('jeanne').at('pau').family(3).lord('othon').at('lyon').begin('hearYe');
+    const scene = papal().lord('jeanne').at('pau').lordAt(3, 'othon', 'lyon').begin('hearYe');
     scene.answer(C, 'pope', { ban: null });
     expect(scene.asked).toEqual(['0:marry']);
     scene.answer(A, 'marry', { do: 'pass' }).answer(B, 'marry', { do: 'pass' });
     expect(scene.greyed(C, 'marry').annul).toBe('notMarried');
   });
   test('FFR-D.2.3-3 an annulled queen loses her title and guard and keeps the rest', () => {
-    const r = papal().king('eric').queen('blanche').family(B).troop('paris', { qrs: 2 }).troop('nantes', { maa: 1 });
+    const r = papal().king('eric').queen('blanche').troopAt(B, 'paris', { qrs: 2 }).troop('nantes', { maa: 1 });
     const scene = r.title('bretagne', 'blanche', 'nantes').begin('hearYe');
     scene.answer(C, 'pope', { ban: null }).answer(A, 'marry', { do: 'annul' }).answer(C, 'annul', { agree: true });
     expect([scene.s.queen, scene.units(B, 'paris'), scene.s.fiefs.bretagne.lord]).toEqual([
@@ -159,17 +125,15 @@ describe('annulment', () => {
     ]);
   });
   test('FFR-D.2.3-4 a pope of a spouse’s own family may be asked and may agree', () => {
-    const r = couple().married('eric', 'blanche').family(A).lord('henry').at('pau').bishop(5, 'henry').pope('henry');
+    const r = couple().married('eric', 'blanche').lordAt(A, 'henry', 'pau').bishop(5, 'henry').pope('henry');
     const scene = r.begin('hearYe');
     scene.answer(A, 'pope', { ban: null }).answer(A, 'marry', { do: 'annul' }).answer(A, 'annul', { agree: true });
     expect(scene.s.marriages).toEqual([]);
   });
   test('FF-1.3.1-b a man whose marriage was annulled may stand for bishop in the same phase', () => {
-    const r = papal().family(A).troop('lyon', { maa: 1 }).troop('avignon', { maa: 1 }).troop('montpellier', { maa: 1 });
+    const r = papal().troopAt(A, 'lyon', { maa: 1 }).troop('avignon', { maa: 1 }).troop('montpellier', { maa: 1 });
     const scene = r
-      .family(C)
-      .lord('thierry')
-      .at('lisieux')
+      .lordAt(C, 'thierry', 'lisieux')
       .troop('rennes', { maa: 1 })
       .troop('nantes', { maa: 1 })
       .begin('hearYe');
@@ -180,8 +144,8 @@ describe('annulment', () => {
     expect(scene.offer(A, 'nominate')).toEqual([null, 'eric']);
   });
   test('FFR-D.2.3.1-2 a see emptied by a ban at the start of Hear ye is open in the same phase', () => {
-    const r = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').pope('eric').lord('othon').at('lisieux');
-    r.troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 }).family(B).lord('henry').at('paris').bishop(2, 'henry');
+    const r = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').pope('eric').lord('othon').at('lisieux');
+    r.troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 }).lordAt(B, 'henry', 'paris').bishop(2, 'henry');
     const scene = r.begin('hearYe');
     scene.answer(A, 'pope', { ban: 'henry' });
     expect(scene.told('ballotOpened')).toEqual([{ office: 'bishop', see: 2 }]);

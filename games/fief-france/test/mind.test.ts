@@ -28,12 +28,12 @@ test('the odds of a battle: even armies lose a little to walls, and walls wait f
 
 /** B and C are married and have four points between them; B's city Lyon is weakly held, and A's army is at hand. */
 function couple(at: 'dijon' | 'lyon') {
-  const r = realm().family(B).lord('henry').at('tours').with({ maa: 3 }).title('poitou', 'henry', 'tours');
+  const r = realm().lordAt(B, 'henry', 'tours', { maa: 3 }).title('poitou', 'henry', 'tours');
   r.troop('lyon', { maa: 1 }).title('dauphine', 'henry', 'lyon');
-  r.family(C).lord('alienor').at('rouen').with({ maa: 4 }).title('normandie', 'alienor', 'rouen');
+  r.lordAt(C, 'alienor', 'rouen', { maa: 4 }).title('normandie', 'alienor', 'rouen');
   r.troop('calais', { maa: 4 }).title('flandres', 'alienor', 'calais').married('henry', 'alienor');
-  r.family(A).lord('eric').at(at).with({ kn: 4, maa: 3, bo: 1 });
-  return r.family(D).lord('othon').at('pau').with({ maa: 1 });
+  r.lordAt(A, 'eric', at, { kn: 4, maa: 3, bo: 1 });
+  return r.lordAt(D, 'othon', 'pau', { maa: 1 });
 }
 
 describe.each([
@@ -46,14 +46,8 @@ describe.each([
   });
 
   test('the last guard of the king’s city does not leave it to an enemy at the gates', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
-      .with({ maa: 2 })
-      .title('bretagne', 'eric', 'nantes')
-      .king('eric');
-    r.family(B).lord('henry').at('tours').with({ maa: 4, kn: 1 });
+    const r = realm().lordAt(A, 'eric', 'nantes', { maa: 2 }).title('bretagne', 'eric', 'nantes').king('eric');
+    r.lordAt(B, 'henry', 'tours', { maa: 4, kn: 1 });
     const given = answer(bot, r.begin('movement'), A);
     expect(given?.who === 'end' || Object.values((given?.units ?? {}) as object).reduce((a, b) => a + b, 0) < 2).toBe(
       true,
@@ -61,10 +55,10 @@ describe.each([
   });
 
   test('nobody is voted king who would win by it, whatever was promised', () => {
-    const r = realm().family(C).lord('henry').at('tours').with({ maa: 3 }).title('poitou', 'henry', 'tours');
+    const r = realm().lordAt(C, 'henry', 'tours', { maa: 3 }).title('poitou', 'henry', 'tours');
     r.lord('lambert').at('rouen').with({ maa: 3 }).title('normandie', 'lambert', 'rouen');
-    r.family(A).lord('blanche').at('lyon').with({ maa: 2 }).title('dauphine', 'blanche', 'lyon');
-    r.family(B).lord('alienor').at('pau').with({ maa: 1 });
+    r.lordAt(A, 'blanche', 'lyon', { maa: 2 }).title('dauphine', 'blanche', 'lyon');
+    r.lordAt(B, 'alienor', 'pau', { maa: 1 });
     r.s.struck.push({ id: 1, from: C, to: A, terms: ['vote 0 2'], round: 5 });
     const scene = r.first(C).begin('hearYe');
     for (;;) {
@@ -86,15 +80,15 @@ test('the dagger parts a couple at the count', () => {
 });
 
 test('walls that are too strong are besieged', () => {
-  const r = realm().family(B).lord('henry').at('tours').with({ maa: 1 }).troop('lyon', { maa: 3 });
+  const r = realm().lordAt(B, 'henry', 'tours', { maa: 1 }).troop('lyon', { maa: 3 });
   r.title('dauphine', 'henry', 'lyon');
-  r.family(A).lord('eric').at('lyon').with({ maa: 5 });
+  r.lordAt(A, 'eric', 'lyon', { maa: 5 });
   expect(answer(squire, r.begin('sieges'), A)).toEqual({ towns: ['lyon'] });
 });
 
 test('a landed man is kept for the crown, one without land takes the mitre', () => {
   const see = (landless: boolean) => {
-    const r = realm().family(A).troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 }).troop('lisieux', { maa: 1 });
+    const r = realm().troopAt(A, 'rennes', { maa: 1 }).troop('nantes', { maa: 1 }).troop('lisieux', { maa: 1 });
     r.troop('tours', { maa: 1 }).lord('eric').at('nantes').title('bretagne', 'eric', 'nantes');
     if (landless) r.lord('othon').at('tours');
     const scene = r.begin('hearYe');
@@ -105,7 +99,7 @@ test('a landed man is kept for the crown, one without land takes the mitre', () 
 });
 
 describe('honour', () => {
-  const court = () => realm().family(A).lord('eric').at('nantes').with({ maa: 2 }).family(B).lord('henry').at('tours');
+  const court = () => realm().lordAt(A, 'eric', 'nantes', { maa: 2 }).lordAt(B, 'henry', 'tours');
   const reply = (offer: object, before: readonly string[] = []) => {
     const r = court();
     if (before.length > 0) r.s.struck.push({ id: 1, from: B, to: C, terms: [...before], round: 4 });
@@ -130,7 +124,7 @@ describe('honour', () => {
 
   test('peace with a perjurer binds nobody', () => {
     const fight = (broken: boolean) => {
-      const r = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('eric').at('tours').with({ maa: 4 });
+      const r = realm().troopAt(B, 'tours', { maa: 1 }).lordAt(A, 'eric', 'tours', { maa: 4 });
       r.s.struck.push({ id: 1, from: B, to: A, terms: ['peace 0'], round: 5 });
       if (broken) r.s.struck.push({ id: 2, from: B, to: C, terms: ['passage 1 -'], round: 4 });
       return answer(squire, r.begin('battle'), A)?.town;
@@ -139,16 +133,7 @@ describe('honour', () => {
   });
 
   test('a broken word is not buried under new deals', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
-      .family(B)
-      .lord('henry')
-      .at('tours')
-      .family(C)
-      .lord('othon')
-      .at('lyon');
+    const r = realm().lordAt(A, 'eric', 'nantes').lordAt(B, 'henry', 'tours').lordAt(C, 'othon', 'lyon');
     r.s.struck.push({ id: 1, from: B, to: C, terms: ['peace 1 -'], round: 4 });
     r.s.deals = 1;
     const before = trustIn(r.s, B);
@@ -176,7 +161,7 @@ describe('honour', () => {
   });
 
   test('a captive is sold for his ransom: too little is countered with the price', () => {
-    const r = realm().family(A).troop('tours', { maa: 1 }).family(B).lord('henry').at('lyon').lord('eric').at('tours');
+    const r = realm().troopAt(A, 'tours', { maa: 1 }).lordAt(B, 'henry', 'lyon').lord('eric').at('tours');
     r.captive('eric', A).purse(B, 9);
     const scene = r.begin('movement').aside(B, 'offer', {
       to: A,

@@ -30,11 +30,11 @@ function answered(scene: Scene, said: Draft | undefined): Draft | undefined {
   }
 }
 
-const eric = () => realm(3).family(A).lord('eric').at('toulouse').with({ kn: 2, maa: 3 });
+const eric = () => realm(3).lordAt(A, 'eric', 'toulouse', { kn: 2, maa: 3 });
 
 describe('a lord, then his destination', () => {
   test('two STEPS are one plan along the roads, all pawns come along, and the second STEP needs no further word', () => {
-    const scene = eric().family(B).lord('henry').at('paris').begin('movement');
+    const scene = eric().lordAt(B, 'henry', 'paris').begin('movement');
     const plan = words.plan?.('march', 'to', { who: 'eric' }, 'town:pau', viewOf(scene));
     expect(plan).toEqual({ who: 'eric', to: 'bordeaux', on: 'pau', further: null });
     scene.answer(A, 'march', answered(scene, plan) as never);
@@ -51,7 +51,7 @@ describe('a lord, then his destination', () => {
   });
 
   test('who must be crossed is not planned away, and what is left behind stays behind', () => {
-    const scene = eric().family(B).troop('bordeaux', { maa: 1 }).begin('movement');
+    const scene = eric().troopAt(B, 'bordeaux', { maa: 1 }).begin('movement');
     expect(words.plan?.('march', 'to', { who: 'eric' }, 'town:pau', viewOf(scene))).toBeUndefined();
     expect(words.plan?.('march', 'to', { who: 'eric' }, 'town:calais', viewOf(scene))).toBeUndefined();
     expect(words.plan?.('march', 'who', {}, 'town:pau', viewOf(scene))).toBeUndefined();

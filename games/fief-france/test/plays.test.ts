@@ -12,9 +12,7 @@ const noDraws = (scene: Scene) => {
 describe('playing cards', () => {
   test('FF-2.6-a lords, good weather, good harvest and tax are played in step D, any number on one’s turn', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
+      .lordAt(A, 'eric', 'nantes')
       .title('bretagne', 'eric', 'nantes')
       .hand(A, 'tax', 'goodWeather', 'henry')
       .hand(B, 'ambush');
@@ -22,11 +20,11 @@ describe('playing cards', () => {
     scene.answer(A, 'playCard', { card: 'tax', tax: 'tallage', fief: 'bretagne' });
     scene.answer(A, 'playCard', { card: 'goodWeather', see: 2 }).answer(A, 'playCard', { card: 'henry' });
     expect([scene.hand(A), scene.s.taxes.length, scene.s.bonuses.length]).toEqual([[], 1, 1]);
-    const buying = realm().family(A).lord('eric').at('nantes').hand(A, 'tax', 'henry').begin('purchase');
+    const buying = realm().lordAt(A, 'eric', 'nantes').hand(A, 'tax', 'henry').begin('purchase');
     expect(buying.asideRefused(A, 'surprise', { card: 'tax' })).toBe('noSurpriseCard');
   });
   test('FF-2.6-b SURPRISES are refused while cards are drawn and allowed otherwise', () => {
-    const r = realm().family(A).lord('eric').at('nantes').family(B).lord('henry').at('pau').hand(A, 'assassination');
+    const r = realm().lordAt(A, 'eric', 'nantes').lordAt(B, 'henry', 'pau').hand(A, 'assassination');
     const scene = r.begin('cards');
     const kill = { card: 'assassination', lord: 'henry', by: 'eric' } as const;
     scene.answer(A, 'discard', { cards: {} });
@@ -39,8 +37,7 @@ describe('playing cards', () => {
     const r = realm()
       .bonus('goodWeather', 2)
       .hand(A, 'goodHarvest', 'goodWeather')
-      .family(A)
-      .troop('tours', { maa: 1 })
+      .troopAt(A, 'tours', { maa: 1 })
       .mills('tours', 1);
     const scene = r.begin('plays');
     expect(scene.refused(A, 'playCard', { card: 'goodWeather', see: 2 })).toBe('bonusThere');
@@ -50,8 +47,7 @@ describe('playing cards', () => {
   test('FF-G.3-a [example] good weather clears, then a good harvest gives one more for each mill', () => {
     const r = realm()
       .disaster('badWeather', 2)
-      .family(A)
-      .troop('tours', { maa: 1 })
+      .troopAt(A, 'tours', { maa: 1 })
       .mills('tours', 1)
       .hand(A, 'goodWeather', 'goodHarvest');
     const scene = r.begin('plays');
@@ -59,12 +55,7 @@ describe('playing cards', () => {
     expect([scene.s.disasters, scene.told('income')[0]?.mills]).toEqual([[], 3]);
   });
   test('FF-G.3-b [example] weather and harvest: 4 deniers for each mill', () => {
-    const r = realm()
-      .bonus('goodWeather', 2)
-      .bonus('goodHarvest', 2)
-      .family(A)
-      .troop('tours', { maa: 1 })
-      .mills('tours', 2);
+    const r = realm().bonus('goodWeather', 2).bonus('goodHarvest', 2).troopAt(A, 'tours', { maa: 1 }).mills('tours', 2);
     expect(r.begin('income').told('income')[0]?.mills).toBe(8);
   });
   test('FF-G.3-c [example] one harvest clears the famine, the second is a bonus; without famine only one may be played', () => {
@@ -77,13 +68,12 @@ describe('playing cards', () => {
   });
   test('FF-G.3-d FF-H.1-a a bonus may be laid anywhere; every mill in unbesieged towns there profits', () => {
     const r = realm()
-      .family(B)
-      .troop('tours', { maa: 1 })
+      .troopAt(B, 'tours', { maa: 1 })
       .mills('tours', 1)
       .troop('nantes', { maa: 1 })
       .mills('nantes', 1)
       .fort('nantes');
-    const scene = r.family(C).lord('eric').at('nantes').siege('nantes', C).hand(A, 'goodWeather').begin('plays');
+    const scene = r.lordAt(C, 'eric', 'nantes').siege('nantes', C).hand(A, 'goodWeather').begin('plays');
     scene.answer(A, 'playCard', { card: 'goodWeather', see: 2 });
     expect(scene.told('income')[1]?.mills).toBe(3);
   });
@@ -92,29 +82,18 @@ describe('playing cards', () => {
 describe('lords come into play', () => {
   test('FF-G.1-a a family of four, captives included, keeps the card in hand', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .lord('othon')
       .at('tours')
       .lord('blanche')
       .at('tours')
-      .family(B)
-      .troop('paris', { maa: 1 });
-    const scene = r.family(A).lord('jeanne').at('paris').captive('jeanne', B).hand(A, 'henry').begin('plays');
+      .troopAt(B, 'paris', { maa: 1 });
+    const scene = r.lordAt(A, 'jeanne', 'paris').captive('jeanne', B).hand(A, 'henry').begin('plays');
     expect(scene.refused(A, 'playCard', { card: 'henry' })).toBe('familyFull');
   });
   test('FF-G.1.1-a the queen’s family makes a man crown prince; not a woman, not the king’s family, not with a captive queen', () => {
     const base = () => {
-      const r = realm()
-        .family(A)
-        .lord('eric')
-        .at('tours')
-        .king('eric')
-        .family(B)
-        .lord('blanche')
-        .at('paris')
-        .queen('blanche');
+      const r = realm().lordAt(A, 'eric', 'tours').king('eric').lordAt(B, 'blanche', 'paris').queen('blanche');
       return r.married('eric', 'blanche').hand(B, 'henry', 'jeanne').hand(A, 'othon');
     };
     const scene = base().begin('plays');
@@ -123,7 +102,7 @@ describe('lords come into play', () => {
     expect(scene.refused(B, 'playCard', { card: 'jeanne', prince: true })).toBe('cannotBePrince');
     scene.answer(B, 'playCard', { card: 'henry', prince: true });
     expect([scene.s.prince, scene.s.marriages[0]?.prince]).toEqual(['henry', true]);
-    const jailed = base().family(C).troop('paris', { maa: 1 }).captive('blanche', C).begin('plays');
+    const jailed = base().troopAt(C, 'paris', { maa: 1 }).captive('blanche', C).begin('plays');
     jailed.answer(A, 'playCard', { card: 'end' });
     expect(jailed.refused(B, 'playCard', { card: 'henry', prince: true })).toBe('cannotBePrince');
   });
@@ -131,37 +110,33 @@ describe('lords come into play', () => {
     const play = (r: ReturnType<typeof realm>) =>
       r.hand(A, 'henry').begin('plays').answer(A, 'playCard', { card: 'henry' });
     const two = realm()
-      .family(A)
-      .troop('tours', { maa: 1 })
+      .troopAt(A, 'tours', { maa: 1 })
       .fort('tours')
       .troop('nantes', { maa: 1 })
       .fort('nantes')
       .siege('nantes', B);
-    two.family(B).lord('othon').at('nantes');
-    const forts = play(two.family(A).lord('eric').at('paris'));
+    two.lordAt(B, 'othon', 'nantes');
+    const forts = play(two.lordAt(A, 'eric', 'paris'));
     expect(forts.offer(A, 'settle')).toEqual(['tours', 'nantes']);
     expect(forts.refused(A, 'settle', { town: 'paris' })).toBe('landElsewhere');
-    const withLord = play(realm().family(A).lord('eric').at('paris').troop('pau', { maa: 1 }));
+    const withLord = play(realm().lordAt(A, 'eric', 'paris').troop('pau', { maa: 1 }));
     expect(withLord.lord('henry')?.at).toBe('paris');
-    const held = play(realm().family(A).troop('pau', { maa: 1 }));
+    const held = play(realm().troopAt(A, 'pau', { maa: 1 }));
     expect(held.lord('henry')?.at).toBe('pau');
-    const none = play(realm().family(B).troop('pau', { maa: 1 }));
+    const none = play(realm().troopAt(B, 'pau', { maa: 1 }));
     expect(none.offer(A, 'settle')).toHaveLength(24);
     none.answer(A, 'settle', { town: 'pau' }).answer(B, 'host', { agree: false });
     expect(none.offer(A, 'settle')).not.toContain('pau');
     none.answer(A, 'settle', { town: 'paris' });
     expect([none.lord('henry')?.at, none.holder('paris')]).toEqual(['paris', A]);
-    const guest = play(realm().family(B).troop('pau', { maa: 1 }));
+    const guest = play(realm().troopAt(B, 'pau', { maa: 1 }));
     guest.answer(A, 'settle', { town: 'pau' }).answer(B, 'host', { agree: true });
     expect([guest.lord('henry')?.at, guest.holder('pau')]).toEqual(['pau', B]);
   });
   test('FFR-G.1.2-2 a lord at sea or captive shows no place', () => {
     const r = realm()
-      .family(B)
-      .troop('paris', { maa: 1 })
-      .family(A)
-      .lord('eric')
-      .at('sea')
+      .troopAt(B, 'paris', { maa: 1 })
+      .lordAt(A, 'eric', 'sea')
       .lord('othon')
       .at('paris')
       .captive('othon', B);
@@ -169,7 +144,7 @@ describe('lords come into play', () => {
     expect(scene.lord('henry')?.at).toBe('pau');
   });
   test('FFR-G.1.2-3 an empty town of another’s fief needs his yes; placed there the lord controls it', () => {
-    const r = realm().family(B).lord('othon').at('nantes').title('bretagne', 'othon', 'nantes').hand(A, 'henry');
+    const r = realm().lordAt(B, 'othon', 'nantes').title('bretagne', 'othon', 'nantes').hand(A, 'henry');
     const scene = r.begin('plays').answer(A, 'playCard', { card: 'henry' });
     scene.answer(A, 'settle', { town: 'rennes' });
     expect(scene.asked).toEqual(['1:host']);
@@ -177,7 +152,7 @@ describe('lords come into play', () => {
     expect(scene.holder('rennes')).toBe(A);
   });
   test('FFR-G.1.2-4 with no place at all a LORD card is refused and a freed lord stays where he was', () => {
-    const r = realm().family(B).lord('othon').at('nantes');
+    const r = realm().lordAt(B, 'othon', 'nantes');
     for (const town of Object.keys(r.s.towns)) if (town !== 'nantes') r.troop(town as 'paris', { maa: 1 });
     r.s.stacks.forEach((stack, i) => {
       stack.seat = B + (i % 3);
@@ -194,11 +169,9 @@ describe('lords come into play', () => {
     expect(scene.told('stranded')).toEqual([{ lord: 'henry' }]);
   });
   test('FF-G.1.2-b a lord who comes into play is a target at once and takes up vacant titles', () => {
-    const r = realm().family(A).troop('nantes', { maa: 1 }).title('bretagne', null, 'nantes').hand(A, 'henry');
+    const r = realm().troopAt(A, 'nantes', { maa: 1 }).title('bretagne', null, 'nantes').hand(A, 'henry');
     const scene = r
-      .family(B)
-      .lord('othon')
-      .at('pau')
+      .lordAt(B, 'othon', 'pau')
       .hand(B, 'assassination')
       .begin('plays')
       .answer(A, 'playCard', { card: 'henry' });

@@ -6,8 +6,8 @@ import { A, B, C, D, realm } from './realm.ts';
 
 /** B holds lords of A in Paris. */
 const jail = (...lords: ('baudouin' | 'arthur' | 'alienor' | 'henry' | 'eric')[]) => {
-  const r = realm().family(B).troop('paris', { maa: 1 }).family(A).troop('tours', { maa: 1 }).fort('tours');
-  for (const lord of lords) r.family(A).lord(lord).at('paris').captive(lord, B);
+  const r = realm().troopAt(B, 'paris', { maa: 1 }).troopAt(A, 'tours', { maa: 1 }).fort('tours');
+  for (const lord of lords) r.lordAt(A, lord, 'paris').captive(lord, B);
   return r;
 };
 
@@ -25,8 +25,7 @@ describe('ransom', () => {
   test('FF-4.1-b [example] less than 6 may be offered for a bishop and baron; declined, 6 are paid and he is free', () => {
     const r = jail('baudouin')
       .bishop(1, 'baudouin')
-      .family(A)
-      .troop('nantes', { maa: 1 })
+      .troopAt(A, 'nantes', { maa: 1 })
       .title('bretagne', 'baudouin', 'nantes');
     const scene = r.purse(A, 10).purse(B, 0).begin('purchase');
     scene.answer(A, 'ransom', { do: 'offer', jailer: B, lords: ['baudouin'], amount: 3 });
@@ -42,9 +41,7 @@ describe('ransom', () => {
         .bishop(1, 'arthur')
         .cardinal('arthur')
         .queen('alienor')
-        .family(C)
-        .lord('othon')
-        .at('pau')
+        .lordAt(C, 'othon', 'pau')
         .king('othon')
         .purse(A, 8)
         .purse(B, 0);
@@ -106,13 +103,11 @@ describe('ransom', () => {
 describe('buildings', () => {
   test('FF-4.2-a a stronghold costs 10 in a controlled town without fortress; an empty town of one’s fief will do', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
+      .lordAt(A, 'eric', 'nantes')
       .title('bretagne', 'eric', 'nantes')
       .troop('tours', { maa: 1 })
       .purse(A, 20);
-    const scene = r.family(B).troop('paris', { maa: 1 }).begin('purchase');
+    const scene = r.troopAt(B, 'paris', { maa: 1 }).begin('purchase');
     expect(scene.offer(A, 'buy', { what: 'stronghold' })).toEqual(['tours', 'rennes']);
     expect(scene.refused(A, 'buy', { what: 'stronghold', town: 'nantes' })).toBe('hasFortress');
     expect(scene.refused(A, 'buy', { what: 'stronghold', town: 'paris' })).toBe('notYours');
@@ -121,8 +116,7 @@ describe('buildings', () => {
   });
   test('FF-4.2-b a mill costs 3, two in a town at most; several strongholds in a fief are fine', () => {
     const r = realm()
-      .family(A)
-      .troop('tours', { maa: 1 })
+      .troopAt(A, 'tours', { maa: 1 })
       .mills('tours', 1)
       .troop('poitiers', { maa: 1 })
       .fort('poitiers')
@@ -135,19 +129,15 @@ describe('buildings', () => {
     expect(scene.s.towns.tours.fort).toBe(1);
   });
   test('FFR-4.2-1 FF-6.4.2-a in a besieged town one may build a mill and place no pawn', () => {
-    const r = realm().family(A).lord('eric').at('lisieux').with({ maa: 1 }).fort('lisieux').purse(A, 9);
-    const scene = r.family(B).lord('henry').at('lisieux').siege('lisieux', B).begin('purchase');
+    const r = realm().lordAt(A, 'eric', 'lisieux', { maa: 1 }).fort('lisieux').purse(A, 9);
+    const scene = r.lordAt(B, 'henry', 'lisieux').siege('lisieux', B).begin('purchase');
     scene.answer(A, 'buy', { what: 'mill', town: 'lisieux' });
     expect(scene.greyed(A, 'buy').units).toBe('besiegedTown');
   });
   test('FF-4.2-c nothing but an uprising destroys a stronghold', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ kn: 4 })
-      .family(B)
-      .troop('tours', { maa: 1 })
+      .lordAt(A, 'eric', 'tours', { kn: 4 })
+      .troopAt(B, 'tours', { maa: 1 })
       .fort('tours')
       .holder('tours', B);
     const scene = r.begin('battle');
@@ -161,15 +151,13 @@ describe('buildings', () => {
 
 describe('units', () => {
   test('FF-4.3-a men-at-arms 1, archers 2, knights 3, bombards 4', () => {
-    const scene = realm().family(A).lord('eric').at('tours').purse(A, 10).begin('purchase');
+    const scene = realm().lordAt(A, 'eric', 'tours').purse(A, 10).begin('purchase');
     scene.answer(A, 'buy', { what: 'units', town: 'tours', units: { maa: 1, ar: 1, kn: 1, bo: 1 } });
     expect([scene.purse(A), scene.units(A, 'tours')]).toEqual([0, { maa: 1, ar: 1, kn: 1, bo: 1 }]);
   });
   test('FF-4.3-b FF-5.2.2-g beside a free lord, guest or besieger too, or in an unbesieged fortress held; not a guest’s troop', () => {
-    const r = realm().family(B).troop('paris', { maa: 1 }).fort('paris').troop('pau', { maa: 1 }).fort('pau');
-    r.family(A)
-      .lord('eric')
-      .at('paris')
+    const r = realm().troopAt(B, 'paris', { maa: 1 }).fort('paris').troop('pau', { maa: 1 }).fort('pau');
+    r.lordAt(A, 'eric', 'paris')
       .siege('paris', A)
       .troop('pau', { maa: 1 })
       .troop('tours', { maa: 1 })
@@ -178,24 +166,24 @@ describe('units', () => {
     expect(r.purse(A, 9).begin('purchase').offer(A, 'buy', { what: 'units' })).toEqual(['paris', 'tours']);
   });
   test('FF-4.3-c a besieged family places nothing inside', () => {
-    const r = realm().family(A).lord('eric').at('lisieux').fort('lisieux').lord('othon').at('tours').purse(A, 9);
-    const scene = r.family(B).lord('henry').at('lisieux').siege('lisieux', B).begin('purchase');
+    const r = realm().lordAt(A, 'eric', 'lisieux').fort('lisieux').lord('othon').at('tours').purse(A, 9);
+    const scene = r.lordAt(B, 'henry', 'lisieux').siege('lisieux', B).begin('purchase');
     expect(scene.refused(A, 'buy', { what: 'units', town: 'lisieux', units: { maa: 1 } })).toBe('besiegedTown');
   });
   test('FFR-4.3-1 not at sea and not in an empty fortress of one’s fief; FFR-4.3-2 with no place the purchase is refused', () => {
-    const r = realm().family(A).lord('eric').at('sea').title('bretagne', 'eric', 'nantes').purse(A, 9);
+    const r = realm().lordAt(A, 'eric', 'sea').title('bretagne', 'eric', 'nantes').purse(A, 9);
     const scene = r.begin('purchase');
     expect(scene.greyed(A, 'buy').units).toBe('nowhere');
     expect(scene.refused(A, 'buy', { what: 'units', town: 'nantes', units: { maa: 1 } })).toBe('nowhere');
   });
   test('FF-4.3-d four new pawns in a town and no more this phase', () => {
-    const scene = realm().family(A).lord('eric').at('tours').purse(A, 20).begin('purchase');
+    const scene = realm().lordAt(A, 'eric', 'tours').purse(A, 20).begin('purchase');
     expect(scene.refused(A, 'buy', { what: 'units', town: 'tours', units: { maa: 3, ar: 2 } })).toBe('tooManyPlaced');
     scene.answer(A, 'buy', { what: 'units', town: 'tours', units: { maa: 2, ar: 2 } });
     expect(scene.greyed(A, 'buy').units).toBe('tooManyPlaced');
   });
   test('FF-4.3-e [example] Éric’s army grows to 6 men-at-arms and 5 knights; the last man goes elsewhere', () => {
-    const r = realm().family(A).lord('eric').at('tours').with({ maa: 4, kn: 3 }).lord('henry').at('nantes').purse(A, 9);
+    const r = realm().lordAt(A, 'eric', 'tours', { maa: 4, kn: 3 }).lord('henry').at('nantes').purse(A, 9);
     const scene = r.begin('purchase');
     scene.answer(A, 'buy', { what: 'units', town: 'tours', units: { maa: 2, kn: 2 } });
     expect(scene.offer(A, 'buy', { what: 'units' })).toEqual(['nantes']);
@@ -207,14 +195,14 @@ describe('units', () => {
     ]);
   });
   test('FF-4.3-f the pool is 13, 4, 8 and 1', () => {
-    const r = realm().family(A).lord('eric').at('tours').with({ maa: 13, ar: 4, kn: 7, bo: 1 }).purse(A, 20);
+    const r = realm().lordAt(A, 'eric', 'tours', { maa: 13, ar: 4, kn: 7, bo: 1 }).purse(A, 20);
     const scene = r.begin('purchase');
     expect(scene.offer(A, 'buy', { what: 'units', town: 'tours' })).toEqual({ kn: { max: 1, each: 3 } });
     const more = (units: object) => scene.refused(A, 'buy', { what: 'units', town: 'tours', units });
     expect([more({ kn: 2 }), more({ maa: 1 }), more({})]).toEqual(['poolEmpty', 'poolEmpty', 'atLeastOne']);
   });
   test('FF-4.3-g a bombard left alone is removed at once', () => {
-    const scene = realm().family(A).lord('eric').at('tours').with({ bo: 1 }).begin('movement');
+    const scene = realm().lordAt(A, 'eric', 'tours', { bo: 1 }).begin('movement');
     scene.answer(A, 'march', { who: 'eric', to: 'poitiers', units: {}, on: null });
     expect([scene.units(A, 'tours'), scene.told('bombardLost').length]).toEqual([{}, 1]);
   });
@@ -222,7 +210,7 @@ describe('units', () => {
 
 describe('FIEF titles', () => {
   const breton = (deniers = 20) =>
-    realm().family(A).lord('eric').at('rennes').troop('nantes', { maa: 1 }).fort('nantes').purse(A, deniers);
+    realm().lordAt(A, 'eric', 'rennes').troop('nantes', { maa: 1 }).fort('nantes').purse(A, deniers);
   test('FF-4.4-a [example] Bretagne costs 4, a county 6, a duchy 8', () => {
     const scene = breton(4).begin('purchase');
     scene.answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'eric', city: 'nantes' });
@@ -230,24 +218,17 @@ describe('FIEF titles', () => {
     expect([titlePrice(scene.s, 'poitou'), titlePrice(scene.s, 'aquitaine')]).toEqual([6, 8]);
   });
   test('FF-4.4-b a free or foreign town or no stronghold refuses it; one built this turn counts, besieged towns count', () => {
-    const free = realm().family(A).lord('eric').at('nantes').fort('nantes').purse(A, 9).s;
+    const free = realm().lordAt(A, 'eric', 'nantes').fort('nantes').purse(A, 9).s;
     expect(mayBuyTitle(free, A, 'bretagne')?.code).toBe('fiefNotHeld');
-    const foreign = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
-      .fort('nantes')
-      .purse(A, 9)
-      .family(B)
-      .troop('rennes', { maa: 1 }).s;
+    const foreign = realm().lordAt(A, 'eric', 'nantes').fort('nantes').purse(A, 9).troopAt(B, 'rennes', { maa: 1 }).s;
     expect(mayBuyTitle(foreign, A, 'bretagne')?.code).toBe('fiefNotHeld');
-    const bare = realm().family(A).lord('eric').at('rennes').troop('nantes', { maa: 1 }).purse(A, 14);
+    const bare = realm().lordAt(A, 'eric', 'rennes').troop('nantes', { maa: 1 }).purse(A, 14);
     const scene = bare.begin('purchase');
     expect(mayBuyTitle(scene.s, A, 'bretagne')?.code).toBe('noStronghold');
     scene.answer(A, 'buy', { what: 'stronghold', town: 'rennes' });
     scene.answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'eric', city: 'rennes' });
     expect(scene.s.fiefs.bretagne.city).toBe('rennes');
-    const besieged = breton().family(B).lord('henry').at('nantes').siege('nantes', B).s;
+    const besieged = breton().lordAt(B, 'henry', 'nantes').siege('nantes', B).s;
     expect(mayBuyTitle(besieged, A, 'bretagne')).toBeUndefined();
   });
   test('FF-4.4-c the buyer picks lord and city; there is never a second city in a fief', () => {
@@ -260,36 +241,30 @@ describe('FIEF titles', () => {
   });
   test('FF-4.4-d towns lost later, the city kept, cost neither title nor point', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
-      .with({ maa: 1 })
+      .lordAt(A, 'eric', 'nantes', { maa: 1 })
       .title('bretagne', 'eric', 'nantes')
-      .family(B)
-      .lord('henry')
-      .at('lisieux')
-      .with({ maa: 1 });
+      .lordAt(B, 'henry', 'lisieux', { maa: 1 });
     const scene = r.begin('movement').answer(A, 'march', { who: 'end' });
     scene.answer(B, 'march', { who: 'henry', to: 'rennes', units: { '1:maa': 1 }, on: null });
     expect([scene.holder('rennes'), scene.s.fiefs.bretagne.lord]).toEqual([B, 'eric']);
   });
   test('FFR-4.4-1 without a lord no title can be bought', () => {
-    const r = realm().family(A).troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 }).fort('nantes').purse(A, 9);
+    const r = realm().troopAt(A, 'rennes', { maa: 1 }).troop('nantes', { maa: 1 }).fort('nantes').purse(A, 9);
     expect(mayBuyTitle(r.s, A, 'bretagne')?.code).toBe('noLord');
   });
   test('FF-4.4-e FFR-4.4-2 the king may make one title a round free, for his own family or for one without deniers', () => {
-    const r = breton(0).family(B).lord('othon').at('paris').king('othon');
+    const r = breton(0).lordAt(B, 'othon', 'paris').king('othon');
     const scene = r.begin('purchase');
     scene.answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'eric', city: 'nantes' });
     expect(scene.asked).toEqual(['1:offer']);
     scene.answer(B, 'offer', { free: true });
     expect([scene.s.fiefs.bretagne.lord, scene.s.offered, scene.purse(A)]).toEqual(['eric', true, 0]);
-    const refused = breton(0).family(B).lord('othon').at('paris').king('othon').begin('purchase');
+    const refused = breton(0).lordAt(B, 'othon', 'paris').king('othon').begin('purchase');
     refused
       .answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'eric', city: 'nantes' })
       .answer(B, 'offer', { free: false });
     expect([refused.s.fiefs.bretagne.lord, refused.s.offered]).toEqual([null, false]);
-    const paid = breton(4).family(B).lord('blanche').at('paris').regent('blanche').begin('purchase');
+    const paid = breton(4).lordAt(B, 'blanche', 'paris').regent('blanche').begin('purchase');
     paid
       .answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'eric', city: 'nantes' })
       .answer(B, 'offer', { free: false });
@@ -304,14 +279,7 @@ describe('FIEF titles', () => {
     expect(mayBuyTitle(used.s, A, 'bretagne')?.code).toBe('tooPoor');
   });
   test('FFR-4.4-3 a captive or seafaring king may still offer', () => {
-    const r = breton(0)
-      .family(B)
-      .lord('othon')
-      .at('nantes')
-      .captive('othon', A)
-      .king('othon')
-      .purse(B, 0)
-      .begin('purchase');
+    const r = breton(0).lordAt(B, 'othon', 'nantes').captive('othon', A).king('othon').purse(B, 0).begin('purchase');
     r.answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'eric', city: 'nantes' });
     expect(r.asked).toEqual(['1:offer']);
   });
@@ -320,13 +288,9 @@ describe('FIEF titles', () => {
 describe('the cardinal for sale', () => {
   test('FF-4.5-a for 5 deniers any bishop in play becomes cardinal; sold, it is gone until he dies or is banned', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .purse(A, 12)
-      .family(B)
-      .lord('henry')
-      .at('paris')
+      .lordAt(B, 'henry', 'paris')
       .bishop(1, 'henry')
       .lord('othon')
       .at('paris')

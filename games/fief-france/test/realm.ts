@@ -99,6 +99,15 @@ export class Realm {
     this.#arrive(place);
     return this;
   }
+  /** A lord of a family, where he stands, and the pawns with him: `family`, `lord`, `at` and `with` in one. */
+  lordAt(seat: number, id: LordId, place: Place, units?: Partial<Units>): this {
+    this.family(seat).lord(id).at(place);
+    return units === undefined ? this : this.with(units);
+  }
+  /** Pawns of a family without a lord. */
+  troopAt(seat: number, place: Place, units: Partial<Units>): this {
+    return this.family(seat).troop(place, units);
+  }
   with(units: Partial<Units>): this {
     return this.troop(this.#place, units);
   }

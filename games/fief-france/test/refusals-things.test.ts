@@ -20,7 +20,7 @@ describe('things that are not on offer', () => {
     expect(scene.asideRefused(A, 'surprise', { card: 'ambush', lord: 'blanche', by: 'eric' })).toBe('noBattle');
   });
   test('G.2.1.2 G.2.1.3 half of the pawns, and none that the plague has tested: halfDies, testedBefore, pawnsElsewhere', () => {
-    const r = realm().family(A).troop('tours', { maa: 4 }).troop('nantes', { maa: 1 });
+    const r = realm().troopAt(A, 'tours', { maa: 4 }).troop('nantes', { maa: 1 });
     const stack = r.s.stacks[0]!;
     r.s.stacks.push({ ...stack, flags: TESTED, maa: 2 });
     const scene = r.track('plague').begin('disasters', d6(2));
@@ -33,15 +33,14 @@ describe('things that are not on offer', () => {
     expect([named({ '2:maa': 2 }), named({ '1:maa': 1 })]).toEqual(['testedBefore', 'pawnsElsewhere']);
   });
   test('D.2.3.1 nobody is banned; the marker lies: nobodyBanned, banLies', () => {
-    const r = () =>
-      realm().family(A).lord('eric').at('tours').bishop(2, 'eric').pope('eric').family(B).lord('othon').at('pau');
+    const r = () => realm().lordAt(A, 'eric', 'tours').bishop(2, 'eric').pope('eric').lordAt(B, 'othon', 'pau');
     expect(r().begin('hearYe').refused(A, 'pope', { lift: true, ban: null })).toBe('nobodyBanned');
     expect(r().banned('othon').begin('hearYe').refused(A, 'pope', { lift: false, ban: 'othon' })).toBe('banLies');
   });
   test('4.1 the dearest ransom first, one lower offer to a jailer: dearestFirst, oneOffer, holdsNone, notHeldBy', () => {
-    const r = realm().family(B).troop('paris', { maa: 2 }).troop('pau', { maa: 1 });
-    r.family(A).lord('eric').at('paris').title('bretagne', 'eric', 'nantes').lord('henry').at('paris').purse(A, 9);
-    r.captive('eric', B).captive('henry', B).family(A).troop('tours', { maa: 1 });
+    const r = realm().troopAt(B, 'paris', { maa: 2 }).troop('pau', { maa: 1 });
+    r.lordAt(A, 'eric', 'paris').title('bretagne', 'eric', 'nantes').lord('henry').at('paris').purse(A, 9);
+    r.captive('eric', B).captive('henry', B).troopAt(A, 'tours', { maa: 1 });
     const scene = r.begin('purchase');
     expect(scene.refused(A, 'ransom', { do: 'pay', lord: 'henry' })).toBe('dearestFirst');
     const offer = (jailer: number, lords: string[], amount: number) =>
@@ -52,8 +51,8 @@ describe('things that are not on offer', () => {
       'notInPlay',
       'atLeastOne',
     ]);
-    const two = realm().family(B).troop('paris', { maa: 1 }).family(C).troop('pau', { maa: 1 }).purse(A, 1);
-    two.family(A).lord('eric').at('paris').captive('eric', B).lord('henry').at('pau').captive('henry', C);
+    const two = realm().troopAt(B, 'paris', { maa: 1 }).troopAt(C, 'pau', { maa: 1 }).purse(A, 1);
+    two.lordAt(A, 'eric', 'paris').captive('eric', B).lord('henry').at('pau').captive('henry', C);
     const poor = two.begin('purchase').answer(A, 'ransom', { do: 'offer', jailer: B, lords: ['eric'], amount: 1 });
     poor.answer(B, 'haggle', { accept: false });
     const again = (jailer: number, lord: string) =>
@@ -61,9 +60,9 @@ describe('things that are not on offer', () => {
     expect([again(B, 'eric'), again(C, 'eric')]).toEqual(['oneOffer', 'notHeldBy']);
   });
   test('5.3 a troop lands in a harbour; 5.2.4 who is struck stands in the way: noHarbor, notInTheWay', () => {
-    const sea = realm().family(A).troop('sea', { maa: 2 }).lord('othon').at('pau').begin('movement');
+    const sea = realm().troopAt(A, 'sea', { maa: 2 }).lord('othon').at('pau').begin('movement');
     expect(sea.refused(A, 'march', { who: 'troop', to: 'paris' })).toBe('noHarbor');
-    const r = realm().family(A).lord('guenievre').at('tours').with({ kn: 2 }).family(B).troop('poitiers', { ar: 1 });
+    const r = realm().lordAt(A, 'guenievre', 'tours', { kn: 2 }).troopAt(B, 'poitiers', { ar: 1 });
     const scene = go(r.begin('movement'), A, 'guenievre', 'poitiers', { kn: 2 });
     const ride = (strike: number) => ({ who: 'guenievre', to: 'rochelle', how: 'ride', strike });
     expect([scene.refused(A, 'march', ride(D)), scene.refused(A, 'march', ride(A))]).toEqual([
@@ -82,7 +81,7 @@ describe('things that are not on offer', () => {
     expect(named({ units: { '1:maa': 1 }, lords: ['henry'] })).toBe('pawnsShield');
   });
   test('6.2.3.4 hits that are left over fall on lords, so many and no more: lordsFall, allPawnsFall, notInBattle', () => {
-    const r = siege({ kn: 2 }, { maa: 1 }).family(B).lord('henry').at('paris').lord('othon').at('paris');
+    const r = siege({ kn: 2 }, { maa: 1 }).lordAt(B, 'henry', 'paris').lord('othon').at('paris');
     const scene = fight(declare(r.begin('battle', hits(2, 0, 0))));
     const named = (answer: object) => scene.refused(B, 'losses', answer);
     expect([named({ lords: [] }), named({ lords: ['henry', 'othon'] }), named({ lords: ['eric'] })]).toEqual([
@@ -93,12 +92,9 @@ describe('things that are not on offer', () => {
     expect(named({ lords: ['henry'], units: { '1:maa': 1 } })).toBe('allPawnsFall');
   });
   test('5.2.4 nobody changes sides in a cavalcade: noSwitchInRide', () => {
-    const r = realm().family(A).lord('guenievre').at('tours').with({ kn: 5 }).family(B).troop('poitiers', { maa: 8 });
+    const r = realm().lordAt(A, 'guenievre', 'tours', { kn: 5 }).troopAt(B, 'poitiers', { maa: 8 });
     const scene = go(
-      r
-        .family(C)
-        .troop('poitiers', { maa: 3 })
-        .begin('movement', hits(0, 0, 0, 1, 0)),
+      r.troopAt(C, 'poitiers', { maa: 3 }).begin('movement', hits(0, 0, 0, 1, 0)),
       A,
       'guenievre',
       'poitiers',
@@ -112,39 +108,18 @@ describe('things that are not on offer', () => {
     expect(scene.refused(C, 'resolve', { do: 'switch' })).toBe('noSwitchInRide');
   });
   test('6.4.1 nobody besieges his own fortress: ownFortress', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('rouen')
-      .with({ maa: 1 })
-      .fort('rouen')
-      .family(B)
-      .lord('othon')
-      .at('rouen');
-    const scene = r
-      .family(B)
-      .troop('paris', { maa: 1 })
-      .fort('paris')
-      .family(A)
-      .lord('henry')
-      .at('paris')
-      .begin('sieges');
+    const r = realm().lordAt(A, 'eric', 'rouen', { maa: 1 }).fort('rouen').lordAt(B, 'othon', 'rouen');
+    const scene = r.troopAt(B, 'paris', { maa: 1 }).fort('paris').lordAt(A, 'henry', 'paris').begin('sieges');
     expect(scene.refused(A, 'besiege', { towns: ['rouen'] })).toBe('ownFortress');
     expect(scene.refused(A, 'besiege', { towns: ['pau'] })).toBe('noSiege');
   });
   test('1.1.1 a lord whom nobody could marry: noMatch', () => {
-    const r = realm().family(A).lord('eric').at('tours').lord('blanche').at('tours').family(B).lord('henry').at('pau');
+    const r = realm().lordAt(A, 'eric', 'tours').lord('blanche').at('tours').lordAt(B, 'henry', 'pau');
     const scene = r.begin('hearYe');
     expect(scene.refused(A, 'marry', { do: 'propose', own: 'eric', other: 'henry' })).toBe('noMatch');
   });
   test('G.3.3 a tax needs its title: noTaxRight, governed, ungoverned', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .title('bretagne', 'eric', 'nantes')
-      .king('eric')
-      .hand(A, 'tax');
+    const r = realm().lordAt(A, 'eric', 'tours').title('bretagne', 'eric', 'nantes').king('eric').hand(A, 'tax');
     const scene = r.begin('plays');
     const tax = (answer: object) => scene.refused(A, 'playCard', { card: 'tax', ...answer });
     expect([
@@ -155,7 +130,7 @@ describe('things that are not on offer', () => {
     expect(tax({ tax: 'tithe', see: 1 })).toBe('ungoverned');
   });
   test('D.1.1 the least of one’s own titles goes on: notTheirTitle, notLeast', () => {
-    const r = realm().family(A).lord('charles').at('tours').lord('blanche').at('calais').purse(A, 20);
+    const r = realm().lordAt(A, 'charles', 'tours').lord('blanche').at('calais').purse(A, 20);
     r.title('flandres', 'charles', 'calais').title('bourgogne', 'charles', 'dijon').troop('dijon', { maa: 1 });
     r.troop('poitiers', { maa: 1 }).troop('rochelle', { maa: 1 }).fort('tours');
     const scene = r.begin('purchase');
@@ -166,15 +141,15 @@ describe('things that are not on offer', () => {
     ]);
   });
   test('G.1.2 a host who has said no: hostSaidNo; G.4.2.2 captives of one jailer in one place: otherJail', () => {
-    const none = realm().family(B).troop('pau', { maa: 1 }).hand(A, 'henry').begin('plays');
+    const none = realm().troopAt(B, 'pau', { maa: 1 }).hand(A, 'henry').begin('plays');
     none
       .answer(A, 'playCard', { card: 'henry' })
       .answer(A, 'settle', { town: 'pau' })
       .answer(B, 'host', { agree: false });
     expect(none.refused(A, 'settle', { town: 'pau' })).toBe('hostSaidNo');
-    const r = realm().family(B).troop('paris', { maa: 1 }).troop('rouen', { maa: 1 });
-    r.family(A).lord('eric').at('paris').captive('eric', B).lord('henry').at('paris').captive('henry', B);
-    r.family(C).lord('othon').at('rouen').captive('othon', B).lord('blanche').at('pau').hand(D, 'underground');
+    const r = realm().troopAt(B, 'paris', { maa: 1 }).troop('rouen', { maa: 1 });
+    r.lordAt(A, 'eric', 'paris').captive('eric', B).lord('henry').at('paris').captive('henry', B);
+    r.lordAt(C, 'othon', 'rouen').captive('othon', B).lord('blanche').at('pau').hand(D, 'underground');
     const scene = r.begin('movement').aside(D, 'surprise', { card: 'underground', use: 'escape', lord: 'eric' });
     const free = (lord: string) => scene.refused(A, 'free', { lords: [lord] });
     expect([free('othon'), free('blanche'), free('eric'), free('arthur')]).toEqual([
@@ -185,21 +160,21 @@ describe('things that are not on offer', () => {
     ]);
   });
   test('G.4.2.1 D.2.1 D.2.2 no walls to dig under, no bishop there, no cardinal: noWalls, notBishopThere, notCardinal', () => {
-    const r = starved().family(B).lord('henry').at('lyon').bishop(2, 'henry').family(C).troop('rennes', { maa: 1 });
+    const r = starved().lordAt(B, 'henry', 'lyon').bishop(2, 'henry').troopAt(C, 'rennes', { maa: 1 });
     const scene = r.hand(A, 'uprising').begin('purchase', [], true);
     rise(scene);
     expect(scene.refused(C, 'rise', { cards: 0, underground: true })).toBe('noWalls');
     expect(scene.refused(C, 'rise', { cards: 1, underground: false })).toBe('notInHand');
     for (const seat of [A, B, C, D]) scene.answer(seat, 'rise', { cards: 0, underground: false });
     expect(scene.refused(B, 'calm', { as: 'cardinal' })).toBe('notCardinal');
-    const red = starved().family(B).lord('othon').at('lyon').bishop(1, 'othon').cardinal('othon').purse(B, 4);
-    const other = red.family(C).troop('rennes', { maa: 1 }).hand(A, 'uprising').begin('purchase');
+    const red = starved().lordAt(B, 'othon', 'lyon').bishop(1, 'othon').cardinal('othon').purse(B, 4);
+    const other = red.troopAt(C, 'rennes', { maa: 1 }).hand(A, 'uprising').begin('purchase');
     rise(other);
     expect(other.refused(B, 'calm', { as: 'bishop' })).toBe('notBishopThere');
   });
   test('G.4.2.1 the hits go to a family whose pawns they can remove: noPawnsThere, notPresent', () => {
-    const r = starved().family(B).troop('rennes', { kn: 2 }).family(C).troop('rennes', { maa: 4 });
-    r.family(D).troop('rennes', { maa: 2, ar: 1 }).hand(A, 'uprising');
+    const r = starved().troopAt(B, 'rennes', { kn: 2 }).troopAt(C, 'rennes', { maa: 4 });
+    r.troopAt(D, 'rennes', { maa: 2, ar: 1 }).hand(A, 'uprising');
     const scene = rise(r.begin('purchase', hits(1)));
     expect([scene.refused(A, 'riot', { family: B }), scene.refused(A, 'riot', { family: A })]).toEqual([
       'noPawnsThere',

@@ -9,20 +9,18 @@ import { A, B, C, D, realm, table } from './realm.ts';
 
 describe('refusals', () => {
   test('FF-4.3-f poolEmpty: with every pawn on the board nothing is sold', () => {
-    const scene = realm().family(A).lord('eric').at('tours').with({ maa: 13, ar: 4, kn: 8, bo: 1 }).begin('purchase');
+    const scene = realm().lordAt(A, 'eric', 'tours', { maa: 13, ar: 4, kn: 8, bo: 1 }).begin('purchase');
     expect(scene.greyed(A, 'buy').units).toBe('poolEmpty');
   });
   test('FFR-D.1.1-2 titlesFull: what a lord with three titles passes on goes to one with room', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
+      .lordAt(A, 'eric', 'nantes')
       .title('bretagne', 'eric', 'nantes')
       .lord('henry')
       .at('tours')
       .title('poitou', 'henry', 'tours');
     r.troop('lyon', { maa: 1 }).title('dauphine', 'henry', 'lyon').lord('othon').at('pau').lord('blanche').at('pau');
-    const scene = r.family(D).lord('thierry').at('liege').hand(D, 'assassination').begin('movement');
+    const scene = r.lordAt(D, 'thierry', 'liege').hand(D, 'assassination').begin('movement');
     scene.aside(D, 'surprise', { card: 'assassination', lord: 'eric', by: 'thierry' });
     expect(scene.offer(A, 'heir')).toEqual(['henry', 'othon', 'blanche']);
     scene.answer(A, 'heir', { lord: 'henry' }).answer(A, 'shed', { fief: 'bretagne' });
@@ -30,9 +28,7 @@ describe('refusals', () => {
   });
   test('FFR-D.1.1-4 vacant: a title whose city stands is not for sale', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('rennes')
+      .lordAt(A, 'eric', 'rennes')
       .troop('nantes', { maa: 1 })
       .title('bretagne', null, 'nantes')
       .purse(A, 20);
@@ -40,15 +36,11 @@ describe('refusals', () => {
   });
   test('FF-4.4-e kingSaidNo: a poor buyer whom the king refused', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('rennes')
+      .lordAt(A, 'eric', 'rennes')
       .troop('nantes', { maa: 1 })
       .fort('nantes')
       .purse(A, 1)
-      .family(B)
-      .lord('othon')
-      .at('paris')
+      .lordAt(B, 'othon', 'paris')
       .king('othon');
     const scene = r
       .begin('purchase')
@@ -58,14 +50,10 @@ describe('refusals', () => {
   });
   test('FFR-D.2.3.1-1 alreadyBanned and selfBan', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .bishop(1, 'eric')
       .pope('eric')
-      .family(B)
-      .lord('henry')
-      .at('paris')
+      .lordAt(B, 'henry', 'paris')
       .banned('henry')
       .lord('othon')
       .at('paris');
@@ -73,12 +61,8 @@ describe('refusals', () => {
   });
   test('FF-D.2.1-a clergy; FFR-D.2.3-2 without a pope, FF-D.2.3-e with a crown prince nobody is asked about an annulment', () => {
     const r = realm()
-      .family(A)
-      .lord('blanche')
-      .at('tours')
-      .family(B)
-      .lord('henry')
-      .at('paris')
+      .lordAt(A, 'blanche', 'tours')
+      .lordAt(B, 'henry', 'paris')
       .bishop(1, 'henry')
       .lord('othon')
       .at('paris');
@@ -86,17 +70,9 @@ describe('refusals', () => {
     expect(scene.greyed(A, 'marry', { do: 'propose', own: 'blanche' })).toEqual({ henry: 'clergy' });
     expect(scene.greyed(A, 'marry').annul).toBe('notMarried');
     const couple = (prince: boolean) =>
-      realm()
-        .family(A)
-        .lord('eric')
-        .at('tours')
-        .family(B)
-        .lord('blanche')
-        .at('paris')
-        .married('eric', 'blanche', prince);
+      realm().lordAt(A, 'eric', 'tours').lordAt(B, 'blanche', 'paris').married('eric', 'blanche', prince);
     expect(mayAnnul(couple(false).s, A)).toBe(false);
-    const papal = (prince: boolean) =>
-      couple(prince).family(C).lord('henry').at('pau').bishop(5, 'henry').pope('henry');
+    const papal = (prince: boolean) => couple(prince).lordAt(C, 'henry', 'pau').bishop(5, 'henry').pope('henry');
     expect([mayAnnul(papal(true).s, A), mayAnnul(papal(false).s, A), mayAnnul(papal(false).s, C)]).toEqual([
       false,
       true,
@@ -112,29 +88,23 @@ describe('refusals', () => {
   });
   test('FF-G.4.1.2-a alreadyCardinal; FF-G.4.2.2-c notCaptive and tunnelTooLate', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .bishop(1, 'eric')
       .cardinal('eric')
       .lord('henry')
       .at('tours')
       .bishop(2, 'henry')
       .hand(A, 'cardinal', 'underground');
-    const scene = r.family(B).lord('othon').at('tours').captive('othon', A).begin('movement');
+    const scene = r.lordAt(B, 'othon', 'tours').captive('othon', A).begin('movement');
     expect(scene.asideRefused(A, 'surprise', { card: 'cardinal', lord: 'eric' })).toBe('alreadyCardinal');
     expect(scene.asideRefused(A, 'surprise', { card: 'underground', use: 'escape', lord: 'eric' })).toBe('notCaptive');
     expect(scene.asideRefused(A, 'surprise', { card: 'underground', use: 'assault' })).toBe('tunnelTooLate');
   });
   test('FFR-6-5 declaredHere: one declaration in each town', () => {
     const r = realm()
-      .family(B)
-      .troop('paris', { maa: 3 })
+      .troopAt(B, 'paris', { maa: 3 })
       .troop('pau', { maa: 1 })
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 1 })
+      .lordAt(A, 'eric', 'paris', { kn: 1 })
       .lord('henry')
       .at('pau')
       .with({ kn: 1 });
@@ -148,23 +118,15 @@ describe('refusals', () => {
   });
   test('FF-G.4.2.4-a notAssassin; FF-G.4.2.2-c noCaptives; FF-G.4.2.3-a ownLord', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .assassin('eric')
       .lord('henry')
       .at('tours')
       .hand(B, 'justice', 'underground');
     const scene = r
-      .family(B)
-      .lord('othon')
-      .at('tours')
-      .with({ maa: 1 })
+      .lordAt(B, 'othon', 'tours', { maa: 1 })
       .fort('tours')
-      .family(C)
-      .lord('thierry')
-      .at('tours')
-      .with({ kn: 4 })
+      .lordAt(C, 'thierry', 'tours', { kn: 4 })
       .first(C)
       .begin('battle');
     expect(scene.asideRefused(B, 'surprise', { card: 'justice', lord: 'henry' })).toBe('notAssassin');
@@ -173,26 +135,15 @@ describe('refusals', () => {
     expect(scene.asideRefused(B, 'surprise', { card: 'underground', use: 'escape', lord: 'henry' })).toBe('noCaptives');
   });
   test('FF-5.2.3.2-a notRiders, noUnderground, fortressBlocks: ways through that are shut say why', () => {
-    const foot = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ maa: 1 })
-      .family(B)
-      .troop('poitiers', { maa: 1 })
-      .begin('movement');
+    const foot = realm().lordAt(A, 'eric', 'tours', { maa: 1 }).troopAt(B, 'poitiers', { maa: 1 }).begin('movement');
     foot.answer(A, 'march', { who: 'eric', to: 'poitiers', units: { '0:maa': 1 }, on: null });
     expect(foot.greyed(A, 'march', { who: 'eric', to: 'limoges' })).toEqual({
       ride: 'notRiders',
       underground: 'noUnderground',
     });
     const walls = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ kn: 1 })
-      .family(B)
-      .troop('poitiers', { maa: 1 })
+      .lordAt(A, 'eric', 'tours', { kn: 1 })
+      .troopAt(B, 'poitiers', { maa: 1 })
       .fort('poitiers')
       .begin('movement');
     walls.answer(A, 'march', { who: 'eric', to: 'poitiers', units: { '0:kn': 1 }, on: null });
@@ -204,14 +155,9 @@ describe('refusals', () => {
   });
   test('FF-5.2.4-c ridersJoin: nobody joins those who ride', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ kn: 2 })
-      .family(B)
-      .troop('poitiers', { maa: 1 })
-      .family(C)
-      .troop('poitiers', { maa: 1 });
+      .lordAt(A, 'eric', 'tours', { kn: 2 })
+      .troopAt(B, 'poitiers', { maa: 1 })
+      .troopAt(C, 'poitiers', { maa: 1 });
     const scene = r
       .begin('movement')
       .answer(A, 'march', { who: 'eric', to: 'poitiers', units: { '0:kn': 2 }, on: null });
@@ -226,23 +172,18 @@ describe('refusals', () => {
     expect(scene.refused(C, 'join', { side: 'attack' })).toBe('ridersJoin');
   });
   test('FF-6.4.1-a siegeDone: a marker on side 2 turns no further', () => {
-    const r = realm().family(B).troop('paris', { maa: 1 }).fort('paris').troop('pau', { maa: 1 }).fort('pau');
-    const scene = r.family(A).lord('eric').at('paris').siege('paris', A, 2).lord('henry').at('pau').begin('sieges');
+    const r = realm().troopAt(B, 'paris', { maa: 1 }).fort('paris').troop('pau', { maa: 1 }).fort('pau');
+    const scene = r.lordAt(A, 'eric', 'paris').siege('paris', A, 2).lord('henry').at('pau').begin('sieges');
     expect(scene.greyed(A, 'besiege')).toEqual({ paris: 'siegeDone' });
   });
   test('FF-6-c battleRages: the town of a battle is not handed over, another one is', () => {
     const r = realm()
-      .family(B)
-      .troop('paris', { maa: 2 })
+      .troopAt(B, 'paris', { maa: 2 })
       .troop('pau', { maa: 1 })
-      .family(C)
-      .troop('paris', { maa: 1 })
+      .troopAt(C, 'paris', { maa: 1 })
       .troop('pau', { maa: 1 });
     const scene = r
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 1 })
+      .lordAt(A, 'eric', 'paris', { kn: 1 })
       .begin('battle')
       .answer(A, 'attack', { town: 'paris', family: B });
     expect(scene.asideRefused(B, 'cede', { town: 'paris', to: C })).toBe('battleRages');
@@ -250,19 +191,11 @@ describe('refusals', () => {
     expect(scene.holder('pau')).toBe(C);
   });
   test('storm: no sail is set', () => {
-    const scene = realm(4, { storm: true }).family(A).lord('eric').at('nantes').disaster('storm', 0).begin('movement');
+    const scene = realm(4, { storm: true }).lordAt(A, 'eric', 'nantes').disaster('storm', 0).begin('movement');
     expect(scene.greyed(A, 'march', { who: 'eric' }).sea).toBe('storm');
   });
   test('FF-4.3-c besiegedTown; FF-2.4-a pileEmpty is told where both piles are empty', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .fort('tours')
-      .family(B)
-      .lord('henry')
-      .at('tours')
-      .siege('tours', B);
+    const r = realm().lordAt(A, 'eric', 'tours').fort('tours').lordAt(B, 'henry', 'tours').siege('tours', B);
     expect(r.lord('othon').at('pau').begin('purchase').greyed(A, 'buy').units).toBe('besiegedTown');
   });
 });
@@ -275,11 +208,8 @@ describe('what is interrupted goes on', () => {
   });
   test('FFR-H-4 a captive freed while his ransom is haggled over costs nothing', () => {
     const r = realm()
-      .family(B)
-      .troop('paris', { maa: 1 })
-      .family(A)
-      .lord('henry')
-      .at('paris')
+      .troopAt(B, 'paris', { maa: 1 })
+      .lordAt(A, 'henry', 'paris')
       .captive('henry', B)
       .troop('tours', { maa: 1 })
       .hand(C, 'underground');
@@ -297,14 +227,11 @@ describe('what is interrupted goes on', () => {
   });
   test('FFR-H-4 a lord who dies while a host is asked to take him in', () => {
     const r = realm()
-      .family(B)
-      .troop('pau', { maa: 1 })
+      .troopAt(B, 'pau', { maa: 1 })
       .lord('othon')
       .at('pau')
       .hand(B, 'assassination')
-      .family(A)
-      .lord('henry')
-      .at('pau')
+      .lordAt(A, 'henry', 'pau')
       .captive('henry', B);
     const scene = r
       .begin('purchase')
@@ -315,7 +242,7 @@ describe('what is interrupted goes on', () => {
     expect([scene.lord('henry'), scene.s.todo, scene.asked]).toEqual([undefined, [], ['0:buy']]);
   });
   test('FF-H.2-d a card on the table whose target is gone is discarded', () => {
-    const r = realm().family(A).lord('eric').at('tours').hand(A, 'assassination').family(B).lord('henry').at('pau');
+    const r = realm().lordAt(A, 'eric', 'tours').hand(A, 'assassination').lordAt(B, 'henry', 'pau');
     r.s.play = { seat: A, aside: false, play: { card: 'assassination', lord: 'othon' as LordId, by: 'eric' } };
     const match = fromState(fiefFrance, 4, r.s.opt, r.s, [
       { kind: 'main', local: {}, at: 'purchase' },

@@ -17,7 +17,7 @@ describe('dice', () => {
       .lord('mireille')
       .at('paris')
       .darc('mireille');
-    r.family(C).lord('othon').at('paris').captive('othon', A);
+    r.lordAt(C, 'othon', 'paris').captive('othon', A);
     const battle = newBattle(A, B, 'paris', null);
     expect([combatPoints(r.s, battle, 0), combatPoints(r.s, battle, 1)]).toEqual([1 + 1 + 3 + 0 + 3 + 1 + 0 + 1, 1]);
   });
@@ -40,15 +40,10 @@ describe('dice', () => {
   });
   test('FF-6.2.3.2-b no penalty when the controller attacks or stays out; FFR-6.2.3.2-1 it applies while he is a confederate', () => {
     const r = realm()
-      .family(C)
-      .troop('paris', { maa: 1 })
+      .troopAt(C, 'paris', { maa: 1 })
       .fort('paris')
-      .family(B)
-      .troop('paris', { maa: 1 })
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 1 });
+      .troopAt(B, 'paris', { maa: 1 })
+      .lordAt(A, 'eric', 'paris', { kn: 1 });
     const battle = newBattle(A, B, 'paris', null);
     expect(diceOf(r.s, battle, 0)).toBe(1);
     battle.sides[1].push(C);
@@ -116,13 +111,11 @@ describe('losses', () => {
     expect(free.units(B, 'paris')).toEqual({ kn: 1 });
   });
   test('FF-6.2.3.4-d two hits on a lone knight and a lord do nothing', () => {
-    const scene = fight(
-      declare(siege({ kn: 1 }, { kn: 1 }).family(B).lord('henry').at('paris').begin('battle', hits(2, 0))),
-    );
+    const scene = fight(declare(siege({ kn: 1 }, { kn: 1 }).lordAt(B, 'henry', 'paris').begin('battle', hits(2, 0))));
     expect([scene.units(B, 'paris'), scene.lord('henry')?.id]).toEqual([{ kn: 1 }, 'henry']);
   });
   test('FF-6.2.3.4-e hits left over kill lords, the leader’s choice, confederates’ lords too', () => {
-    const r = siege({ kn: 2 }, { maa: 1 }).family(B).lord('henry').at('paris').family(C).lord('othon').at('paris');
+    const r = siege({ kn: 2 }, { maa: 1 }).lordAt(B, 'henry', 'paris').lordAt(C, 'othon', 'paris');
     const scene = declare(r.begin('battle', hits(2, 0, 0)));
     scene.answer(C, 'join', { side: 'defend' }).answer(B, 'admit', { accept: true });
     fight(scene);
@@ -144,16 +137,8 @@ describe('losses', () => {
     expect(scene.exhausted).toBe(true);
   });
   test('FF-6.2.3.4-g [example] the wife dies in battle against her husband: the marriage is over at once', () => {
-    const r = realm()
-      .family(B)
-      .lord('alienor')
-      .at('toulouse')
-      .with({ maa: 1 })
-      .family(A)
-      .lord('arthur')
-      .at('toulouse')
-      .with({ kn: 2 });
-    r.married('arthur', 'alienor').family(C).lord('eric').at('toulouse').with({ kn: 2 });
+    const r = realm().lordAt(B, 'alienor', 'toulouse', { maa: 1 }).lordAt(A, 'arthur', 'toulouse', { kn: 2 });
+    r.married('arthur', 'alienor').lordAt(C, 'eric', 'toulouse', { kn: 2 });
     const scene = r.first(C).begin('battle', hits(1, 1, 0, 0));
     scene.answer(C, 'attack', { town: 'toulouse', family: B });
     scene.answer(A, 'join', { side: 'attack' }).answer(C, 'admit', { accept: true });
@@ -162,21 +147,8 @@ describe('losses', () => {
   });
   test('FF-6.3-f [example] Gauvain, Blanche, a man-at-arms, a knight and a bombard under 2 to 6 hits', () => {
     const after = (...faces: (0 | 1 | 2 | 3)[]) => {
-      const r = realm()
-        .family(B)
-        .lord('gauvain')
-        .at('paris')
-        .with({ maa: 1, kn: 1, bo: 1 })
-        .lord('blanche')
-        .at('paris');
-      const scene = declare(
-        r
-          .family(A)
-          .lord('eric')
-          .at('paris')
-          .with({ kn: 2 })
-          .begin('battle', [...hits(...faces), ...hits(0)]),
-      );
+      const r = realm().lordAt(B, 'gauvain', 'paris', { maa: 1, kn: 1, bo: 1 }).lord('blanche').at('paris');
+      const scene = declare(r.lordAt(A, 'eric', 'paris', { kn: 2 }).begin('battle', [...hits(...faces), ...hits(0)]));
       fight(scene).answer(B, 'reroll', { die: null });
       return scene;
     };
@@ -194,7 +166,7 @@ describe('losses', () => {
 
 describe('endings', () => {
   const threeSides = () => {
-    const r = siege({ kn: 3 }, { maa: 9 }).family(C).troop('paris', { maa: 2 });
+    const r = siege({ kn: 3 }, { maa: 9 }).troopAt(C, 'paris', { maa: 2 });
     const scene = declare(r.begin('battle', [...hits(0, 0), ...hits(0, 0), ...hits(0, 0), ...hits(0, 0)]));
     scene.answer(C, 'join', { side: 'defend' }).answer(B, 'admit', { accept: true });
     return fight(scene);
@@ -217,7 +189,7 @@ describe('endings', () => {
   });
   test('FFR-6.2.3.5-1 FF-6.4.1-e [example] before walls the attacker alone may stop, and besiege the same phase', () => {
     const scene = fight(
-      declare(siege({ kn: 3 }, { maa: 2 }, 1).family(B).lord('henry').at('paris').begin('battle', hits(0, 0))),
+      declare(siege({ kn: 3 }, { maa: 2 }, 1).lordAt(B, 'henry', 'paris').begin('battle', hits(0, 0))),
     );
     scene.answer(A, 'press', { do: 'stop' }).answer(B, 'press', { do: 'fight' });
     expect(scene.s.battle).toBeNull();
@@ -231,9 +203,7 @@ describe('endings', () => {
     const led = fight(
       declare(
         siege({ kn: 1 }, { maa: 2 })
-          .family(B)
-          .lord('henry')
-          .at('paris')
+          .lordAt(B, 'henry', 'paris')
           .begin('battle', [...hits(0, 0), ...hits(0, 0)]),
       ),
     );
@@ -254,27 +224,27 @@ describe('endings', () => {
     expect([scene.told('battleOver')[0]?.ending, scene.exhausted]).toEqual(['idle', true]);
   });
   test('FF-6.2.3.5-g only lords on one side: captured; on both: nothing changes; nothing left at all: control by 5.2.2', () => {
-    const both = siege({ maa: 1 }, { maa: 1 }).family(B).lord('henry').at('paris');
+    const both = siege({ maa: 1 }, { maa: 1 }).lordAt(B, 'henry', 'paris');
     const scene = fight(declare(both.begin('battle', hits(1, 1))));
     expect([scene.told('battleOver')[0]?.ending, scene.holder('paris'), scene.s.lords.length]).toEqual([
       'lordsOnly',
       B,
       2,
     ]);
-    const none = siege({ maa: 1 }, { maa: 1 }).family(C).troop('paris', { maa: 1 });
+    const none = siege({ maa: 1 }, { maa: 1 }).troopAt(C, 'paris', { maa: 1 });
     const gone = declare(none.begin('battle', hits(1, 2)));
     gone.answer(C, 'join', { side: 'none' });
     fight(gone);
     expect([gone.told('battleOver')[0]?.ending, gone.holder('paris')]).toEqual(['bothGone', C]);
   });
   test('FFR-6.2.3.5-2 a bombard goes with the last other pawn', () => {
-    const r = siege({ kn: 1 }, { maa: 1, bo: 1 }).family(B).lord('henry').at('paris');
+    const r = siege({ kn: 1 }, { maa: 1, bo: 1 }).lordAt(B, 'henry', 'paris');
     const scene = declare(r.begin('battle', hits(1, 0)));
     fight(scene).answer(B, 'reroll', { die: null });
     expect([scene.units(B, 'paris'), scene.told('battleOver')[0]?.ending]).toEqual([{}, 'onlyLords']);
   });
   test('FF-6.2.3.5-h FF-G.4.2.5-b without an attacking lord it ends, pawns stay; a confederate’s lord keeps it going', () => {
-    const ambush = siege({ kn: 2 }, { maa: 2 }).family(B).lord('henry').at('paris').hand(B, 'ambush');
+    const ambush = siege({ kn: 2 }, { maa: 2 }).lordAt(B, 'henry', 'paris').hand(B, 'ambush');
     const scene = declare(ambush.begin('battle'));
     scene.aside(B, 'surprise', { card: 'ambush', lord: 'eric', by: 'henry' });
     expect([scene.told('battleOver')[0]?.ending, scene.units(A, 'paris'), scene.lord('eric')?.jailer]).toEqual([
@@ -283,13 +253,9 @@ describe('endings', () => {
       B,
     ]);
     const allied = siege({ kn: 2 }, { maa: 2 })
-      .family(B)
-      .lord('henry')
-      .at('paris')
+      .lordAt(B, 'henry', 'paris')
       .hand(B, 'ambush')
-      .family(C)
-      .lord('othon')
-      .at('paris');
+      .lordAt(C, 'othon', 'paris');
     const led = declare(allied.begin('battle'));
     led.answer(C, 'join', { side: 'attack' }).answer(A, 'admit', { accept: true });
     led.aside(B, 'surprise', { card: 'ambush', lord: 'eric', by: 'henry' });
@@ -301,23 +267,22 @@ describe('endings', () => {
     expect(scene.told('battleOver')[0]).toMatchObject({ ending: 'bothGone', winner: null });
   });
   test('FFR-6.2.3.5-4 lords not captured stay as guests, and the town is still the victor’s', () => {
-    const r = siege({ kn: 1 }, { maa: 1 }).family(B).lord('henry').at('paris');
+    const r = siege({ kn: 1 }, { maa: 1 }).lordAt(B, 'henry', 'paris');
     const scene = fight(declare(r.begin('battle', hits(1, 0)))).answer(A, 'spoils', { captives: [] });
     expect([scene.lord('henry')?.jailer, scene.holder('paris'), scene.s.towns.paris.order]).toEqual([null, A, [B, A]]);
   });
 });
 
 describe('captives', () => {
-  const held = () =>
-    realm().family(B).lord('henry').at('paris').with({ maa: 1 }).family(A).lord('eric').at('paris').captive('eric', B);
+  const held = () => realm().lordAt(B, 'henry', 'paris', { maa: 1 }).lordAt(A, 'eric', 'paris').captive('eric', B);
   test('FF-6.3-a a captive counts among the four, keeps titles and points and taxes, and may not vote', () => {
-    const r = held().family(A).troop('nantes', { maa: 1 }).title('bretagne', 'eric', 'nantes').hand(A, 'tax');
+    const r = held().troopAt(A, 'nantes', { maa: 1 }).title('bretagne', 'eric', 'nantes').hand(A, 'tax');
     const scene = r.begin('plays');
     expect(scene.offer(A, 'playCard', { card: 'tax', tax: 'tallage' })).toEqual(['bretagne']);
     expect(fiefFrance.view(scene.s, A).families[A]?.points).toBe(1);
   });
   test('FF-6.3-b FFR-6.3-4 a captive moves only with his jailer, by his own STEPS', () => {
-    const scene = held().family(A).lord('othon').at('pau').begin('movement');
+    const scene = held().lordAt(A, 'othon', 'pau').begin('movement');
     expect(scene.greyed(A, 'march').eric).toBe('isCaptive');
     scene.answer(A, 'march', { who: 'end' });
     expect(scene.offer(B, 'march', { who: 'henry', to: 'orleans' })).toEqual(['eric']);
@@ -333,11 +298,11 @@ describe('captives', () => {
     expect(tired.offer(B, 'march', { who: 'henry', to: 'orleans' })).toEqual({ '0:maa': { min: 0, max: 1 } });
   });
   test('FF-6.3-d a captive may be passed to a family with forces there; FFR-6.3-1 not during a battle', () => {
-    const scene = held().family(C).troop('paris', { maa: 1 }).begin('movement');
+    const scene = held().troopAt(C, 'paris', { maa: 1 }).begin('movement');
     expect(scene.asideRefused(B, 'captive', { lord: 'eric', to: D })).toBe('notPresent');
     scene.aside(B, 'captive', { lord: 'eric', to: C });
     expect(scene.lord('eric')?.jailer).toBe(C);
-    const fighting = held().family(C).lord('othon').at('paris').with({ kn: 1 }).begin('battle');
+    const fighting = held().lordAt(C, 'othon', 'paris', { kn: 1 }).begin('battle');
     fighting.answer(B, 'attack', { town: 'paris', family: C });
     expect(fighting.asideRefused(B, 'captive', { lord: 'eric', to: C })).toBe('battleRages');
   });
@@ -346,23 +311,18 @@ describe('captives', () => {
     expect(word.asked).toEqual(['0:settle']);
     word.answer(A, 'settle', { town: 'pau' });
     expect([word.lord('eric')?.at, word.lord('eric')?.jailer]).toEqual(['pau', null]);
-    const left = held().family(C).troop('paris', { maa: 1 }).begin('movement');
+    const left = held().troopAt(C, 'paris', { maa: 1 }).begin('movement');
     left.answer(B, 'march', { who: 'henry', to: 'orleans', lords: [], units: { '0:maa': 1 }, on: null });
     expect([left.told('released'), left.asked]).toEqual([[{ lord: 'eric', how: 'jailerGone' }], ['0:settle']]);
   });
   test('FFR-6.3-2 FFR-6.3-3 captives of the beaten are freed and placed, not inherited, by their own family too', () => {
     const r = realm()
-      .family(B)
-      .troop('paris', { maa: 1 })
-      .family(A)
-      .lord('othon')
-      .at('paris')
+      .troopAt(B, 'paris', { maa: 1 })
+      .lordAt(A, 'othon', 'paris')
       .captive('othon', B)
-      .family(C)
-      .lord('gauvain')
-      .at('paris')
+      .lordAt(C, 'gauvain', 'paris')
       .captive('gauvain', B);
-    const scene = declare(r.family(A).lord('eric').at('paris').with({ kn: 1 }).begin('battle', hits(1, 0)));
+    const scene = declare(r.lordAt(A, 'eric', 'paris', { kn: 1 }).begin('battle', hits(1, 0)));
     fight(scene);
     expect(scene.told('released').map(({ lord }) => lord)).toEqual(['othon', 'gauvain']);
     expect([scene.lord('othon')?.at, scene.asked]).toEqual(['paris', ['2:settle']]);

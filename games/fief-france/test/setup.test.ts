@@ -87,18 +87,11 @@ describe('pieces', () => {
     }
   });
   test('FF-A-g deniers are given at any moment; more than the purse is refused', () => {
-    const scene = realm().family(A).lord('eric').at('tours').purse(A, 5).purse(B, 0).begin('purchase');
+    const scene = realm().lordAt(A, 'eric', 'tours').purse(A, 5).purse(B, 0).begin('purchase');
     scene.aside(A, 'give', { to: B, amount: 3 });
     expect([scene.purse(A), scene.purse(B)]).toEqual([2, 3]);
     expect(scene.asideRefused(A, 'give', { to: B, amount: 3 })).toBe('tooPoor');
-    const battle = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ kn: 1 })
-      .family(B)
-      .troop('tours', { maa: 1 })
-      .begin('battle');
+    const battle = realm().lordAt(A, 'eric', 'tours', { kn: 1 }).troopAt(B, 'tours', { maa: 1 }).begin('battle');
     battle.aside(B, 'give', { to: A, amount: 5 });
     expect(battle.purse(A)).toBe(10);
     expect(battle.asked).toEqual(['0:attack']);
@@ -127,26 +120,19 @@ describe('pieces', () => {
     }
   });
   test('FFR-A-6 15 mills and 15 fortress tiles for all; with none left a purchase is refused', () => {
-    const r = realm().family(A).lord('eric').at('tours').purse(A, 30);
+    const r = realm().lordAt(A, 'eric', 'tours').purse(A, 30);
     for (const town of TOWNS.slice(0, 7)) r.mills(town, 2);
     r.mills('liege', 1);
     const scene = r.begin('purchase');
     expect(scene.greyed(A, 'buy').mill).toBe('noneLeft');
-    const forts = realm().family(A).lord('eric').at('tours').purse(A, 30);
+    const forts = realm().lordAt(A, 'eric', 'tours').purse(A, 30);
     for (const town of TOWNS.filter((t) => t !== 'tours').slice(0, 15)) forts.fort(town);
     expect(forts.begin('purchase').greyed(A, 'buy').stronghold).toBe('noneLeft');
   });
   test('FFR-A-7 no number of assassin, captive or coin pieces limits anything', () => {
     // Every lord but the last two has murdered already: the next one is marked all the same.
     const [killer, victim, ...marked] = [...LORDS].reverse() as [LordId, LordId, ...LordId[]];
-    const murders = realm(6)
-      .family(A)
-      .lord(killer)
-      .at('tours')
-      .family(B)
-      .lord(victim)
-      .at('pau')
-      .hand(A, 'assassination');
+    const murders = realm(6).lordAt(A, killer, 'tours').lordAt(B, victim, 'pau').hand(A, 'assassination');
     for (const [i, id] of marked.entries())
       murders
         .family(i % 6)
@@ -156,7 +142,7 @@ describe('pieces', () => {
     const scene = murders.begin('purchase').aside(A, 'surprise', { card: 'assassination', lord: victim, by: killer });
     expect(new Set(scene.s.assassins)).toEqual(new Set([...marked, killer]));
     // One family holds every other lord of the game captive, and seizes one more.
-    const jail = realm(6).family(A).lord('eric').at('paris').with({ kn: 1 });
+    const jail = realm(6).lordAt(A, 'eric', 'paris', { kn: 1 });
     const others = LORDS.filter((id) => id !== 'eric' && id !== 'henry');
     for (const [i, id] of others.entries())
       jail
@@ -164,7 +150,7 @@ describe('pieces', () => {
         .lord(id)
         .at('paris')
         .captive(id, A);
-    const seized = jail.family(C).lord('henry').at('paris').begin('battle');
+    const seized = jail.lordAt(C, 'henry', 'paris').begin('battle');
     seized.answer(A, 'attack', { town: 'paris', family: C });
     seized.answer(A, 'spoils', { captives: ['henry'] });
     expect(seized.s.lords.filter(({ jailer }) => jailer === A)).toHaveLength(LORDS.length - 1);
@@ -217,7 +203,7 @@ describe('the start', () => {
     expect(openAsks(match)[0]?.kind).toBe('draw');
   });
   test('FF-E-a the phases follow one another: hear ye, cards, income, purchase, movement, battle, end', () => {
-    const scene = realm(3).family(A).lord('eric').at('tours').with({ maa: 1 }).begin('hearYe');
+    const scene = realm(3).lordAt(A, 'eric', 'tours', { maa: 1 }).begin('hearYe');
     for (let i = 0; i < 3; i++) scene.answer((A + i) % 3, 'draw', { pile: 'none' });
     for (let i = 0; i < 3; i++) scene.answer(i, 'buy', { what: 'end' });
     scene.answer(A, 'march', { who: 'end' });

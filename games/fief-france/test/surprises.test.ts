@@ -7,14 +7,11 @@ import { A, B, C, D, hits, realm } from './realm.ts';
 describe('UNDERGROUND', () => {
   test('FF-G.4.2.2-a an army leaves a siege, in foul weather, past any families, for one STEP; FFR-G.4.2.2-1 it waits before an occupied town', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ maa: 1 })
+      .lordAt(A, 'eric', 'tours', { maa: 1 })
       .fort('tours')
       .hand(A, 'underground')
       .disaster('badWeather', 2);
-    r.family(B).lord('henry').at('tours').siege('tours', B).troop('poitiers', { maa: 1 });
+    r.lordAt(B, 'henry', 'tours').siege('tours', B).troop('poitiers', { maa: 1 });
     const scene = r.begin('movement');
     expect(scene.offer(A, 'march', { who: 'eric', to: 'poitiers' })).toEqual(['underground']);
     scene.answer(A, 'march', { who: 'eric', to: 'poitiers', how: 'underground', units: { '0:maa': 1 }, on: null });
@@ -26,17 +23,12 @@ describe('UNDERGROUND', () => {
   });
   test('FF-G.4.2.2-c anybody frees a captive, whose family may free others of the same jailer there', () => {
     const r = realm()
-      .family(B)
-      .troop('paris', { maa: 1 })
-      .family(A)
-      .lord('eric')
-      .at('paris')
+      .troopAt(B, 'paris', { maa: 1 })
+      .lordAt(A, 'eric', 'paris')
       .captive('eric', B)
-      .family(C)
-      .lord('othon')
-      .at('paris')
+      .lordAt(C, 'othon', 'paris')
       .captive('othon', B);
-    r.family(A).troop('tours', { maa: 1 }).family(C).troop('pau', { maa: 1 }).hand(D, 'underground');
+    r.troopAt(A, 'tours', { maa: 1 }).troopAt(C, 'pau', { maa: 1 }).hand(D, 'underground');
     const scene = r.begin('movement').aside(D, 'surprise', { card: 'underground', use: 'escape', lord: 'eric' });
     expect([scene.asked, scene.offer(A, 'free')]).toEqual([['0:free'], ['othon']]);
     scene.answer(A, 'free', { lords: ['othon'] });
@@ -47,26 +39,16 @@ describe('UNDERGROUND', () => {
   });
   test('FFR-G.4.2.2-2 one may dig for another’s attack or army, if he accepts', () => {
     const r = realm()
-      .family(B)
-      .troop('paris', { maa: 2 })
+      .troopAt(B, 'paris', { maa: 2 })
       .fort('paris')
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 3 })
+      .lordAt(A, 'eric', 'paris', { kn: 3 })
       .hand(C, 'underground');
     const scene = r.begin('battle').answer(A, 'attack', { town: 'paris', family: B });
     scene.aside(C, 'surprise', { card: 'underground', use: 'assault' });
     expect(scene.asked).toEqual(['0:help']);
     scene.answer(A, 'help', { accept: true });
     expect(scene.s.battle?.underground).toBe(true);
-    const march = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .family(B)
-      .troop('poitiers', { maa: 1 })
-      .hand(C, 'underground');
+    const march = realm().lordAt(A, 'eric', 'tours').troopAt(B, 'poitiers', { maa: 1 }).hand(C, 'underground');
     const step = march.begin('movement').answer(A, 'march', { who: 'eric', to: 'poitiers', on: null });
     step.answer(A, 'march', { who: 'eric', to: 'limoges', how: 'ask' });
     step.aside(C, 'surprise', { card: 'underground', use: 'passage' }).answer(A, 'help', { accept: true });
@@ -76,11 +58,9 @@ describe('UNDERGROUND', () => {
 
 describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
   test('FF-G.4.2.3-a any lord of another family, king, spouse, captive or at sea; never one’s own', () => {
-    const base = () => realm().family(A).lord('eric').at('tours').with({ maa: 1 }).hand(A, 'assassination');
+    const base = () => realm().lordAt(A, 'eric', 'tours', { maa: 1 }).hand(A, 'assassination');
     const r = base()
-      .family(B)
-      .lord('henry')
-      .at('sea')
+      .lordAt(B, 'henry', 'sea')
       .king('henry')
       .lord('blanche')
       .at('pau')
@@ -90,9 +70,7 @@ describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
       .captive('othon', A);
     for (const lord of ['henry', 'blanche', 'othon'] as const) {
       const copy = base()
-        .family(B)
-        .lord('henry')
-        .at('sea')
+        .lordAt(B, 'henry', 'sea')
         .king('henry')
         .lord('blanche')
         .at('pau')
@@ -109,44 +87,26 @@ describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
   });
   test('FF-G.4.2.3-b FFR-G.4.2.3-1 afterwards one of the player’s lords is marked, a captive will do', () => {
     const r = realm()
-      .family(B)
-      .lord('henry')
-      .at('paris')
-      .family(A)
-      .lord('eric')
-      .at('paris')
+      .lordAt(B, 'henry', 'paris')
+      .lordAt(A, 'eric', 'paris')
       .captive('eric', B)
       .hand(A, 'assassination');
     const scene = r
-      .family(C)
-      .lord('othon')
-      .at('pau')
+      .lordAt(C, 'othon', 'pau')
       .begin('movement')
       .aside(A, 'surprise', { card: 'assassination', lord: 'othon', by: 'eric' });
     expect([scene.s.assassins, scene.told('sponsored')]).toEqual([['eric'], [{ seat: A, lord: 'eric' }]]);
   });
   test('FFR-G.4.2.4-1 FF-6.3-c JUSTICE eliminates a marked lord; nobody marked, or a captive: refused', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .assassin('eric')
-      .hand(B, 'justice')
-      .family(B)
-      .lord('henry')
-      .at('paris');
+    const r = realm().lordAt(A, 'eric', 'tours').assassin('eric').hand(B, 'justice').lordAt(B, 'henry', 'paris');
     const scene = r.begin('movement').aside(B, 'surprise', { card: 'justice', lord: 'eric' });
     expect(scene.lord('eric')).toBeUndefined();
-    const none = realm().family(A).lord('eric').at('tours').hand(B, 'justice').begin('movement');
+    const none = realm().lordAt(A, 'eric', 'tours').hand(B, 'justice').begin('movement');
     expect(none.asideRefused(B, 'surprise', { card: 'justice', lord: 'eric' })).toBe('notAssassin');
     const jailed = realm()
-      .family(C)
-      .lord('othon')
-      .at('tours')
+      .lordAt(C, 'othon', 'tours')
       .assassin('othon')
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .assassin('eric')
       .captive('eric', C);
     expect(
@@ -154,16 +114,8 @@ describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
     ).toBe('captiveSafe');
   });
   test('FF-G.4.2.5-a FFR-G.4.2.5-1 in a battle with a free lord of ours any other family’s lord in it, from the declaration on', () => {
-    const r = realm()
-      .family(B)
-      .lord('henry')
-      .at('paris')
-      .with({ maa: 2 })
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 2 });
-    const scene = r.family(D).lord('thierry').at('pau').hand(A, 'ambush').begin('battle', [], true);
+    const r = realm().lordAt(B, 'henry', 'paris', { maa: 2 }).lordAt(A, 'eric', 'paris', { kn: 2 });
+    const scene = r.lordAt(D, 'thierry', 'pau').hand(A, 'ambush').begin('battle', [], true);
     scene.answer(A, 'attack', { town: 'paris', family: B });
     expect(scene.asideRefused(A, 'surprise', { card: 'ambush', lord: 'thierry', by: 'eric' })).toBe('notInBattle');
     expect(scene.asideRefused(A, 'surprise', { card: 'ambush', lord: 'eric', by: 'eric' })).toBe('ownLord');
@@ -174,19 +126,9 @@ describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
       { maa: 2 },
       'declared',
     ]);
-    const outside = realm()
-      .family(B)
-      .lord('henry')
-      .at('paris')
-      .with({ maa: 2 })
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 2 });
+    const outside = realm().lordAt(B, 'henry', 'paris', { maa: 2 }).lordAt(A, 'eric', 'paris', { kn: 2 });
     const far = outside
-      .family(D)
-      .lord('thierry')
-      .at('pau')
+      .lordAt(D, 'thierry', 'pau')
       .hand(D, 'ambush')
       .begin('battle')
       .answer(A, 'attack', { town: 'paris', family: B });
@@ -198,14 +140,11 @@ describe('H. effects', () => {
   test('FF-H.2-a FF-H.2-b a diplomacy pawn goes before a SURPRISE, a SURPRISE before the normal course; no second SURPRISE inside one', () => {
     const r = realm()
       .disaster('famine', 2)
-      .family(D)
-      .troop('rennes', { maa: 5 })
+      .troopAt(D, 'rennes', { maa: 5 })
       .hand(A, 'uprising')
-      .family(B)
-      .lord('henry')
-      .at('pau')
+      .lordAt(B, 'henry', 'pau')
       .hand(B, 'assassination');
-    const scene = r.family(C).lord('othon').at('lyon').begin('movement', hits(0), true);
+    const scene = r.lordAt(C, 'othon', 'lyon').begin('movement', hits(0), true);
     scene.aside(A, 'surprise', { card: 'uprising', town: 'rennes' });
     // B's card waits until the uprising is over; a talk does not.
     expect(scene.asideRefused(B, 'surprise', { card: 'assassination', lord: 'othon', by: 'henry' })).toBeUndefined();
@@ -218,13 +157,9 @@ describe('H. effects', () => {
   });
   test('FFR-H-2 of two cards for one man the second was not played yet: it stays in hand', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
+      .lordAt(A, 'eric', 'tours')
       .hand(A, 'assassination')
-      .family(B)
-      .lord('henry')
-      .at('pau')
+      .lordAt(B, 'henry', 'pau')
       .assassin('henry')
       .hand(C, 'justice');
     const scene = r.begin('income', [], true);
@@ -236,8 +171,8 @@ describe('H. effects', () => {
   });
   test('FF-H.2-d a card that was played and can do nothing any more is discarded, not returned', () => {
     // A lays a tax, and the lord who was to raise it dies before it is paid.
-    const r = realm().family(A).lord('eric').at('nantes').with({ maa: 1 }).title('bretagne', 'eric', 'nantes');
-    r.hand(A, 'tax').family(B).lord('henry').at('pau').hand(B, 'assassination');
+    const r = realm().lordAt(A, 'eric', 'nantes', { maa: 1 }).title('bretagne', 'eric', 'nantes');
+    r.hand(A, 'tax').lordAt(B, 'henry', 'pau').hand(B, 'assassination');
     const scene = r.begin('plays', [], true);
     scene.answer(A, 'playCard', { card: 'tax', tax: 'tallage', fief: 'bretagne' });
     expect([scene.hand(A), scene.told('taxPlayed').length]).toEqual([[], 1]);
@@ -251,13 +186,9 @@ describe('H. effects', () => {
   });
   test('FF-H.3-a FFR-H-2 of two who play into one window the first in turn order resolves, then it opens again', () => {
     const r = realm()
-      .family(C)
-      .lord('othon')
-      .at('lyon')
+      .lordAt(C, 'othon', 'lyon')
       .hand(C, 'assassination')
-      .family(B)
-      .lord('mireille')
-      .at('pau')
+      .lordAt(B, 'mireille', 'pau')
       .hand(B, 'darc')
       .first(C);
     const scene = r.begin('income', [], true);
@@ -269,29 +200,24 @@ describe('H. effects', () => {
     expect(scene.asked).toEqual(['0:window', '1:window', '2:window', '3:window']);
   });
   test('FFR-H-1 FFR-V-3 windows ask every seat alike, whatever it holds; a path is announced once for all its STEPS', () => {
-    const r = realm().family(A).lord('eric').at('rochelle').hand(B, 'assassination');
+    const r = realm().lordAt(A, 'eric', 'rochelle').hand(B, 'assassination');
     const scene = r.begin('movement', [], true);
     scene.answer(A, 'march', { who: 'eric', to: 'poitiers', on: 'tours' });
     expect(scene.asked).toEqual(['0:window', '1:window', '2:window', '3:window']);
     scene.pass();
     scene.answer(A, 'march', { who: 'eric', to: 'tours' });
     expect([scene.lord('eric')?.at, scene.asked]).toEqual(['tours', ['0:march']]);
-    const other = realm().family(A).lord('eric').at('rochelle').begin('movement', [], true);
+    const other = realm().lordAt(A, 'eric', 'rochelle').begin('movement', [], true);
     other.answer(A, 'march', { who: 'eric', to: 'poitiers', on: 'tours' }).pass();
     other.answer(A, 'march', { who: 'eric', to: 'limoges' });
     expect(other.asked).toHaveLength(4);
   });
   test('FFR-H-4 a moving lord who dies before he sets out loses his STEP; an asked family that is gone need not be crossed', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('rochelle')
-      .with({ maa: 1 })
+      .lordAt(A, 'eric', 'rochelle', { maa: 1 })
       .lord('henry')
       .at('rochelle')
-      .family(B)
-      .lord('othon')
-      .at('pau')
+      .lordAt(B, 'othon', 'pau')
       .hand(B, 'assassination');
     const scene = r.begin('movement', [], true);
     scene.answer(A, 'march', { who: 'eric', to: 'poitiers', lords: [], units: { '0:maa': 1 }, on: null });
@@ -302,15 +228,9 @@ describe('H. effects', () => {
       ['0:march'],
     ]);
     const gone = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .family(B)
-      .lord('othon')
-      .at('poitiers')
-      .family(C)
-      .lord('thierry')
-      .at('pau')
+      .lordAt(A, 'eric', 'tours')
+      .lordAt(B, 'othon', 'poitiers')
+      .lordAt(C, 'thierry', 'pau')
       .hand(C, 'assassination');
     const step = gone.begin('movement').answer(A, 'march', { who: 'eric', to: 'poitiers', on: null });
     step.answer(A, 'march', { who: 'eric', to: 'limoges', how: 'ask' });

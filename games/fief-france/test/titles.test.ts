@@ -6,11 +6,10 @@ import { isTitled, points } from '../rules/queries.ts';
 import { A, B, C, realm } from './realm.ts';
 
 /** A holds Rennes and Nantes with a stronghold and may buy Bretagne. */
-const breton = () =>
-  realm().family(A).troop('rennes', { maa: 1 }).troop('nantes', { maa: 1 }).fort('nantes').purse(A, 20);
+const breton = () => realm().troopAt(A, 'rennes', { maa: 1 }).troop('nantes', { maa: 1 }).fort('nantes').purse(A, 20);
 
 /** D holds the assassination card. */
-const killer = (r: ReturnType<typeof realm>) => r.family(3).lord('thierry').at('liege').hand(3, 'assassination');
+const killer = (r: ReturnType<typeof realm>) => r.lordAt(3, 'thierry', 'liege').hand(3, 'assassination');
 
 const kill = (scene: ReturnType<ReturnType<typeof realm>['begin']>, lord: 'eric') =>
   scene.aside(3, 'surprise', { card: 'assassination', lord, by: 'thierry' });
@@ -32,9 +31,7 @@ describe('FIEF titles', () => {
   });
   test('FF-D-b any one title makes a lord titled, D’ARC and CROWN PRINCE too', () => {
     const { s } = realm()
-      .family(A)
-      .lord('mireille')
-      .at('tours')
+      .lordAt(A, 'mireille', 'tours')
       .lord('eric')
       .at('tours')
       .lord('henry')
@@ -60,7 +57,7 @@ describe('FIEF titles', () => {
     expect([scene.s.fiefs.bretagne.lord, scene.s.fiefs.poitou.lord]).toEqual(['henry', 'charles']);
   });
   test('FF-D.1.1-b a duchy for a count and baron sends the barony to the other lord', () => {
-    const r = realm().family(A).lord('charles').at('nantes').lord('blanche').at('poitiers').purse(A, 20);
+    const r = realm().lordAt(A, 'charles', 'nantes').lord('blanche').at('poitiers').purse(A, 20);
     r.title('bretagne', 'charles', 'nantes').title('poitou', 'charles', 'poitiers');
     r.troop('bordeaux', { maa: 1 }).troop('toulouse', { maa: 1 }).troop('limoges', { maa: 1 }).troop('pau', { maa: 1 });
     const scene = r.fort('pau').begin('purchase');
@@ -76,7 +73,7 @@ describe('FIEF titles', () => {
     expect(points(scene.s, A)).toBe(2);
   });
   test('FFR-D.1.1-1 of equals the owner picks which one passes on', () => {
-    const r = realm().family(A).lord('charles').at('tours').lord('blanche').at('calais').purse(A, 20);
+    const r = realm().lordAt(A, 'charles', 'tours').lord('blanche').at('calais').purse(A, 20);
     r.title('flandres', 'charles', 'calais').title('normandie', 'charles', 'rouen').troop('rouen', { maa: 1 });
     r.troop('poitiers', { maa: 1 }).troop('rochelle', { maa: 1 }).fort('tours');
     const scene = r.begin('purchase');
@@ -87,8 +84,7 @@ describe('FIEF titles', () => {
   });
   test('FF-D.1.1-d a lord who comes into play takes up a vacant title whose city his family holds', () => {
     const scene = realm()
-      .family(A)
-      .troop('nantes', { maa: 1 })
+      .troopAt(A, 'nantes', { maa: 1 })
       .title('bretagne', null, 'nantes')
       .hand(A, 'henry')
       .begin('plays');
@@ -100,8 +96,8 @@ describe('FIEF titles', () => {
     const scene = r.begin('movement');
     scene.answer(A, 'march', { who: 'eric', to: 'nantes', units: {}, on: null });
     expect([scene.holder('nantes'), scene.s.fiefs.bretagne.lord]).toEqual([A, 'eric']);
-    const captive = realm().family(B).troop('tours', { maa: 1 }).family(A).lord('eric').at('tours').captive('eric', B);
-    captive.family(A).troop('rennes', { maa: 1 }).title('bretagne', null, 'nantes').troop('nantes', { maa: 1 });
+    const captive = realm().troopAt(B, 'tours', { maa: 1 }).lordAt(A, 'eric', 'tours').captive('eric', B);
+    captive.troopAt(A, 'rennes', { maa: 1 }).title('bretagne', null, 'nantes').troop('nantes', { maa: 1 });
     const freed = captive.begin('purchase');
     freed.aside(B, 'give', { to: C, amount: 1 });
     freed
@@ -118,7 +114,7 @@ describe('FIEF titles', () => {
     expect(open.s.fiefs.bretagne.lord).toBeNull();
   });
   test('FFR-D.1.1-5 a vacant fief is ungoverned: its empty towns are free and the king may tax it', () => {
-    const r = realm().family(A).lord('eric').at('paris').king('eric').title('bretagne', null, 'nantes').hand(A, 'tax');
+    const r = realm().lordAt(A, 'eric', 'paris').king('eric').title('bretagne', null, 'nantes').hand(A, 'tax');
     const scene = r.begin('plays');
     expect(scene.offer(A, 'playCard', { card: 'tax', tax: 'royal' })).toContain('bretagne');
   });
@@ -126,8 +122,8 @@ describe('FIEF titles', () => {
     const other = breton().lord('eric').at('rennes').banned('eric').begin('purchase');
     other.answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'eric', city: 'nantes' });
     expect(other.s.fiefs.bretagne.lord).toBe('eric');
-    const jailed = realm().family(B).troop('paris', { maa: 1 }).family(A).lord('henry').at('paris').captive('henry', B);
-    const dead = jailed.family(A).lord('eric').at('nantes').title('bretagne', 'eric', 'nantes');
+    const jailed = realm().troopAt(B, 'paris', { maa: 1 }).lordAt(A, 'henry', 'paris').captive('henry', B);
+    const dead = jailed.lordAt(A, 'eric', 'nantes').title('bretagne', 'eric', 'nantes');
     const end = killer(dead).begin('movement');
     kill(end, 'eric');
     expect(end.s.fiefs.bretagne.lord).toBe('henry');
@@ -136,19 +132,12 @@ describe('FIEF titles', () => {
 
 describe('church titles', () => {
   test('FF-D.2-a no church title for a woman or a married man by any means', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .family(B)
-      .lord('blanche')
-      .at('paris')
-      .married('eric', 'blanche');
+    const r = realm().lordAt(A, 'eric', 'tours').lordAt(B, 'blanche', 'paris').married('eric', 'blanche');
     const scene = r.hand(A, 'cardinal').begin('purchase');
     expect(scene.asideRefused(A, 'surprise', { card: 'cardinal', lord: 'eric' })).toBe('noBishop');
   });
   test('FF-D.2.2-a only a bishop can be made cardinal, by card or by purchase', () => {
-    const r = realm().family(A).lord('eric').at('tours').lord('henry').at('tours').bishop(1, 'henry').purse(A, 9);
+    const r = realm().lordAt(A, 'eric', 'tours').lord('henry').at('tours').bishop(1, 'henry').purse(A, 9);
     const scene = r.hand(A, 'cardinal').begin('purchase');
     expect(scene.refused(A, 'buy', { what: 'cardinal', lord: 'eric' })).toBe('notBishop');
     expect(scene.asideRefused(A, 'surprise', { card: 'cardinal', lord: 'eric' })).toBe('notBishop');
@@ -156,74 +145,50 @@ describe('church titles', () => {
     expect(scene.s.cardinals[0]).toBe('henry');
   });
   test('FF-D.2.2-c FFR-D.2.2-1 the pope may refuse: the card stays in hand, the deniers in the purse, and it is not asked again this phase', () => {
-    const r = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').purse(A, 9).hand(A, 'cardinal');
-    const scene = r.family(B).lord('henry').at('paris').bishop(2, 'henry').pope('henry').begin('purchase');
+    const r = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').purse(A, 9).hand(A, 'cardinal');
+    const scene = r.lordAt(B, 'henry', 'paris').bishop(2, 'henry').pope('henry').begin('purchase');
     scene.aside(A, 'surprise', { card: 'cardinal', lord: 'eric' });
     scene.answer(B, 'promotion', { agree: false });
     expect([scene.hand(A), scene.s.cardinals[0]]).toEqual([['cardinal'], null]);
     expect(scene.asideRefused(A, 'surprise', { card: 'cardinal', lord: 'eric' })).toBe('popeSaidNo');
     expect(scene.refused(A, 'buy', { what: 'cardinal', lord: 'eric' })).toBe('popeSaidNo');
-    const bought = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').purse(A, 9);
-    const sale = bought.family(B).lord('henry').at('paris').bishop(2, 'henry').pope('henry').begin('purchase');
+    const bought = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').purse(A, 9);
+    const sale = bought.lordAt(B, 'henry', 'paris').bishop(2, 'henry').pope('henry').begin('purchase');
     sale.answer(A, 'buy', { what: 'cardinal', lord: 'eric' }).answer(B, 'promotion', { agree: false });
     expect([sale.purse(A), sale.s.cardinals[3]]).toEqual([9, null]);
   });
   test('FFR-D.2.2-2 a captive or seafaring pope still refuses and bans', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .bishop(1, 'eric')
-      .purse(A, 9)
-      .family(B)
-      .lord('henry')
-      .at('sea');
+    const r = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').purse(A, 9).lordAt(B, 'henry', 'sea');
     const scene = r.bishop(2, 'henry').pope('henry').begin('purchase');
     scene.answer(A, 'buy', { what: 'cardinal', lord: 'eric' });
     expect(scene.asked).toEqual(['1:promotion']);
-    const jail = realm().family(A).troop('tours', { maa: 1 }).family(B).lord('henry').at('tours').captive('henry', A);
+    const jail = realm().troopAt(A, 'tours', { maa: 1 }).lordAt(B, 'henry', 'tours').captive('henry', A);
     const speaking = jail.bishop(2, 'henry').pope('henry').begin('hearYe');
     expect(speaking.asked).toEqual(['1:pope']);
   });
   test('FF-D.2.3-a the pope stays a bishop, is worth a point ashore and none at sea', () => {
-    const ashore = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').pope('eric').s;
+    const ashore = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').pope('eric').s;
     expect(points(ashore, A)).toBe(1);
-    const sea = realm().family(A).lord('eric').at('sea').bishop(1, 'eric').pope('eric').s;
+    const sea = realm().lordAt(A, 'eric', 'sea').bishop(1, 'eric').pope('eric').s;
     expect(points(sea, A)).toBe(0);
   });
   test('FF-D.2.3-c the pope lifts one ban and lays another in the same breath; FF-1.1-a without a free marker he cannot', () => {
-    const r = realm().family(A).lord('eric').at('tours').bishop(1, 'eric').pope('eric');
-    const scene = r.family(B).lord('arthur').at('paris').lord('henry').at('paris').banned('arthur').begin('hearYe');
+    const r = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').pope('eric');
+    const scene = r.lordAt(B, 'arthur', 'paris').lord('henry').at('paris').banned('arthur').begin('hearYe');
     expect(scene.offer(A, 'pope', { lift: true })).toEqual([null, 'henry']);
     expect(scene.refused(A, 'pope', { lift: false, ban: 'henry' })).toBe('banLies');
     scene.answer(A, 'pope', { lift: true, ban: 'henry' });
     expect(scene.s.excommunicated).toBe('henry');
   });
   test('FFR-D.2.3-1 the pope may name anybody but himself, the king too', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .bishop(1, 'eric')
-      .pope('eric')
-      .family(B)
-      .lord('henry')
-      .at('paris');
+    const r = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').pope('eric').lordAt(B, 'henry', 'paris');
     const scene = r.king('henry').begin('hearYe');
     expect(scene.refused(A, 'pope', { ban: 'eric' })).toBe('selfBan');
     scene.answer(A, 'pope', { ban: 'henry' });
     expect([scene.s.excommunicated, scene.s.king]).toEqual(['henry', 'henry']);
   });
   test('FF-D.2.3.1-a a banned bishop-cardinal loses church titles and keeps his fief', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .bishop(1, 'eric')
-      .pope('eric')
-      .family(B)
-      .lord('francois')
-      .at('nantes');
+    const r = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').pope('eric').lordAt(B, 'francois', 'nantes');
     const scene = r.bishop(2, 'francois').cardinal('francois').title('bretagne', 'francois', 'nantes').begin('hearYe');
     scene.answer(A, 'pope', { ban: 'francois' });
     expect([scene.s.sees[2].lord, scene.s.cardinals[0], scene.s.fiefs.bretagne.lord]).toEqual([null, null, 'francois']);
@@ -232,16 +197,7 @@ describe('church titles', () => {
   test('FF-D.2.3.1-c the marker returns when the banned or the pope dies; FF-D.2.3.1-d lifted, titles stay lost', () => {
     const base = () =>
       killer(
-        realm()
-          .family(A)
-          .lord('eric')
-          .at('tours')
-          .bishop(1, 'eric')
-          .pope('eric')
-          .family(B)
-          .lord('arthur')
-          .at('paris')
-          .banned('arthur'),
+        realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').pope('eric').lordAt(B, 'arthur', 'paris').banned('arthur'),
       );
     const one = base().begin('movement');
     one.aside(3, 'surprise', { card: 'assassination', lord: 'arthur', by: 'thierry' });
@@ -254,15 +210,7 @@ describe('church titles', () => {
     expect([three.s.excommunicated, three.s.sees[2].lord]).toEqual([null, null]);
   });
   test('FFR-D.2.3.1-1 never more than one lord is excommunicated', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .bishop(1, 'eric')
-      .pope('eric')
-      .family(B)
-      .lord('arthur')
-      .at('paris');
+    const r = realm().lordAt(A, 'eric', 'tours').bishop(1, 'eric').pope('eric').lordAt(B, 'arthur', 'paris');
     const scene = r.lord('henry').at('paris').begin('hearYe');
     scene.answer(A, 'pope', { ban: 'arthur' });
     expect(scene.s.excommunicated).toBe('arthur');

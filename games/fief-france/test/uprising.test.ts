@@ -8,16 +8,14 @@ const rise = (scene: Scene, seat: number, town: 'rennes') => scene.aside(seat, '
 describe('D’ARC and CARDINAL', () => {
   test('FF-G.4.1.1-a on an unmarried woman of any family, captive too; not on a wife, the regent or a man', () => {
     const r = realm()
-      .family(B)
-      .lord('mireille')
-      .at('paris')
+      .lordAt(B, 'mireille', 'paris')
       .lord('blanche')
       .at('paris')
       .lord('henry')
       .at('paris')
       .lord('jeanne')
       .at('paris');
-    r.regent('jeanne').family(C).lord('othon').at('pau').married('othon', 'blanche').hand(A, 'darc');
+    r.regent('jeanne').lordAt(C, 'othon', 'pau').married('othon', 'blanche').hand(A, 'darc');
     const scene = r.begin('movement');
     const why = (lord: string) => scene.asideRefused(A, 'surprise', { card: 'darc', lord });
     expect([why('blanche'), why('henry'), why('jeanne')]).toEqual(['cannotBeDarc', 'cannotBeDarc', 'cannotBeDarc']);
@@ -26,13 +24,9 @@ describe('D’ARC and CARDINAL', () => {
   });
   test('FF-G.4.1.1-c [example] Mireille bears the title and the card is not discarded until she dies', () => {
     const r = realm()
-      .family(A)
-      .lord('mireille')
-      .at('paris')
+      .lordAt(A, 'mireille', 'paris')
       .hand(A, 'darc')
-      .family(D)
-      .lord('thierry')
-      .at('pau')
+      .lordAt(D, 'thierry', 'pau')
       .hand(D, 'assassination');
     const scene = r.begin('movement').aside(A, 'surprise', { card: 'darc', lord: 'mireille' });
     expect([scene.hand(A), scene.s.usedCharacters]).toEqual([[], []]);
@@ -40,7 +34,7 @@ describe('D’ARC and CARDINAL', () => {
     expect([scene.s.darc, scene.s.usedCharacters.sort()]).toEqual([null, ['darc', 'mireille']]);
   });
   test('FFR-G.4.1.1-1 played while she moves it gives her a third STEP', () => {
-    const scene = realm().family(A).lord('mireille').at('rochelle').hand(A, 'darc').begin('movement');
+    const scene = realm().lordAt(A, 'mireille', 'rochelle').hand(A, 'darc').begin('movement');
     scene
       .answer(A, 'march', { who: 'mireille', to: 'poitiers', on: null })
       .answer(A, 'march', { who: 'mireille', to: 'tours' });
@@ -51,12 +45,9 @@ describe('D’ARC and CARDINAL', () => {
   });
   test('FF-G.4.1.2-a a cardinal’s card on any bishop of any family who has none, captive too, and he cannot refuse', () => {
     const r = realm()
-      .family(B)
-      .lord('henry')
-      .at('paris')
+      .lordAt(B, 'henry', 'paris')
       .bishop(1, 'henry')
-      .family(A)
-      .troop('paris', { maa: 1 })
+      .troopAt(A, 'paris', { maa: 1 })
       .captive('henry', A)
       .hand(C, 'cardinal');
     const scene = r.begin('movement').aside(C, 'surprise', { card: 'cardinal', lord: 'henry' });
@@ -65,14 +56,10 @@ describe('D’ARC and CARDINAL', () => {
   });
   test('FF-G.4.1.2-b [example] François is cardinal: the card lies on the frieze and is discarded when he dies', () => {
     const r = realm()
-      .family(B)
-      .lord('francois')
-      .at('avignon')
+      .lordAt(B, 'francois', 'avignon')
       .bishop(5, 'francois')
       .hand(B, 'cardinal')
-      .family(D)
-      .lord('thierry')
-      .at('pau')
+      .lordAt(D, 'thierry', 'pau')
       .hand(D, 'assassination');
     const scene = r.begin('movement').aside(B, 'surprise', { card: 'cardinal', lord: 'francois' });
     expect([scene.hand(B), scene.s.usedCharacters]).toEqual([[], []]);
@@ -86,14 +73,10 @@ describe('UPRISING', () => {
   test('FF-G.4.2.1-a only in a town under a tax, by fief or see, or a famine', () => {
     const r = realm()
       .disaster('famine', 2)
-      .family(B)
-      .lord('eric')
-      .at('reims')
+      .lordAt(B, 'eric', 'reims')
       .title('bourgogne', 'eric', 'reims')
       .tax({ seat: B, lord: 'eric', kind: 'tallage', fief: 'bourgogne' });
-    r.family(C)
-      .lord('henry')
-      .at('avignon')
+    r.lordAt(C, 'henry', 'avignon')
       .bishop(5, 'henry')
       .tax({ seat: C, lord: 'henry', kind: 'tithe', see: 5 })
       .hand(A, 'uprising', 'uprising', 'uprising');
@@ -109,9 +92,7 @@ describe('UPRISING', () => {
   test('FF-G.4.2.1-b [example] not on one’s own tax, unless a famine is there too', () => {
     const base = () =>
       realm()
-        .family(A)
-        .lord('eric')
-        .at('tours')
+        .lordAt(A, 'eric', 'tours')
         .bishop(2, 'eric')
         .tax({ seat: A, lord: 'eric', kind: 'tithe', see: 2 })
         .hand(A, 'uprising');
@@ -124,8 +105,7 @@ describe('UPRISING', () => {
   });
   test('FF-G.4.2.1-c every seat may add its cards, under the same bar; FFR-H-3 that is part of the uprising', () => {
     const r = starved()
-      .family(D)
-      .troop('rennes', { maa: 9 })
+      .troopAt(D, 'rennes', { maa: 9 })
       .hand(A, 'uprising')
       .hand(B, 'uprising', 'uprising')
       .hand(C, 'uprising');
@@ -144,23 +124,13 @@ describe('UPRISING', () => {
     expect(scene.told('uprisingDice')[0]).toMatchObject({ dice: [1, 1, 1], hits: 6 });
   });
   test('FF-G.4.2.1-d FF-G.4.2.1-g walls cancel one or two cards, whoever holds them; with none left nothing happens', () => {
-    const quelled = starved()
-      .family(B)
-      .troop('rennes', { maa: 1 })
-      .fort('rennes')
-      .hand(A, 'uprising')
-      .begin('purchase');
+    const quelled = starved().troopAt(B, 'rennes', { maa: 1 }).fort('rennes').hand(A, 'uprising').begin('purchase');
     rise(quelled, A, 'rennes');
     expect([quelled.told('uprisingQuelled'), quelled.units(B, 'rennes')]).toEqual([
       [{ town: 'rennes', walls: 1 }],
       { maa: 1 },
     ]);
-    const dug = starved()
-      .family(B)
-      .troop('rennes', { maa: 1 })
-      .fort('rennes')
-      .hand(A, 'uprising')
-      .hand(C, 'underground');
+    const dug = starved().troopAt(B, 'rennes', { maa: 1 }).fort('rennes').hand(A, 'uprising').hand(C, 'underground');
     const scene = dug.begin('purchase', hits(0), true);
     scene.aside(A, 'surprise', { card: 'uprising', town: 'rennes' });
     scene
@@ -172,34 +142,24 @@ describe('UPRISING', () => {
   });
   test('FF-G.4.2.1-e FF-D.2.1-c a free bishop may calm from anywhere: 3-6 the card is gone, 1-2 he dies; a captive may not', () => {
     const base = () =>
-      starved()
-        .family(B)
-        .lord('henry')
-        .at('lyon')
-        .bishop(2, 'henry')
-        .family(C)
-        .troop('rennes', { maa: 1 })
-        .hand(A, 'uprising');
+      starved().lordAt(B, 'henry', 'lyon').bishop(2, 'henry').troopAt(C, 'rennes', { maa: 1 }).hand(A, 'uprising');
     const calm = rise(base().begin('purchase', d6(3)), A, 'rennes').answer(B, 'calm', { as: 'bishop' });
     expect([calm.told('uprisingQuelled').length, calm.lord('henry')?.id]).toEqual([1, 'henry']);
     const dead = rise(base().begin('purchase', [...d6(2), ...hits(1)]), A, 'rennes').answer(B, 'calm', {
       as: 'bishop',
     });
     expect([dead.lord('henry'), dead.units(C, 'rennes')]).toEqual([undefined, {}]);
-    const jailed = base().family(A).troop('lyon', { maa: 1 }).captive('henry', A).begin('purchase', hits(0));
+    const jailed = base().troopAt(A, 'lyon', { maa: 1 }).captive('henry', A).begin('purchase', hits(0));
     rise(jailed, A, 'rennes');
     expect(jailed.told('calming')).toEqual([]);
   });
   test('FF-D.2.2-d FFR-G.4.2.1-7 a cardinal pays 3 before the roll, anywhere, and lives; a captive one may not', () => {
     const base = () =>
       starved()
-        .family(B)
-        .lord('henry')
-        .at('lyon')
+        .lordAt(B, 'henry', 'lyon')
         .bishop(1, 'henry')
         .cardinal('henry')
-        .family(C)
-        .troop('rennes', { maa: 1 })
+        .troopAt(C, 'rennes', { maa: 1 })
         .hand(A, 'uprising')
         .purse(B, 4);
     const scene = rise(base().begin('purchase', [...d6(1), ...hits(0)]), A, 'rennes');
@@ -209,7 +169,7 @@ describe('UPRISING', () => {
     const poor = rise(base().purse(B, 2).begin('purchase', hits(0)), A, 'rennes');
     expect(poor.told('calming')).toEqual([]);
     const jailed = rise(
-      base().family(A).troop('lyon', { maa: 1 }).captive('henry', A).begin('purchase', hits(0)),
+      base().troopAt(A, 'lyon', { maa: 1 }).captive('henry', A).begin('purchase', hits(0)),
       A,
       'rennes',
     );
@@ -217,19 +177,14 @@ describe('UPRISING', () => {
   });
   test('FFR-G.4.2.1-1 one attempt for each card: the bishop is asked first, then cardinals in turn order', () => {
     const r = starved()
-      .family(B)
-      .lord('henry')
-      .at('lyon')
+      .lordAt(B, 'henry', 'lyon')
       .bishop(2, 'henry')
-      .family(C)
-      .lord('othon')
-      .at('pau')
+      .lordAt(C, 'othon', 'pau')
       .bishop(5, 'othon')
       .cardinal('othon')
       .purse(C, 9);
     const scene = r
-      .family(D)
-      .troop('rennes', { maa: 5 })
+      .troopAt(D, 'rennes', { maa: 5 })
       .hand(A, 'uprising', 'uprising')
       .begin('purchase', [...d6(4), ...d6(4)], true);
     scene.aside(A, 'surprise', { card: 'uprising', town: 'rennes' });
@@ -245,12 +200,9 @@ describe('UPRISING', () => {
   });
   test('FFR-G.4.2.1-2 attempts come first, walls cancel among what is left', () => {
     const r = starved()
-      .family(B)
-      .lord('henry')
-      .at('lyon')
+      .lordAt(B, 'henry', 'lyon')
       .bishop(2, 'henry')
-      .family(C)
-      .troop('rennes', { maa: 1 })
+      .troopAt(C, 'rennes', { maa: 1 })
       .fort('rennes')
       .hand(A, 'uprising', 'uprising');
     const scene = r.begin('purchase', d6(5), true);
@@ -262,24 +214,16 @@ describe('UPRISING', () => {
   });
   test('FFR-G.4.2.1-3 a pope who is neither bishop there nor cardinal does not calm', () => {
     const r = starved()
-      .family(B)
-      .lord('henry')
-      .at('lyon')
+      .lordAt(B, 'henry', 'lyon')
       .bishop(1, 'henry')
       .pope('henry')
       .purse(B, 9)
-      .family(C)
-      .troop('rennes', { maa: 3 })
+      .troopAt(C, 'rennes', { maa: 3 })
       .hand(A, 'uprising');
     expect(rise(r.begin('purchase', hits(0)), A, 'rennes').told('calming')).toEqual([]);
   });
   test('FF-G.4.2.1-f the first player of a card picks the families one after the other until the hits are used up', () => {
-    const r = starved()
-      .family(B)
-      .troop('rennes', { maa: 2 })
-      .family(C)
-      .troop('rennes', { maa: 1, ar: 1 })
-      .hand(A, 'uprising');
+    const r = starved().troopAt(B, 'rennes', { maa: 2 }).troopAt(C, 'rennes', { maa: 1, ar: 1 }).hand(A, 'uprising');
     const scene = rise(r.begin('purchase', hits(2)), A, 'rennes');
     expect(scene.offer(A, 'riot')).toEqual([B, C]);
     scene.answer(A, 'riot', { family: B });
@@ -287,27 +231,20 @@ describe('UPRISING', () => {
     expect([scene.units(B, 'rennes'), scene.units(C, 'rennes')]).toEqual([{}, { maa: 1 }]);
   });
   test('FFR-G.4.2.1-4 hits that kill no knight pass on to the next family', () => {
-    const r = starved().family(B).troop('rennes', { kn: 2 }).family(C).troop('rennes', { maa: 4 }).hand(A, 'uprising');
+    const r = starved().troopAt(B, 'rennes', { kn: 2 }).troopAt(C, 'rennes', { maa: 4 }).hand(A, 'uprising');
     const scene = rise(r.begin('purchase', hits(1)), A, 'rennes');
     expect([scene.units(B, 'rennes'), scene.units(C, 'rennes')]).toEqual([{ kn: 2 }, { maa: 2 }]);
   });
   test('FF-G.4.2.1-h without a troop left all lords die, captives too, mills and stronghold go, a city stays', () => {
     const r = starved()
-      .family(B)
-      .lord('henry')
-      .at('rennes')
-      .with({ maa: 1 })
+      .lordAt(B, 'henry', 'rennes', { maa: 1 })
       .mills('rennes', 2)
-      .family(C)
-      .lord('othon')
-      .at('rennes')
+      .lordAt(C, 'othon', 'rennes')
       .captive('othon', B);
     const scene = rise(r.hand(A, 'uprising').begin('purchase', hits(0)), A, 'rennes');
     expect([scene.lord('henry'), scene.lord('othon'), scene.s.towns.rennes.mills]).toEqual([undefined, undefined, 0]);
     const city = starved()
-      .family(B)
-      .lord('henry')
-      .at('rennes')
+      .lordAt(B, 'henry', 'rennes')
       .title('bretagne', 'henry', 'rennes')
       .hand(A, 'uprising', 'uprising', 'uprising');
     const ruin = city.begin('purchase', hits(0), true);
@@ -317,15 +254,14 @@ describe('UPRISING', () => {
     expect([ruin.lord('henry'), ruin.s.towns.rennes.fort]).toEqual([undefined, 2]);
   });
   test('FFR-G.4.2.1-5 lords alone, with a bombard too, die at once with a die rolled', () => {
-    const r = starved().family(B).lord('henry').at('rennes').with({ bo: 1 }).hand(A, 'uprising');
+    const r = starved().lordAt(B, 'henry', 'rennes', { bo: 1 }).hand(A, 'uprising');
     const scene = rise(r.begin('purchase', hits(0)), A, 'rennes');
     expect([scene.lord('henry'), scene.units(B, 'rennes')]).toEqual([undefined, {}]);
   });
   test('FF-G.4.2.1-i [example] three cards on Calais, dice 1, 1 and 2: 7 hits', () => {
     const r = realm()
       .disaster('famine', 3)
-      .family(D)
-      .troop('calais', { maa: 9 })
+      .troopAt(D, 'calais', { maa: 9 })
       .hand(A, 'uprising')
       .hand(B, 'uprising')
       .hand(C, 'uprising');
@@ -346,7 +282,7 @@ describe('UPRISING', () => {
   });
   test('FF-G.4.2.1-j [example] FFR-G.4.2.1-6 Nantes with a stronghold and two archers under one card, and under two', () => {
     const nantes = (face: 0 | 1, cards: 0 | 1) => {
-      const r = starved().family(B).troop('nantes', { ar: 2 }).fort('nantes').hand(A, 'uprising').hand(C, 'uprising');
+      const r = starved().troopAt(B, 'nantes', { ar: 2 }).fort('nantes').hand(A, 'uprising').hand(C, 'uprising');
       const scene = r.begin('purchase', cards === 0 ? [] : hits(face), true);
       scene.aside(A, 'surprise', { card: 'uprising', town: 'nantes' });
       for (const seat of [A, B, D]) scene.answer(seat, 'rise', { cards: 0, underground: false });
@@ -359,12 +295,8 @@ describe('UPRISING', () => {
   test('FF-G.4.2.1-l [example] FF-H.2-c an uprising at the beginning of a battle weakens a side; the battle goes on with what is left', () => {
     const r = realm()
       .disaster('famine', 1)
-      .family(B)
-      .troop('paris', { maa: 4 })
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .with({ kn: 2 })
+      .troopAt(B, 'paris', { maa: 4 })
+      .lordAt(A, 'eric', 'paris', { kn: 2 })
       .hand(A, 'uprising');
     const scene = r.begin('battle', [...hits(1), ...hits(0, 0, 0)]);
     scene.answer(A, 'attack', { town: 'paris', family: B });

@@ -6,13 +6,10 @@ import { A, B, C, realm, type Scene } from './realm.ts';
 /** All towns of the see of Lisieux: A holds Lisieux and Rennes, B Nantes, C Tours. */
 export const lisieux = () =>
   realm()
-    .family(A)
-    .troop('lisieux', { maa: 1 })
+    .troopAt(A, 'lisieux', { maa: 1 })
     .troop('rennes', { maa: 1 })
-    .family(B)
-    .troop('nantes', { maa: 1 })
-    .family(C)
-    .troop('tours', { maa: 1 });
+    .troopAt(B, 'nantes', { maa: 1 })
+    .troopAt(C, 'tours', { maa: 1 });
 export const stand = (scene: Scene, ...lords: [number, LordId | null][]) => {
   for (const [seat, lord] of lords) scene.answer(seat, 'nominate', { lord });
   return scene;

@@ -1,22 +1,13 @@
 import { EXTRA, type PettyFiefs } from '@homage/petty-fiefs/rules';
+import { faultsOf, type LogFault, tampering } from '@homage/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Told } from './referee.ts';
 import { refereed } from './referee-games.ts';
 
-type Events = PettyFiefs['Events'];
-interface Fault {
-  name: string;
-  kind: keyof Events;
-  change(data: object): object;
-}
-const fault = <K extends keyof Events>(name: string, kind: K, change: (data: Events[K]) => Events[K]): Fault => ({
-  name,
-  kind,
-  change: (data) => change(data as Events[K]),
-});
+const fault = faultsOf<PettyFiefs>();
 
 /** One planted fault for each area. */
-const FAULTS: readonly Fault[] = [
+const FAULTS: readonly LogFault[] = [
   fault('a pawn that walks three provinces', 'moved', (data) => ({ ...data, to: data.from })),
   fault('a vassal far from his prince', 'deployed', (data) =>
     data.suit === EXTRA ? data : { ...data, province: data.province + 1 },
@@ -42,8 +33,8 @@ describe('a referee who follows the log', () => {
     for (let i = 0; i < 8; i++) expect(refereed(seats, `referee/${i}`)).toEqual([]);
   });
 
-  test.each(FAULTS)('sees $name', ({ kind, change }) => {
-    const tamper = (told: Told): Told => (told.kind === kind ? ({ kind, data: change(told.data) } as Told) : told);
+  test.each(FAULTS)('sees $name', (planted) => {
+    const tamper = tampering<Told>(planted);
     // Some events are rare: games are played until one is met.
     const games = Array.from({ length: 12 }, (_, i) => i);
     const seen = games.some((i) => [2, 3, 4].some((seats) => refereed(seats, `referee/${i}`, tamper).length > 0));

@@ -16,13 +16,14 @@ test('every leak that tells something is caught, in every game', () => {
     planted += report.planted.length;
     missed += report.missed.length;
     rows.push(`${def.id}: ${report.planted.length - report.missed.length} / ${report.planted.length} caught`);
-    for (const { what, tried } of report.missed) {
-      rows.push(`  missed in ${tried} tries: ${what}: ${HARMLESS[`${def.id} ${what}`] ?? 'unexplained'}`);
+    for (const { what, tried } of report.missed) rows.push(`  missed in ${tried} tries: ${what}`);
+    for (const { what, tried } of report.idle) {
+      rows.push(`  told nothing in ${tried} tries: ${what}: ${HARMLESS[`${def.id} ${what}`] ?? 'unexplained'}`);
     }
     expect(unexplained(def, report), rows.join('\n')).toEqual([]);
   }
   console.log(rows.join('\n'));
   // Games whose tables hide nothing plant nothing; the others plant plenty.
   expect(planted).toBeGreaterThan(50);
-  expect(missed / planted).toBeLessThanOrEqual(0.04);
+  expect(missed / planted).toBeLessThanOrEqual(0.03);
 });

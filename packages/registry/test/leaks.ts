@@ -8,7 +8,7 @@ import { type LeakOptions, type LeakReport, plantLeaks } from '@homage/testkit';
 export const HARMLESS: { readonly [leak: string]: string } = {
   'petty-fiefs view tally[*].hidden':
     'how many tiles a player cannot read follows from who laid them, which everybody saw',
-  'fief-france event unitsBought':
+  'fief-france event unitsBought at purchase.bought':
     'under fog of war everybody sees how many pawns stand where, so the town is seen to grow (FFR-I.2-1)',
 };
 
@@ -35,8 +35,8 @@ export function leaksOf(def: AnyGame, plan: Partial<LeakOptions<never>> = {}): L
   } as LeakOptions<never>);
 }
 
-/** What was missed without a known reason. */
-export const unexplained = (def: AnyGame, { missed }: LeakReport): string[] =>
-  missed
-    .map(({ what, tried }) => `${what} (${tried} tries)`)
-    .filter((_, i) => HARMLESS[`${def.id} ${missed[i]?.what}`] === undefined);
+/** What told nothing without a known reason: a leak that a law could find, or a secret that is none. */
+export const unexplained = (def: AnyGame, { idle }: LeakReport): string[] =>
+  idle
+    .filter(({ what }) => HARMLESS[`${def.id} ${what}`] === undefined)
+    .map(({ what, tried }) => `${what} (${tried} tries)`);

@@ -13,6 +13,11 @@ export function uncitedEvents<V extends Vocabulary>(
   telling: Telling<V>,
 ): string[] {
   const faults: string[] = [];
+  // What the house itself tells rests on no rule of the game and begins no round.
+  for (const of of [words.cites, words.round]) {
+    if (of?.({ kind: 'house.dropped', data: { round: 3 } } as never) !== undefined)
+      faults.push('house.dropped is cited');
+  }
   for (const [kind, rule] of Object.entries(table)) {
     const told: readonly object[] | undefined = typeof rule === 'function' ? telling[kind as keyof V['Events']] : [{}];
     if (told === undefined || told.length === 0) faults.push(`${kind} depends on what it tells, and nothing is told`);

@@ -21,5 +21,6 @@ export { Reading, readGame, readSamples, type Samples } from './reading.ts';
 export { faultOf, plainSay, unsayable } from './say.ts';
 export { Scene, type SceneOptions } from './scene.ts';
 export { readTexts } from './texts.ts';
+export { faultsOf, type LogFault, tampering } from './tamper.ts';
 export { always, type Buckets, type Kindred, type Reach, type Things } from './things.ts';
 export { Trial, type TrialOptions } from './trial.ts';

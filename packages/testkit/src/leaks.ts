@@ -2,15 +2,26 @@
  * Leaks made from a game's own rules, to see whether the law of secrecy finds them. There are three sorts: what an event tells single seats is told to
  * all; a field in which two seats' views differ is shown to one seat more; a reveal names one seat more. They are planted into the game as it is handed
  * to the laws, never into its source, and each is tried where it shows: at the deed that emits, at the position where the views differ.
+ *
+ * Some of what is told to single seats is no secret: everybody could work it out from what he sees. Such a leak tells nothing, and no law can find it. It is
+ * known by looking for a world or an answer that the reader could not tell from the true one and in which something else would be told (`tells`).
+ * Where none turns up in any try, the leak is named as idle and does not count as planted.
  */
 
 import {
+  type AsideKind,
   type Audience,
+  canonical,
   clone,
+  type Dice,
   FastDice,
   type GameDef,
   type Match,
+  openAsks,
+  perceive,
   type Seat,
+  sample,
+  sampleAside,
   start,
   type Vocabulary,
 } from '@homage/kernel';
@@ -39,12 +50,16 @@ export interface LeakReport {
   /** All leaks by name. */
   planted: readonly string[];
   missed: readonly { what: string; tried: number }[];
+  /** Those that told nothing in all their tries; they are not among the planted. */
+  idle: readonly { what: string; tried: number }[];
 }
 
 interface Leak<V extends Vocabulary> {
   what: string;
   def: GameDef<V>;
   caught: boolean;
+  /** Something else would have been told in a world that the reader cannot tell from this one. */
+  tells: boolean;
   tried: number;
   /** Tries left in this game. */
   left: number;
@@ -54,7 +69,7 @@ type Only = { readonly [seat: number]: object };
 
 /** What a label hands to the house, on its way. */
 interface Ears {
-  emit?(kind: string, data: object | null, only: Only | undefined): object | null;
+  emit?(kind: string, data: object | null, only: Only | undefined, site: string): object | null;
   reveal?(to: Audience, site: string, seats: number): Audience;
 }
 
@@ -66,18 +81,18 @@ function overheard<V extends Vocabulary>(def: GameDef<V>, ears: Ears): GameDef<V
     return label(
       Object.assign(x, {
         emit: (kind: never, data: never, only?: never) =>
-          emit.call(x, kind, ears.emit === undefined ? data : (ears.emit(kind, data, only) as never), only),
+          emit.call(x, kind, ears.emit === undefined ? data : (ears.emit(kind, data, only, site) as never), only),
         reveal: (to: Audience) => reveal.call(x, ears.reveal === undefined ? to : ears.reveal(to, site, x.seats)),
       }),
     );
   });
 }
 
-/** What single seats are told is told to all. */
-function loud<V extends Vocabulary>(def: GameDef<V>, event: string): GameDef<V> {
+/** What single seats are told at one place of the rules is told to all. */
+function loud<V extends Vocabulary>(def: GameDef<V>, event: string, at: string): GameDef<V> {
   return overheard(def, {
-    emit: (kind, data, only) =>
-      kind === event && only !== undefined ? Object.assign({}, data, ...Object.values(only)) : data,
+    emit: (kind, data, only, site) =>
+      kind === event && site === at && only !== undefined ? Object.assign({}, data, ...Object.values(only)) : data,
   });
 }
 
@@ -142,7 +157,7 @@ class Garden<V extends Vocabulary> {
     let leak = this.leaks.get(what);
     if (leak === undefined) {
       if (!this.#only(what)) return undefined;
-      leak = { what, def: plant(), caught: false, tried: 0, left: this.#tries };
+      leak = { what, def: plant(), caught: false, tells: false, tried: 0, left: this.#tries };
       this.leaks.set(what, leak);
     }
     if (leak.caught || leak.left === 0) return undefined;
@@ -171,9 +186,12 @@ export function plantLeaks<V extends Vocabulary>(def: GameDef<V>, plan: LeakOpti
     });
   }
   const all = [...garden.leaks.values()];
+  const missed = all.filter(({ caught }) => !caught).map(({ what, tried, tells }) => ({ what, tried, tells }));
+  const named = ({ what, tried }: { what: string; tried: number }) => ({ what, tried });
   return {
-    planted: all.map(({ what }) => what),
-    missed: all.filter(({ caught }) => !caught).map(({ what, tried }) => ({ what, tried })),
+    planted: all.filter(({ caught, tells }) => caught || tells).map(({ what }) => what),
+    missed: missed.filter(({ tells }) => tells).map(named),
+    idle: missed.filter(({ tells }) => !tells).map(named),
   };
 }
 
@@ -183,11 +201,11 @@ function walk<V extends Vocabulary>(
   plan: LeakOptions<V>,
   play: { seats: number; options: V['Options']; seed: string },
 ): void {
-  const emitted = new Set<string>();
+  const emitted = new Map<string, [kind: string, site: string]>();
   const revealed = new Set<string>();
   const heard = overheard(def, {
-    emit(kind, data, only) {
-      if (only !== undefined && !kind.startsWith('house.')) emitted.add(kind);
+    emit(kind, data, only, site) {
+      if (only !== undefined && !kind.startsWith('house.')) emitted.set(`event ${kind} at ${site}`, [kind, site]);
       return data;
     },
     reveal(to, site) {
@@ -206,13 +224,17 @@ function walk<V extends Vocabulary>(
     revealed.clear();
     if (!perform(heard, match, deed, dice)) throw new Error(`a sampled deed is refused: ${JSON.stringify(deed)}`);
     const luck = new FastDice(`${play.seed}/${n}`);
-    for (const kind of emitted) {
-      const leak = garden.find(`event ${kind}`, () => loud(def, kind));
-      if (leak !== undefined) tryEvent(garden, leak, before, deed, luck);
+    for (const [what, [kind, site]] of emitted) {
+      const leak = garden.find(what, () => loud(def, kind, site));
+      if (leak === undefined) continue;
+      tryEvent(garden, leak, before, deed, luck);
+      if (!leak.caught && !leak.tells) leak.tells = eventTells(def, before, deed, kind, luck.fork('tells'));
     }
     for (const site of revealed) {
       const leak = garden.find(`reveal ${site}`, () => wide(def, site));
       if (leak === undefined) continue;
+      // Whoever is named beside the one who learns something is named for nothing: that alone is wrong.
+      leak.tells = true;
       garden.try(leak, (leaking) => namesOnlyThose(leaking, before, deed, luck.fork('names')));
     }
     if (players.below(plan.every ?? 7) === 0) tryViews(def, garden, match, luck);
@@ -247,5 +269,83 @@ function tryViews<V extends Vocabulary>(def: GameDef<V>, garden: Garden<V>, matc
     if (leak === undefined) continue;
     leak.def = shown(def, field, owner, reader);
     garden.try(leak, (leaking) => tellsNothing(leaking, match, reader, luck.fork('tells')));
+    if (!leak.caught && !leak.tells) leak.tells = fieldTells(leak.def, match, reader, luck.fork('worlds'));
   }
+}
+
+/** How many other worlds or answers are looked at in each try. */
+const WORLDS = 6;
+
+/** Whether a field that is shown would show something else in a world that the reader cannot tell from this one. */
+function fieldTells<V extends Vocabulary>(
+  leaking: GameDef<V>,
+  { state }: Match<V>,
+  reader: Seat,
+  luck: FastDice,
+): boolean {
+  const here = canonical(leaking.view(state, reader));
+  for (let i = 0; i < WORLDS; i++) {
+    const other = leaking.redeal(state, reader, luck.fork(`world ${i}`));
+    if (canonical(leaking.view(other, reader)) !== here) return true;
+  }
+  return false;
+}
+
+/** What the private parts of an event hold after a deed, and what every reader sees then. */
+function privately<V extends Vocabulary>(
+  def: GameDef<V>,
+  before: Match<V>,
+  deed: Deed,
+  kind: string,
+  dice: Dice,
+): { told: string; seen: string[] } | undefined {
+  const parts: (Only | undefined)[] = [];
+  const heard = overheard(def, {
+    emit(emitted, data, only) {
+      if (emitted === kind) parts.push(only);
+      return data;
+    },
+  });
+  const match = clone(def, before);
+  if (!perform(heard, match, deed, dice)) return undefined;
+  const seen = Array.from({ length: match.seats }, (_, seat) => canonical(perceive(def, match, seat)));
+  return { told: JSON.stringify(parts), seen };
+}
+
+/**
+ * Whether an event's private part would be another in a world or after an answer that some reader outside of it could not tell from what happened. Answers
+ * are drawn anew for the same question; a reader who did not act and sees the same afterwards must not be able to tell them apart.
+ */
+function eventTells<V extends Vocabulary>(
+  def: GameDef<V>,
+  before: Match<V>,
+  deed: Deed,
+  kind: string,
+  luck: FastDice,
+): boolean {
+  const truth = privately(def, before, deed, kind, luck.fork('dice'));
+  if (truth === undefined) return false;
+  for (let i = 0; i < WORLDS; i++) {
+    for (let reader = 0; reader < before.seats; reader++) {
+      if ('seat' in deed && deed.seat === reader) continue;
+      const world = clone(def, before);
+      if (i % 2 === 0) world.state = def.redeal(before.state, reader, luck.fork(`world ${i} ${reader}`));
+      const other = i % 2 === 0 ? deed : another(def, before, deed, luck.fork(`answer ${i} ${reader}`));
+      const result = other && privately(def, world, other, kind, luck.fork('dice'));
+      if (result !== undefined && result.told !== truth.told && result.seen[reader] === truth.seen[reader]) return true;
+    }
+  }
+  return false;
+}
+
+/** Another answer to the same question, or another act of the same kind. */
+function another<V extends Vocabulary>(def: GameDef<V>, match: Match<V>, deed: Deed, luck: FastDice): Deed | undefined {
+  if (deed.do === 'answer') {
+    const ask = openAsks(match).find(({ seat, kind }) => seat === deed.seat && kind === deed.ask);
+    const answer = ask && sample(def, match, ask, luck);
+    return answer && { ...deed, answer };
+  }
+  if (deed.do !== 'aside') return undefined;
+  const answer = sampleAside(def, match, deed.seat, deed.aside as AsideKind<V>, luck);
+  return answer && { ...deed, answer };
 }

@@ -10,31 +10,18 @@ import { answer, lay, NAMES, question } from './table.ts';
 /** Éric of Ann and Henry of Bob stand for bishop of Lisieux; Ann has two votes there, Bob and Cid one each. */
 const election = (): Scene =>
   realm(3, { windows: 'orders' })
-    .family(A)
-    .lord('eric')
-    .at('lisieux')
-    .with({ maa: 1 })
+    .lordAt(A, 'eric', 'lisieux', { maa: 1 })
     .troop('rennes', { maa: 1 })
-    .family(B)
-    .lord('henry')
-    .at('nantes')
-    .with({ maa: 1 })
-    .family(C)
-    .troop('tours', { maa: 1 })
+    .lordAt(B, 'henry', 'nantes', { maa: 1 })
+    .troopAt(C, 'tours', { maa: 1 })
     .begin('hearYe');
 
 /** Éric of Ann could marry Blanche of Bob; Othon of Cid is pope. */
 const suitors = (): Scene =>
   realm(3, { windows: 'orders' })
-    .family(A)
-    .lord('eric')
-    .at('tours')
-    .family(B)
-    .lord('blanche')
-    .at('pau')
-    .family(C)
-    .lord('othon')
-    .at('lyon')
+    .lordAt(A, 'eric', 'tours')
+    .lordAt(B, 'blanche', 'pau')
+    .lordAt(C, 'othon', 'lyon')
     .bishop(5, 'othon')
     .pope('othon')
     .begin('hearYe');

@@ -78,7 +78,7 @@ describe.skipIf(browserPath === '')('the map of FIEF France in motion', () => {
 
   it('takes no longer for a frame with forty armies than without any', async () => {
     const empty = await house.guest('Ann');
-    await lay(house, realm(6).family(A).lord('eric').at('tours').begin('movement'), [empty]);
+    await lay(house, realm(6).lordAt(A, 'eric', 'tours').begin('movement'), [empty]);
     const full = await house.guest('Ann');
     await lay(house, crowded().begin('movement'), [full]);
     expect(await full.page.locator('[data-army]').count()).toBeGreaterThanOrEqual(40);

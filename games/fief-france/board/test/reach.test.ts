@@ -11,7 +11,7 @@ const byName = (found: ReturnType<typeof stops>) =>
 
 describe('where a lord can go', () => {
   test('two STEPS, and whoever stands in the town between is crossed', () => {
-    const scene = realm().family(A).lord('eric').at('tours').with({ kn: 1 }).family(B).troop('nantes', { maa: 1 });
+    const scene = realm().lordAt(A, 'eric', 'tours', { kn: 1 }).troopAt(B, 'nantes', { maa: 1 });
     expect(byName(stops(scene.begin('movement')))).toEqual({
       poitiers: [1],
       nantes: [1],
@@ -24,15 +24,9 @@ describe('where a lord can go', () => {
   });
   test('forces on the road are crossed too, bad weather shuts the roads, D’Arc makes a third STEP', () => {
     const scene = realm()
-      .family(A)
-      .lord('eric')
-      .at('lisieux')
-      .with({ kn: 1 })
+      .lordAt(A, 'eric', 'lisieux', { kn: 1 })
       .darc('eric')
-      .family(C)
-      .lord('henry')
-      .at('rouen>lisieux')
-      .with({ maa: 1 })
+      .lordAt(C, 'henry', 'rouen>lisieux', { maa: 1 })
       .disaster('badWeather', 1)
       .begin('movement');
     const found = byName(stops(scene));

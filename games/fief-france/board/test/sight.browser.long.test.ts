@@ -22,24 +22,16 @@ const LONG = ['Aliénor', 'Bertrand', 'Clémence', 'Dieudonné', 'Ermengarde', '
 
 function families(seats: number): Scene {
   let r = realm(seats, { windows: 'orders' });
-  for (const [seat, [lord, town]] of LORDS.slice(0, seats).entries()) r = r.family(seat).lord(lord).at(town);
+  for (const [seat, [lord, town]] of LORDS.slice(0, seats).entries()) r = r.lordAt(seat, lord, town);
   return r.begin('movement');
 }
 
 /** Ann and Bob meet in Paris; Cid is far away. */
 const meeting = (): Scene =>
   realm(3, { windows: 'orders' })
-    .family(A)
-    .lord('eric')
-    .at('paris')
-    .with({ kn: 3, ar: 3 })
-    .family(B)
-    .lord('henry')
-    .at('paris')
-    .with({ maa: 4, ar: 3 })
-    .family(C)
-    .lord('othon')
-    .at('lyon')
+    .lordAt(A, 'eric', 'paris', { kn: 3, ar: 3 })
+    .lordAt(B, 'henry', 'paris', { maa: 4, ar: 3 })
+    .lordAt(C, 'othon', 'lyon')
     .begin('battle');
 
 /** Top and bottom on the screen. */

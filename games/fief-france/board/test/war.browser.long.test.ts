@@ -10,24 +10,13 @@ import { answer, lay, NAMES, press, question } from './table.ts';
 /** Ann besieges Bob's stronghold of Paris with an engine; Cid stands there too, with an AMBUSH in hand; both sides have archers. */
 const siege = (): Scene =>
   realm(4, { windows: 'orders' })
-    .family(B)
-    .lord('henry')
-    .at('paris')
-    .with({ maa: 4, ar: 3 })
+    .lordAt(B, 'henry', 'paris', { maa: 4, ar: 3 })
     .fort('paris')
-    .family(A)
-    .lord('eric')
-    .at('paris')
-    .with({ kn: 3, ar: 3, bo: 1 })
+    .lordAt(A, 'eric', 'paris', { kn: 3, ar: 3, bo: 1 })
     .siege('paris', A)
-    .family(C)
-    .lord('othon')
-    .at('paris')
-    .with({ maa: 3 })
+    .lordAt(C, 'othon', 'paris', { maa: 3 })
     .hand(C, 'ambush')
-    .family(D)
-    .lord('thierry')
-    .at('pau')
+    .lordAt(D, 'thierry', 'pau')
     .begin('battle');
 
 describe.skipIf(browserPath === '')('war in FIEF France among browsers', () => {
