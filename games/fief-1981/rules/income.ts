@@ -15,7 +15,8 @@ import {
   turnOrder,
 } from './board.ts';
 import { boxOf } from './box.ts';
-import { barred, layTax, whyNoTax, whyNotTax } from './cards.ts';
+import { layTax } from './cardDeeds.ts';
+import { barred, whyNoTax, whyNotTax } from './cards.ts';
 import {
   MILL_INCOME,
   PRESS_INCOME,

@@ -4,7 +4,8 @@ import type { GameDef } from '@homage/kernel';
 import { cover } from '../cover.ts';
 import { alliance, allies, stance } from './allies.ts';
 import { pieces } from './box.ts';
-import { cards, cardsAsk } from './cards.ts';
+import { cards } from './cardDeeds.ts';
+import { cardsAsk } from './cards.ts';
 import { battle, bid, coalition, combat, join, whichBattle } from './combat.ts';
 import { deal, freeLord } from './deal.ts';
 import { depose, deposing, deposition, reprisal } from './deposing.ts';
@@ -25,7 +26,7 @@ import { fight } from './fight.ts';
 import { income, taxes } from './income.ts';
 import { placing, shelter } from './lords.ts';
 import { main } from './main.ts';
-import { marchAsk } from './march.ts';
+import { marchAsk } from './marchAsk.ts';
 import { arrival, movement, passage, refused, resist, resistance } from './movement.ts';
 import {
   accept,
