@@ -20,7 +20,7 @@ export { chance, type Deed, type Game, gameDice, type PlayOptions, perform, play
 export { Reading, readGame, readSamples, type Samples } from './reading.ts';
 export { faultOf, plainSay, unsayable } from './say.ts';
 export { Scene, type SceneOptions } from './scene.ts';
-export { readTexts } from './texts.ts';
 export { faultsOf, type LogFault, tampering } from './tamper.ts';
+export { readTexts } from './texts.ts';
 export { always, type Buckets, type Kindred, type Reach, type Things } from './things.ts';
 export { Trial, type TrialOptions } from './trial.ts';
