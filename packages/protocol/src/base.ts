@@ -22,6 +22,9 @@ export const MAX_SLOW = 300;
 /** Plain data, not deeper than a decision could ever be. */
 export const Json = z.custom<PlainJson>((value) => isJson(value));
 export const Count = z.int().check(z.minimum(0));
+
+/** A place in a journal, in what somebody was told, or in a talk, as others name it: no store counts further. */
+export const Place = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
 export const Seat = z.int().check(z.minimum(0), z.maximum(MAX_SEATS - 1));
 export const TableId = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
 export const Kind = z.string().check(z.minLength(1), z.maxLength(64));
@@ -79,6 +82,7 @@ export const SERVER_REASONS = [
   'server.badOrigin',
   'server.badHost',
   'server.badToken',
+  'server.keyUsed',
   'server.closing',
   'server.failed',
 ] as const;

@@ -6,7 +6,7 @@
  */
 
 import * as z from 'zod/mini';
-import { Count, PROTOCOL_VERSION, Reason, TableId } from './base.ts';
+import { Count, Place, PROTOCOL_VERSION, Reason, TableId } from './base.ts';
 import { COMMAND_NAMES, COMMANDS, type CommandName, State } from './commands.ts';
 import { ChatLine, Guest, LogEvent, News, Perception, Rights, TableInfo, TableLine } from './model.ts';
 
@@ -23,7 +23,7 @@ export const Hello = z.strictObject({
 export const OwnMessages = {
   hello: Hello,
   /** Follow a table, from after a cursor (0: from the beginning). */
-  join: z.strictObject({ t: z.literal('join'), ...Re, table: TableId, after: z.optional(Count) }),
+  join: z.strictObject({ t: z.literal('join'), ...Re, table: TableId, after: z.optional(Place) }),
   part: z.strictObject({ t: z.literal('part'), ...Re, table: TableId }),
   /** Follow the public list, or no longer. */
   lobby: z.strictObject({ t: z.literal('lobby'), ...Re, on: z.boolean() }),

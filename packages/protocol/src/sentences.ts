@@ -40,6 +40,7 @@ const en: Sentences = {
   'server.badHost':
     'This server does not go by that name. Whoever runs it can allow it: HOMAGE_HOSTS, or HOMAGE_TRUST_PROXY behind a proxy.',
   'server.badToken': 'This link or token is not valid any more. Ask for a new one.',
+  'server.keyUsed': 'This key was used for another command. Draw a new key for each command.',
   'server.closing': 'The server is restarting. Try again in a moment.',
   'server.failed': 'Something went wrong on the server. Nothing was changed; try again.',
 };
@@ -77,6 +78,7 @@ const fr: Sentences = {
   'server.badHost':
     'Ce serveur ne porte pas ce nom. Qui l’administre peut l’admettre : HOMAGE_HOSTS, ou HOMAGE_TRUST_PROXY derrière un proxy.',
   'server.badToken': 'Ce lien ou ce jeton n’est plus valable. Demandez-en un nouveau.',
+  'server.keyUsed': 'Cette clé a servi à une autre commande. Tirez une nouvelle clé pour chaque commande.',
   'server.closing': 'Le serveur redémarre. Réessayez dans un instant.',
   'server.failed': 'Une erreur est survenue sur le serveur. Rien n’a changé, réessayez.',
 };

@@ -49,7 +49,7 @@ export async function dispatch(
     const { hall, guests, metrics } = desk;
     const { key, table = '' } = input as { key?: string; table?: string };
     const body = input as Body<CommandName>;
-    const once = key === undefined || who === null ? undefined : { guest: who.id, table, key };
+    const once = key === undefined || who === null ? undefined : { guest: who.id, table, key, command: name };
     const value =
       once === undefined
         ? await handler({ hall, guests, metrics, who, from }, body)

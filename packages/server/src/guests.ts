@@ -22,7 +22,7 @@ interface Known {
 }
 
 /** Nobody goes by the name of a bot. */
-function noBot(name: string): void {
+export function noBot(name: string): void {
   if (likeBot(name, BOT_KINDS)) throw refused('server.badName');
 }
 

@@ -34,6 +34,18 @@ async function company(): Promise<{ ann: Api; bob: Api; eve: Api; table: string 
   await ann.post('start', { table });
   return { ann, bob, eve, table };
 }
+
+test('a place that nobody counts up to is refused at the border, whatever the store', async () => {
+  const { ann, table } = await company();
+  const last = 2 ** 31 - 1;
+  for (const way of ['chat?channel=table&', 'history?', 'moments?', 'state?']) {
+    const at = (after: number) => why(ann.send('GET', `/tables/${table}/${way}after=${after}`));
+    expect([way, await at(last), await at(last + 1)]).toEqual([way, 'done', 'server.badMessage']);
+  }
+  const peer = await Peer.open(base, ann.token);
+  expect(await peer.ask('join', { table, after: last + 1 })).toMatchObject({ why: { code: 'server.badMessage' } });
+  await peer.close();
+});
 const say = (api: Api, table: string, channel: string, text = 'hello') => api.post('chat', { table, channel, text });
 
 describe('channels', () => {

@@ -123,6 +123,43 @@ describe('removing a player from a public game', () => {
   });
 });
 
+describe('whoever asks for everything', () => {
+  test('does not keep the others from removing them', async () => {
+    const { people, table } = await company(['Ann', 'Bob', 'Cid', 'Dan']);
+    const [ann, bob, cid, dan] = people as [Api, Api, Api, Api];
+    await ann.post('kick', { table, seat: 2 });
+    // Whom it is about does not put it aside, and nobody asks something else meanwhile; but another may turn it round.
+    expect(await why(cid.post('kick', { table, seat: 0 }))).toBe('server.tooFast');
+    expect(await why(bob.post('kick', { table, seat: 3 }))).toBe('server.tooFast');
+    expect((await bob.post('kick', { table, seat: 0 })).motion).toMatchObject({ seat: 0, by: 1, of: [2, 3], yes: [] });
+    for (const seat of [1, 2, 3]) expect(await why(ann.post('kick', { table, seat }))).toBe('server.tooFast');
+    // The same thing asked by another is consent.
+    expect((await cid.post('kick', { table, seat: 0 })).motion).toMatchObject({ by: 1, yes: [2] });
+    const done = await dan.post('consent', { table, yes: true });
+    expect(done).toMatchObject({ motion: null, seats: [{ kind: 'bot' }, {}, {}, {}] });
+    // What was wanted does not count against who asked for it.
+    expect((await bob.post('kick', { table, seat: 3 })).motion).toMatchObject({ seat: 3, by: 1 });
+  });
+
+  test('wins no time by asking something else or taking it back, and then leaves it to others', async () => {
+    const { people, table, pass } = await company(['Ann', 'Bob', 'Cid', 'Dan']);
+    const [ann, bob, cid] = people as [Api, Api, Api];
+    await ann.post('kick', { table, seat: 2 });
+    pass(200_000);
+    // Another thing needs a minute of its own before half are enough, and is over when the first would have been.
+    expect((await ann.post('kick', { table, seat: 3 })).motion).toMatchObject({ seat: 3, left: 60_000, yes: [] });
+    expect((await ann.post('consent', { table, yes: false })).motion).toBeNull();
+    await ann.post('kick', { table, seat: 1 });
+    pass(101_000);
+    await eventually(async () => (await infoOf(cid, table)).motion).toBeNull();
+    expect(await why(ann.post('kick', { table, seat: 3 }))).toBe('server.tooFast');
+    expect((await bob.post('kick', { table, seat: 3 })).motion).toMatchObject({ seat: 3, by: 1 });
+    expect((await bob.post('consent', { table, yes: false })).motion).toBeNull();
+    pass(300_000);
+    expect((await ann.post('kick', { table, seat: 3 })).motion).toMatchObject({ seat: 3, by: 0 });
+  });
+});
+
 describe('among friends, and before the game', () => {
   test('at a table by link the host removes at once; the hand stays hidden until those who play open it', async () => {
     const { server, people, table } = await company(['Ann', 'Bob', 'Cid'], { access: 'link' });

@@ -56,6 +56,51 @@ describe('names', () => {
     });
   });
 
+  test('two who rename themselves at the same moment do not come to look alike', async () => {
+    const [ann, bob] = [await Api.guest(base, 'Ann'), await Api.guest(base, 'Bob')];
+    const { id: table } = await ann.post('create', { game: 'squabble', seats: 3 });
+    const { id: other } = await ann.post('create', { game: 'squabble', seats: 3 });
+    for (const each of [table, other]) await bob.post('sit', { table: each });
+    // The second with a Cyrillic а.
+    const codes = await Promise.all([
+      why(ann.send('PUT', '/me', { name: 'Richard' })),
+      why(bob.send('PUT', '/me', { name: 'Rich\u0430rd' })),
+    ]);
+    expect(codes).toContain('server.nameTaken');
+    for (const each of [table, other]) {
+      const { seats } = await ann.send<{ seats: { name: string }[] }>('GET', `/tables/${each}`);
+      expect(skeleton(seats[0]!.name)).not.toBe(skeleton(seats[1]!.name));
+    }
+    // Who was refused is called as before, at all tables.
+    for (const [i, api] of [ann, bob].entries()) {
+      const { name } = await api.send<{ name: string }>('GET', '/me');
+      if (codes[i] !== 'done') expect(name).toBe(['Ann', 'Bob'][i]);
+      for (const each of [table, other])
+        expect((await ann.send<{ seats: { name: string }[] }>('GET', `/tables/${each}`)).seats[i]?.name).toBe(name);
+    }
+  });
+
+  test('a name that is taken where one sits down at the same moment does not come to that seat', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [ann, cid] = [await Api.guest(base, 'Richard'), await Api.guest(base, 'Carl')];
+      const { id: table } = await ann.post('create', { game: 'squabble', seats: 3 });
+      await Promise.all([why(cid.post('sit', { table })), why(cid.send('PUT', '/me', { name: 'Richard' }))]);
+      const { seats } = await ann.send<{ seats: { name: string }[] }>('GET', `/tables/${table}`);
+      expect(skeleton(seats[1]?.name ?? '')).not.toBe(skeleton('Richard'));
+    }
+  });
+
+  test('whoever sits at a table speaks there under the name of the seat, also after the end', async () => {
+    const [ann, bob] = [await Api.guest(base, 'Ann'), await Api.guest(base, 'Bob')];
+    const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+    await bob.post('sit', { table });
+    await ann.post('start', { table });
+    for (const api of [ann, bob]) await api.post('agree', { table, yes: true });
+    await bob.send('PUT', '/me', { name: 'Ann' });
+    const line = await bob.post('chat', { table, channel: 'table', text: 'I cheated, sorry.' });
+    expect(line).toMatchObject({ seat: 1, name: 'Bob' });
+  });
+
   test('nobody goes by the name of a bot', async () => {
     for (const name of ['greedy 1', 'Greedy', 'random 12', 'GREEDY-3', 'grееdy 1', 'rаndоm'])
       expect([name, await why(Api.guest(base, name))]).toEqual([name, 'server.badName']);

@@ -47,6 +47,20 @@ describe('keys', () => {
   const offer = (table: string, more: object = {}) =>
     ({ table, aside: 'offer', answer: { to: 1, give: 1, want: 0 }, ...more }) as never;
 
+  test('a key is good for one command: with another it is refused, in a row and at the same time', async () => {
+    const { ann, table } = await pair();
+    const chat = { table, channel: 'table', text: 'Hello.', key: 'key-of-a-line' };
+    const line = await ann.post('chat', chat);
+    expect(await why(ann.post('agree', { table, yes: true, key: 'key-of-a-line' }))).toBe('server.keyUsed');
+    expect((await ann.state(table)).info.wantEnd).toEqual([]);
+    expect(await ann.post('chat', chat)).toEqual(line);
+    const both = await Promise.all([
+      why(ann.post('chat', { ...chat, key: 'key-of-two' })),
+      why(ann.post('agree', { table, yes: true, key: 'key-of-two' })),
+    ]);
+    expect(both.sort()).toEqual(['done', 'server.keyUsed']);
+  });
+
   test('the same command with the same key is done once, in a row and at the same time, over HTTP and over a socket', async () => {
     const { ann, table } = await pair();
     const first = await ann.post('aside', offer(table, { key }));

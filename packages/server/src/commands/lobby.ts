@@ -21,6 +21,7 @@ import {
   type Sitting,
   seatOf,
 } from '@homage/table';
+import { noBot } from '../guests.ts';
 import { tableId } from '../ids.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
@@ -208,24 +209,54 @@ function distinct(seats: readonly Sitting[], { id, name }: Guest): void {
     throw refused('server.nameTaken', { name });
 }
 
-/** The name changes where one sits as well; the journal of a game keeps the name with which it was begun. */
+/** The tables at which somebody sits who can still be taken for somebody else there. */
+async function seatedAt(hall: Hall, guest: string): Promise<string[]> {
+  return (await hall.store.tablesOf(guest, LISTED)).flatMap((row) =>
+    (row.phase === 'open' || row.phase === 'running') && seatOf(houseOf(row).seats, guest) !== undefined
+      ? [row.id]
+      : [],
+  );
+}
+
+/** Names a seat as its player is called, unless somebody there looks like that. Returns how it was called before. */
+async function renameAt(hall: Hall, table: string, who: Guest): Promise<string | undefined> {
+  const room = await hall.room(table);
+  return room.change(() => {
+    const sitting = room.house.seats[room.seatOf(who.id) ?? -1];
+    const before = sitting?.name;
+    if (sitting !== undefined) {
+      distinct(room.house.seats, who);
+      sitting.name = who.name;
+    }
+    return { news: true, nothing: before === undefined || before === who.name, reply: () => before };
+  });
+}
+
+/**
+ * The name changes where one sits as well, first of all: each table judges it as it is then. Where one refuses, all keep the name they had. The
+ * journal of a game keeps the name with which it was begun.
+ */
 async function rename(caller: Caller, { name }: Body<'rename'>): Promise<Guest> {
   const { hall, guests, once } = caller;
   const who = { ...guestOf(caller), name };
-  const seatedAt = (await hall.store.tablesOf(who.id, LISTED)).filter(
-    (row) => (row.phase === 'open' || row.phase === 'running') && seatOf(houseOf(row).seats, who.id) !== undefined,
-  );
-  for (const row of seatedAt) distinct(houseOf(row).seats, who);
-  const renamed = await guests.rename(who, name, once);
-  for (const { id } of seatedAt) {
-    const room = await hall.room(id);
-    await room.change(() => {
-      const sitting = room.house.seats[room.seatOf(who.id) ?? -1];
-      if (sitting !== undefined) sitting.name = name;
-      return { news: true, nothing: sitting === undefined, reply: () => undefined };
-    });
+  noBot(name);
+  const done = new Map<string, string | undefined>();
+  try {
+    for (const table of await seatedAt(hall, who.id)) done.set(table, await renameAt(hall, table, who));
+    const renamed = await guests.rename(who, name, once);
+    // Whoever sat down meanwhile did so by the old name, and keeps it there if somebody has the new one.
+    for (const table of await seatedAt(hall, who.id))
+      if (!done.has(table)) await renameAt(hall, table, who).catch(onlyRefused);
+    return renamed;
+  } catch (error) {
+    for (const [table, before] of done)
+      if (before !== undefined) await renameAt(hall, table, { ...who, name: before }).catch(onlyRefused);
+    throw error;
   }
-  return renamed;
+}
+
+function onlyRefused(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
 }
 
 export const handlers = {

@@ -4,7 +4,16 @@ import type { Body, TableInfo } from '@homage/protocol';
 import type { Served, Wall } from '@homage/table';
 import { refused } from '../refuse.ts';
 import { infoFor } from '../rooms/info.ts';
-import { added, asked, handleOf, type Motion, type Somebody } from '../rooms/manners.ts';
+import {
+  added,
+  asked,
+  handleOf,
+  isSame,
+  type Motion,
+  mayAskUntil,
+  mayReplace,
+  type Somebody,
+} from '../rooms/manners.ts';
 import { open, remove, settleMotion } from '../rooms/motions.ts';
 import type { Change, Room } from '../rooms/room.ts';
 import { notStarting } from '../rooms/sealing.ts';
@@ -15,16 +24,19 @@ export function hostOnly(room: Room, caller: Caller): void {
   if (room.row.host !== guestOf(caller).id) throw refused('server.notHost');
 }
 
-/** Asks it of the others; who asks again asks anew. */
+/** Asks it of the others, one thing at a time; the same thing asked again keeps the consent it has. */
 export function move(room: Room, motion: Motion, now: Served, at: Wall): Omit<Change<TableInfo>, 'reply'> {
   if (asked(motion, room.present(now)).length === 0) throw refused('server.needsOthers');
   const { manners } = room.house;
-  // One thing at a time; the same thing asked again keeps the consent it has.
   const before = manners.motion;
-  const same = before !== null && before.what === motion.what && before.seat === motion.seat;
-  if (before !== null && !same && before.by !== motion.by) throw refused('server.tooFast');
-  manners.motion = same ? before : motion;
-  if (same && before.by !== motion.by && !before.yes.includes(motion.by)) before.yes.push(motion.by);
+  if (before !== null && isSame(before, motion)) {
+    if (before.by !== motion.by && !before.yes.includes(motion.by)) before.yes.push(motion.by);
+  } else {
+    const until = mayAskUntil(manners, motion.by, now);
+    if (until === undefined || (before !== null && !mayReplace(motion, before))) throw refused('server.tooFast');
+    manners.motion = { ...motion, until };
+    manners.askers = [...manners.askers.filter(({ by }) => by !== motion.by), { by: motion.by, until }];
+  }
   return { ...settleMotion(room, now, at), news: true };
 }
 

@@ -44,7 +44,9 @@ export const handlers = {
       mayTalk(room, who, channel, seat, now);
       const n = (room.said.get(channel) ?? 0) + 1;
       room.said.set(channel, n);
-      const line: ChatLine = { n, at, channel, seat: seat ?? null, name: who.name, text, by: handleOf(table, who.id) };
+      // Whoever sits here is known by the name of the seat, however they are called elsewhere by now.
+      const name = room.house.seats[seat ?? -1]?.name ?? who.name;
+      const line: ChatLine = { n, at, channel, seat: seat ?? null, name, text, by: handleOf(table, who.id) };
       const over = room.keeper?.table.over ?? false;
       const hears = (guest: string | null): boolean => mayRead(channel, room.seatOf(guest), over);
       const message = JSON.stringify({ t: 'chat', table, line });

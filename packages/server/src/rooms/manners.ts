@@ -17,6 +17,8 @@ export interface Motion {
   by: Seat;
   /** In served time. */
   since: number;
+  /** What nobody has decided by then is no longer asked; not there in motions of older data. */
+  until?: number;
   yes: Seat[];
 }
 
@@ -28,6 +30,8 @@ export interface Manners {
   /** Seconds between two lines of one person. */
   slow: number;
   motion: Motion | null;
+  /** Who has asked something of the others lately, and until when: whatever they ask in its place gets no more time. */
+  askers: { by: Seat; until: number }[];
   /** Seats that a person had to give up: whoever sits down there sees that person's hand. */
   held: Seat[];
 }
@@ -43,12 +47,13 @@ export const GOOD_MANNERS: Readonly<Manners> = {
   gallery: true,
   slow: 0,
   motion: null,
+  askers: [],
   held: [],
 };
 
 /** After so long more than half of those who are present are enough. */
 export const CONSENT_MS = 60_000;
-/** What nobody has decided by then is no longer asked. */
+/** So long somebody may ask things of the others; and so long after that nothing more. */
 export const MOTION_MS = 5 * 60_000;
 const REMEMBERED = 100;
 
@@ -66,8 +71,34 @@ export function consented(motion: Motion, present: readonly Seat[], now: number)
 }
 
 /** When a motion may be decided by itself, or is over. */
-export function decides({ since }: Motion, now: number): number {
-  return now < since + CONSENT_MS ? since + CONSENT_MS : since + MOTION_MS;
+export function decides(motion: Motion, now: number): number {
+  const free = motion.since + CONSENT_MS;
+  return now < free ? Math.min(free, endsAt(motion)) : endsAt(motion);
+}
+
+export function endsAt({ since, until }: Motion): number {
+  return until ?? since + MOTION_MS;
+}
+
+/** Until when somebody who asks now may ask; undefined while they have to leave it to others. */
+export function mayAskUntil({ askers }: Manners, by: Seat, now: number): number | undefined {
+  const last = askers.find((one) => one.by === by);
+  if (last === undefined || now >= last.until + MOTION_MS) return now + MOTION_MS;
+  return now < last.until ? last.until : undefined;
+}
+
+export function isSame(one: Motion, other: Motion): boolean {
+  return one.what === other.what && one.seat === other.seat;
+}
+
+/**
+ * What may take the place of a motion that stands: another one of whoever asks, or one to remove whoever asks; but not by whom that one
+ * wants to remove. Else one player could keep the others from asking anything.
+ */
+export function mayReplace(motion: Motion, before: Motion): boolean {
+  if (motion.by === before.by) return true;
+  const aboutAsker = motion.what === 'kick' && motion.seat === before.by;
+  return aboutAsker && !(before.what === 'kick' && before.seat === motion.by);
 }
 
 /** Names somebody at one table; elsewhere the same person has another handle. */

@@ -4,7 +4,7 @@ import type { Seat } from '@homage/kernel';
 import type { Served, Wall } from '@homage/table';
 import { botSeat, emptySeat } from '@homage/table';
 import type { Subscriber } from '../subscriber.ts';
-import { added, asked, consented, decides, MOTION_MS, type Motion } from './manners.ts';
+import { added, asked, consented, decides, endsAt, type Motion } from './manners.ts';
 import type { Change, Room } from './room.ts';
 
 export const STAND_IN = 'squire';
@@ -26,6 +26,7 @@ export function remove(room: Room, seat: Seat, now: Served, at: Wall): Done {
   manners.removed = added(manners.removed, { guest: player, name: sitting.name });
   house.wantEnd = house.wantEnd.filter((one) => one !== seat);
   house.orders[seat] = [];
+  manners.askers = manners.askers.filter(({ by }) => by !== seat);
   if (running) {
     manners.held = [...manners.held.filter((one) => one !== seat), seat];
     house.seats[seat] = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
@@ -57,11 +58,13 @@ export function settleMotion(room: Room, now: Served, at: Wall): Done | undefine
   const fits = stands(motion, room) && room.row.phase === 'running';
   if (fits && consented(motion, room.present(now), now)) {
     manners.motion = null;
+    // What they asked was wanted: they may ask more.
+    manners.askers = manners.askers.filter(({ by }) => by !== motion.by);
     if (motion.what === 'kick') return remove(room, motion.seat, now, at);
     open(room, motion.seat);
     return {};
   }
-  if (fits && now < motion.since + MOTION_MS) return undefined;
+  if (fits && now < endsAt(motion)) return undefined;
   manners.motion = null;
   return {};
 }

@@ -83,7 +83,12 @@ export function Manners({ client, state }: MannersProps) {
   const act = async (work: Promise<Trouble | undefined>): Promise<void> => setTrouble(await work);
   const { motion, gallery, slow, muted, removed } = manners;
   const playing = me !== undefined && phase === 'running';
-  const others = seats.flatMap(({ kind, name }, seat) => (kind === 'person' && seat !== me ? [{ seat, name }] : []));
+  // While something is asked, one can still ask to remove whoever asks it, unless it is about oneself.
+  const mayAsk = (seat: number): boolean =>
+    !motion || (manners.open && seat === motion.by && !(motion.what === 'kick' && motion.seat === me));
+  const others = seats.flatMap(({ kind, name }, seat) =>
+    kind === 'person' && seat !== me && mayAsk(seat) ? [{ seat, name }] : [],
+  );
   const speakers = new Map(
     state.said.flatMap(({ by, name, seat }) => (by === undefined || seat === me ? [] : [[by, name] as const])),
   );
@@ -121,7 +126,7 @@ export function Manners({ client, state }: MannersProps) {
           )}
         </div>
       )}
-      {playing && !motion && (host || manners.open) && others.length > 0 && (
+      {playing && (host || manners.open) && others.length > 0 && (
         <div className={css.row}>
           {others.map(({ seat, name }) => (
             <Button key={seat} look="quiet" onClick={() => void act(lobby.kick(seat))}>
