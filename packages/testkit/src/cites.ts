@@ -14,8 +14,8 @@ export function uncitedEvents<V extends Vocabulary>(
 ): string[] {
   const faults: string[] = [];
   // What the house itself tells rests on no rule of the game and begins no round.
-  for (const of of [words.cites, words.round]) {
-    if (of?.({ kind: 'house.dropped', data: { round: 3 } } as never) !== undefined)
+  for (const asked of [words.cites, words.round]) {
+    if (asked?.({ kind: 'house.dropped', data: { round: 3 } } as never) !== undefined)
       faults.push('house.dropped is cited');
   }
   for (const [kind, rule] of Object.entries(table)) {
