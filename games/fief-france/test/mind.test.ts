@@ -149,7 +149,7 @@ describe('honour', () => {
 
   test('what we dealt in this round is not dealt back: nobody lives on round trips', () => {
     const sold = (ago: number) => {
-      const r = realm().family(A).troop('tours', { maa: 1 }).family(B).lord('henry').at('lyon');
+      const r = realm().troopAt(A, 'tours', { maa: 1 }).lordAt(B, 'henry', 'lyon');
       r.lord('eric').at('tours').captive('eric', A).purse(B, 9);
       r.s.struck.push({ id: 1, from: C, to: A, terms: ['captive 2 eric', 'deniers 0 1'], round: r.s.round - ago });
       r.s.deals = 1;

@@ -8,30 +8,16 @@ import { go } from './march.ts';
 import { A, B, C, D, d6, hits, realm } from './realm.ts';
 
 describe('STEPS', () => {
-  const eric = () => realm().family(A).lord('eric').at('rochelle').with({ maa: 2, ar: 1 });
+  const eric = () => realm().lordAt(A, 'eric', 'rochelle', { maa: 2, ar: 1 });
   test('FF-5-a a seat moves all it wants before the next; moving is optional', () => {
-    const scene = eric().family(B).lord('henry').at('paris').begin('movement');
+    const scene = eric().lordAt(B, 'henry', 'paris').begin('movement');
     expect(scene.asked).toEqual(['0:march']);
     scene.answer(A, 'march', { who: 'end' });
     expect(scene.asked).toEqual(['1:march']);
   });
   test('FF-5-b FFR-5-2 forces on roads come into their towns at the end, in order of arrival', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ maa: 1 })
-      .family(B)
-      .lord('henry')
-      .at('limoges')
-      .with({ maa: 1 });
-    r.family(C)
-      .troop('poitiers', { maa: 1 })
-      .family(D)
-      .lord('thierry')
-      .at('paris')
-      .hand(D, 'uprising')
-      .disaster('famine', 1);
+    const r = realm().lordAt(A, 'eric', 'tours', { maa: 1 }).lordAt(B, 'henry', 'limoges', { maa: 1 });
+    r.troopAt(C, 'poitiers', { maa: 1 }).lordAt(D, 'thierry', 'paris').hand(D, 'uprising').disaster('famine', 1);
     const scene = r.begin('movement', hits(2));
     go(scene, A, 'eric', 'poitiers', { maa: 1 }).answer(A, 'march', { who: 'end' });
     go(scene, B, 'henry', 'poitiers', { maa: 1 }).answer(B, 'march', { who: 'end' });
@@ -42,7 +28,7 @@ describe('STEPS', () => {
     expect(scene.s.towns.poitiers).toMatchObject({ holder: A, order: [A, B] });
   });
   test('FFR-5-1 STEPS of several lords may be interleaved; FF-5.1.1-b pawns count their own STEPS', () => {
-    const r = realm().family(A).lord('eric').at('rochelle').with({ kn: 1 }).lord('charles').at('poitiers');
+    const r = realm().lordAt(A, 'eric', 'rochelle', { kn: 1 }).lord('charles').at('poitiers');
     const scene = r.begin('movement');
     go(scene, A, 'eric', 'poitiers', { kn: 1 });
     go(scene, A, 'charles', 'limoges', { kn: 1 });
@@ -56,7 +42,7 @@ describe('STEPS', () => {
     expect(scene.lord('eric')?.at).toBe('tours');
   });
   test('FF-5.1-a FFR-5.1-1 pawns without a lord do not move; a lord alone or with a bombard only is no army', () => {
-    const r = realm().family(A).troop('tours', { maa: 2 }).family(B).lord('henry').at('tours').with({ bo: 1 });
+    const r = realm().troopAt(A, 'tours', { maa: 2 }).lordAt(B, 'henry', 'tours', { bo: 1 });
     const scene = r.begin('movement');
     expect(scene.asked).toEqual(['1:march']);
     scene.answer(B, 'march', { who: 'end' });
@@ -71,14 +57,7 @@ describe('STEPS', () => {
     expect(scene.lord('eric')?.at).toBe('rochelle');
   });
   test('FF-5.1.1-c FF-G.4.1.1-b D’Arc makes three STEPS, and so do those who went with her', () => {
-    const r = realm()
-      .family(A)
-      .lord('mireille')
-      .at('rochelle')
-      .with({ maa: 2 })
-      .lord('henry')
-      .at('rochelle')
-      .darc('mireille');
+    const r = realm().lordAt(A, 'mireille', 'rochelle', { maa: 2 }).lord('henry').at('rochelle').darc('mireille');
     const scene = r.begin('movement');
     go(scene, A, 'mireille', 'poitiers', { maa: 2 }, { lords: ['henry'] });
     go(scene, A, 'mireille', 'tours', { maa: 2 }, { lords: ['henry'] });
@@ -89,13 +68,9 @@ describe('STEPS', () => {
   });
   test('FF-G.4.1.1-b FF-6.3-b D’Arc in captivity is moved as a pawn: two STEPS a round', () => {
     const r = realm()
-      .family(B)
-      .lord('mireille')
-      .at('rochelle')
+      .lordAt(B, 'mireille', 'rochelle')
       .darc('mireille')
-      .family(A)
-      .lord('charles')
-      .at('rochelle')
+      .lordAt(A, 'charles', 'rochelle')
       .lord('henry')
       .at('tours')
       .captive('mireille', A);
@@ -108,7 +83,7 @@ describe('STEPS', () => {
     );
   });
   test('FF-5.1.1-d a lord who dies on a STEP leaves his pawns on the road', () => {
-    const r = realm().family(A).lord('eric').at('tours').with({ maa: 1 }).lord('othon').at('pau').disaster('plague', 1);
+    const r = realm().lordAt(A, 'eric', 'tours', { maa: 1 }).lord('othon').at('pau').disaster('plague', 1);
     const scene = go(r.begin('movement', d6(3)), A, 'eric', 'poitiers', { maa: 1 });
     expect([scene.lord('eric'), scene.units(A, 'tours>poitiers'), scene.holder('poitiers')]).toEqual([
       undefined,
@@ -120,15 +95,9 @@ describe('STEPS', () => {
   });
   test('FF-5.1.1-e FF-5.2.1-f FF-G.4.2.1-k once on the road an army is in no town: no uprising, no control', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ maa: 1 })
-      .family(B)
-      .troop('poitiers', { maa: 1 })
-      .family(C)
-      .lord('othon')
-      .at('pau');
+      .lordAt(A, 'eric', 'tours', { maa: 1 })
+      .troopAt(B, 'poitiers', { maa: 1 })
+      .lordAt(C, 'othon', 'pau');
     const scene = r
       .hand(C, 'uprising', 'uprising')
       .disaster('famine', 2)
@@ -142,15 +111,7 @@ describe('STEPS', () => {
     expect(scene.asideRefused(B, 'cede', { town: 'poitiers', to: A })).toBe('nothingToCede');
   });
   test('FFR-5.1.1-1 pawns left on the road block it both ways and come in at the end', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('tours')
-      .with({ maa: 2 })
-      .family(B)
-      .lord('henry')
-      .at('limoges')
-      .with({ maa: 1 });
+    const r = realm().lordAt(A, 'eric', 'tours', { maa: 2 }).lordAt(B, 'henry', 'limoges', { maa: 1 });
     const scene = r.begin('movement');
     go(scene, A, 'eric', 'poitiers', { maa: 2 });
     const bucket = scene.pawns(A, 'poitiers', 'maa');
@@ -175,13 +136,8 @@ describe('STEPS', () => {
 describe('control', () => {
   test('FF-5.2.1-e an empty town, of another’s fief too, is taken on arrival; FF-5.2.2-f the title does not move', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('lisieux')
-      .with({ maa: 1 })
-      .family(B)
-      .lord('henry')
-      .at('nantes')
+      .lordAt(A, 'eric', 'lisieux', { maa: 1 })
+      .lordAt(B, 'henry', 'nantes')
       .title('bretagne', 'henry', 'nantes');
     const scene = r.begin('movement');
     expect(controller(scene.s, 'rennes')).toBe(B);
@@ -189,14 +145,7 @@ describe('control', () => {
     expect([scene.holder('rennes'), scene.s.fiefs.bretagne.lord]).toEqual([A, 'henry']);
   });
   test('FF-5.2.2-a FF-5.2.2-b a town left empty goes back to its governor, or is free', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('rennes')
-      .family(B)
-      .lord('henry')
-      .at('nantes')
-      .title('bretagne', 'henry', 'nantes');
+    const r = realm().lordAt(A, 'eric', 'rennes').lordAt(B, 'henry', 'nantes').title('bretagne', 'henry', 'nantes');
     const scene = r.begin('movement');
     go(scene, A, 'eric', 'lisieux');
     expect(controller(scene.s, 'rennes')).toBe(B);
@@ -205,31 +154,19 @@ describe('control', () => {
   });
   test('FF-5.2.2-c control may be handed to a family present at any time; FFR-5.2.2-1 without asking it', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .family(B)
-      .troop('paris', { maa: 1 })
-      .family(C)
-      .lord('othon')
-      .at('paris')
+      .lordAt(A, 'eric', 'paris')
+      .troopAt(B, 'paris', { maa: 1 })
+      .lordAt(C, 'othon', 'paris')
       .captive('othon', A);
     const scene = r.begin('purchase');
     scene.aside(A, 'cede', { town: 'paris', to: B });
     expect([scene.holder('paris'), scene.asked]).toEqual([B, ['0:buy']]);
     expect(scene.asideRefused(B, 'cede', { town: 'paris', to: C })).toBe('notPresent');
-    const drawing = realm().family(A).lord('eric').at('paris').family(B).troop('paris', { maa: 1 }).begin('draws');
+    const drawing = realm().lordAt(A, 'eric', 'paris').troopAt(B, 'paris', { maa: 1 }).begin('draws');
     expect(drawing.asideRefused(A, 'cede', { town: 'paris', to: B })).toBe('noSurpriseNow');
   });
   test('FF-5.2.2-d who marches off names the new controller among those present', () => {
-    const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .family(B)
-      .troop('paris', { maa: 1 })
-      .family(C)
-      .troop('paris', { maa: 1 });
+    const r = realm().lordAt(A, 'eric', 'paris').troopAt(B, 'paris', { maa: 1 }).troopAt(C, 'paris', { maa: 1 });
     const scene = r.begin('movement');
     go(scene, A, 'eric', 'rouen');
     expect([scene.asked, scene.offer(A, 'control')]).toEqual([['0:control'], [B, C]]);
@@ -238,46 +175,31 @@ describe('control', () => {
   });
   test('FFR-5.2.2-2 wiped out by the plague, the first who came of those present takes over', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('paris')
-      .family(C)
-      .troop('paris', { maa: 1 })
-      .family(B)
-      .troop('paris', { maa: 1 })
+      .lordAt(A, 'eric', 'paris')
+      .troopAt(C, 'paris', { maa: 1 })
+      .troopAt(B, 'paris', { maa: 1 })
       .track('plague');
     const scene = r.begin('disasters', d6(1, 1));
     expect(scene.s.towns.paris).toMatchObject({ holder: C, order: [C, B] });
   });
   test('FF-5.2.2-e a city takes its title along to the new controller, by D.1.1; FFR-5.2.2-3 without a lord it is vacant', () => {
     const r = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
+      .lordAt(A, 'eric', 'nantes')
       .title('bretagne', 'eric', 'nantes')
-      .family(B)
-      .troop('nantes', { maa: 1 })
+      .troopAt(B, 'nantes', { maa: 1 })
       .lord('henry')
       .at('paris');
     const scene = r.begin('purchase').aside(A, 'cede', { town: 'nantes', to: B });
     expect(scene.s.fiefs.bretagne.lord).toBe('henry');
     const lone = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
+      .lordAt(A, 'eric', 'nantes')
       .title('bretagne', 'eric', 'nantes')
-      .family(B)
-      .troop('nantes', { maa: 1 });
+      .troopAt(B, 'nantes', { maa: 1 });
     expect(lone.begin('purchase').aside(A, 'cede', { town: 'nantes', to: B }).s.fiefs.bretagne.lord).toBeNull();
     const full = realm()
-      .family(A)
-      .lord('eric')
-      .at('nantes')
+      .lordAt(A, 'eric', 'nantes')
       .title('bretagne', 'eric', 'nantes')
-      .family(B)
-      .lord('henry')
-      .at('nantes')
-      .with({ maa: 1 });
+      .lordAt(B, 'henry', 'nantes', { maa: 1 });
     full
       .troop('poitiers', { maa: 1 })
       .title('poitou', 'henry', 'poitiers')
