@@ -238,6 +238,9 @@ describe('FIEF titles', () => {
     scene.answer(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'henry', city: 'rennes' });
     expect([scene.s.towns.rennes.fort, scene.s.towns.nantes.fort]).toEqual([2, 1]);
     expect(mayBuyTitle(scene.s, A, 'bretagne')?.code).toBe('governed');
+    const one = breton().begin('purchase');
+    const city = (town: string) => one.refused(A, 'buy', { what: 'title', fief: 'bretagne', lord: 'eric', city: town });
+    expect([city('rennes'), city('tours')]).toEqual(['noStrongholdThere', 'notOfFief']);
   });
   test('FF-4.4-d towns lost later, the city kept, cost neither title nor point', () => {
     const r = realm()

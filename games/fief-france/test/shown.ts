@@ -75,6 +75,8 @@ export const SHOWN: { readonly [what: string]: string } = {
   'reason noSwitchInRide': '5.2.4 nobody changes sides',
   'label chores.turned': 'D.4.2: the garrison of a city',
   'reason siegeDone': 'FF-6.4.1-a',
+  'reason noStrongholdThere': 'FF-4.4-c',
+  'reason notOfFief': 'FF-4.4-c',
   'reason noDice': 'FFR-6-1',
   'reason ridersJoin': 'FF-5.2.4-c',
   'label uprising.lost': 'FF-G.4.2.1-f',
