@@ -47,7 +47,10 @@ export function composed<V extends Vocabulary>(course: Course<V>, seat: Seat, ta
   return compose(course.def, course.match, seat, target, draft);
 }
 
-/** What stands beside a perception: the first choice of each question, and the rights to undo and redo. */
+/**
+ * What stands beside a perception: the first choice of each question, and the rights to undo and redo. A question that a later step has closed is
+ * left out.
+ */
 export function rights<V extends Vocabulary>(
   course: Course<V>,
   seat: Seat | undefined,
@@ -55,7 +58,12 @@ export function rights<V extends Vocabulary>(
 ): Omit<Sight<V>, 'cursor' | 'seen'> {
   const { def, match } = course;
   const offers: Sight<V>['offers'] = {};
-  if (seat !== undefined) for (const id of asks) offers[id] = composed(course, seat, id, {});
+  if (seat !== undefined) {
+    for (const id of asks) {
+      const offer = composed(course, seat, id, {});
+      if (!('why' in offer)) offers[id] = offer;
+    }
+  }
   return {
     offers,
     undo: seat === undefined ? 'nothingToUndo' : (course.refuseUndo(seat) ?? null),
@@ -64,25 +72,4 @@ export function rights<V extends Vocabulary>(
     ending: course.ending,
     ...(def.talks !== undefined && { rooms: openChannels(def, match.state, seat).slice(1) }),
   };
-}
-
-/** The same as JSON without its braces, for messages: a question that a later step has closed is left out. */
-export function rightsText<V extends Vocabulary>(
-  course: Course<V>,
-  seat: Seat | undefined,
-  asks: readonly number[],
-): string {
-  let open = '';
-  if (seat !== undefined) {
-    for (const id of asks) {
-      const offer = composed(course, seat, id, {});
-      if (!('why' in offer)) open += `${open && ','}"${id}":${JSON.stringify(offer)}`;
-    }
-  }
-  const undo = seat === undefined ? 'nothingToUndo' : course.refuseUndo(seat);
-  const redo = seat !== undefined && course.canRedo(seat);
-  const ending = course.ending === null ? null : JSON.stringify(course.ending);
-  const { def, match } = course;
-  const rooms = def.talks && `,"rooms":${JSON.stringify(openChannels(def, match.state, seat).slice(1))}`;
-  return `"offers":{${open}},"undo":${undo === undefined ? null : `"${undo}"`},"redo":${redo},"conceded":[${course.conceded.join()}],"ending":${ending}${rooms ?? ''}`;
 }

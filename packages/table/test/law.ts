@@ -141,10 +141,20 @@ const told = (result: Result | undefined): string =>
       : (result?.why ?? null),
   );
 
+function same(text: string, object: string): void {
+  if (text !== object) throw new Error(`a text and its object differ:\n${text}\n${object}`);
+}
+
 /** All that a table shows to anybody, and all that it knows. */
 export function look(table: Table): string {
   const readers = [...Array.from({ length: table.header.seats }, (_, seat) => seat), undefined];
   const sights = readers.map((seat) => [table.sight(seat), table.seenText(seat), table.asksOf(seat)]);
+  // What is sent as text is what is handed out as an object, to the letter.
+  for (const seat of readers) {
+    const { cursor: _, seen, ...rights } = table.sight(seat);
+    same(table.seenText(seat), JSON.stringify(seen));
+    same(`{${table.rightsText(seat, table.asksOf(seat))}}`, JSON.stringify(rights));
+  }
   return JSON.stringify([table.length, table.over, sights, table.snapshotText()]);
 }
 

@@ -7,10 +7,7 @@ import type { Room } from './room.ts';
 
 /** A snapshot is taken after so many entries; whoever loads the table follows at most these, and what came with the last of them. */
 export const SNAPSHOT_EVERY = 16;
-/**
- * A small match is soon followed, and its answers are cheap, so that snapshots weigh more: at Middle Ages (1.4 KB) they were 2 % of an answer at the
- * shorter interval. FIEF France (6.5 KB) takes five times as long for an entry.
- */
+/** A small match (Middle Ages has 1.4 KB, FIEF France 6.5 KB) is soon followed, and its answers are cheap, so that snapshots weigh more. */
 export const SMALL_EVERY = 32;
 const SMALL = 4096;
 /** And one of so many entries is kept for those who read the past. */
