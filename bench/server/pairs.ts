@@ -13,8 +13,18 @@ import { loadOurs } from './load-ours.ts';
 
 const WARM_UP_ROUNDS = 250;
 const ROUNDS = 40;
-/** A table whose game has just ended is not waited for. */
-const LATE_MS = 50;
+/**
+ * A round is whole: also tables whose game has just ended are waited for, until the next one has begun. Rounds cut short would make whoever is slower
+ * in this moment look dearer, since what a round costs in any case falls on fewer answers. This is for a table that never comes back.
+ */
+const LATE_MS = 10_000;
+
+interface Cost {
+  ms: number;
+  answers: number;
+}
+
+const each = ({ ms, answers }: Cost): number => ms / Math.max(1, answers);
 
 class Side {
   readonly #served: Served;
@@ -53,15 +63,15 @@ class Side {
     clearTimeout(this.#late);
   }
 
-  /** Milliseconds of processor time for one answer. */
-  async turn(rounds: number): Promise<number> {
+  /** Milliseconds of processor time, and for how many answers. */
+  async turn(rounds: number): Promise<Cost> {
     const { tally } = this.#load as Load;
     const before = await this.#served.usage();
     tally.start();
     for (let i = 0; i < rounds; i++) await this.#round();
     const after = await this.#served.usage();
     tally.stop();
-    return (after.cpu - before.cpu) / Math.max(1, tally.answers);
+    return { ms: after.cpu - before.cpu, answers: tally.answers };
   }
 
   async end(): Promise<void> {
@@ -88,9 +98,17 @@ const [before, now] = await Promise.all([
   Side.open(values.now ?? resolve(import.meta.dirname, '../..')),
 ]);
 const pairs: { before: number; now: number; ratio: number }[] = [];
+const all = { before: { ms: 0, answers: 0 }, now: { ms: 0, answers: 0 } };
 for (let i = 0; i < count; i++) {
   const [old, fresh] = await Promise.all([before.turn(ROUNDS), now.turn(ROUNDS)]);
-  pairs.push({ before: old, now: fresh, ratio: fresh / old });
+  for (const [sum, cost] of [
+    [all.before, old],
+    [all.now, fresh],
+  ] as const) {
+    sum.ms += cost.ms;
+    sum.answers += cost.answers;
+  }
+  pairs.push({ before: each(old), now: each(fresh), ratio: each(fresh) / each(old) });
 }
 await before.end();
 await now.end();
@@ -105,4 +123,7 @@ const line = (key: keyof (typeof pairs)[number]): string =>
     .join('  ');
 console.log(`${count} pairs of ${ROUNDS * TABLES} answers each; tenth, quarter, middle, three quarters, nine tenths`);
 console.log(`  before, ms    ${line('before')}\n  now, ms       ${line('now')}\n  now / before  ${line('ratio')}`);
+console.log(
+  `in all: ${each(all.before).toFixed(3)} ms for each of ${all.before.answers} answers, now ${each(all.now).toFixed(3)} ms for each of ${all.now.answers}: ${(each(all.now) / each(all.before)).toFixed(3)}`,
+);
 process.exit(0);

@@ -3,6 +3,7 @@
  * command: afterwards memory, store and readers agree, and nobody has lost the connection.
  */
 
+import { commitmentOf, Table } from '@homage/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadRoom } from '../src/rooms/load.ts';
 import { handleOf } from '../src/rooms/manners.ts';
@@ -56,6 +57,17 @@ const cidSits = async ({ ann, cid, table }: Scene): Promise<void> => {
   await cid.post('sit', { table, seat: 2 });
 };
 
+/** Ann and Bob commit themselves to a part of the dice. */
+const salts = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
+const commits = async ({ ann, bob, table }: Scene): Promise<void> => {
+  await ann.post('sit', { table, seat: 0, commitment: commitmentOf(salts[0]) });
+  await bob.post('sit', { table, seat: 1, commitment: commitmentOf(salts[1]) });
+};
+const pledges = async (s: Scene): Promise<void> => {
+  await commits(s);
+  await s.ann.post('start', { table: s.table });
+};
+
 interface Case {
   laid: Laid;
   before?: (s: Scene) => Promise<unknown>;
@@ -81,6 +93,33 @@ const CASES: { [command: string]: Case } = {
   stand: { laid: 'open', deed: ({ bob, table }) => bob.post('stand', { table }) },
   bot: { laid: 'open', deed: ({ ann, table }) => ann.post('bot', { table, seat: 2, bot: 'greedy' }) },
   start: { laid: 'open', deed: ({ ann, table }) => ann.post('start', { table }) },
+  'start with salts to open: the pledge': {
+    laid: 'open',
+    before: commits,
+    deed: ({ ann, table }) => ann.post('start', { table }),
+  },
+  'open: a salt': {
+    laid: 'open',
+    before: pledges,
+    deed: ({ bob, table }) => bob.post('open', { table, salt: salts[1] }),
+  },
+  'open: the last salt and the first throw': {
+    laid: 'open',
+    before: async (s) => {
+      await pledges(s);
+      await s.bob.post('open', { table: s.table, salt: salts[1] });
+    },
+    deed: ({ ann, table }) => ann.post('open', { table, salt: salts[0] }),
+  },
+  'the time for salts is over': {
+    laid: 'open',
+    before: pledges,
+    async deed({ room }) {
+      const { sealing } = room.house;
+      if (sealing !== undefined) sealing.until = 0;
+      await room.tick();
+    },
+  },
   leave: { laid: 'open', deed: ({ ann, table }) => ann.post('leave', { table }) },
   'leave during the game': { laid: 'running', deed: ({ bob, table }) => bob.post('leave', { table }) },
   kick: { laid: 'open', deed: ({ ann, table }) => ann.post('kick', { table, seat: 1 }) },
@@ -166,6 +205,8 @@ const STEPS: { [step: string]: (s: Scene) => void } = {
     vi.spyOn(server.hall.store, 'commit').mockImplementationOnce(() => Promise.reject(new Error('planted: no disk')));
   },
   'the store, after it has written': () => fail(server.hall.store, 'commit', 'after'),
+  'the salts of the names': () => fail(server.hall.settings, 'random', 'before'),
+  'the first throw': () => fail(Table, 'open', 'after'),
 };
 
 /** All that a table is, as strangers to this room would find it in the store. */
@@ -236,6 +277,8 @@ async function agrees({ table, room }: Scene, marks: readonly number[]): Promise
         motion,
         removed,
         muted,
+        pledge,
+        unopened,
       }: typeof now.info) => ({
         seats: seats.map(({ left: _, running: __, coverAt: ___, ...seat }) => seat),
         phase,
@@ -247,6 +290,8 @@ async function agrees({ table, room }: Scene, marks: readonly number[]): Promise
         motion: motion && { ...motion, left: 0 },
         removed,
         muted,
+        pledge,
+        unopened,
       });
       expect(still(info as typeof now.info)).toEqual(still(now.info));
     }

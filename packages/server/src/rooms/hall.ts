@@ -15,7 +15,7 @@ import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
 
 const TICK_MS = 100;
-const HEARTBEAT_MS = 5_000;
+export const HEARTBEAT_MS = 5_000;
 const SWEEP_MS = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
 /** How long a table may stand untouched: before the game, and during it. Of a table that closed before its game nothing is kept for longer. */
