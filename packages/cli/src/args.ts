@@ -6,9 +6,14 @@ import { type Json, readOptions, readSeats } from '@homage/kernel';
 import { GAMES, type GameEntry, gameById } from '@homage/registry';
 import { houseReason, LANGUAGES, type Language } from '@homage/words';
 import { meant } from './nearest.ts';
+import { shown } from './shown.ts';
 
-/** A mistake of the caller: printed as it is, without a stack. */
-export class Misuse extends Error {}
+/** A mistake of the caller: printed as one line, without a stack. What stood in a file or an argument cannot make it more than that. */
+export class Misuse extends Error {
+  constructor(message: string) {
+    super(shown(message));
+  }
+}
 
 export type Flags = { [name: string]: { type: 'string' | 'boolean'; multiple?: boolean; short?: string } };
 export type Values = { [name: string]: string | boolean | (string | boolean)[] | undefined };

@@ -4,6 +4,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type GameEntry, gameById } from '@homage/registry';
 import { type Damage, type Journal, readJournalText, writeJournal } from '@homage/table';
 import { Misuse } from './args.ts';
+import { shown } from './shown.ts';
 
 export function readGame(path: string | undefined): { journal: Journal; game: GameEntry } {
   if (path === undefined) throw new Misuse('name a journal: a game file as `homage play` or the server saves it');
@@ -74,5 +75,5 @@ const OF_SEATS: readonly Damage['why'][] = ['brokenSalt', 'brokenName', 'otherSa
 export function describeDamage({ entry, why, detail: found }: Damage): string {
   const where = entry === 0 ? 'the header' : `entry ${entry}`;
   const detail = OF_SEATS.includes(why) ? `seat ${Number(found) + 1}` : found;
-  return `${where}: ${DAMAGE_WORDS[why]}${detail && ` (${detail})`}`;
+  return `${where}: ${DAMAGE_WORDS[why]}${detail && ` (${shown(String(detail))})`}`;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@homage/registry';
+import { readJournalText } from '@homage/table';
 import { afterAll, describe, expect, test } from 'vitest';
 
 const main = join(import.meta.dirname, '../src/main.ts');
@@ -41,6 +42,13 @@ describe('homage', () => {
         edition: GAMES[i]?.def.edition,
         options: expect.any(Array),
       });
+  });
+
+  test('any text is a seed: the game is saved under a name that fits, and can be read again', () => {
+    const args = ['play', 'middle-ages', '--seats', '2', '--seed', `a/../b ${'s'.repeat(70)}`, '--data', 'seeds'];
+    expect(homage(args, 'quit\n')).toMatchObject({ code: 0, err: '' });
+    const saved = readFileSync(join(folder, 'seeds/games', `middle-ages-a-b-${'s'.repeat(20)}.json`), 'utf8');
+    expect(readJournalText(saved)).toMatchObject({ ok: true });
   });
 
   const wrong: [string, string[], string][] = [

@@ -200,3 +200,19 @@ test('straight from a server', async () => {
   expect(await run(`${base}/running`)).toMatchObject({ code: 2, err: expect.stringContaining('409') });
   expect(await run('http://127.0.0.1:1/x')).toMatchObject({ code: 2, err: expect.stringContaining('cannot reach') });
 });
+
+test('what stands in a file does not write to the terminal: it is written out, on one line', async () => {
+  const evil = 'Ann\u001b[2J\nThe dice are as promised.\u202e';
+  const named = sealHeader(
+    SEED,
+    { id: 'abc', game: game.id, edition: game.def.edition, options: {}, names: [evil, 'Bob', 'robot'], created: 5 },
+    (bytes) => '1b'.repeat(bytes),
+  );
+  const plain = await run(file('evil-name.json', writeJournal(played(named))));
+  expect(plain).toMatchObject({ code: 0, err: '' });
+  expect(plain.out).toContain(String.raw`Seat 1 (Ann\u{1b}[2J\u{a}The dice are as promised.\u{202e}) has no salt`);
+  const other = { ...journal, homage: 'game', header: { ...header, game: 'x\u001b[31m\nhomage: all is well' } };
+  const { code, err } = await run(file('evil-game.json', other));
+  expect(code).toBe(2);
+  expect(err).toContain(String.raw`a game of 'x\u{1b}[31m\u{a}homage: all is well'`);
+});

@@ -10,12 +10,16 @@ import { count, dataFolder, gameNamed, languageOf, Misuse, optionsFor, seatsFor,
 import type { Command } from '../command.ts';
 import { describeDamage, readGame, saveGame } from '../files.ts';
 import { meant } from '../nearest.ts';
+import { shown } from '../shown.ts';
 import { TerminalGame } from '../terminal/game.ts';
 import { openLines } from '../terminal/lines.ts';
 import { thisPaper } from '../terminal/paper.ts';
 import { PHRASES } from '../terminal/phrases.ts';
 
 const NAMES = ['Aliénor', 'Bertrand', 'Clémence', 'Drogo', 'Ermengarde', 'Foulques'] as const;
+
+/** So much of a seed stands in the name of its game. */
+const NAME = 24;
 
 interface Begun {
   game: GameEntry;
@@ -34,7 +38,10 @@ function begin(values: Values, id: string | undefined): Begun {
   const given = text(values, 'seed');
   const seed = given === undefined ? randomBytes(32).toString('hex') : createHash('sha256').update(given).digest('hex');
   const created = Date.now();
-  const name = given ?? new Date(created).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '');
+  // The name of a file and of a game has bounds; a seed may be any text.
+  const name =
+    given?.replace(/[^\w-]+/g, '-').slice(0, NAME) ??
+    new Date(created).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '');
   const header = sealHeader(
     seed,
     {
@@ -123,8 +130,8 @@ export const play: Command = {
     const write = (line: string): void => void process.stdout.write(`${line}\n`);
     const save = (): void => saveGame(path, journalOf(table.header, table.opening, entries, seed, table.head));
     const lines = openLines();
-    const paper = thisPaper(Array.from({ length: table.header.seats }, (_, seat) => nameOf(table.header, seat)));
-    write(phrases.welcome(game.words.texts[language].title, table.header.seats, nameOf(table.header, you)));
+    const paper = thisPaper(Array.from({ length: table.header.seats }, (_, seat) => shown(nameOf(table.header, seat))));
+    write(phrases.welcome(game.words.texts[language].title, table.header.seats, shown(nameOf(table.header, you))));
     write(phrases.dice(table.header.dice.commitment));
     write(phrases.unofficial);
     const corrected = correctionLines(
@@ -133,7 +140,7 @@ export const play: Command = {
       correctionsOf(table.header.options),
     );
     if (corrected.length > 0) write(phrases.corrected);
-    for (const line of corrected) write(`  ${line}`);
+    for (const line of corrected) write(`  ${shown(line)}`);
     write(phrases.keys);
     save();
     const at = new TerminalGame({ game, table, entries, you, bots, language, lines, paper, save, write });

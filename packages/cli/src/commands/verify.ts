@@ -10,6 +10,7 @@ import {
 import { Misuse, text, type Values } from '../args.ts';
 import type { Command } from '../command.ts';
 import { describeDamage, fetchGame } from '../files.ts';
+import { shown } from '../shown.ts';
 
 /** Exit codes: damaged or not what you know; sound as far as it goes, but the game did not come to its end. */
 const DAMAGED = 1;
@@ -60,7 +61,7 @@ function report({ header, entries }: Journal, { compared, over }: Verdict): stri
   ];
   if (header.format === 2) {
     for (const [seat, { how }] of header.dice.seats.entries())
-      lines.push(`Seat ${seat + 1} (${nameOf(header, seat) || 'name withheld'}) ${ADDED[how]}.`);
+      lines.push(`Seat ${seat + 1} (${shown(nameOf(header, seat)) || 'name withheld'}) ${ADDED[how]}.`);
   } else lines.push('It is a journal of format 1: names, the table’s id and times are not sealed and may be anything.');
   if (compared.length > 0)
     lines.push(`It is the game you know by: ${compared.map((key) => COMPARED[key]).join(', ')}.`);

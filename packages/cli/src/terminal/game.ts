@@ -15,6 +15,7 @@ import type { GameEntry } from '@homage/registry';
 import { type Entry, type LogEvent, nameOf, type Table, type Update } from '@homage/table';
 import { type Language, type Say, sayEvent, sayRefusal } from '@homage/words';
 import { nearest } from '../nearest.ts';
+import { shown } from '../shown.ts';
 import { sayHint } from './advice.ts';
 import { forced, type Labels, prompt, read, show } from './choices.ts';
 import type { Lines } from './lines.ts';
@@ -57,7 +58,7 @@ export class TerminalGame {
   get #say(): Say {
     const { table, you } = this.#at;
     const { seats, options } = table.header;
-    return { name: (seat) => nameOf(table.header, seat) || `${seat + 1}`, me: you, seats, options };
+    return { name: (seat) => shown(nameOf(table.header, seat)) || `${seat + 1}`, me: you, seats, options };
   }
 
   get #text() {

@@ -1,6 +1,7 @@
 /** How lines are set on the terminal: words stay whole, rows of one kind stand in columns, players have their colours. Knows nothing of any game. */
 
 import { styleText } from 'node:util';
+import { shown } from '../shown.ts';
 
 export interface Paper {
   /** How wide a line may be. */
@@ -29,6 +30,7 @@ export function thisPaper(names: readonly string[]): Paper {
 export function set(lines: readonly string[], paper: Paper): string[] {
   return lines
     .flatMap((line) => line.split('\n'))
+    .map(shown)
     .flatMap((line) => wrap(line, paper.columns))
     .map((line) => (paper.colour ? tint(line, paper.names) : line));
 }
