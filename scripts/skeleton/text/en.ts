@@ -65,7 +65,7 @@ export const en: GameText<Quitrent> = {
       title: 'Bids',
       body: 'Everybody bids in secret and pays. The highest bid scores; if it is shared, nobody does.',
     },
-    { id: '3', title: 'Dues', body: 'Who scored may take a coin from another player who has one.' },
+    { id: '3', title: 'Dues', body: 'Whoever scored may take a coin from another player who has one.' },
     { id: '4', title: 'Borrowing', body: 'Once in the game, at any time, one to three coins.' },
     { id: '5', title: 'The end', body: 'Each borrowed coin costs a point. The most points win; a tie is shared.' },
   ],
