@@ -51,7 +51,7 @@ export const en: GameText<Quitrent> = {
   },
   options: { rounds: { label: 'Fairs', help: 'How many fairs are held.', value: String } },
   position: (view, say) => [
-    `Fair ${view.round} offers ${points(view.prize)}; ${view.left} prizes are to come.`,
+    `Fair ${view.round}: ${points(view.prize)} to be won. Prizes to come: ${view.left}.`,
     ...view.purses.map(
       (purse, seat) =>
         `${say.name(seat)}: ${coins(purse)}, ${points(view.points[seat]!)}, ${view.debts[seat]} borrowed.`,
