@@ -55,7 +55,7 @@ export const fr: GameText<Quitrent> = {
   },
   options: { rounds: { label: 'Foires', help: 'Combien de foires se tiennent.', value: String } },
   position: (view, say) => [
-    `La foire ${view.round} offre ${points(view.prize)}${N}; ${view.left} prix sont à venir.`,
+    `Foire ${view.round}${N}: ${points(view.prize)} à gagner. Prix à venir${N}: ${view.left}.`,
     ...view.purses.map(
       (purse, seat) =>
         `${say.name(seat)}${N}: ${coins(purse)}, ${points(view.points[seat]!)}, ${view.debts[seat]} à rendre.`,
