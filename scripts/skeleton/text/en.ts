@@ -31,7 +31,7 @@ export const en: GameText<Quitrent> = {
   },
   choice: (_kind, key) => (key === 'from' ? 'From whom?' : 'How many coins?'),
   value: (_kind, key, value, _view, say) =>
-    key !== 'from' ? String(value) : value === 'nobody' ? 'nobody' : say.name(Number(value)),
+    key !== 'from' ? String(value) : value === 'nobody' ? 'Nobody' : say.name(Number(value)),
   events: {
     fairOpened: ({ round, prize }) => `Fair ${round} opens: it offers ${points(prize)}.`,
     bidsShown: ({ bids, winner }, say) => {

@@ -34,7 +34,7 @@ export const fr: GameText<Quitrent> = {
   },
   choice: (_kind, key) => (key === 'from' ? `À qui${N}?` : `Combien de pièces${N}?`),
   value: (_kind, key, value, _view, say) =>
-    key !== 'from' ? String(value) : value === 'nobody' ? 'personne' : say.name(Number(value)),
+    key !== 'from' ? String(value) : value === 'nobody' ? 'Personne' : say.name(Number(value)),
   events: {
     fairOpened: ({ round, prize }) => `La foire ${round} s’ouvre${N}: elle offre ${points(prize)}.`,
     bidsShown: ({ bids, winner }, say) => {
