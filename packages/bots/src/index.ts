@@ -22,6 +22,17 @@ export {
 } from './contest.ts';
 export { type Advice, type Hint, hint } from './hint.ts';
 export {
+  BOT_ASIDES,
+  type Company,
+  type Concluded,
+  Host,
+  type Hosted,
+  type Move,
+  type Thought,
+  think,
+  type Work,
+} from './host.ts';
+export {
   LEVELS,
   type Level,
   levelsOf,

@@ -1,1 +1,1 @@
-export {};
+export { type Seating, TerminalGame } from './terminal/game.ts';

@@ -1,4 +1,4 @@
-/** The games of the tests: Squabble, with a judgement, and with a bot that never answers. */
+/** The games of the tests: Squabble, with a judgement, with a bot that never answers, and with one that fails. */
 
 import { type Squabble, squabble, squabbleWords } from '@homage/testkit/fixture';
 import type { ServedGame } from '../src/settings.ts';
@@ -22,4 +22,17 @@ export const GAMES: readonly ServedGame[] = [
       },
     },
   },
+  {
+    id: 'broken',
+    def: { ...def, id: 'broken' },
+    wisdom: {
+      value: () => 0,
+      candidates: () => giveUp(),
+      asides: () => giveUp(),
+    },
+  },
 ];
+
+function giveUp(): never {
+  throw new Error('what it saw is nobody’s business');
+}

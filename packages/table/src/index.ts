@@ -33,6 +33,7 @@ export {
   verify,
 } from './replay.ts';
 export {
+  botSecret,
   commitmentOf,
   DICE_SCHEME,
   HOUSE_SALT,

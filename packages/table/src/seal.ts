@@ -61,6 +61,11 @@ export function commitmentOf(seed: string, hash: Hash = portableHash): string {
   return hash(hexToBytes(seed));
 }
 
+/** What makes the thoughts of a table's bots repeatable. Made of the dice' seed, which cannot be found from it. */
+export function botSecret(seed: string, hash: Hash = portableHash): string {
+  return hash(`homage bots ${seed}`);
+}
+
 /** Whether this is the seed or the salt that was promised. */
 export function opens({ commitment }: { commitment: string | null }, seed: string): boolean {
   return isSeed(seed) && commitmentOf(seed) === commitment;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOT_KINDS, type BotKind, makeBot } from '@homage/bots';
+import { BOT_KINDS, type BotKind } from '@homage/bots';
 import type { Seat, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 import { type Entry, journalOf, nameOf, replay, sealHeader, Table, type Update } from '@homage/table';
@@ -124,8 +124,7 @@ export const play: Command = {
     const from = text(values, 'resume');
     const { game, table, entries, updates, seed, path } = from === undefined ? begin(values, id) : resume(values, from);
     const you = count(values, 'you', 1, 1, table.header.seats) - 1;
-    const kinds = botsFor(values, table.header.seats, you);
-    const bots = kinds.map((kind) => kind && makeBot(kind, game.def, game.wisdom));
+    const bots = botsFor(values, table.header.seats, you);
     const phrases = PHRASES[language];
     const write = (line: string): void => void process.stdout.write(`${line}\n`);
     const save = (): void => saveGame(path, journalOf(table.header, table.opening, entries, seed, table.head));
@@ -143,7 +142,7 @@ export const play: Command = {
     for (const line of corrected) write(`  ${shown(line)}`);
     write(phrases.keys);
     save();
-    const at = new TerminalGame({ game, table, entries, you, bots, language, lines, paper, save, write });
+    const at = new TerminalGame({ game, table, entries, seed, you, bots, language, lines, paper, save, write });
     at.hear(updates);
     const left = await at.run();
     lines.close();

@@ -1,18 +1,9 @@
 /** A game at the terminal: one person, bots around, built on the choice algebra alone, so that every game works in it. */
 
-import { type Bot, type Decision, type Hint, hint, standIn } from '@homage/bots';
-import {
-  type Choice,
-  type Draft,
-  FastDice,
-  type Json,
-  type Perception,
-  type Seat,
-  type Target,
-  type Vocabulary,
-} from '@homage/kernel';
+import { type BotKind, type Decision, type Hint, Host, hint, Pace, type Thought, think } from '@homage/bots';
+import type { Choice, Draft, Json, Perception, Seat, Target, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
-import { type Entry, type LogEvent, nameOf, type Table, type Update } from '@homage/table';
+import { botSecret, type Entry, type LogEvent, nameOf, type Table, type Update } from '@homage/table';
 import { type Language, type Say, sayEvent, sayRefusal } from '@homage/words';
 import { nearest } from '../nearest.ts';
 import { shown } from '../shown.ts';
@@ -30,7 +21,10 @@ export interface Seating {
   table: Table<Vocabulary>;
   entries: Entry[];
   you: Seat;
-  bots: readonly (Bot<Vocabulary> | undefined)[];
+  /** Of the dice. */
+  seed: string;
+  /** The level of each seat's bot; undefined for the person. */
+  bots: readonly (BotKind | undefined)[];
   language: Language;
   lines: Lines;
   paper: Paper;
@@ -47,12 +41,15 @@ export class TerminalGame {
   readonly #log: string[] = [];
   /** The acts out of turn that were open when the person was last told of them. */
   #told = '';
-  /** Bots that found nothing to do out of turn at this length of the journal. */
-  #considered = -1;
+  readonly #host: Host<Vocabulary>;
+  readonly #pace = new Pace();
 
   constructor(seating: Seating) {
     this.#at = seating;
     this.#phrases = PHRASES[seating.language];
+    const { table, seed, bots, entries } = seating;
+    this.#host = new Host(table, { secret: botSecret(seed), bot: (seat) => bots[seat] });
+    for (const entry of entries) this.#host.entered(entry);
   }
 
   get #say(): Say {
@@ -83,13 +80,10 @@ export class TerminalGame {
         this.#end();
         return 'over';
       }
-      if (this.#botsInterject()) continue;
+      if (this.#botsPlay()) continue;
       const seen = table.perceive(you);
       const ask = seen.asks[0];
-      if (ask === undefined) {
-        this.#botsAnswer();
-        continue;
-      }
+      if (ask === undefined) throw new Error('nobody can go on');
       this.#show(seen);
       const { you: question } = this.#text.asks[ask.kind] ?? {};
       this.#write('');
@@ -218,7 +212,8 @@ export class TerminalGame {
   /** What a lord would do in the person's place; at this table there is nobody else. */
   #hint(): string {
     const { game, you } = this.#at;
-    const found = hint(game.def, game.wisdom, this.#known(you), you, this.#seed(you));
+    const { match, seed } = this.#host.thought(you, false);
+    const found = hint(game.def, game.wisdom, match, you, seed);
     return found === undefined ? this.#phrases.noHint : this.sayHint(found);
   }
 
@@ -255,59 +250,35 @@ export class TerminalGame {
 
   /* ---------------------------------------------------------------- bots */
 
-  /** Bots are asked once per position whether they want to act out of turn. */
-  #botsInterject(): boolean {
-    const { table, bots } = this.#at;
-    if (this.#considered === table.length) return false;
-    this.#considered = table.length;
-    for (const [seat, bot] of bots.entries()) {
-      const act = this.#unfailing(seat, () => bot?.interject(this.#known(seat), seat, this.#seed(seat)));
-      if (act !== undefined && this.#carryOut(seat, act)) return true;
-    }
-    return false;
+  /** Whether bots had something to do. */
+  #botsPlay(): boolean {
+    const { table, entries } = this.#at;
+    const { length } = entries;
+    const step = this.#host.next((thought) => this.#decide(thought));
+    for (const move of step?.moves ?? [])
+      this.#host.carryOut(move, ({ seat, target, answer }) => {
+        const result = table.submit(seat, target, answer, Date.now());
+        if (result.ok) this.#accepted(result.entry, result.updates);
+        return result.ok;
+      });
+    if (entries.length === length && step?.moves.some(({ target }) => typeof target === 'number'))
+      throw new Error('nobody can go on');
+    return step !== undefined;
   }
 
-  /** What a bot in this seat may know of the match. */
-  #known(seat: Seat) {
-    return this.#at.table.conceal(seat, new FastDice(`${this.#seed(seat)}/known`));
-  }
-
-  #botsAnswer(): void {
-    const { table, bots, game } = this.#at;
-    for (const { seat } of table.perceive(undefined).asked) {
-      const bot = bots[seat];
-      if (bot === undefined || table.perceive(seat).asks.length === 0) continue;
-      const decision = this.#unfailing(seat, () => bot.decide(this.#known(seat), seat, this.#seed(seat)));
-      if (decision !== undefined && this.#carryOut(seat, decision)) return;
-      const other = standIn(game.def, game.wisdom, this.#known(seat), seat, this.#seed(seat));
-      if (other !== undefined && this.#carryOut(seat, other)) return;
-    }
-    throw new Error('nobody can go on');
-  }
-
-  #carryOut(seat: Seat, { target, answer }: Decision): boolean {
-    const result = this.#at.table.submit(seat, target, answer, Date.now());
-    if (result.ok) this.#accepted(result.entry, result.updates);
-    return result.ok;
-  }
-
-  /** A bot that fails must not end the game: greedy answers in its place. */
-  #unfailing(seat: Seat, think: () => Decision | undefined): Decision | undefined {
-    try {
-      return think();
-    } catch (error) {
-      console.error(`the bot of seat ${seat + 1} failed:`, error);
-      return undefined;
-    }
-  }
-
-  /** Bots think from the journal's length: resumed games go on as they would have. */
-  #seed(seat: Seat): string {
-    return `${this.#at.table.opening}/${this.#at.table.length}/${seat}`;
+  /** What a bot wants; a bot that fails must not end the game. */
+  #decide(thought: Thought<Vocabulary>): Decision | undefined {
+    const { def, wisdom } = this.#at.game;
+    const from = performance.now();
+    const { decision, failed } = think(def, wisdom, thought, this.#pace, () => performance.now());
+    this.#host.spent(thought.bot, performance.now() - from);
+    if (failed !== undefined) console.error(`the bot of seat ${thought.seat + 1} failed:`, failed);
+    return decision;
   }
 
   #accepted(entry: Entry, updates: readonly (Update<Vocabulary> | null)[]): void {
     this.#at.entries.push(entry);
+    this.#host.entered(entry);
     this.#at.save();
     this.hear(updates);
   }

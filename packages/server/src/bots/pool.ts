@@ -1,23 +1,11 @@
 /** Bots think in threads of their own, with a hard limit: a thread that does not answer in time is ended and replaced. */
 
 import { Worker } from 'node:worker_threads';
-import type { Concealed, Draft, Match, Seat, Target, Vocabulary } from '@homage/kernel';
+import type { Decision, Thought } from '@homage/bots';
 
-export interface Thought {
+/** A thought for a thread, which knows the games by their names. */
+export interface Task extends Thought {
   game: string;
-  bot: string;
-  match: Concealed<Match<Vocabulary>>;
-  seat: Seat;
-  seed: string;
-  /** Whether to look for an act out of turn rather than an answer. */
-  aside: boolean;
-  /** How long the thought may take; the pool's own limit is for bots that do not keep to it. */
-  ms: number;
-}
-
-export interface Decided {
-  target: Target;
-  answer: Draft;
 }
 
 /** Why a bot did not decide itself: it took too long, or it failed, at this place of its code. */
@@ -25,20 +13,17 @@ export type Trouble = { why: 'late' } | { why: 'failed'; at: string };
 
 export interface Thinking {
   /** Undefined: the bot has no answer, and neither had whoever thought in its place. */
-  decision?: Decided;
+  decision?: Decision;
   trouble?: Trouble;
 }
 
-/** What a thread sends: the best answer so far, then what it decides or that it failed. */
-export type Message = { best: Decided } | { decision?: Decided } | { failed: string };
-
-/** Who thinks again in the place of a bot that failed or came too late. */
-export const SUBSTITUTE = 'squire';
+/** What a thread sends: the best answer so far, then what was decided, and where the bot failed if it did. */
+export type Message = { best: Decision } | { decision?: Decision; failed?: string };
 
 interface Job {
-  thought: Thought;
+  task: Task;
   trouble: Trouble | undefined;
-  best: Decided | undefined;
+  best: Decision | undefined;
   done(thinking: Thinking): void;
 }
 
@@ -64,13 +49,13 @@ export class BotPool {
   }
 
   /**
-   * What the bot wants to do. A bot that failed or took too long is taken at the best answer that it had by then; without one, the
-   * substitute thinks in its place, once.
+   * What the bot wants to do. One that took too long, or whose thread broke, is taken at the best answer that it had by then; without one,
+   * another thread thinks in its place, once.
    */
-  think(thought: Thought): Promise<Thinking> {
+  think(task: Task): Promise<Thinking> {
     return new Promise((done) => {
       if (this.#closed) return done({});
-      this.#queue.push({ thought, done, trouble: undefined, best: undefined });
+      this.#queue.push({ task, done, trouble: undefined, best: undefined });
       this.#next();
     });
   }
@@ -92,7 +77,7 @@ export class BotPool {
       this.stats.late++;
       this.#end(busy, { why: 'late' });
     }, this.#limit);
-    busy.worker.postMessage(job.thought);
+    busy.worker.postMessage(job.task);
   }
 
   #start(): Thread {
@@ -107,10 +92,12 @@ export class BotPool {
         if (thread.job !== null) thread.job.best = message.best;
         return;
       }
-      if ('failed' in message) {
+      const { decision, failed } = message;
+      if (failed !== undefined) {
         this.stats.failed++;
-        this.#fail(thread, { why: 'failed', at: message.failed });
-      } else this.#finish(thread, message.decision);
+        if (thread.job !== null) thread.job.trouble ??= { why: 'failed', at: failed };
+      }
+      this.#finish(thread, decision);
       this.#next();
     });
     worker.on('error', (error: Error) => {
@@ -130,19 +117,18 @@ export class BotPool {
     return job;
   }
 
-  #finish(thread: Thread, decision: Decided | undefined): void {
+  #finish(thread: Thread, decision: Decision | undefined): void {
     const job = this.#release(thread);
     job?.done({ ...(decision && { decision }), ...(job.trouble && { trouble: job.trouble }) });
   }
 
-  /** The best so far is taken; else the substitute is next, before whoever waits. An act out of turn is merely left out. */
+  /** The best so far is taken; else somebody thinks in its place, before whoever waits. An act out of turn is merely left out. */
   #fail(thread: Thread, trouble: Trouble): void {
     const job = this.#release(thread);
     if (job === null) return;
     if (job.best !== undefined) job.done({ decision: job.best, trouble });
-    else if (this.#closed || job.thought.aside || job.trouble !== undefined)
-      job.done({ trouble: job.trouble ?? trouble });
-    else this.#queue.unshift({ ...job, trouble, thought: { ...job.thought, bot: SUBSTITUTE } });
+    else if (this.#closed || job.task.aside || job.trouble !== undefined) job.done({ trouble: job.trouble ?? trouble });
+    else this.#queue.unshift({ ...job, trouble, task: { ...job.task, late: true } });
   }
 
   #end(thread: Thread, trouble: Trouble): void {

@@ -4,7 +4,7 @@
  * Waits for all thoughts, then for the next moment: a whole multiple of `momentMs` since the question was put. A thought that keeps
  * to its time ends within the first, so how long it took inside of it cannot be seen.
  */
-export async function together<T>(thoughts: readonly Promise<T>[], momentMs: number): Promise<T[]> {
+export async function together<T>(thoughts: readonly (Promise<T> | T)[], momentMs: number): Promise<T[]> {
   const from = performance.now();
   const all = await Promise.all(thoughts);
   if (momentMs <= 0) return all;

@@ -234,11 +234,10 @@ export class Room {
     const { followers } = this;
     const commit = followers.begin();
     const writes: Write[] = [...extra];
-    let answered = false;
     for (const { entry, text, updates } of steps) {
       this.news.note(updates, entry.at);
       writes.push({ w: 'entry', table: this.id, n: entry.n, body: text });
-      if (entry.act === 'answer' || (entry.act === 'aside' && keeper?.botPlays(entry.seat) === false)) answered = true;
+      this.bots.entered(entry);
     }
     const news = change.news === true;
     if (change.aside === undefined) this.paper.add(writes, news || extra.length > 0);
@@ -249,7 +248,6 @@ export class Room {
     const reply = change.reply();
     if (once !== undefined && change.why === undefined) writes.push(doneOnce(once, reply, this.hall.settings.now()));
     this.schedule(change.aside === undefined ? this.row.deadline : undefined);
-    if (answered) this.bots.answered();
     const tell = (): void => followers.wrote(commit);
     const written =
       writes.length === 0 ? this.commits.after(tell) : this.commits.write(writes, change.aside === undefined, tell);

@@ -2,24 +2,21 @@
 
 import {
   BOT_KINDS,
-  type Bot,
   type BotKind,
   type Chances,
   type Decision,
   type Hint,
+  Host,
   hint,
   LEVEL_MS,
   Pace,
-  Patience,
   Recorder,
-  standIn,
-  timedBot,
+  type Thought,
+  think,
   type Wisdom,
 } from '@homage/bots';
 import {
-  type AskKind,
   type Draft,
-  FastDice,
   type GameDef,
   openAsks,
   readOptions,
@@ -31,6 +28,7 @@ import {
   type Vocabulary,
 } from '@homage/kernel';
 import {
+  botSecret,
   type Entry,
   type Header,
   history,
@@ -87,16 +85,6 @@ export interface Told {
   fresh: boolean;
 }
 
-/** What a seat does. */
-interface Act {
-  seat: Seat;
-  target: Target;
-  answer: Draft;
-}
-
-/** After so many asides in a row without an answer, bots let the game go on. */
-const ASIDES_IN_A_ROW = 3;
-
 /** The open question of a seat by its kind, or an act out of turn. */
 export function targetOf(
   def: GameDef<Vocabulary>,
@@ -113,15 +101,14 @@ export class Engine {
   readonly entries: Entry[];
   readonly #def: Def;
   readonly #pace = new Pace();
-  readonly #patience = new Patience();
   readonly #wisdom: Wisdom<Vocabulary> | undefined;
   readonly #tell: (told: Told) => void;
   readonly #save: (kept: Kept, entry: Entry | undefined) => void;
-  #table: Table<Vocabulary>;
+  readonly #table: Table<Vocabulary>;
+  readonly #host: Host<Vocabulary>;
   #lines: Line[] = [];
   #acted: number[] = [];
   #asked: number;
-  #asides = 0;
   /** Before the last answer of each person: how much had been played, thrown and shown by then. */
   #before = new Map<Seat, { entries: number; draws: number; reveals: number }>();
   pace = 700;
@@ -147,6 +134,12 @@ export class Engine {
     const again = replay(def, this.#journal(null));
     if (!again.ok) throw new Error(`entry ${again.damage.entry}: ${again.damage.why} ${again.damage.detail}`);
     this.#table = again.table;
+    this.#host = new Host(again.table, {
+      secret: botSecret(kept.seed),
+      bot: (seat) => (kept.kinds[seat] === 'bot' ? (kept.levels?.[seat] ?? 'squire') : undefined),
+      passes: (seat) => kept.passes[seat] ?? [],
+    });
+    for (const entry of entries) this.#host.entered(entry);
     this.#asked = entries.at(-1)?.at ?? kept.header.created;
     this.#acted = kept.kinds.map(() => 0);
     this.still = kept.still === true;
@@ -286,6 +279,7 @@ export class Engine {
   #entered(result: ReturnType<Table<Vocabulary>['accept']>): Trouble | undefined {
     if (!result.ok) return result.why as Trouble;
     this.entries.push(result.entry);
+    this.#host.entered(result.entry);
     this.kept.updated = result.entry.at;
     this.kept.over = this.#table.over;
     this.#asked = result.entry.at;
@@ -303,7 +297,6 @@ export class Engine {
   answer(target: Target, answer: Draft, now: number): Trouble | undefined {
     const me = this.#me;
     if (me === undefined) return { code: 'house.noSuchSeat', seat: -1 };
-    this.#asides = 0;
     const { draws, reveals } = this.#table.match.marks;
     const before = { entries: this.entries.length, draws, reveals };
     const why = this.#entered(this.#table.submit(me, target, answer, now));
@@ -409,7 +402,7 @@ export class Engine {
     this.#timer = undefined;
     const { length } = this.entries;
     const began = Date.now();
-    const step = this.#next();
+    const step = this.#host.next((thought) => this.#decide(thought));
     if (step === undefined) return;
     // A whole number of paces: within one, nobody sees how long a bot has thought.
     const passed = Date.now() - began;
@@ -418,52 +411,43 @@ export class Engine {
       () => {
         this.#timer = undefined;
         // The table may have changed while the bot was pausing: then it thinks again.
-        if (this.entries.length !== length) this.#goOn();
-        else for (const act of step.acts) if (this.#isOpen(act)) this.#play(act);
+        const stale = this.entries.length !== length;
+        if (!stale) for (const move of step.moves) this.#host.carryOut(move, (tried) => this.#submit(tried));
+        const aside = step.moves.some(({ target }) => typeof target === 'string');
+        if (this.entries.length === length && !aside) console.error('a bot has no answer that the table takes');
+        else this.#goOn();
       },
       Math.max(0, pause),
     );
   }
 
-  #isOpen({ target }: Act): boolean {
-    return typeof target === 'string' || openAsks(this.#table.match).some(({ id }) => id === target);
+  #submit({ seat, target, answer }: { seat: Seat; target: Target; answer: Draft }): boolean {
+    return this.#entered(this.#table.submit(seat, target, answer, Date.now())) === undefined;
   }
 
-  /** A bot whose wish is refused answers as squire, or as silence would: the game must go on. */
-  #play({ seat, target, answer }: Act): void {
-    if (this.#table.over || this.#entered(this.#table.submit(seat, target, answer, Date.now())) === undefined) return;
-    const other = this.#standIn(seat);
-    if (other) this.#entered(this.#table.submit(seat, other.target, other.answer, Date.now()));
-  }
-
-  /** A bot with as much time as the table's patience leaves it. */
-  #botOf(seat: Seat): Bot<Vocabulary> {
-    const level = this.kept.levels?.[seat] ?? 'squire';
-    const ms = this.#patience.allow(level);
-    return timedBot(level, this.#def, this.#wisdom, this.#pace, ms, () => performance.now());
-  }
-
-  /** What the bot of a seat answers now; its time is the table's. */
-  #decide(seat: Seat, seed: string): Decision | undefined {
+  /** What a bot wants; a bot that fails must not end the table. */
+  #decide(thought: Thought<Vocabulary>): Decision | undefined {
     const from = performance.now();
-    const decision = this.#unfailing(() => this.#botOf(seat).decide(this.#known(seat), seat, seed));
-    if (LEVEL_MS[this.kept.levels?.[seat] ?? 'squire'] > 0) this.#patience.spend(performance.now() - from);
-    return decision ?? this.#standIn(seat);
+    const { decision, failed } = think(this.#def, this.#wisdom, thought, this.#pace, () => performance.now());
+    this.#host.spent(thought.bot, performance.now() - from);
+    if (failed !== undefined) console.error('a bot failed; squire answers in its place', failed);
+    return decision;
   }
 
   /** What a lord would do in the place of the one who plays here alone; nothing where another person sits at the table. */
   hint(): Hint | undefined {
-    const { seed, kinds } = this.kept;
+    const { kinds } = this.kept;
     const me = kinds.indexOf('person');
     if (me < 0 || kinds.lastIndexOf('person') !== me || this.#table.over || this.#wisdom === undefined)
       return undefined;
     const steps = this.#pace.steps(this.#def.id, LEVEL_MS.lord);
-    return hint(this.#def, this.#wisdom, this.#known(me), me, `${seed}/${this.entries.length}/hint`, steps);
+    const { match, seed } = this.#host.thought(me, false);
+    return hint(this.#def, this.#wisdom, match, me, seed, steps);
   }
 
   /** The bots play as squires until a person is asked again. */
   hurry(): void {
-    this.#patience.hurry();
+    this.#host.hurry();
   }
 
   /** The chances of a finished game, round by round, and where it turned. */
@@ -476,62 +460,5 @@ export class Engine {
       each: (entry, _updates, { match }) => recorder.note(match, entry?.n ?? 0),
     });
     return recorder.result;
-  }
-
-  /** What a bot in this seat may know of the match. */
-  #known(seat: Seat) {
-    return this.#table.conceal(seat, new FastDice(`${this.kept.seed}/${this.entries.length}/known/${seat}`));
-  }
-
-  #standIn(seat: Seat): Decision | undefined {
-    return standIn(this.#def, this.#wisdom, this.#known(seat), seat, `${this.kept.seed}/${this.entries.length}`);
-  }
-
-  /** A bot that fails must not end the table. */
-  #unfailing(think: () => Decision | undefined): Decision | undefined {
-    try {
-      return think();
-    } catch (error) {
-      console.error('a bot failed; squire answers in its place', error);
-      return undefined;
-    }
-  }
-
-  /** What happens next without anybody's doing: a pass that was ordered, a bot's act out of turn, a bot's answer. */
-  #next(): { acts: Act[]; quick: boolean } | undefined {
-    const { match } = this.#table;
-    const { kinds, passes } = this.kept;
-    const open = openAsks(match);
-    for (const ask of open) {
-      const { window } = this.#def.asks[ask.kind as AskKind<Vocabulary>] ?? {};
-      if (kinds[ask.seat] === 'person' && window && passes[ask.seat]?.includes(ask.kind)) {
-        return { acts: [{ seat: ask.seat, target: ask.id, answer: window.pass as Draft }], quick: true };
-      }
-    }
-    const seed = `${this.kept.seed}/${this.entries.length}`;
-    if (this.#asides < ASIDES_IN_A_ROW && Object.keys(this.#def.asides).length > 0) {
-      for (const seat of kinds.keys()) {
-        if (kinds[seat] !== 'bot') continue;
-        const wish = this.#unfailing(() =>
-          this.#botOf(seat).interject(this.#known(seat), seat, `${seed}/aside/${seat}`),
-        );
-        if (wish === undefined) continue;
-        this.#asides++;
-        return { acts: [{ seat, ...wish }], quick: false };
-      }
-    }
-    if (open.some(({ seat }) => kinds[seat] === 'person')) this.#patience.renew();
-    const acts: Act[] = [];
-    for (const { seat, kind, secret } of open) {
-      if (kinds[seat] !== 'bot') continue;
-      const decision = this.#decide(seat, `${seed}/${seat}`);
-      if (decision === undefined) continue;
-      acts.push({ seat, ...decision });
-      // At windows and secret questions all bots answer together, so that nobody's time tells anything; elsewhere one by one.
-      if (!secret && this.#def.asks[kind as AskKind<Vocabulary>]?.window === undefined) break;
-    }
-    if (acts.length === 0) return undefined;
-    this.#asides = 0;
-    return { acts, quick: false };
   }
 }
