@@ -29,7 +29,7 @@ export default defineConfig({
           include: [`${ROOMS}/**/*.test.{ts,tsx}`],
           exclude: [...exclude, '**/*.browser.test.*'],
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           retry,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
