@@ -47,7 +47,7 @@ export const hint: Command = {
       const language = languageOf(values);
       const paper = thisPaper(Array.from({ length: table.header.seats }, (_, seat) => nameOf(table.header, seat)));
       const write = console.log;
-      const seating = { game, table, entries: [], you, bots: [], language, lines, paper, save: () => {}, write };
+      const seating = { game, table, seed, entries: [], you, bots: [], language, lines, paper, save: () => {}, write };
       console.log(new TerminalGame(seating).sayHint(found));
       lines.close();
     }
