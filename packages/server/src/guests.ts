@@ -12,6 +12,8 @@ import { type SessionRow, type Store, USED_LINK, type Write } from './store/stor
 const LINK_MS = 15 * 60_000;
 const DAY = 24 * 60 * 60_000;
 const REMEMBERED = 5_000;
+/** So many sessions are looked up at once. */
+const CHECKED = 500;
 /** So much of a session's hash names it: nobody can guess a token from it. */
 const NAMED_BY = 16;
 
@@ -19,6 +21,8 @@ interface Known {
   guest: Guest;
   /** When it was last written down that the session is used. */
   seen: number;
+  /** When it was last read, by the clock that only goes forward. */
+  read: number;
 }
 
 /** Nobody goes by the name of a bot. */
@@ -59,15 +63,16 @@ export class Guests {
     const hash = hashToken(token);
     const now = this.#settings.now();
     let known = this.#known.get(hash);
-    // Once a day it is read again: it may have been swept.
-    if (known === undefined || now - known.seen > DAY) {
+    // Now and then it is read again: it may have ended or been renamed elsewhere.
+    const ticks = this.#settings.ticks();
+    if (known === undefined || ticks - known.read > this.#settings.sessionMs || now - known.seen > DAY) {
       const row = await this.#store.guestOfSession(hash);
       // That it was used may be known here and not be written yet.
       const seen = Math.max(row?.seen ?? 0, known?.seen ?? 0);
       this.#known.delete(hash);
       // One that nobody has used for a year has ended, whether it is swept yet or not.
       if (row === undefined || seen < this.#served.ago(STALE_SESSION)) return undefined;
-      known = { guest: { id: row.id, name: row.name }, seen };
+      known = { guest: { id: row.id, name: row.name }, seen, read: ticks };
       this.#known.set(hash, known);
       if (this.#known.size > REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
     }
@@ -110,6 +115,16 @@ export class Guests {
     await this.#store.commit([{ w: 'endSessions', guest: guest.id, hashes }]);
     this.#forget(hashes);
     return true;
+  }
+
+  /** Of these sessions some may have ended elsewhere: whoever is here by them must go. */
+  async lookAgain(hashes: readonly string[]): Promise<void> {
+    for (let i = 0; i < hashes.length; i += CHECKED) {
+      const some = hashes.slice(i, i + CHECKED);
+      const living = new Set(await this.#store.living(some));
+      const ended = some.filter((hash) => !living.has(hash));
+      if (ended.length > 0) this.#forget(ended);
+    }
   }
 
   #forget(hashes: readonly string[]): void {

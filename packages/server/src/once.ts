@@ -18,8 +18,9 @@ export interface Once {
 export const KEPT_MS = 24 * 60 * 60_000;
 
 /** The write that goes along with what was done. */
-export function doneOnce({ guest, table, key, command }: Once, reply: unknown, at: number): Write {
-  return { w: 'key', guest, table, key, reply: `${command}:${JSON.stringify(reply)}`, at };
+export function doneOnce({ guest, table, key, command }: Once, reply: unknown, at: number, numbered = false): Write {
+  const kept = `${command}:${JSON.stringify(reply)}`;
+  return { w: 'key', guest, table, key, reply: kept, at, ...(numbered ? { numbered } : {}) };
 }
 
 /** The reply that was kept, if it is that of this command. What was kept before commands were named is JSON alone. */

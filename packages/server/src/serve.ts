@@ -121,6 +121,10 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   const post = new Post(settings.limits);
   const requests = new Meter(settings.limits.requests);
   guests.ended = (hashes) => doors.endSessions(hashes);
+  const sessions = setInterval(() => {
+    guests.lookAgain(doors.sessions()).catch((error: unknown) => log.error({ err: error }, 'could not read sessions'));
+  }, settings.sessionMs);
+  sessions.unref();
   const desk = { hall, guests, metrics, underWay: new UnderWay() };
   let sockets: Sockets | null = null;
   const gauges = async (): Promise<{ [name: string]: number }> => {
@@ -167,6 +171,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   });
   const close = async (): Promise<void> => {
     hall.closing = true;
+    clearInterval(sessions);
     following.close();
     await app.close();
     await pool.close();

@@ -82,6 +82,8 @@ export interface Settings {
   absentMs: number;
   /** How long news may wait for company when its reader has nothing to do, in milliseconds. */
   gatherMs: number;
+  /** A session that was ended elsewhere is ended here within so many milliseconds. */
+  sessionMs: number;
   /** How many tables are kept in memory though nobody looks. */
   hotTables: number;
   limits: Limits;
@@ -170,6 +172,7 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     secretMs: 120,
     absentMs: 180_000,
     gatherMs: 100,
+    sessionMs: 30_000,
     hotTables: 200,
     keepGames: days(HOMAGE_KEEP_GAMES),
     logLevel: 'info',

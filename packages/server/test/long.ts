@@ -113,6 +113,7 @@ export async function keepLong(
         opening: table.opening,
         deadline: null,
         rematch: null,
+        alarm: null,
         version: 0,
       },
     },

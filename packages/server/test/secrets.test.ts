@@ -89,6 +89,7 @@ async function lay({ server, players }: Side, id: string, match: Match<Squabble>
         opening: '0'.repeat(32),
         deadline: null,
         rematch: null,
+        alarm: null,
         version: 0,
       },
     },

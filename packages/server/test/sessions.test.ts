@@ -89,6 +89,27 @@ test('all others at once; then this one: streams end too', async () => {
   expect(await why(ann.send('GET', '/me'))).toBe('server.badToken');
 });
 
+test('a session that was ended elsewhere is ended here within the time that is told', async () => {
+  let ticks = 0;
+  const far = await house({ sessionMs: 50, ticks: () => ticks });
+  const ann = await Api.guest(far.address, 'Ann');
+  const socket = await Peer.open(far.address, ann.token);
+  expect(await ann.send('GET', '/me')).toMatchObject({ name: 'Ann' });
+  const { store } = far.hall;
+  const hashes = (await store.sessions(ann.id)).map(({ hash }) => hash);
+  // As another program on the same data would.
+  await store.commit([{ w: 'endSessions', guest: ann.id, hashes }]);
+  await eventually(() => socket.closed?.code).toBe(CLOSE.sessionEnded);
+  const bob = await Api.guest(far.address, 'Bob');
+  await bob.send('GET', '/me');
+  await store.commit([{ w: 'rename', id: bob.id, name: 'Robert' }]);
+  expect(await bob.send('GET', '/me')).toMatchObject({ name: 'Bob' });
+  ticks += 51;
+  expect(await bob.send('GET', '/me')).toMatchObject({ name: 'Robert' });
+  expect(await why(ann.send('GET', '/me'))).toBe('server.badToken');
+  await far.end();
+});
+
 test('after a claim a device has one session of the guest, not two: the old token ends', async () => {
   const ann = await Api.guest(base, 'Ann');
   const phone = await device(ann);

@@ -36,6 +36,7 @@ function row(id: string, more: Partial<TableRow> = {}): TableRow {
     opening: null,
     deadline: null,
     rematch: null,
+    alarm: null,
     version: 0,
     ...more,
   };
@@ -57,7 +58,7 @@ describe('the store', () => {
       {
         w: 'chat',
         table: 'one',
-        line: { n: 1, at: 1, channel: 'table', seat: 0, name: 'Ann', text: 'x' },
+        line: { at: 1, channel: 'table', seat: 0, name: 'Ann', text: 'x' },
         guest: 'ann',
       },
     ]);
@@ -152,7 +153,7 @@ describe('the store', () => {
       ({
         w: 'chat',
         table: 'one',
-        line: { n, at: n, channel, seat: 0, name: 'Ann', text: `${n}` },
+        line: { at: n, channel, seat: 0, name: 'Ann', text: `${n}` },
         guest: 'ann',
       }) as const;
     await store.commit([line(1, 'talk:0+1'), line(2, 'talk:0+1')]);

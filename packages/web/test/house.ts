@@ -150,6 +150,7 @@ function rowsOf<V extends Vocabulary>(
         opening: '0'.repeat(32),
         deadline: null,
         rematch: null,
+        alarm: null,
         version: 0,
       },
     },

@@ -92,10 +92,11 @@ describe.skipIf(browserPath === '')('manners', () => {
     const { store } = house.server.hall;
     const real = store.commit.bind(store);
     vi.spyOn(store, 'commit').mockImplementation(async (writes, fence) => {
-      await real(writes, fence);
-      if (!writes.some(({ w }) => w === 'chat') || sent.length > 1) return;
+      const numbers = await real(writes, fence);
+      if (!writes.some(({ w }) => w === 'chat') || sent.length > 1) return numbers;
       // Durable; and then the line is cut before anybody hears of it.
       for (const sub of house.server.hall.peek(id)?.followers.all ?? []) sub.close();
+      return numbers;
     });
     await page.locator('[data-tab="talk"]').click();
     const write = page.getByRole('textbox');

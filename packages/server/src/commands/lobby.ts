@@ -129,6 +129,7 @@ function newRow(
     opening: null,
     deadline: null,
     rematch: null,
+    alarm: null,
     version: 0,
   };
 }

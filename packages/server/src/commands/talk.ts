@@ -31,7 +31,7 @@ function mayTalk(room: Room, { id, name }: Guest, channel: string, seat: Seat | 
   if (!room.pace.take(`chat/${id}/${channel}`, lines, lineMs, now)) throw refused('server.tooFast');
 }
 
-const stored = ({ by: _, ...line }: ChatLine): ChatRow => line;
+const stored = ({ by: _by, n: _n, ...line }: ChatLine): Omit<ChatRow, 'n'> => line;
 
 export const handlers = {
   async chat(caller, { table, channel, text }) {
@@ -42,16 +42,23 @@ export const handlers = {
       const open = openChannels(room.game.def, room.keeper?.table.match.state, seat);
       if (!open.includes(channel)) throw refused('server.noSuchChannel', { channel });
       mayTalk(room, who, channel, seat, now);
-      const n = (room.said.get(channel) ?? 0) + 1;
-      room.said.set(channel, n);
       // Whoever sits here is known by the name of the seat, however they are called elsewhere by now.
       const name = room.house.seats[seat ?? -1]?.name ?? who.name;
-      const line: ChatLine = { n, at, channel, seat: seat ?? null, name, text, by: handleOf(table, who.id) };
+      // The store gives it its number.
+      const line: ChatLine = { n: 0, at, channel, seat: seat ?? null, name, text, by: handleOf(table, who.id) };
       const over = room.keeper?.table.over ?? false;
       const hears = (guest: string | null): boolean => mayRead(channel, room.seatOf(guest), over);
-      const message = JSON.stringify({ t: 'chat', table, line });
+      let made: string | undefined;
+      const message = (): string => {
+        made ??= JSON.stringify({ t: 'chat', table, line });
+        return made;
+      };
       return {
         aside: [{ w: 'chat', table, line: stored(line), guest: who.id }],
+        numbered([n = 0]) {
+          line.n = n;
+          room.said.add(channel);
+        },
         letters: () => room.followers.lettersFor(message, (sub) => hears(sub.guest)),
         reply: () => line,
       };
@@ -65,7 +72,7 @@ export const handlers = {
       const over = room.keeper?.table.over ?? false;
       return {
         channels: openChannels(room.game.def, room.keeper?.table.match.state, seat),
-        readable: [...room.said.keys()].filter((known) => mayRead(known, seat, over)),
+        readable: [...room.said].filter((known) => mayRead(known, seat, over)),
       };
     });
     const wanted = channel === undefined ? readable : readable.filter((known) => known === channel);

@@ -70,6 +70,11 @@ export class Doors {
     return pass;
   }
 
+  /** The sessions on which connections stand. */
+  sessions(): string[] {
+    return [...new Set([...this.#passes].flatMap(({ session }) => session ?? []))];
+  }
+
   /** Ends every connection that stands on one of these sessions. */
   endSessions(ended: ReadonlySet<string>): void {
     for (const pass of this.#passes) if (pass.session !== null && ended.has(pass.session)) pass.end();

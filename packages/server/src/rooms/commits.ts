@@ -69,15 +69,15 @@ export class Commits {
    * Writes, and then does what follows from it, such as telling. While something is being written the table stays in memory. `judged`: whether
    * it depends on row and journal as they are.
    */
-  write(writes: readonly Write[], judged: boolean, then: () => void): Promise<void> {
+  write(writes: readonly Write[], judged: boolean, then: (numbers: readonly number[]) => void): Promise<void> {
     const { id, row, hall } = this.#room;
     this.#pending++;
     const fence = { table: id, epoch: this.#epoch, ...(judged ? { version: row.version++ } : {}) };
     const done = hall.store.commit(writes, fence).then(
-      () => {
+      (numbers) => {
         this.#pending--;
         this.#setbacks = 0;
-        then();
+        then(numbers);
       },
       (error: unknown) => {
         this.#pending--;

@@ -85,7 +85,7 @@ export class Followers {
   }
 
   /** A message for those of the followers to whom it is given. */
-  lettersFor(text: string, whom: (sub: Subscriber) => boolean): Letter[] {
+  lettersFor(text: Letter['text'], whom: (sub: Subscriber) => boolean): Letter[] {
     return [...this.all].filter(whom).map((to) => ({ to, text }));
   }
 

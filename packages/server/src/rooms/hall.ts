@@ -4,7 +4,7 @@ import type { TableLine } from '@homage/protocol';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
 import { KEPT_MS } from '../once.ts';
-import { refused } from '../refuse.ts';
+import { Refused, refused } from '../refuse.ts';
 import { ReplayDesk } from '../replay/desk.ts';
 import { type ServedTime, STALE_SESSION } from '../served.ts';
 import type { ServedGame, Settings } from '../settings.ts';
@@ -15,6 +15,13 @@ import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
 
 const TICK_MS = 100;
+/** The store is asked so often which sleeping tables are due, and so much ahead. */
+const ALARMS_MS = 1_000;
+const AHEAD_MS = 2_500;
+/** So many are brought into memory at once. */
+const WAKING = 16;
+/** A table that could not be woken because the store could not be read is tried again after so long. */
+const AGAIN_MS = 5_000;
 export const HEARTBEAT_MS = 5_000;
 const SWEEP_MS = 10 * 60_000;
 const DAY = 24 * 60 * 60_000;
@@ -44,7 +51,14 @@ export class Hall {
   readonly #rooms = new Map<string, Room>();
   readonly #loading = new Map<string, Promise<Room>>();
   readonly #hosting = new Map<string, Promise<unknown>>();
+  /** Of the tables in memory, and of those that sleep and are due soon. */
   readonly #deadlines = new Map<string, number>();
+  /** Up to here the store was asked what is due. */
+  #asked = -1;
+  #asking = false;
+  /** Whether there may be sleeping tables with an alarm: then the time is written as while clocks run. */
+  #sleeping = false;
+  #waking = 0;
   readonly #timers: NodeJS.Timeout[] = [];
   /** Rooms with news that waits for company. */
   readonly #untold = new Set<Room>();
@@ -142,7 +156,13 @@ export class Hall {
   forget(room: Room): void {
     room.gone = true;
     room.dispose();
-    if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
+    if (this.#rooms.get(room.id) !== room) return;
+    this.#rooms.delete(room.id);
+    const sleeps = this.#sleep(room);
+    if (sleeps === undefined) return;
+    this.store
+      .commit([sleeps])
+      .catch((error: unknown) => this.log.error({ table: room.id, err: error }, 'could not set the alarm'));
   }
 
   /**
@@ -173,6 +193,35 @@ export class Hall {
     else this.#deadlines.set(id, deadline);
   }
 
+  /**
+   * A table leaves memory: from now on the store knows when it is due. Where that cannot be written, an earlier alarm stays, and it wakes up for
+   * nothing.
+   */
+  #sleep(room: Room): Write | undefined {
+    const at = this.#deadlines.get(room.id) ?? null;
+    // What is due within what was asked already would not be found again.
+    if (at !== null && at > this.#asked) this.#deadlines.delete(room.id);
+    if (at !== null) this.#sleeping = true;
+    return at === room.row.alarm ? undefined : { w: 'alarm', table: room.id, at };
+  }
+
+  /** Asks the store which sleeping tables are due soon. */
+  async #ask(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    const before = this.#asked;
+    this.#asked = Math.max(before, this.served.now() + AHEAD_MS);
+    try {
+      for (const { id, at } of await this.store.alarms(this.#asked, before))
+        if (!this.#rooms.has(id) && !this.#loading.has(id) && !this.#deadlines.has(id)) this.#deadlines.set(id, at);
+    } catch (error) {
+      this.#asked = before;
+      this.log.error({ err: error }, 'could not read what is due');
+    } finally {
+      this.#asking = false;
+    }
+  }
+
   /** News that nobody has to act on leaves in a moment, with whatever else there is by then. */
   later(room: Room): void {
     this.#untold.add(room);
@@ -186,8 +235,10 @@ export class Hall {
   };
 
   async open(): Promise<void> {
-    for (const { id, deadline } of await this.store.deadlines()) this.#deadlines.set(id, deadline);
+    await this.#ask();
+    this.#sleeping = (await this.store.alarms(Number.MAX_SAFE_INTEGER, this.#asked, 1)).length > 0;
     this.#every(TICK_MS, () => this.#tick());
+    this.#every(ALARMS_MS, () => void this.#ask());
     this.#every(HEARTBEAT_MS, () => this.#heartbeat());
     this.#every(SWEEP_MS, () => void this.sweep());
   }
@@ -203,16 +254,27 @@ export class Hall {
     const now = this.served.now();
     for (const [id, deadline] of this.#deadlines) {
       if (deadline > now) continue;
+      const sleeps = !this.#rooms.has(id);
+      if (sleeps && this.#waking >= WAKING) continue;
       this.#deadlines.delete(id);
+      if (sleeps) this.#waking++;
       this.room(id)
         .then((room) => room.tick())
-        .catch((error: unknown) => this.log.error({ table: id, err: error }, 'the clock could not be served'));
+        .catch((error: unknown) => {
+          this.log.error({ table: id, err: error }, 'the clock could not be served');
+          // What is damaged stays so; what could not be read may be read later.
+          if (sleeps && !(error instanceof Refused)) this.#deadlines.set(id, this.served.now() + AGAIN_MS);
+        })
+        .finally(() => {
+          if (sleeps) this.#waking--;
+        });
     }
   }
 
   /** Lets all clocks that are due run now; for tests with a clock of their own. */
   tickNow(): void {
     this.#tick();
+    void this.#ask().then(() => this.#tick());
   }
 
   #heartbeat(): void {
@@ -223,7 +285,7 @@ export class Hall {
     }
     // A write that failed is tried again, so that it is known when the disk has room.
     const due = this.served.now() - this.#saved >= SAVED_MS || this.store.health().write !== null;
-    if (this.#deadlines.size > 0 || due) void this.saveServed();
+    if (this.#deadlines.size > 0 || this.#sleeping || due) void this.saveServed();
   }
 
   saveServed(): Promise<void> {
@@ -231,8 +293,8 @@ export class Hall {
     return this.#note({ w: 'meta', key: 'served', value: String(Math.round(this.#saved)) });
   }
 
-  #note(write: Write): Promise<void> {
-    return this.store
+  async #note(write: Write): Promise<void> {
+    await this.store
       .commit([write])
       .catch((error: unknown) => this.log.error({ err: error }, 'could not write the time'));
   }
@@ -316,6 +378,11 @@ export class Hall {
       await room.durable().catch(() => undefined);
       room.dispose();
     }
+    const alarms = [...this.#rooms.values()].flatMap((room) => this.#sleep(room) ?? []);
+    if (alarms.length > 0)
+      await this.store
+        .commit(alarms)
+        .catch((error: unknown) => this.log.error({ err: error }, 'could not set the alarms'));
     await this.saveServed();
   }
 }

@@ -9,7 +9,8 @@ import type { Subscriber } from '../subscriber.ts';
 /** A message that waits until what it tells is written. */
 export interface Letter {
   to: Subscriber;
-  text: string;
+  /** Made when it leaves, where it holds what only the store knows. */
+  text: string | (() => string);
   /** Up to which step its reader knows the match when it has this; for messages about the match. */
   upTo?: Place;
   /** It has left. */
@@ -83,7 +84,7 @@ export class Mail {
   #send(letters: readonly Letter[]): void {
     for (const { to, text, upTo, sent } of letters) {
       try {
-        to.send(text);
+        to.send(typeof text === 'string' ? text : text());
         if (upTo !== undefined) this.#told.set(to, upTo);
         sent?.();
       } catch {

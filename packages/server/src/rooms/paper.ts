@@ -35,6 +35,8 @@ export class Paper {
   /** The keeper's changes that are in the row. */
   #changes = -1;
   #stillTicks: string | undefined;
+  /** When the table is woken should it sleep, as far as it was written since it was laid. */
+  #alarm: number | undefined;
 
   constructor(room: Room, snapshotAt = 0) {
     this.#room = room;
@@ -103,6 +105,12 @@ export class Paper {
       this.#progress = { touched, deadline, ticks, turn };
       const set = before?.ticks === ticks ? { touched, deadline, turn } : this.#progress;
       writes.push({ w: 'progress', id, set });
+    }
+    // A table must not sleep past its deadline; waking up early does no harm. So the alarm is written only where it would be too late.
+    if (deadline !== null && (this.#alarm === undefined || deadline < this.#alarm)) {
+      this.#alarm = deadline;
+      row.alarm = deadline;
+      writes.push({ w: 'alarm', table: id, at: deadline });
     }
   }
 

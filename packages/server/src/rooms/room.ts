@@ -51,6 +51,8 @@ export interface Change<T> {
   news?: boolean;
   /** Who gets a fresh sync instead of an update, because they see the table with other eyes now. */
   sync?: (sub: Subscriber) => boolean;
+  /** Told the numbers that the store gave to lines of chat, before anybody hears of them. */
+  numbered?: (numbers: readonly number[]) => void;
   /** Messages beside all that. */
   letters?: () => Letter[];
   /** Made when everything is done, before it is written. */
@@ -85,8 +87,8 @@ export class Room {
   house: House;
   keeper: Keeper | null = null;
   news = new NewsBook([]);
-  /** The number of the last line of each channel. */
-  said = new Map<string, number>();
+  /** The channels in which something was said. */
+  said = new Set<string>();
   /** When somebody last asked for it. */
   used = performance.now();
   /** It has left memory: whoever asks next loads the table anew. */
@@ -246,9 +248,13 @@ export class Room {
     if (change.letters !== undefined) followers.tell(change.letters());
     if (news || over) followers.tellInfo();
     const reply = change.reply();
-    if (once !== undefined && change.why === undefined) writes.push(doneOnce(once, reply, this.hall.settings.now()));
+    if (once !== undefined && change.why === undefined)
+      writes.push(doneOnce(once, reply, this.hall.settings.now(), change.numbered !== undefined));
     this.schedule(change.aside === undefined ? this.row.deadline : undefined);
-    const tell = (): void => followers.wrote(commit);
+    const tell = (numbers?: readonly number[]): void => {
+      if (numbers !== undefined) change.numbered?.(numbers);
+      followers.wrote(commit);
+    };
     const written =
       writes.length === 0 ? this.commits.after(tell) : this.commits.write(writes, change.aside === undefined, tell);
     return { change, reply, written };

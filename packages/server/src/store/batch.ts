@@ -65,6 +65,8 @@ export interface Reader {
   snapshot?(table: string, n: number, kept: boolean, body: string): void;
   telling?(table: string, row: TellingRow): void;
   other?(write: Other): void;
+  /** A group is over. */
+  end?(): void;
   /** What is filed later: the lines of entries and progress, as they are. */
   hot?(line: string): void;
 }
@@ -114,6 +116,9 @@ export function readBatch(batch: string, reader: Reader): void {
       }
       case 'o':
         reader.other?.(JSON.parse(batch.slice(from + 2, end)) as Other);
+        break;
+      case '.':
+        reader.end?.();
     }
     from = end + 1;
   }

@@ -8,25 +8,27 @@ import { groupText } from './batch.ts';
 import { type Check, checkBeside, markOpen } from './check.ts';
 import { keepPrivate, ownFile } from './files.ts';
 import { migrate, openFile } from './migrations.ts';
-import type {
-  ChatRow,
-  EntryRow,
-  Fence,
-  GuestRow,
-  Phase,
-  Run,
-  SessionRow,
-  SnapshotRow,
-  Store,
-  StoreHealth,
-  TableRow,
-  TellingRow,
-  Write,
+import {
+  type ChatRow,
+  type EntryRow,
+  type Fence,
+  type GuestRow,
+  NO_LINES,
+  type NoticeRow,
+  type Phase,
+  type Run,
+  type SessionRow,
+  type SnapshotRow,
+  type Store,
+  type StoreHealth,
+  type TableRow,
+  type TellingRow,
+  type Write,
 } from './store.ts';
 import { fileTail, tailReader, type Unfiled } from './tail.ts';
 import type { WriterReply, WriterRequest } from './writer.ts';
 
-const ROW = `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.version FROM tables t JOIN progress p ON p.table_id = t.id`;
+const ROW = `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version FROM tables t JOIN progress p ON p.table_id = t.id`;
 
 /** A row with what was appended and could not be filed. */
 function asOf(row: TableRow, unfiled: Unfiled | undefined): TableRow {
@@ -37,7 +39,7 @@ function asOf(row: TableRow, unfiled: Unfiled | undefined): TableRow {
 }
 
 interface Waiting {
-  done(): void;
+  done(numbers: readonly number[]): void;
   failed(error: Error): void;
 }
 
@@ -51,7 +53,7 @@ export class SqliteStore implements Store {
   #scheduled = false;
   /** Whether something may be durable and not filed, and who waits for it to be filed. */
   #unfiled = false;
-  #filing: Waiting[] = [];
+  #filing: { done(): void; failed(error: Error): void }[] = [];
   #closing: { done(): void } | null = null;
   #dead: Error | null = null;
   readonly #readTail: () => Unfiled;
@@ -107,7 +109,7 @@ export class SqliteStore implements Store {
 
   /* -------------------------------------------------------------- writing */
 
-  commit(writes: readonly Write[], fence?: Fence): Promise<void> {
+  commit(writes: readonly Write[], fence?: Fence): Promise<readonly number[]> {
     if (this.#dead !== null) return Promise.reject(this.#dead);
     if (this.#closing !== null) return Promise.reject(new Error('the store is closing'));
     return new Promise((done, failed) => {
@@ -157,11 +159,11 @@ export class SqliteStore implements Store {
     this.#inFlight = null;
     // The next batch leaves when everything else that has come in by now is part of it.
     if (this.#waiting.length > 0 || this.#closing !== null) this.#schedule();
-    const { errors } = reply;
+    const { errors, numbers } = reply;
     for (let i = 0; i < waiting.length; i++) {
       const { done, failed } = waiting[i] as Waiting;
       const error = errors?.[i] ?? null;
-      if (error === null) done();
+      if (error === null) done(numbers?.[i] ?? NO_LINES);
       else failed(new Error(error));
     }
   }
@@ -257,6 +259,14 @@ export class SqliteStore implements Store {
     );
   }
 
+  async living(hashes: readonly string[]): Promise<string[]> {
+    const rows = await this.#all<{ hash: string }>(
+      'SELECT hash FROM sessions WHERE hash IN (SELECT value FROM json_each(?))',
+      JSON.stringify(hashes),
+    );
+    return rows.map(({ hash }) => hash);
+  }
+
   link(hash: string): Promise<{ guest: string; expires: number } | undefined> {
     return this.#one('SELECT guest, expires FROM links WHERE hash = ?', hash);
   }
@@ -290,7 +300,7 @@ export class SqliteStore implements Store {
            PARTITION BY coalesce(g.origin, f.host) ORDER BY f.of_host, f.created DESC, f.id) AS of_origin
          FROM few f LEFT JOIN guests g ON g.id = f.host),
        best AS MATERIALIZED (SELECT * FROM fair WHERE of_origin <= ? ORDER BY of_origin, created DESC LIMIT ?)
-       SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.version
+       SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version
        FROM best f JOIN tables t ON t.id = f.id JOIN progress p ON p.table_id = t.id
        ORDER BY f.of_origin, f.created DESC`,
       perHost,
@@ -369,15 +379,21 @@ export class SqliteStore implements Store {
     return (await this.#one<{ reply: string }>(sql, guest, table, key))?.reply;
   }
 
-  async deadlines(): Promise<{ id: string; deadline: number }[]> {
-    const unfiled = await this.#settled();
-    const filed = await this.#all<{ id: string; deadline: number }>(
-      'SELECT table_id AS id, deadline FROM progress WHERE deadline IS NOT NULL',
+  /** Alarms are never among what is appended and filed later. */
+  alarms(due: number, after = -1, limit = -1): Promise<{ id: string; at: number }[]> {
+    return this.#all(
+      'SELECT table_id AS id, alarm AS at FROM progress WHERE alarm > ? AND alarm <= ? ORDER BY alarm LIMIT ?',
+      after,
+      due,
+      limit,
     );
-    if (unfiled === undefined) return filed;
-    const all = new Map<string, number | null>(filed.map(({ id, deadline }) => [id, deadline]));
-    for (const [id, { deadline }] of unfiled.progress) all.set(id, deadline);
-    return [...all].flatMap(([id, deadline]) => (deadline === null ? [] : [{ id, deadline }]));
+  }
+
+  claimed(by: string): Promise<(NoticeRow & { tries: number })[]> {
+    return this.#all(
+      'SELECT id, guest, table_id AS "table", kind, body, due, tries FROM notices WHERE holder = ? ORDER BY due, id',
+      by,
+    );
   }
 
   async stale(phase: Phase, before: number, limit: number): Promise<string[]> {

@@ -52,6 +52,8 @@ export interface TableRow {
   /** When something happens by itself, in served time. */
   deadline: number | null;
   rematch: string | null;
+  /** When the table wants to be woken if it sleeps: never later than its deadline. Written seldom, and found by `alarms`. */
+  alarm: number | null;
   /** How many commits row and journal have seen: what the next one is judged on. */
   version: number;
 }
@@ -75,7 +77,7 @@ export interface TellingRow {
   body: string;
 }
 
-/** A line; `n` counts the lines of its channel. */
+/** A line; `n` counts the lines of its channel: the store gives it. */
 export interface ChatRow {
   n: number;
   at: number;
@@ -83,6 +85,18 @@ export interface ChatRow {
   seat: number | null;
   name: string;
   text: string;
+}
+
+/** Something to tell somebody later, written with what causes it. Whoever sends it claims it first. */
+export interface NoticeRow {
+  /** A second one of the same id is none: one a turn. */
+  id: string;
+  guest: string;
+  table: string;
+  kind: string;
+  /** JSON. */
+  body: string;
+  due: number;
 }
 
 /** One change. Those of one tick share a transaction. */
@@ -104,8 +118,17 @@ export type Write =
   /** Of those that are not `kept` only the last two stay. */
   | { w: 'snapshot'; table: string; n: number; kept: boolean; body: string }
   | { w: 'telling'; table: string; row: TellingRow }
-  | { w: 'chat'; table: string; line: ChatRow; guest: string }
-  | { w: 'key'; guest: string; table: string; key: string; reply: string; at: number }
+  /** Its number is part of what `commit` returns. */
+  | { w: 'chat'; table: string; line: Omit<ChatRow, 'n'>; guest: string }
+  /** `numbered`: the reply is the line that this commit holds before it: its `"n":0` becomes the number that only the store knows. */
+  | { w: 'key'; guest: string; table: string; key: string; reply: string; at: number; numbered?: boolean }
+  /** When a table wants to be woken; null: not at all. Comes in the same commit as a deadline that is earlier. */
+  | { w: 'alarm'; table: string; at: number | null }
+  | { w: 'notice'; notice: NoticeRow }
+  /** `by`, a name of its own for every claim, has what is due to itself until `until`; then it is anybody's again. */
+  | { w: 'claimNotices'; by: string; now: number; until: number; limit: number }
+  /** They have been sent, or are not wanted any more; what somebody else has claimed meanwhile stays. */
+  | { w: 'noticesDone'; by: string; ids: readonly string[] }
   | { w: 'dropKeys'; before: number }
   | { w: 'run'; run: Run }
   /** Removes what nobody needs any more and what is older than `before`, at most so many. */
@@ -141,6 +164,9 @@ export const CHAT_LOOK = 50;
 /** Why a commit failed that wanted to use a link a second time. */
 export const USED_LINK = 'the link has been used';
 
+/** What nearly every commit returns: it holds no chat. */
+export const NO_LINES: readonly number[] = [];
+
 export interface StoreHealth {
   /** Why the last write failed; null if it went through. */
   write: string | null;
@@ -152,11 +178,13 @@ export interface StoreHealth {
 export interface Store {
   /** For the metrics: how many transactions, and how many callers' writes they held. */
   readonly stats: { readonly commits: number; readonly groups: number };
-  /** Durable when the promise is fulfilled; everything or nothing. */
-  commit(writes: readonly Write[], fence?: Fence): Promise<void>;
+  /** Durable when the promise is fulfilled; everything or nothing. Returns the numbers of the lines of chat in it, in their order. */
+  commit(writes: readonly Write[], fence?: Fence): Promise<readonly number[]>;
   meta(key: string): Promise<string | undefined>;
   guest(id: string): Promise<GuestRow | undefined>;
   guestOfSession(hash: string): Promise<(GuestRow & { seen: number }) | undefined>;
+  /** Which of these sessions have not ended. */
+  living(hashes: readonly string[]): Promise<string[]>;
   /** All sessions of a guest, the one used last first. */
   sessions(guest: string): Promise<SessionRow[]>;
   /** In order. */
@@ -188,7 +216,10 @@ export interface Store {
   speakers(table: string): Promise<{ guest: string; name: string }[]>;
   /** The reply to a command that was done with this key. */
   done(guest: string, table: string, key: string): Promise<string | undefined>;
-  deadlines(): Promise<{ id: string; deadline: number }[]>;
+  /** The tables whose alarm is at or before `due` and after `after`, in order of time: at most so many. */
+  alarms(due: number, after?: number, limit?: number): Promise<{ id: string; at: number }[]>;
+  /** What was claimed by this name and is not done, with how often it was claimed in all. */
+  claimed(by: string): Promise<(NoticeRow & { tries: number })[]>;
   /** Tables of a phase that nobody has touched since. */
   stale(phase: Phase, before: number, limit: number): Promise<string[]>;
   /** Tables that were closed before their game began and that nobody has touched since. */
@@ -199,4 +230,9 @@ export interface Store {
   /** A consistent copy while running. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The reply that is kept with a key. */
+export function replyOf({ reply, numbered }: Extract<Write, { w: 'key' }>, n: number | undefined): string {
+  return numbered === true && n !== undefined ? reply.replace('"n":0', `"n":${n}`) : reply;
 }

@@ -27,10 +27,11 @@ export function sweeper(db: Database.Database): Broom {
        LIMIT @limit`,
     )
     .pluck();
-  const ofGuest = ['sessions WHERE guest', 'links WHERE guest', 'keys WHERE guest', 'guests WHERE id'].map((from) =>
-    db.prepare(`DELETE FROM ${from} = ?`),
-  );
-  const ofTable = ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'players', 'progress']
+  const ofGuest = ['sessions', 'links', 'keys', 'notices']
+    .map((name) => `${name} WHERE guest`)
+    .concat('guests WHERE id')
+    .map((from) => db.prepare(`DELETE FROM ${from} = ?`));
+  const ofTable = ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'notices', 'players', 'progress']
     .map((name) => `${name} WHERE table_id`)
     .concat('tables WHERE id')
     .map((from) => db.prepare(`DELETE FROM ${from} = ?`));

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { fenceOf, groupsOf } from './batch.ts';
 import { markClosed } from './check.ts';
 import { openFile } from './migrations.ts';
-import { writer } from './writes.ts';
+import { type Numbers, writer } from './writes.ts';
 
 /** A batch as text, or something to do. */
 export type WriterRequest = string | { file: true } | { close: true };
@@ -14,7 +14,7 @@ export type WriterRequest = string | { file: true } | { close: true };
  * against writes that do not fit.
  */
 export type WriterReply =
-  | { errors: (string | null)[] | null; fault: string | null }
+  | { errors: (string | null)[] | null; fault: string | null; numbers: Numbers | null }
   | { filed: string | null; fault: string | null }
   | { closed: true };
 
@@ -45,12 +45,13 @@ parentPort?.on('message', (request: WriterRequest) => {
 function carryOut(batch: string): void {
   fault = null;
   try {
-    hand.write(batch);
-    reply({ errors: null, fault });
+    const numbers = hand.write(batch);
+    reply({ errors: null, fault, numbers });
   } catch {
     // Somebody's writes do not fit: each group alone, so that only that one fails.
-    const errors = groupsOf(batch).map(alone);
-    reply({ errors, fault });
+    const numbers: Numbers = {};
+    const errors = groupsOf(batch).map((group, i) => alone(group, i, numbers));
+    reply({ errors, fault, numbers });
   }
 }
 
@@ -71,9 +72,10 @@ function fileAll(): string | null {
   }
 }
 
-function alone(group: string): string | null {
+function alone(group: string, i: number, numbers: Numbers): string | null {
   try {
-    hand.write(group);
+    const said = hand.write(group)?.[0];
+    if (said !== undefined) numbers[i] = said;
     return null;
   } catch (error) {
     const fence = fenceOf(group);

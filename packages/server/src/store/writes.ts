@@ -2,17 +2,20 @@
 
 import type Database from 'better-sqlite3';
 import { type Other, readBatch } from './batch.ts';
-import { CHAT_KEPT, CHAT_LOOK, type Fence, USED_LINK } from './store.ts';
+import { CHAT_KEPT, CHAT_LOOK, type Fence, replyOf, USED_LINK } from './store.ts';
 import { sweeper } from './sweep.ts';
 import { fileTail } from './tail.ts';
 
 /** After so many transactions what was appended is filed. */
 const FILED_EVERY = 64;
 
+/** By group, of those that hold chat: the numbers of its lines. */
+export type Numbers = { [group: number]: number[] };
+
 /** Carries writes out, and files what was appended. */
 export interface Hand {
-  /** A batch, in one transaction. */
-  write(batch: string): void;
+  /** A batch, in one transaction. Returns the numbers of lines of chat by group; null if there was no chat. */
+  write(batch: string): Numbers | null;
   file(): void;
   /** A group of this laying has failed: none that follows it may pass. */
   shut(fence: Fence): void;
@@ -39,9 +42,10 @@ export function writer(db: Database.Database): Hand {
      WHERE id = @id`,
   );
   const progress = db.prepare(
-    `INSERT INTO progress (table_id, touched, deadline, ticks, turn)
-     VALUES (?, ?, ?, ?, ?)`,
+    `INSERT INTO progress (table_id, touched, deadline, ticks, turn, alarm)
+     VALUES (?, ?, ?, ?, ?, ?)`,
   );
+  const alarm = db.prepare('UPDATE progress SET alarm = @at WHERE table_id = @table');
   const seated = db.prepare('INSERT OR IGNORE INTO players (guest, table_id) VALUES (@guest, @table)');
   const unseated = db.prepare('DELETE FROM players WHERE guest = @guest AND table_id = @table');
   const lastEntry = db.prepare('SELECT max(n) FROM entries WHERE table_id = ?').pluck();
@@ -58,18 +62,32 @@ export function writer(db: Database.Database): Hand {
   const telling = db.prepare(
     'INSERT OR REPLACE INTO tellings (table_id, n, after, cursors, body) VALUES (@table, @n, @from, @cursors, @body)',
   );
-  const chat = db.prepare(
-    `INSERT INTO lines (table_id, channel, n, at, seat, name, text, guest)
-     VALUES (@table, @channel, @n, @at, @seat, @name, @text, @guest)`,
-  );
+  const chat = db
+    .prepare(
+      `INSERT INTO lines (table_id, channel, n, at, seat, name, text, guest)
+       SELECT @table, @channel, coalesce(max(n), 0) + 1, @at, @seat, @name, @text, @guest
+       FROM lines WHERE table_id = @table AND channel = @channel RETURNING n`,
+    )
+    .pluck();
   const forget = db.prepare('DELETE FROM lines WHERE table_id = @table AND channel = @channel AND n <= @upTo');
   const key = db.prepare(
     'INSERT INTO keys (guest, table_id, key, reply, at) VALUES (@guest, @table, @key, @reply, @at)',
   );
   const dropKeys = db.prepare('DELETE FROM keys WHERE at < @before');
+  const notice = db.prepare(
+    `INSERT OR IGNORE INTO notices (id, guest, table_id, kind, body, due)
+     VALUES (@id, @guest, @table, @kind, @body, @due)`,
+  );
+  const claim = db.prepare(
+    `UPDATE notices SET holder = @by, until = @until, tries = tries + 1 WHERE id IN (
+       SELECT id FROM notices WHERE due <= @now AND until <= @now ORDER BY due, id LIMIT @limit)`,
+  );
+  const noticeDone = db.prepare('DELETE FROM notices WHERE id = @id AND holder = @by');
   const meta = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (@key, @value)');
   const metaOnce = db.prepare('INSERT OR IGNORE INTO meta (key, value) VALUES (@key, @value)');
 
+  /** The lines of chat of the group that is being carried out. */
+  let said: number[] = [];
   const other = (write: Other): void => {
     switch (write.w) {
       case 'guest':
@@ -107,7 +125,26 @@ export function writer(db: Database.Database): Hand {
         return;
       case 'newTable':
         newTable.run(write.table);
-        progress.run(write.table.id, write.table.touched, write.table.deadline, write.table.ticks, write.table.turn);
+        progress.run(
+          write.table.id,
+          write.table.touched,
+          write.table.deadline,
+          write.table.ticks,
+          write.table.turn,
+          write.table.alarm,
+        );
+        return;
+      case 'alarm':
+        alarm.run({ table: write.table, at: write.at });
+        return;
+      case 'notice':
+        notice.run(write.notice);
+        return;
+      case 'claimNotices':
+        claim.run({ by: write.by, now: write.now, until: write.until, limit: write.limit });
+        return;
+      case 'noticesDone':
+        for (const id of write.ids) noticeDone.run({ id, by: write.by });
         return;
       case 'table':
         table.run({ id: write.id, ...write.set });
@@ -115,14 +152,17 @@ export function writer(db: Database.Database): Hand {
       case 'player':
         (write.seated ? seated : unseated).run({ guest: write.guest, table: write.table });
         return;
-      case 'chat':
-        chat.run({ table: write.table, guest: write.guest, ...write.line });
-        if (write.line.n % CHAT_LOOK === 0)
-          forget.run({ table: write.table, channel: write.line.channel, upTo: write.line.n - CHAT_KEPT });
+      case 'chat': {
+        const n = chat.get({ table: write.table, guest: write.guest, ...write.line }) as number;
+        said.push(n);
+        if (n % CHAT_LOOK === 0) forget.run({ table: write.table, channel: write.line.channel, upTo: n - CHAT_KEPT });
         return;
-      case 'key':
-        key.run({ guest: write.guest, table: write.table, key: write.key, reply: write.reply, at: write.at });
+      }
+      case 'key': {
+        const reply = replyOf(write, said.at(-1));
+        key.run({ guest: write.guest, table: write.table, key: write.key, reply, at: write.at });
         return;
+      }
       case 'dropKeys':
         dropKeys.run({ before: write.before });
         return;
@@ -161,8 +201,11 @@ export function writer(db: Database.Database): Hand {
   };
   /** By table: layings up to this one are no longer what is durable. */
   const shut = new Map<string, number>();
-  const transact = db.transaction((batch: string) => {
+  const transact = db.transaction((batch: string): Numbers | null => {
     let hot = '';
+    let group = 0;
+    let numbers: Numbers | null = null;
+    said = [];
     readBatch(batch, {
       fence(table_, epoch, judged) {
         if (epoch <= (shut.get(table_) ?? -1)) throw new Error(`an earlier write of table ${table_} has failed`);
@@ -178,10 +221,19 @@ export function writer(db: Database.Database): Hand {
         hot += line;
       },
       other,
+      end() {
+        if (said.length > 0) {
+          numbers ??= {};
+          numbers[group] = said;
+          said = [];
+        }
+        group++;
+      },
     });
-    if (hot === '') return;
+    if (hot === '') return numbers;
     tail.run(hot);
     appended++;
+    return numbers;
   });
   return {
     write(batch) {
@@ -191,18 +243,20 @@ export function writer(db: Database.Database): Hand {
         file();
         version = now;
       }
+      let numbers: Numbers | null;
       try {
-        transact(batch);
+        numbers = transact(batch);
       } catch (error) {
         file();
         throw error;
       }
-      if (appended < FILED_EVERY) return;
+      if (appended < FILED_EVERY) return numbers;
       try {
         file();
       } catch {
         // It is durable all the same; whoever reads it next tries again and hears what is wrong.
       }
+      return numbers;
     },
     file,
     shut({ table: table_, epoch }) {

@@ -1,7 +1,7 @@
 /** What stands beside journals: snapshots, tellings, talk, keys. */
 
 import { expect } from 'vitest';
-import { CHAT_KEPT } from '../../src/store/store.ts';
+import { CHAT_KEPT, type Write } from '../../src/store/store.ts';
 import { type Case, ends, entry, fence, key, line, numbers, snapshot, table, telling, version } from './scene.ts';
 
 export const BESIDE: readonly Case[] = [
@@ -94,11 +94,49 @@ export const BESIDE: readonly Case[] = [
     },
   ],
   [
-    'a line is written once',
+    'the store counts the lines of each channel and says which number each has',
+    async ({ store, id }) => {
+      const [a, b] = [id('a'), id('b')];
+      await store.commit([table(a), table(b)]);
+      expect(await store.commit([line(a, 7), line(a, 8, 'gallery'), line(a, 9)])).toEqual([1, 1, 2]);
+      expect(await store.commit([line(b, 1), line(a, 1)])).toEqual([1, 3]);
+      expect(await store.commit([entry(a, 1)], fence(a, 1, 0))).toEqual([]);
+      expect((await store.chat(a, 'table', 0, 9)).map(({ n, text }) => `${n} ${text}`)).toEqual([
+        '1 line 7',
+        '2 line 9',
+        '3 line 1',
+      ]);
+    },
+  ],
+  [
+    'lines that are said at once have numbers in their order, and what is refused takes none',
+    async ({ store, id }) => {
+      const one = id();
+      await store.commit([table(one)]);
+      const said = await Promise.allSettled([
+        store.commit([line(one, 1)]),
+        store.commit([line(one, 2), entry(one, 5)]),
+        store.commit([line(one, 3)], fence(one, 1)),
+        store.commit([line(one, 4, 'gallery')]),
+        store.commit([line(one, 5)]),
+      ]);
+      expect(said.map((each) => (each.status === 'fulfilled' ? each.value : 'refused'))).toEqual([
+        [1],
+        'refused',
+        [2],
+        [1],
+        [3],
+      ]);
+    },
+  ],
+  [
+    'the reply that is kept with a key holds the number of its line',
     async ({ store, id }) => {
       const one = id();
       await store.commit([table(one), line(one, 1)]);
-      await expect(store.commit([line(one, 1)])).rejects.toThrow();
+      const kept = { ...(key('ann', one, 'k', '{"n":0,"text":"x"}') as Extract<Write, { w: 'key' }>), numbered: true };
+      expect(await store.commit([line(one, 2), kept], fence(one, 1))).toEqual([2]);
+      expect(JSON.parse((await store.done('ann', one, 'k')) ?? '')).toEqual({ n: 2, text: 'x' });
     },
   ],
   [

@@ -2,9 +2,10 @@
 
 import { BESIDE } from './beside.ts';
 import { JOURNALS } from './journals.ts';
+import { LATER } from './later.ts';
 import { PEOPLE } from './people.ts';
 import type { Case } from './scene.ts';
 import { TABLES } from './tables.ts';
 import { UPKEEP } from './upkeep.ts';
 
-export const CASES: readonly Case[] = [...PEOPLE, ...TABLES, ...JOURNALS, ...BESIDE, ...UPKEEP];
+export const CASES: readonly Case[] = [...PEOPLE, ...TABLES, ...JOURNALS, ...BESIDE, ...LATER, ...UPKEEP];

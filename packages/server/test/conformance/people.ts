@@ -75,6 +75,16 @@ export const PEOPLE: readonly Case[] = [
     },
   ],
   [
+    'which of some sessions have not ended',
+    async ({ store, id }) => {
+      const [ann, a, b, c] = [id(), id('a'), id('b'), id('c')];
+      await store.commit([guest(ann), session(a, ann), session(b, ann)]);
+      await store.commit([{ w: 'endSessions', guest: ann, hashes: [a] }]);
+      expect(await store.living([a, b, c])).toEqual([b]);
+      expect(await store.living([])).toEqual([]);
+    },
+  ],
+  [
     'sessions are ended, those of others are not',
     async ({ store, id }) => {
       const [ann, bob, a, b, c] = [id(), id(), id('a'), id('b'), id('c')];

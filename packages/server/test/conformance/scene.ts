@@ -3,7 +3,7 @@
  * implementation. `conformance.test.ts` runs them on SQLite and PostgreSQL, and on stores with planted faults, which must be found.
  */
 
-import type { ChatRow, Fence, Store, TableRow, Write } from '../../src/store/store.ts';
+import type { Fence, Store, TableRow, Write } from '../../src/store/store.ts';
 
 export interface Scene {
   store: Store;
@@ -19,7 +19,7 @@ export function row(id: string, more: Partial<TableRow> = {}): TableRow {
   return {
     ...{ id, game: 'squabble', edition: 1, options: '{}', clock: '{"kind":"none"}', access: 'link', phase: 'open' },
     ...{ host: 'nobody', created: 1, touched: 1, seed: '00', house: '{}', ticks: '{}', turn: '', header: null },
-    ...{ opening: null, deadline: null, rematch: null, version: 0 },
+    ...{ opening: null, deadline: null, rematch: null, alarm: null, version: 0 },
     ...more,
   } as TableRow;
 }
@@ -68,7 +68,12 @@ export const line = (id: string, n: number, channel = 'table', of = 'ann'): Writ
   w: 'chat',
   table: id,
   guest: of,
-  line: { n, at: n, channel, seat: 0, name: of, text: `line ${n}` } satisfies ChatRow,
+  line: { at: n, channel, seat: 0, name: of, text: `line ${n}` },
+});
+/** `due` and `id` of what is to be told later. */
+export const notice = (id: string, table: string, due: number, of = 'ann'): Write => ({
+  w: 'notice',
+  notice: { id, guest: of, table, kind: 'turn', body: '{"table":"x"}', due },
 });
 export const key = (of: string, id: string, name: string, reply = '{"ok":true}', at = 1): Write => ({
   w: 'key',
@@ -90,7 +95,7 @@ export const fence = (id: string, epoch: number, version?: number): Fence => ({
 });
 
 /** How each of several commits that are under way at once ended: + or -. */
-export async function ends(commits: readonly Promise<void>[]): Promise<string> {
+export async function ends(commits: readonly Promise<unknown>[]): Promise<string> {
   const settled = await Promise.allSettled(commits);
   return settled.map(({ status }) => (status === 'fulfilled' ? '+' : '-')).join('');
 }

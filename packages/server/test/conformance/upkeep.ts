@@ -19,17 +19,6 @@ import {
 
 export const UPKEEP: readonly Case[] = [
   [
-    'deadlines of all tables that have one',
-    async ({ store, id }) => {
-      const [a, b, c] = [id('a'), id('b'), id('c')];
-      await store.commit([table(a, { deadline: 5 }), table(b), table(c, { deadline: 7.25 })]);
-      await store.commit([entry(b, 1), progress(b, 1, { deadline: 6 })], fence(b, 1, 0));
-      await store.commit([entry(a, 1), progress(a, 1)], fence(a, 1, 0));
-      const due = new Map((await store.deadlines()).map((each) => [each.id, each.deadline]));
-      expect([a, b, c].map((one) => due.get(one))).toEqual([undefined, 6, 7.25]);
-    },
-  ],
-  [
     'runs are kept in order, a run at the same moment is written over',
     async ({ store }) => {
       await store.commit([

@@ -1,6 +1,6 @@
 /** Carrying out a group that holds more than what comes with answers: statement by statement, in one transaction. */
 
-import { CHAT_KEPT, CHAT_LOOK, type Sweep, USED_LINK, type Write } from '../store.ts';
+import { CHAT_KEPT, CHAT_LOOK, replyOf, type Sweep, USED_LINK, type Write } from '../store.ts';
 import type { Group } from './groups.ts';
 import { type Door, Fragment, rowsOf, sql, touched } from './sql.ts';
 
@@ -11,16 +11,23 @@ const into =
     door.query(sql(parts, ...values));
 
 /** What belongs to a table. */
-const OF_TABLE = ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'players', 'progress'].map(
+const OF_TABLE = ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'notices', 'players', 'progress'].map(
   (name) => new Fragment(name),
 );
 
-/** What does not fit is refused by throwing: then nothing of the group has happened. */
-export async function carryOut(door: Door, { writes, fence }: Group): Promise<void> {
+/** The numbers of the lines of chat of a group, and the channels that are held for it. */
+interface Talk {
+  said: number[];
+  locked: Set<string>;
+}
+
+/** What does not fit is refused by throwing: then nothing of the group has happened. Returns the numbers of its lines of chat. */
+export async function carryOut(door: Door, { writes, fence }: Group): Promise<number[]> {
+  const talk: Talk = { said: [], locked: new Set() };
   const [first, ...rest] = writes;
   // A table that is set up has its first version then.
   const begins = first?.w === 'newTable';
-  if (begins) await one(door, first);
+  if (begins) await one(door, first, talk);
   if (fence?.version !== undefined) {
     const count = await touched(
       door,
@@ -29,10 +36,11 @@ export async function carryOut(door: Door, { writes, fence }: Group): Promise<vo
     );
     if (count !== 1) throw new Error(`table ${fence.table} has changed meanwhile`);
   }
-  for (const write of begins ? rest : writes) await one(door, write);
+  for (const write of begins ? rest : writes) await one(door, write, talk);
+  return talk.said;
 }
 
-async function one(door: Door, write: Write): Promise<unknown> {
+async function one(door: Door, write: Write, { said, locked }: Talk): Promise<unknown> {
   const tx = into(door);
   switch (write.w) {
     case 'guest': {
@@ -57,12 +65,12 @@ async function one(door: Door, write: Write): Promise<unknown> {
       return;
     }
     case 'newTable': {
-      const { touched: at, deadline, ticks, turn, version: _version, ...row } = write.table;
+      const { touched: at, deadline, ticks, turn, alarm, version: _version, ...row } = write.table;
       await tx`INSERT INTO tables (id, game, edition, options, clock, access, phase, host, created, seed, house, header, opening, rematch)
         VALUES (${row.id}, ${row.game}, ${row.edition}, ${row.options}, ${row.clock}, ${row.access}, ${row.phase}, ${row.host},
           ${row.created}, ${row.seed}, ${row.house}, ${row.header}, ${row.opening}, ${row.rematch})`;
-      return tx`INSERT INTO progress (table_id, touched, deadline, ticks, turn)
-        VALUES (${row.id}, ${at}, ${deadline}, ${ticks}, ${turn})`;
+      return tx`INSERT INTO progress (table_id, touched, deadline, ticks, turn, alarm)
+        VALUES (${row.id}, ${at}, ${deadline}, ${ticks}, ${turn}, ${alarm})`;
     }
     case 'table': {
       const { phase, host, house, header, opening, rematch } = write.set;
@@ -97,15 +105,38 @@ async function one(door: Door, write: Write): Promise<unknown> {
         ON CONFLICT (table_id, n) DO UPDATE SET after = excluded.after, cursors = excluded.cursors, body = excluded.body`;
     }
     case 'chat': {
-      const { n, at, channel, seat, name, text } = write.line;
-      await tx`INSERT INTO lines (table_id, channel, n, at, seat, name, text, guest)
-        VALUES (${write.table}, ${channel}, ${n}, ${at}, ${seat}, ${name}, ${text}, ${write.guest})`;
+      const { at, channel, seat, name, text } = write.line;
+      // Whoever else says something in this channel waits: its line has the next number.
+      const place = `${write.table} ${channel}`;
+      if (!locked.has(place)) await tx`SELECT pg_advisory_xact_lock(hashtextextended(${place}, 0))`;
+      locked.add(place);
+      const [row] = await rowsOf<{ n: number }>(
+        door,
+        sql`INSERT INTO lines (table_id, channel, n, at, seat, name, text, guest)
+          SELECT ${write.table}, ${channel}, coalesce(max(n), 0) + 1, ${at}, ${seat}, ${name}, ${text}, ${write.guest}
+          FROM lines WHERE table_id = ${write.table} AND channel = ${channel} RETURNING n`,
+      );
+      const n = row?.n ?? 0;
+      said.push(n);
       if (n % CHAT_LOOK !== 0) return;
       return tx`DELETE FROM lines WHERE table_id = ${write.table} AND channel = ${channel} AND n <= ${n - CHAT_KEPT}`;
     }
     case 'key':
       return tx`INSERT INTO keys (guest, table_id, key, reply, at)
-        VALUES (${write.guest}, ${write.table}, ${write.key}, ${write.reply}, ${write.at})`;
+        VALUES (${write.guest}, ${write.table}, ${write.key}, ${replyOf(write, said.at(-1))}, ${write.at})`;
+    case 'alarm':
+      return tx`UPDATE progress SET alarm = ${write.at} WHERE table_id = ${write.table}`;
+    case 'notice': {
+      const { id, guest, table, kind, body, due } = write.notice;
+      return tx`INSERT INTO notices (id, guest, table_id, kind, body, due)
+        VALUES (${id}, ${guest}, ${table}, ${kind}, ${body}, ${due}) ON CONFLICT DO NOTHING`;
+    }
+    case 'claimNotices':
+      return tx`UPDATE notices SET holder = ${write.by}, until = ${write.until}, tries = tries + 1 WHERE id IN (
+        SELECT id FROM notices WHERE due <= ${write.now} AND until <= ${write.now}
+        ORDER BY due, id COLLATE "C" LIMIT ${write.limit} FOR UPDATE SKIP LOCKED)`;
+    case 'noticesDone':
+      return tx`DELETE FROM notices WHERE holder = ${write.by} AND id = ANY(${write.ids as string[]}::text[])`;
     case 'dropKeys':
       return tx`DELETE FROM keys WHERE at < ${write.before}`;
     case 'run':
@@ -147,6 +178,7 @@ async function sweep(door: Door, what: Sweep, before: number, limit: number): Pr
       await tx`DELETE FROM sessions WHERE guest = ANY(${ids}::text[])`;
       await tx`DELETE FROM links WHERE guest = ANY(${ids}::text[])`;
       await tx`DELETE FROM keys WHERE guest = ANY(${ids}::text[])`;
+      await tx`DELETE FROM notices WHERE guest = ANY(${ids}::text[])`;
       return tx`DELETE FROM guests WHERE id = ANY(${ids}::text[])`;
     }
   }

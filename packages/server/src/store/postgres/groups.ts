@@ -7,7 +7,7 @@ export interface Group {
   fence: Fence | undefined;
   /** When it was asked for. */
   since: number;
-  done(): void;
+  done(numbers: readonly number[]): void;
   failed(error: Error): void;
 }
 

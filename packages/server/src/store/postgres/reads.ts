@@ -6,6 +6,7 @@ import type {
   EntryRow,
   Fence,
   GuestRow,
+  NoticeRow,
   Phase,
   Run,
   SessionRow,
@@ -21,7 +22,7 @@ import { PATIENCE, type Patience, steadily } from './trouble.ts';
 
 /** A table's columns and where they come from. */
 const ROW = new Fragment(
-  't.*, p.touched, p.deadline, p.ticks, p.turn, p.version FROM tables t JOIN progress p ON p.table_id = t.id',
+  't.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version FROM tables t JOIN progress p ON p.table_id = t.id',
 );
 
 export abstract class Reads implements Store {
@@ -35,7 +36,7 @@ export abstract class Reads implements Store {
     this.patience = patience;
   }
 
-  abstract commit(writes: readonly Write[], fence?: Fence): Promise<void>;
+  abstract commit(writes: readonly Write[], fence?: Fence): Promise<readonly number[]>;
   abstract health(): StoreHealth;
   abstract backup(file: string): Promise<void>;
   abstract close(): Promise<void>;
@@ -61,6 +62,13 @@ export abstract class Reads implements Store {
     return this.#one(
       sql`SELECT g.id, g.name, g.created, s.seen FROM sessions s JOIN guests g ON g.id = s.guest WHERE s.hash = ${hash}`,
     );
+  }
+
+  async living(hashes: readonly string[]): Promise<string[]> {
+    const rows = await this.#all<{ hash: string }>(
+      sql`SELECT hash FROM sessions WHERE hash = ANY(${hashes as string[]}::text[])`,
+    );
+    return rows.map(({ hash }) => hash);
   }
 
   link(hash: string): Promise<{ guest: string; expires: number } | undefined> {
@@ -158,8 +166,18 @@ export abstract class Reads implements Store {
     return found?.reply;
   }
 
-  deadlines(): Promise<{ id: string; deadline: number }[]> {
-    return this.#all(sql`SELECT table_id AS id, deadline FROM progress WHERE deadline IS NOT NULL`);
+  alarms(due: number, after = -1, limit?: number): Promise<{ id: string; at: number }[]> {
+    return this.#all(
+      sql`SELECT table_id AS id, alarm AS at FROM progress WHERE alarm > ${after} AND alarm <= ${due}
+        ORDER BY alarm LIMIT ${limit ?? null}`,
+    );
+  }
+
+  claimed(by: string): Promise<(NoticeRow & { tries: number })[]> {
+    return this.#all(
+      sql`SELECT id, guest, table_id AS "table", kind, body, due, tries FROM notices
+        WHERE holder = ${by} ORDER BY due, id COLLATE "C"`,
+    );
   }
 
   async stale(phase: Phase, before: number, limit: number): Promise<string[]> {

@@ -4,7 +4,7 @@
  */
 
 import pg from 'pg';
-import type { Fence, StoreHealth, Write } from '../store.ts';
+import { type Fence, NO_LINES, type StoreHealth, type Write } from '../store.ts';
 import { append, hotTable, inOrder } from './append.ts';
 import { carryOut } from './carry.ts';
 import { copyOf, type Group } from './groups.ts';
@@ -91,7 +91,7 @@ export class PostgresStore extends Reads {
     return { ...this.#health };
   }
 
-  commit(writes: readonly Write[], fence?: Fence): Promise<void> {
+  commit(writes: readonly Write[], fence?: Fence): Promise<readonly number[]> {
     if (this.#closing) return Promise.reject(new Error('the store is closing'));
     return new Promise((done, failed) => {
       this.#waiting.push({ writes: copyOf(writes), fence, since: performance.now(), done, failed });
@@ -162,7 +162,7 @@ export class PostgresStore extends Reads {
       for (const group of groups) {
         const table = group.fence?.table ?? '';
         if (refused.has(table)) this.#fail(group, new Error(`table ${table} has changed meanwhile`));
-        else group.done();
+        else group.done(NO_LINES);
       }
     } catch (error) {
       if (groups.length > 1 && !isLost(error)) return this.#oneByOne(groups);
@@ -201,13 +201,14 @@ export class PostgresStore extends Reads {
     this.stats.commits++;
     this.stats.groups++;
     let xact: string | undefined;
+    let said: readonly number[] = NO_LINES;
     try {
       await steadily(
         async () => {
           xact = undefined;
           await transact(this.#writer, async (door) => {
             const [row] = await rowsOf<{ id: string }>(door, sql`SELECT pg_current_xact_id()::text AS id`);
-            await carryOut(door, group);
+            said = await carryOut(door, group);
             xact = row?.id;
           });
           return true;
@@ -216,7 +217,7 @@ export class PostgresStore extends Reads {
         this.#until(group.since),
       );
       this.#health.write = null;
-      group.done();
+      group.done(said);
     } catch (error) {
       this.#health.write = faultOf(error);
       this.#fail(group, error);
