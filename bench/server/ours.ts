@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { keepSmall, serve } from '@homage/server';
 import { answer } from './child.ts';
 
-const data = mkdtempSync(join(tmpdir(), 'homage-bench-'));
-process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+const given = process.env.HOMAGE_BENCH_DATA;
+const data = given ?? mkdtempSync(join(tmpdir(), 'homage-bench-'));
+if (given === undefined) process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 keepSmall();
 const server = await serve({
   port: 0,

@@ -72,6 +72,16 @@ const COMMANDS: readonly { name: string; summary: string; load(): Promise<Comman
     load: async () => (await import('./commands/backup.ts')).restore,
   },
   {
+    name: 'move',
+    summary: 'moves all data between SQLite and PostgreSQL',
+    load: async () => (await import('./commands/move.ts')).move,
+  },
+  {
+    name: 'migrate',
+    summary: 'brings the data to the version of this program',
+    load: async () => (await import('./commands/migrate.ts')).migrate,
+  },
+  {
     name: 'bench',
     summary: 'measures speed, with a peer beside us',
     load: async () => (await import('./commands/bench.ts')).bench,

@@ -8,6 +8,7 @@ import type { GameDef, Vocabulary } from '@homage/kernel';
 import type { Wall } from '@homage/table';
 import type { GameWords } from '@homage/words';
 import { isOwnName } from './http/address.ts';
+import { OBSTACLES, Obstacle } from './store/obstacle.ts';
 import { PATIENCE, type Patience } from './store/postgres/trouble.ts';
 
 /** A game as the server needs it; the registry's entries are such. */
@@ -140,7 +141,7 @@ function databaseOf(text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
   // The text itself may hold a password.
-  throw new Error('HOMAGE_DATABASE is an address like postgres://name:password@host:5432/homage');
+  throw new Obstacle(OBSTACLES.badAddress());
 }
 
 /** What is not given comes from the environment, or has the value that suits one machine at home. */

@@ -7,7 +7,7 @@ import { PostgresStore } from '../src/store/postgres/store.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { CASES } from './conformance/index.ts';
-import { freshDatabase, stopShared } from './postgres/cluster.ts';
+import { freshDatabase, NO_POSTGRES, stopShared } from './postgres/cluster.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'homage-conformance-'));
 afterAll(async () => {
@@ -23,7 +23,9 @@ const STORES: { [name: string]: () => Promise<() => Promise<Store>> } = {
   },
 };
 
-describe.each(Object.keys(STORES))('%s', (name) => {
+const stores = Object.keys(STORES).filter((name) => name !== 'PostgreSQL' || NO_POSTGRES === null);
+
+describe.each(stores)('%s', (name) => {
   let open: () => Promise<Store>;
   let store: Store;
   let ids = 0;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, eventually, house, Peer } from './harness.ts';
 import { killTest } from './kill.ts';
-import { Cluster } from './postgres/cluster.ts';
+import { Cluster, NO_POSTGRES } from './postgres/cluster.ts';
 
-describe('on PostgreSQL', () => {
+describe.skipIf(NO_POSTGRES !== null)('on PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await Cluster.own();

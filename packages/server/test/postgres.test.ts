@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settingsFrom } from '../src/settings.ts';
+import { OBSTACLES, Obstacle, type Said, saidOf } from '../src/store/obstacle.ts';
 import { PostgresStore } from '../src/store/postgres/store.ts';
-import { freshDatabase, run, stopShared } from './postgres/cluster.ts';
+import { bodies, entry, fence, key, line, progress, table, version } from './conformance/scene.ts';
+import { freshDatabase, NO_POSTGRES, run, stopShared } from './postgres/cluster.ts';
+import { CutWire } from './postgres/cut.ts';
 
-describe('whoever starts the server on PostgreSQL reads one sentence', () => {
+describe.skipIf(NO_POSTGRES !== null)('whoever starts the server on PostgreSQL reads one sentence', () => {
   let url: string;
   beforeAll(async () => {
     url = await freshDatabase();
@@ -58,6 +61,93 @@ describe('whoever starts the server on PostgreSQL reads one sentence', () => {
     await first.close();
     expect(await why(url)).toMatch(/^the data is of version 99, this program knows \d+: start the newer program/);
   });
+});
+
+describe.skipIf(NO_POSTGRES !== null)('in the middle of writing', () => {
+  let url: string;
+  let wire: CutWire;
+  let store: PostgresStore;
+  beforeAll(async () => {
+    url = await freshDatabase();
+    wire = await CutWire.to(url);
+    store = await PostgresStore.open(wire.url);
+  }, 120_000);
+  afterAll(async () => {
+    await store?.close();
+    await wire?.close();
+    await stopShared();
+  });
+
+  test('an answer whose acknowledgement was lost is settled by its key: done once, and said so', async () => {
+    await store.commit([table('a')]);
+    wire.cutAfter('the lost answer');
+    await store.commit([entry('a', 1, '"the lost answer"'), key('ann', 'a', 'k1')], fence('a', 1, 0));
+    expect(wire.cuts).toBe(1);
+    expect(await bodies(store, 'a')).toEqual(['"the lost answer"']);
+    expect(await store.done('ann', 'a', 'k1')).toBe('{"ok":true}');
+    expect(await version(store, 'a')).toBe(1);
+    await store.commit([entry('a', 2)], fence('a', 1, 1));
+  });
+
+  test('so is a commit without an entry, with its key or by its version', async () => {
+    await store.commit([table('b')]);
+    wire.cutAfter('key-of-b');
+    await store.commit([progress('b', 7), key('ann', 'b', 'key-of-b')], fence('b', 1, 0));
+    wire.cutAfter('turn-of-b');
+    await store.commit([progress('b', 8, { turn: 'turn-of-b' })], fence('b', 1, 1));
+    expect(wire.cuts).toBe(3);
+    expect(await store.table('b')).toMatchObject({ touched: 8, turn: 'turn-of-b', version: 2 });
+  });
+
+  test('a line of chat whose commit was cut off is said once, and its number is known', async () => {
+    await store.commit([table('c')]);
+    wire.cutAfter('COMMIT');
+    expect(await store.commit([line('c', 1)], fence('c', 1))).toEqual([1]);
+    expect(wire.cuts).toBe(4);
+    expect(await store.chat('c', 'table', 0, 9)).toHaveLength(1);
+  });
+
+  test('what was cut off before it happened is done again', async () => {
+    await store.commit([table('d')]);
+    // The answer to the first statement of the transaction is lost: the rest is never asked.
+    wire.cutAfter('BEGIN');
+    expect(await store.commit([line('d', 1), line('d', 2)], fence('d', 1))).toEqual([1, 2]);
+    expect(wire.cuts).toBe(5);
+    expect(await store.chat('d', 'table', 0, 9)).toHaveLength(2);
+  });
+
+  test('on a full disk a write fails whole, health says so, and it goes on when there is room', async () => {
+    await store.commit([table('e')]);
+    // As PostgreSQL says it.
+    await run(
+      url,
+      `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`,
+      'CREATE TRIGGER full_disk BEFORE INSERT ON keys EXECUTE FUNCTION full_disk()',
+    );
+    const answer = (epoch: number) =>
+      store.commit([entry('e', 1), progress('e', 9), key('ann', 'e', 'k')], fence('e', epoch, 0));
+    await expect(answer(1)).rejects.toThrow('No space left');
+    expect(store.health().write).toBe('53100');
+    expect([await bodies(store, 'e'), (await store.table('e'))?.touched, await version(store, 'e')]).toEqual([
+      [],
+      1,
+      0,
+    ]);
+    await run(url, 'DROP TRIGGER full_disk ON keys');
+    await answer(2);
+    expect(store.health().write).toBeNull();
+  });
+});
+
+test('each sentence says the same in both languages', () => {
+  for (const [name, make] of Object.entries(OBSTACLES)) {
+    const said = (make as (...args: unknown[]) => Said)(...(name === 'damaged' ? [['t: digest']] : ['<1>', '<2>']));
+    const gives = (text: string): string[] => ['<1>', '<2>', 't: digest'].filter((word) => text.includes(word));
+    expect(gives(said.fr), name).toEqual(gives(said.en));
+    expect(said.fr).not.toBe(said.en);
+    expect(saidOf(new Obstacle(said), 'fr')).toBe(said.fr);
+  }
 });
 
 function withDatabase(text: string): ReturnType<typeof settingsFrom> {

@@ -1,7 +1,7 @@
 /** On which store tests run: `HOMAGE_TEST_STORE=postgres` puts every server of a test on PostgreSQL. */
 
-import { afterAll } from 'vitest';
-import { freshDatabase, stopShared } from './postgres/cluster.ts';
+import { afterAll, beforeEach } from 'vitest';
+import { freshDatabase, NO_POSTGRES, stopShared } from './postgres/cluster.ts';
 
 export const ON_POSTGRES = process.env.HOMAGE_TEST_STORE === 'postgres';
 
@@ -18,4 +18,7 @@ export async function databaseFor(data: string): Promise<string | null> {
   return database;
 }
 
-if (ON_POSTGRES) afterAll(stopShared);
+if (ON_POSTGRES) {
+  beforeEach(({ skip }) => skip(NO_POSTGRES !== null, NO_POSTGRES ?? undefined));
+  afterAll(stopShared);
+}

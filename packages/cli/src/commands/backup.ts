@@ -10,7 +10,9 @@ type Values = Parameters<Command['run']>[0];
 function dataOf(values: Values): string {
   const { HOMAGE_DATABASE = '' } = process.env;
   if (text(values, 'data') === undefined && HOMAGE_DATABASE !== '')
-    throw new Misuse('the data is in PostgreSQL (HOMAGE_DATABASE): use pg_dump, and pg_restore to bring it back');
+    throw new Misuse(
+      'the data is in PostgreSQL (HOMAGE_DATABASE): save it with `pg_dump --format=custom --file=homage.dump "$HOMAGE_DATABASE"`, and bring it back into an empty database with pg_restore',
+    );
   return dataFolder(values);
 }
 

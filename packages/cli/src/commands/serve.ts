@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { keepSmall, serve as openHouse } from '@homage/server';
-import { count, dataFolder, Misuse, text } from '../args.ts';
+import { keepSmall, Obstacle, serve as openHouse, saidOf } from '@homage/server';
+import type { Language } from '@homage/words';
+import { count, dataFolder, languageOf, Misuse, text } from '../args.ts';
 import type { Command } from '../command.ts';
 
 const BUILD = join(import.meta.dirname, '../../../web/build.ts');
@@ -40,7 +41,7 @@ export const serve: Command = {
     try {
       house = await openHouse({ host, port, data, logLevel });
     } catch (error) {
-      throw new Misuse(whyNot(error, host, port, data));
+      throw new Misuse(whyNot(error, host, port, data, languageOf(values)));
     }
     flushCompileCache();
     console.log(`Homage is open at ${house.address} (data in ${data}; Ctrl-C closes it)`);
@@ -53,7 +54,8 @@ export const serve: Command = {
   },
 };
 
-function whyNot(error: unknown, host: string, port: number, data: string): string {
+function whyNot(error: unknown, host: string, port: number, data: string, language: Language): string {
+  if (error instanceof Obstacle) return saidOf(error, language);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EADDRINUSE') return `port ${port} is taken; choose another: PORT=8081 npm start`;
   if (code === 'EADDRNOTAVAIL') return `this machine has no address ${host}; HOST=127.0.0.1 is always there`;

@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { ownFile } from './files.ts';
+import { OBSTACLES, Obstacle } from './obstacle.ts';
 
 export const LOCK_FILE = 'server.lock';
 /** A server that is just being stopped may hold it a moment longer. */
@@ -28,9 +29,7 @@ export function lockFolder(data: string): FolderLock {
   } catch (error) {
     db.close();
     if (!(error instanceof Database.SqliteError) || error.code !== 'SQLITE_BUSY') throw error;
-    throw new Error(
-      `another server is running on the folder ${data}: stop it first, or give this one a folder of its own (--data or HOMAGE_DATA)`,
-    );
+    throw new Obstacle(OBSTACLES.folderBusy(data));
   }
   return { release: () => void db.close() };
 }

@@ -1,7 +1,8 @@
 /** Bringing a SQLite file to the newest version. */
 
 import type Database from 'better-sqlite3';
-import { STEPS, tooNew } from './steps.ts';
+import { OBSTACLES, Obstacle } from './obstacle.ts';
+import { STEPS } from './steps.ts';
 
 export const MIGRATIONS: readonly string[] = STEPS.map(({ sqlite }) => sqlite);
 
@@ -12,7 +13,7 @@ export function versionOf(db: Database.Database): number {
 /** Brings a database to the newest version, one program at a time; refuses one that is newer than this program. Returns the version it was of. */
 export function migrate(db: Database.Database, steps: readonly string[] = MIGRATIONS): number {
   const before = versionOf(db);
-  if (before > steps.length) throw new Error(tooNew(before, steps.length));
+  if (before > steps.length) throw new Obstacle(OBSTACLES.tooNew(before, steps.length));
   for (let v = before; v < steps.length; v++) {
     // Whoever else migrates this file at the same moment waits here, and finds it done.
     db.transaction(() => {

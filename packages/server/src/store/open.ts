@@ -6,7 +6,7 @@ import { DATA_FILE } from './backup.ts';
 import { SqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
-type Where = Pick<Settings, 'data' | 'database' | 'databaseWaits'>;
+type Where = Pick<Settings, 'data' | 'database'> & Partial<Pick<Settings, 'databaseWaits'>>;
 
 export async function openStore({ data, database, databaseWaits }: Where): Promise<Store> {
   if (database === null) return new SqliteStore(join(data, DATA_FILE));

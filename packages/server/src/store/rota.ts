@@ -68,7 +68,8 @@ export async function trial(
       const rows = await store.begun(TRIED);
       const outcome = { tables: counts.open + counts.running + counts.over + counts.closed, tried: rows.length };
       for (const row of rows) {
-        const damage = await playAgain(store, row, games);
+        const bodies = (await store.entries(row.id, 0)).map(({ body }) => body);
+        const damage = damageOf(row, bodies, games);
         if (damage !== undefined) return { why: `table ${row.id}: ${damage}`, ...outcome };
       }
       return outcome;
@@ -82,13 +83,17 @@ export async function trial(
   }
 }
 
-/** What is wrong with a table's journal; undefined if it can be played to its end. */
-async function playAgain(store: SqliteStore, row: TableRow, games: readonly ServedGame[]): Promise<string | undefined> {
-  const game = games.find(({ id }) => id === row.game);
+/** What is wrong with a journal; undefined if it can be played to its end. */
+export function damageOf(
+  { game: id, header, opening, seed }: Pick<TableRow, 'game' | 'header' | 'opening' | 'seed'>,
+  bodies: readonly string[],
+  games: readonly ServedGame[],
+): string | undefined {
+  const game = games.find((each) => each.id === id);
   // A game that this installation does not have cannot be tried, and is no damage.
-  if (game === undefined || row.header === null || row.opening === null) return undefined;
-  const entries = (await store.entries(row.id, 0)).map(({ body }) => JSON.parse(body) as Entry);
-  const journal = journalOf(JSON.parse(row.header) as Header, row.opening, entries, row.seed, null);
+  if (game === undefined || header === null || opening === null) return undefined;
+  const entries = bodies.map((body) => JSON.parse(body) as Entry);
+  const journal = journalOf(JSON.parse(header) as Header, opening, entries, seed, null);
   const played = replay(game.def, journal, { hash: quickHash });
   return played.ok ? undefined : `${played.damage.why} at entry ${played.damage.entry}`;
 }

@@ -206,8 +206,3 @@ export const STEPS: readonly SchemaStep[] = [
 export const VERSION = STEPS.length;
 /** The first version that PostgreSQL has seen; then it was counted from one. */
 export const POSTGRES_FIRST = 1 + STEPS.findIndex(({ postgres }) => postgres !== null);
-
-/** What is said of data that a newer program has written. */
-export function tooNew(version: number, known: number): string {
-  return `the data is of version ${version}, this program knows ${known}: start the newer program, or restore a backup`;
-}

@@ -55,6 +55,23 @@ function freePort(): Promise<number> {
   });
 }
 
+function whyNot(): string | null {
+  if (process.env.HOMAGE_TEST_PG !== undefined) return null;
+  try {
+    binaries();
+    return null;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    // Where everything must be shown, nothing is left out.
+    if (process.env.CI !== undefined) throw error;
+    console.warn(`left out, because PostgreSQL cannot run here: ${why}`);
+    return why;
+  }
+}
+
+/** Why tests on PostgreSQL are left out; null: they run. On a machine that checks everything this is an error instead. */
+export const NO_POSTGRES = whyNot();
+
 export class Cluster {
   readonly #bin: string;
   readonly #data: string;

@@ -154,3 +154,41 @@ export async function append(door: Door, groups: readonly Group[]): Promise<Set<
 function lastOf(snapshots: readonly Extract<Write, { w: 'snapshot' }>[]): Extract<Write, { w: 'snapshot' }>[] {
   return [...new Map(snapshots.map((write) => [`${write.table} ${write.n}`, write])).values()];
 }
+
+/**
+ * Whether a batch whose end was cut off is in the database after all; then which of its tables were refused. It was one statement: it has happened for
+ * all that were not refused, or for none. What settles it, table by table: the key of a command, the body of the last entry, else the version that only this
+ * batch can have brought about, since its table has one writer.
+ */
+export async function happened(door: Door, groups: readonly Group[]): Promise<Set<string> | undefined> {
+  const marks = partsOf(groups).map((part) => {
+    const writes = part.groups.flatMap((group) => group.writes);
+    const entry = writes.findLast((write) => write.w === 'entry');
+    const key = writes.findLast((write) => write.w === 'key');
+    return { part, entry, key };
+  });
+  const rows = await rowsOf<{ table_id: string }>(
+    door,
+    sql`SELECT m.table_id FROM unnest(
+        ${marks.map(({ part }) => part.table)}::text[],
+        ${marks.map(({ entry }) => entry?.n ?? null)}::int[], ${marks.map(({ entry }) => entry?.body ?? null)}::text[],
+        ${marks.map(({ key }) => key?.guest ?? null)}::text[], ${marks.map(({ key }) => key?.key ?? null)}::text[],
+        ${marks.map(({ key }) => key?.reply ?? null)}::text[],
+        ${marks.map(({ part }) => (part.version === null ? null : part.version + part.commits))}::int[]
+      ) AS m (table_id, n, body, guest, key, reply, version)
+      WHERE CASE
+        WHEN m.key IS NOT NULL THEN EXISTS (
+          SELECT 1 FROM keys k WHERE k.guest = m.guest AND k.table_id = m.table_id AND k.key = m.key AND k.reply = m.reply)
+        WHEN m.n IS NOT NULL THEN EXISTS (
+          SELECT 1 FROM entries e WHERE e.table_id = m.table_id AND e.n = m.n AND e.body = m.body)
+        ELSE EXISTS (SELECT 1 FROM progress p WHERE p.table_id = m.table_id AND p.version = m.version)
+      END`,
+  );
+  const there = new Set(rows.map(({ table_id }) => table_id));
+  if (there.size === 0) return undefined;
+  // What leaves no such mark is written again by nobody: it went with the others.
+  const marked = marks.filter(
+    ({ part, entry, key }) => entry !== undefined || key !== undefined || part.version !== null,
+  );
+  return new Set(marked.flatMap(({ part }) => (there.has(part.table) ? [] : [part.table])));
+}

@@ -1,7 +1,8 @@
 /** Bringing a PostgreSQL database to the newest version. */
 
 import type { Pool } from 'pg';
-import { POSTGRES_FIRST, type SchemaStep, STEPS, tooNew } from '../steps.ts';
+import { OBSTACLES, Obstacle } from '../obstacle.ts';
+import { POSTGRES_FIRST, type SchemaStep, STEPS } from '../steps.ts';
 import { type Door, rowsOf, sql, transact } from './sql.ts';
 
 /** Any number: all programs that migrate this database agree on it. */
@@ -21,7 +22,7 @@ export function migrate(pool: Pool, steps: readonly SchemaStep[] = STEPS): Promi
   return transact(pool, async (door) => {
     await door.query(sql`SELECT pg_advisory_xact_lock(${MIGRATING})`);
     const version = await versionIn(door);
-    if (version > steps.length) throw new Error(tooNew(version, steps.length));
+    if (version > steps.length) throw new Obstacle(OBSTACLES.tooNew(version, steps.length));
     if (version === steps.length) return version;
     await door.query('CREATE TABLE IF NOT EXISTS meta (key text PRIMARY KEY, value text NOT NULL)');
     for (const { postgres } of steps.slice(version)) if (postgres !== null) await door.query(postgres);

@@ -3,54 +3,23 @@
  * database that goes away and comes back is waited for; what was on its way then is looked up before it is tried again.
  */
 
-import pg from 'pg';
+import type pg from 'pg';
 import { type Fence, NO_LINES, type StoreHealth, type Write } from '../store.ts';
-import { append, hotTable, inOrder } from './append.ts';
+import { append, happened, hotTable, inOrder } from './append.ts';
 import { carryOut } from './carry.ts';
+import { connect, Lock, settingsOf, unhurried } from './connect.ts';
 import { copyOf, type Group } from './groups.ts';
 import { Reads } from './reads.ts';
 import { migrate } from './schema.ts';
 import { rowsOf, sql, transact } from './sql.ts';
-import { faultOf, isLost, LOST_DATABASE, PATIENCE, type Patience, sentenceOf, steadily } from './trouble.ts';
+import { faultOf, isLost, LOST_DATABASE, obstacleOf, PATIENCE, type Patience, steadily } from './trouble.ts';
 
 const READERS = 4;
-/** Any number: whoever serves this database holds it. */
-const SERVING = 0x686f7374;
-/** So long nothing comes over a connection before the system asks whether the other end is still there. */
-const KEEP_ALIVE_MS = 10_000;
 
-/**
- * What every connection has: a time within which it is had, and one for each answer. The server ends by itself what this side has given up,
- * also where it never hears of it: else a lost transaction would keep its locks.
- */
-function settingsOf(url: string, { answerMs }: Patience): pg.ClientConfig {
-  return {
-    connectionString: url,
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
-    statement_timeout: answerMs,
-    idle_in_transaction_session_timeout: answerMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    application_name: 'homage',
-  };
-}
-
-function connect(settings: pg.ClientConfig, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...settings, max, idleTimeoutMillis: 0 });
-  // A connection that is lost while nobody uses it: whoever needs one next gets another.
-  pool.on('error', () => undefined);
-  // And one that is lost while it is used fails what it was used for.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
-/** A step to a new version takes the time that it takes. */
-async function bringUp(settings: pg.ClientConfig): Promise<void> {
-  const unhurried = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
-  const pool = connect({ ...settings, ...unhurried }, 1);
+async function bringUp(settings: pg.ClientConfig): Promise<number> {
+  const pool = connect(settings, 1);
   try {
-    await migrate(pool);
+    return await migrate(pool);
   } finally {
     await pool.end();
   }
@@ -79,11 +48,11 @@ export class PostgresStore extends Reads {
     const [readers, writer, lock] = [connect(settings, READERS), connect(settings, 1), new Lock(settings)];
     try {
       await lock.take();
-      await bringUp(settings);
+      await bringUp(unhurried(url));
       return new PostgresStore(readers, writer, lock, patience);
     } catch (error) {
       await Promise.all([readers.end(), writer.end(), lock.release()]);
-      throw new Error(sentenceOf(error, url));
+      throw obstacleOf(error, url);
     }
   }
 
@@ -155,7 +124,7 @@ export class PostgresStore extends Reads {
     try {
       const refused = await steadily(
         () => append(this.#writer, groups),
-        () => this.#happened(groups),
+        () => happened(this.#writer, groups),
         this.#until((groups[0] as Group).since),
       );
       this.#health.write = null;
@@ -174,26 +143,6 @@ export class PostgresStore extends Reads {
   /** Something of a batch does not fit: each alone, so that only that one fails. */
   async #oneByOne(groups: readonly Group[]): Promise<void> {
     for (const group of groups) await this.#append([group]);
-  }
-
-  /** Whether a batch whose end was cut off is in the database: then its last entries are, with these very bodies. */
-  async #happened(groups: readonly Group[]): Promise<Set<string> | undefined> {
-    const last = new Map<string, { n: number; body: string }>();
-    for (const { writes } of groups) for (const write of writes) if (write.w === 'entry') last.set(write.table, write);
-    const [first] = last;
-    // One statement: it has happened for all that were not refused, or for none.
-    if (first === undefined) return undefined;
-    const rows = await rowsOf<{ table_id: string; body: string }>(
-      this.#writer,
-      sql`SELECT e.table_id, e.body FROM entries e
-        JOIN unnest(${[...last.keys()]}::text[], ${[...last.values()].map(({ n }) => n)}::int[]) AS w (table_id, n)
-        USING (table_id, n)`,
-    );
-    const there = new Set(
-      rows.filter(({ table_id, body }) => last.get(table_id)?.body === body).map((row) => row.table_id),
-    );
-    if (there.size === 0) return undefined;
-    return new Set([...last.keys()].filter((table) => !there.has(table)));
   }
 
   async #carry(group: Group): Promise<void> {
@@ -247,44 +196,16 @@ export class PostgresStore extends Reads {
   }
 }
 
-/** That one server serves this database: a lock that goes with its connection. After a lost connection it is taken again. */
-class Lock {
-  readonly #settings: pg.ClientConfig;
-  #client: pg.Client | null = null;
-  #released = false;
-
-  constructor(settings: pg.ClientConfig) {
-    this.#settings = settings;
-  }
-
-  async take(): Promise<void> {
-    const client = new pg.Client(this.#settings);
-    this.#client = client;
-    client.on('error', () => undefined);
-    await client.connect();
-    const [held] = await rowsOf<{ ours: boolean }>(client, sql`SELECT pg_try_advisory_lock(${SERVING}) AS ours`);
-    if (held?.ours !== true)
-      throw new Error(
-        'another Homage server is running on this database: stop it first, or give this one a database of its own',
-      );
-    client.on('end', () => void this.#again());
-  }
-
-  /** Versions see to it that no two servers write into one table: until the lock is held again nothing is at risk. */
-  async #again(): Promise<void> {
-    while (!this.#released) {
-      await new Promise((done) => setTimeout(done, 500).unref());
-      if (this.#released) return;
-      try {
-        return await this.take();
-      } catch {
-        await this.#client?.end().catch(() => undefined);
-      }
-    }
-  }
-
-  async release(): Promise<void> {
-    this.#released = true;
-    await this.#client?.end().catch(() => undefined);
+/** Brings a database to the newest version without serving it; returns the version it was of. */
+export async function migrateAt(url: string): Promise<number> {
+  const settings = unhurried(url);
+  const lock = new Lock(settings);
+  try {
+    await lock.take();
+    return await bringUp(settings);
+  } catch (error) {
+    throw obstacleOf(error, url);
+  } finally {
+    await lock.release();
   }
 }

@@ -1,5 +1,7 @@
 /** What goes wrong between here and the database. */
 
+import { OBSTACLES, Obstacle } from '../obstacle.ts';
+
 export interface Patience {
   /** How long the database is waited for before a write or a read fails. */
   patienceMs: number;
@@ -75,23 +77,26 @@ export async function steadily<T>(
   }
 }
 
-/** One sentence for whoever starts the server. */
-export function sentenceOf(error: unknown, url: string): string {
+/** What is wrong, as a sentence for whoever starts a server or moves data. */
+export function obstacleOf(error: unknown, url: string): Error {
+  if (error instanceof Obstacle) return error;
   const { host, pathname, username } = new URL(url);
   const database = decodeURIComponent(pathname.slice(1));
   switch (isLost(error) ? 'ECONNREFUSED' : codeOf(error)) {
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `no PostgreSQL answers at ${host}: start it, or correct HOMAGE_DATABASE`;
+      return new Obstacle(OBSTACLES.noAnswer(host), error);
     case '28P01':
     case '28000':
-      return `PostgreSQL at ${host} does not let '${username}' in: correct name or password in HOMAGE_DATABASE`;
+      return new Obstacle(OBSTACLES.notLetIn(host, username), error);
     case '3D000':
-      return `PostgreSQL at ${host} has no database '${database}': create it (createdb ${database})`;
+      return new Obstacle(OBSTACLES.noDatabase(host, database), error);
     case '42501':
-      return `'${username}' may not create tables in '${database}': GRANT ALL ON SCHEMA public TO "${username}"`;
+      return new Obstacle(OBSTACLES.noRight(username, database), error);
+    case '53100':
+      return new Obstacle(OBSTACLES.diskFull(`PostgreSQL at ${host}`), error);
     default:
-      return error instanceof Error ? error.message : String(error);
+      return error instanceof Error ? error : new Error(String(error));
   }
 }

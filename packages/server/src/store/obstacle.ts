@@ -1,0 +1,80 @@
+/** What keeps data from being opened or moved: one sentence in each language, which says what is wrong and what to do. */
+
+export interface Said {
+  en: string;
+  fr: string;
+}
+
+/** Its message is the English sentence. */
+export class Obstacle extends Error {
+  readonly said: Said;
+  constructor(said: Said, cause?: unknown) {
+    super(said.en, { cause });
+    this.said = said;
+  }
+}
+
+/** What is to be told of an error. */
+export function saidOf(error: unknown, language: keyof Said): string {
+  if (error instanceof Obstacle) return error.said[language];
+  return error instanceof Error ? error.message : String(error);
+}
+
+export const OBSTACLES = {
+  badAddress: (): Said => ({
+    en: 'HOMAGE_DATABASE is an address like postgres://name:password@host:5432/homage',
+    fr: 'HOMAGE_DATABASE est une adresse telle que postgres://nom:motdepasse@hote:5432/homage',
+  }),
+  noAnswer: (host: string): Said => ({
+    en: `no PostgreSQL answers at ${host}: start it, or correct HOMAGE_DATABASE`,
+    fr: `aucun PostgreSQL ne répond à ${host} : démarrez-le, ou corrigez HOMAGE_DATABASE`,
+  }),
+  notLetIn: (host: string, user: string): Said => ({
+    en: `PostgreSQL at ${host} does not let '${user}' in: correct name or password in HOMAGE_DATABASE`,
+    fr: `PostgreSQL à ${host} refuse « ${user} » : corrigez le nom ou le mot de passe dans HOMAGE_DATABASE`,
+  }),
+  noDatabase: (host: string, database: string): Said => ({
+    en: `PostgreSQL at ${host} has no database '${database}': create it (createdb ${database})`,
+    fr: `PostgreSQL à ${host} n’a pas de base « ${database} » : créez-la (createdb ${database})`,
+  }),
+  noRight: (user: string, database: string): Said => ({
+    en: `'${user}' may not create tables in '${database}': GRANT ALL ON SCHEMA public TO "${user}"`,
+    fr: `« ${user} » ne peut pas créer de tables dans « ${database} » : GRANT ALL ON SCHEMA public TO "${user}"`,
+  }),
+  diskFull: (where: string): Said => ({
+    en: `the disk of ${where} is full: make room and try again; nothing was changed`,
+    fr: `le disque de ${where} est plein : faites de la place et recommencez ; rien n’a été changé`,
+  }),
+  databaseBusy: (): Said => ({
+    en: 'another Homage server is running on this database: stop it first, or give this one a database of its own',
+    fr: 'un autre serveur Homage utilise cette base : arrêtez-le d’abord, ou donnez à celui-ci sa propre base',
+  }),
+  folderBusy: (data: string): Said => ({
+    en: `another server is running on the folder ${data}: stop it first, or give this one a folder of its own (--data or HOMAGE_DATA)`,
+    fr: `un autre serveur utilise le dossier ${data} : arrêtez-le d’abord, ou donnez à celui-ci son propre dossier (--data ou HOMAGE_DATA)`,
+  }),
+  tooNew: (version: number, known: number): Said => ({
+    en: `the data is of version ${version}, this program knows ${known}: start the newer program, or restore a backup`,
+    fr: `les données sont de la version ${version}, ce programme connaît ${known} : lancez le programme plus récent, ou restaurez une sauvegarde`,
+  }),
+  noData: (where: string): Said => ({
+    en: `there is no data in ${where}`,
+    fr: `il n’y a pas de données dans ${where}`,
+  }),
+  notEmpty: (where: string): Said => ({
+    en: `there is data in ${where} already: move into a folder or a database without any; nothing was changed`,
+    fr: `${where} contient déjà des données : choisissez un dossier ou une base vides ; rien n’a été changé`,
+  }),
+  samePlace: (where: string): Said => ({
+    en: `the data is in ${where} already`,
+    fr: `les données sont déjà dans ${where}`,
+  }),
+  differs: (table: string): Said => ({
+    en: `what has arrived of '${table}' is not what was sent: nothing was moved, the old data is as it was`,
+    fr: `ce qui est arrivé de « ${table} » n’est pas ce qui a été envoyé : rien n’a été déplacé, les anciennes données sont intactes`,
+  }),
+  damaged: (tables: readonly string[]): Said => ({
+    en: `these journals do not verify: ${tables.join('; ')}. Nothing was moved; they were damaged before, and --damaged-too moves them as they are`,
+    fr: `ces journaux ne se vérifient pas : ${tables.join(' ; ')}. Rien n’a été déplacé ; ils étaient abîmés avant, et --damaged-too les déplace tels quels`,
+  }),
+} as const;
