@@ -8,12 +8,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStore } from '@homage/server';
+import { move, openStore } from '@homage/server';
 import { serveIn } from './child.ts';
 import { STEADY } from './figures.ts';
 import { steadily } from './load.ts';
 import { loadOurs } from './load-ours.ts';
-import { fillSleeping, type Place, weighSleeping } from './sleeping.ts';
+import { fillSleeping, type Place, type Weight, weighSleeping } from './sleeping.ts';
 
 const IN_FLIGHT = 64;
 const ENTRY = JSON.stringify({
@@ -163,18 +163,22 @@ if ((rounds ?? 0) > 0) {
   line(`p50 at ${STEADY} answers a second, ms`, of(0, 'steadyP50'), of(1, 'steadyP50'), 2, 'at most 2.5');
 }
 if ((sleeping ?? 0) > 0) {
-  for (const [name, place] of [
-    ['SQLite', sqlite()],
-    ['PostgreSQL', await postgres()],
-  ] as const) {
-    const empty = await weighSleeping(place);
-    await fillSleeping(place, sleeping ?? 0);
-    const full = await weighSleeping(place);
+  const small = sqlite();
+  const report = (name: string, empty: Weight, full: Weight): void => {
     console.log(`${name}: ${sleeping} sleeping tables with alarms`);
     console.log(
       `  start ${full.start.toFixed(0)} ms beside ${empty.start.toFixed(0)} of an empty one (under 3000 more), ${full.memory.toFixed(0)} MB beside ${empty.memory.toFixed(0)} (at most 50 more), what is due in ${full.due.toFixed(2)} ms (under 5)`,
     );
-  }
+  };
+  const empty = await weighSleeping(small);
+  await fillSleeping(small, sleeping ?? 0);
+  report('SQLite', empty, await weighSleeping(small));
+  const large = await postgres();
+  const bare = await weighSleeping(large);
+  const began = performance.now();
+  await move(`${small.data}/data`, large.database as string, { games: [] });
+  console.log(`moved from SQLite to PostgreSQL in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  report('PostgreSQL', bare, await weighSleeping(large));
 }
 await cluster.stop();
 process.exit(0);

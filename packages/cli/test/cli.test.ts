@@ -27,7 +27,19 @@ function homage(
 describe('homage', () => {
   test('says what it can do, and each command says how', () => {
     expect(homage([])).toMatchObject({ code: 0, out: expect.stringContaining('simulate') });
-    for (const command of ['serve', 'play', 'games', 'simulate', 'replay', 'verify', 'backup', 'restore', 'bench']) {
+    for (const command of [
+      'serve',
+      'play',
+      'games',
+      'simulate',
+      'replay',
+      'verify',
+      'backup',
+      'restore',
+      'move',
+      'migrate',
+      'bench',
+    ]) {
       expect(homage([command, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`homage ${command}`) });
     }
   });
@@ -69,6 +81,8 @@ describe('homage', () => {
     ['a port', ['serve', '--port', 'x'], 'whole number'],
     ['a backup of nothing', ['backup', 'b.sqlite', '--data', 'nowhere'], 'no data'],
     ['a backup that is none', ['restore', 'nowhere.sqlite'], 'no file'],
+    ['nothing to move', ['move', '--from', 'nowhere', '--to', 'there'], 'no data in nowhere'],
+    ['nothing to migrate, in French', ['migrate', '--data', 'nowhere', '--lang', 'fr'], 'pas de données dans nowhere'],
     ['a missing journal', ['replay', 'nowhere.json'], "cannot read 'nowhere.json'"],
   ];
   test.each(wrong)('%s is one clear line and exit code 2', (_name, args, says) => {

@@ -129,7 +129,8 @@ describe('manners', () => {
     const { ann, bob, eve, table } = await company();
     const said = await Promise.all(Array.from({ length: 12 }, () => why(say(eve, table, 'gallery'))));
     expect(said.filter((code) => code === 'done')).toHaveLength(5);
-    expect(new Set(said.slice(5))).toEqual(new Set(['server.tooFast']));
+    // Twelve requests at once come in any order.
+    expect(new Set(said.filter((code) => code !== 'done'))).toEqual(new Set(['server.tooFast']));
     expect(await why(say(ann, table, 'table'))).toBe('done');
     expect(await why(say(bob, table, 'table'))).toBe('done');
   });

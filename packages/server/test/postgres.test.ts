@@ -1,7 +1,14 @@
+import Database from 'better-sqlite3';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateData } from '../src/index.ts';
 import { settingsFrom } from '../src/settings.ts';
+import { migrate as migrateFile } from '../src/store/migrations.ts';
+import { SHAPES } from '../src/store/move/shapes.ts';
 import { OBSTACLES, Obstacle, type Said, saidOf } from '../src/store/obstacle.ts';
+import { migrate } from '../src/store/postgres/schema.ts';
 import { PostgresStore } from '../src/store/postgres/store.ts';
+import { POSTGRES_FIRST, STEPS, VERSION } from '../src/store/steps.ts';
 import { bodies, entry, fence, key, line, progress, table, version } from './conformance/scene.ts';
 import { freshDatabase, NO_POSTGRES, run, stopShared } from './postgres/cluster.ts';
 import { CutWire } from './postgres/cut.ts';
@@ -137,6 +144,39 @@ describe.skipIf(NO_POSTGRES !== null)('in the middle of writing', () => {
     await run(url, 'DROP TRIGGER full_disk ON keys');
     await answer(2);
     expect(store.health().write).toBeNull();
+  });
+});
+
+describe.skipIf(NO_POSTGRES !== null)('the schema', () => {
+  afterAll(stopShared);
+
+  test('a database of the first version, as it was counted then, comes up; both stores have the same columns', async () => {
+    const url = await freshDatabase();
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    await migrate(pool, STEPS.slice(0, POSTGRES_FIRST));
+    await pool.query(`UPDATE meta SET value = '1' WHERE key = 'schema'`);
+    await pool.query(`INSERT INTO progress (table_id, touched, deadline, ticks, turn) VALUES ('old', 1, 7, '{}', '')`);
+    expect(await migrateData('nowhere', url)).toEqual({ before: POSTGRES_FIRST, now: VERSION });
+    expect(await migrateData('nowhere', url)).toEqual({ before: VERSION, now: VERSION });
+    const { rows } = await pool.query<{ t: string; c: string }>(
+      `SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = 'public'`,
+    );
+    await pool.end();
+    const db = new Database(':memory:');
+    migrateFile(db);
+    const names = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all() as string[];
+    const ofFile = names.flatMap((t) =>
+      (db.pragma(`table_info(${t})`) as { name: string }[]).map(({ name }) => `${t}.${name}`),
+    );
+    db.close();
+    // Each has its own way to know where a journal ends.
+    const own = ['tail.seq', 'tail.body', 'progress.n'];
+    const shared = (all: readonly string[]): string[] => all.filter((each) => !own.includes(each)).sort();
+    expect(shared(rows.map(({ t, c }) => `${t}.${c}`))).toEqual(shared(ofFile));
+    expect(shared(SHAPES.flatMap(({ name, columns }) => columns.map((c) => `${name}.${c}`)))).toEqual(shared(ofFile));
+    const store = await PostgresStore.open(url);
+    expect(await store.alarms(7)).toEqual([{ id: 'old', at: 7 }]);
+    await store.close();
   });
 });
 

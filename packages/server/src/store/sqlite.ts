@@ -30,6 +30,10 @@ import type { WriterReply, WriterRequest } from './writer.ts';
 
 const ROW = `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version FROM tables t JOIN progress p ON p.table_id = t.id`;
 
+/** Goes by the index alone: what is due is found however many tables sleep. */
+export const ALARMS =
+  'SELECT table_id AS id, alarm AS at FROM progress WHERE alarm > ? AND alarm <= ? ORDER BY alarm LIMIT ?';
+
 /** A row with what was appended and could not be filed. */
 function asOf(row: TableRow, unfiled: Unfiled | undefined): TableRow {
   if (unfiled === undefined) return row;
@@ -381,12 +385,7 @@ export class SqliteStore implements Store {
 
   /** Alarms are never among what is appended and filed later. */
   alarms(due: number, after = -1, limit = -1): Promise<{ id: string; at: number }[]> {
-    return this.#all(
-      'SELECT table_id AS id, alarm AS at FROM progress WHERE alarm > ? AND alarm <= ? ORDER BY alarm LIMIT ?',
-      after,
-      due,
-      limit,
-    );
+    return this.#all(ALARMS, after, due, limit);
   }
 
   claimed(by: string): Promise<(NoticeRow & { tries: number })[]> {
