@@ -1,5 +1,5 @@
 import { migrateData, saidOf } from '@homage/server';
-import { languageOf, Misuse, text } from '../args.ts';
+import { dataFolder, languageOf, Misuse, text } from '../args.ts';
 import type { Command } from '../command.ts';
 
 export const migrate: Command = {
@@ -8,11 +8,11 @@ export const migrate: Command = {
   usage: 'homage migrate [--data FOLDER]\n       (or HOMAGE_DATABASE and HOMAGE_DATA from the environment)',
   flags: { data: { type: 'string' }, lang: { type: 'string' } },
   async run(values) {
-    const { HOMAGE_DATA, HOMAGE_DATABASE = '' } = process.env;
+    const { HOMAGE_DATABASE = '' } = process.env;
     const given = text(values, 'data');
     const database = given === undefined && HOMAGE_DATABASE !== '' ? HOMAGE_DATABASE : null;
     try {
-      const { before, now } = await migrateData(given ?? dataFolder(values), database);
+      const { before, now } = await migrateData(dataFolder(values), database);
       console.log(
         before === now
           ? `The data is of version ${now}: nothing to do.`
