@@ -10,7 +10,7 @@ import { MIGRATIONS, migrate, openFile } from '../src/store/migrations.ts';
 import { type Row, SHAPES, type Source } from '../src/store/move/shapes.ts';
 import { FastDice } from './choose.ts';
 import { GAMES } from './games.ts';
-import { Api, house } from './harness.ts';
+import { Api, ApiError, house } from './harness.ts';
 import { stopShared } from './postgres/cluster.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'homage-move-'));
@@ -50,8 +50,13 @@ async function playOut(players: readonly Api[], table: string): Promise<void> {
       if (info.phase === 'over') return;
       const ask = sight?.seen.asks[0]?.id;
       if (ask === undefined) continue;
-      const answer = await player.compose(table, ask, dice, sight?.offers[String(ask)]);
-      await player.post('answer', { table, ask, answer });
+      try {
+        const answer = await player.compose(table, ask, dice, sight?.offers[String(ask)]);
+        await player.post('answer', { table, ask, answer });
+      } catch (error) {
+        // A window may close while an answer is put together.
+        if (!(error instanceof ApiError) || error.why.code !== 'house.noSuchAsk') throw error;
+      }
     }
   }
 }

@@ -187,7 +187,12 @@ describe('answers go on', () => {
     const before = await players[0]!.state(table, 0);
     forget(table);
     const after = await players[0]!.state(table, 0);
-    expect(after).toEqual(before);
+    // Whoever is not here is waited for from now on: when a bot stands in is no part of the table.
+    const lasting = ({ info, ...rest }: typeof before) => ({
+      ...rest,
+      info: { ...info, seats: info.seats.map(({ coverAt: _, ...seat }) => seat) },
+    });
+    expect(lasting(after)).toEqual(lasting(before));
     await players[0]!.post('answer', { table, ask: after.sight!.seen.asks[0]!.id, answer: { for: 1 } });
     await expect(players[0]!.post('undo', { table })).rejects.toMatchObject({
       why: { code: 'table.cannotUndo', because: 'tooOften' },
