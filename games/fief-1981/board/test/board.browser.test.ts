@@ -99,7 +99,7 @@ describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
         if ((await question(page)).startsWith('Move your pieces')) throw new Stop();
       },
     }).catch(Stop.only);
-    await page.locator('[data-composer] [data-option]', { hasText: /^\d?\s*move$/ }).click();
+    await page.locator('[data-composer] [data-option]', { hasText: /^\d?\s*move$/i }).click();
     const from = page.locator('button[data-place]:not([data-place*=":"])[data-lit="open"]').first();
     const start = await from.getAttribute('data-place');
     await from.click();

@@ -47,7 +47,7 @@ export async function answer(page: Page, ...picks: readonly (string | number)[])
     } else {
       const options = page.locator('[data-composer="one"] [data-option]');
       await options
-        .filter({ hasText: new RegExp(`^\\d?\\s*${pick}`) })
+        .filter({ hasText: new RegExp(`^\\d?\\s*${pick}`, 'i') })
         .first()
         .click();
     }
