@@ -151,7 +151,7 @@ export const fief1981: GameDef<Fief81> = {
     sorties: ['movement', 'combat'],
     expulsions: ['movement', 'combat'],
     battle: ['battle', 'allies'],
-    fight: ['fight', 'allies'],
+    fight: ['battle', 'fight', 'allies'],
     tolls: ['toll'],
     ballot: ['election', 'deposing'],
     granting: ['fiefs'],
