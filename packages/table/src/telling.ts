@@ -87,7 +87,8 @@ export class Sights<V extends Vocabulary> {
     const pending = ending === null ? openSet(match) : null;
     this.#def = def;
     this.#match = match;
-    this.#held = held;
+    // Where a game was ended by its players, what the table still held is of no account.
+    this.#held = ending === null ? held : [];
     this.#over = ending !== null;
     this.#asks = pending?.asks ?? [];
     this.#answers = pending?.answers ?? [];
