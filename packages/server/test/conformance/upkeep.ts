@@ -41,6 +41,23 @@ export const UPKEEP: readonly Case[] = [
     },
   ],
   [
+    'a commit is taken up whenever it comes, also in the breath in which another ends',
+    async ({ store, id }) => {
+      const mark = id('m');
+      for (let breaths = 0; breaths < 12; breaths++) {
+        let before: Promise<unknown> = store.commit([{ w: 'meta', key: mark, value: 'before' }]);
+        for (let i = 0; i < breaths; i++) before = before.then((done) => done);
+        await before;
+        const value = String(breaths);
+        await Promise.race([
+          store.commit([{ w: 'meta', key: mark, value }]),
+          new Promise((_, failed) => setTimeout(() => failed(new Error(`forgotten after ${breaths}`)), 10_000).unref()),
+        ]);
+        expect(await store.meta(mark)).toBe(value);
+      }
+    },
+  ],
+  [
     'a fact is written over',
     async ({ store, id }) => {
       const mark = id('m');

@@ -64,25 +64,30 @@ export class PostgresStore extends Reads {
     if (this.#closing) return Promise.reject(new Error('the store is closing'));
     return new Promise((done, failed) => {
       this.#waiting.push({ writes: copyOf(writes), fence, since: performance.now(), done, failed });
-      this.#pumping ??= this.#pump().finally(() => {
-        this.#pumping = null;
-      });
+      this.#pumping ??= this.#pump();
     });
   }
 
   async #pump(): Promise<void> {
     // Those of one tick go together.
     await new Promise((done) => setImmediate(done));
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
-      for (let i = 0; i < batch.length; ) {
-        let end = i;
-        while (end < batch.length && hotTable(batch[end] as Group) !== undefined) end++;
-        if (end > i) await this.#append(batch.slice(i, end));
-        else await this.#carry(batch[end++] as Group);
-        i = end;
-      }
+    try {
+      while (this.#waiting.length > 0) await this.#batch();
+    } finally {
+      // In the same breath as nothing was found waiting: what is asked for from now on begins anew.
+      this.#pumping = null;
+    }
+  }
+
+  async #batch(): Promise<void> {
+    const batch = this.#waiting;
+    this.#waiting = [];
+    for (let i = 0; i < batch.length; ) {
+      let end = i;
+      while (end < batch.length && hotTable(batch[end] as Group) !== undefined) end++;
+      if (end > i) await this.#append(batch.slice(i, end));
+      else await this.#carry(batch[end++] as Group);
+      i = end;
     }
   }
 
