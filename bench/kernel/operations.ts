@@ -12,6 +12,8 @@ const POSITIONS = 400;
 export interface Costs {
   /** A copy of a match that shares nothing with it. */
   clone: number;
+  /** The same by `structuredClone`, in the same laps: the measure of the machine as it is just then. */
+  structured: number;
   /** An answer: judged, carried out, run to the next question. */
   submit: number;
   /** What one seat sees of the state. */
@@ -44,7 +46,9 @@ export function positions(game: GameEntry, seats: number): Match[] {
 export function costs({ def }: GameEntry, at: readonly Match[], laps: number): Costs {
   const players = new FastDice('answers');
   const dice = new FastDice('dice');
-  const measured = { clone: [], submit: [], view: [], perceive: [] } as { [C in keyof Costs]: number[] };
+  const measured = { clone: [], structured: [], submit: [], view: [], perceive: [] } as {
+    [C in keyof Costs]: number[];
+  };
   const lap = <T>(call: keyof Costs, over: readonly T[], run: (item: T) => unknown): void => {
     const cost = microseconds(over.length, () => {
       for (const item of over) kept = run(item);
@@ -53,6 +57,7 @@ export function costs({ def }: GameEntry, at: readonly Match[], laps: number): C
   };
   for (let i = 0; i < laps; i++) {
     lap('clone', at, (match) => clone(def, match));
+    lap('structured', at, (match) => structuredClone(match));
     lap('view', at, ({ state }) => def.view(state, 0));
     lap('perceive', at, (match) => perceive(def, match, 0));
     const ready = at.map((match) => {
@@ -63,6 +68,7 @@ export function costs({ def }: GameEntry, at: readonly Match[], laps: number): C
   }
   return {
     clone: round(median(measured.clone)),
+    structured: round(median(measured.structured)),
     submit: round(median(measured.submit)),
     view: round(median(measured.view)),
     perceive: round(median(measured.perceive)),
