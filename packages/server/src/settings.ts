@@ -8,6 +8,7 @@ import type { GameDef, Vocabulary } from '@homage/kernel';
 import type { Wall } from '@homage/table';
 import type { GameWords } from '@homage/words';
 import { isOwnName } from './http/address.ts';
+import { type PostAddress, readPostAddress } from './mail/post.ts';
 import { OBSTACLES, Obstacle } from './store/obstacle.ts';
 import { PATIENCE, type Patience } from './store/postgres/trouble.ts';
 
@@ -56,6 +57,8 @@ export interface Settings {
   data: string;
   /** The address of a PostgreSQL database, in which everything is kept then; null: SQLite in the data folder. */
   database: string | null;
+  /** The server that takes our mail; null: there is none, and nothing promises mail. */
+  smtp: PostAddress | null;
   /** How long such a database is waited for: all in all, and for one answer. */
   databaseWaits: Patience;
   /** The built web app; null: none is served. */
@@ -146,8 +149,8 @@ function databaseOf(text: string | undefined): string | null {
 
 /** What is not given comes from the environment, or has the value that suits one machine at home. */
 export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Settings {
-  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS, HOMAGE_KEEP_GAMES, HOMAGE_DATABASE } =
-    process.env;
+  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS, HOMAGE_KEEP_GAMES } = process.env;
+  const { HOMAGE_DATABASE, HOMAGE_SMTP } = process.env;
   // `1`, as it used to be written: one proxy on this machine.
   const proxies = given.proxies ?? listOf(HOMAGE_TRUST_PROXY === '1' ? 'loopback' : HOMAGE_TRUST_PROXY);
   const named = listOf(HOMAGE_HOSTS?.toLowerCase());
@@ -159,6 +162,7 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     data: './data',
     database: databaseOf(HOMAGE_DATABASE),
     databaseWaits: PATIENCE,
+    smtp: readPostAddress(HOMAGE_SMTP),
     // A build that has no page yet is not finished.
     web: existsSync(join(web, 'index.html')) ? web : null,
     gamesModule: '@homage/registry',

@@ -25,6 +25,10 @@ export const OBSTACLES = {
     en: 'HOMAGE_DATABASE is an address like postgres://name:password@host:5432/homage',
     fr: 'HOMAGE_DATABASE est une adresse telle que postgres://nom:motdepasse@hote:5432/homage',
   }),
+  badPost: (): Said => ({
+    en: 'HOMAGE_SMTP is an address like smtp://name:password@host:587?from=homage@example.org (or smtps://…:465); write % signs in a password as %25',
+    fr: 'HOMAGE_SMTP est une adresse telle que smtp://nom:motdepasse@hote:587?from=homage@exemple.org (ou smtps://…:465) ; écrivez les % d’un mot de passe %25',
+  }),
   noAnswer: (host: string): Said => ({
     en: `no PostgreSQL answers at ${host}: start it, or correct HOMAGE_DATABASE`,
     fr: `aucun PostgreSQL ne répond à ${host} : démarrez-le, ou corrigez HOMAGE_DATABASE`,
