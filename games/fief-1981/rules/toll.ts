@@ -40,11 +40,16 @@ const struckFirst = (toll: Toll) =>
     ? ({ met, leave, steps }: Facts): number => (met ? 0 : 10) + (leave === null ? 0 : 5) + steps
     : undefined;
 
-function removeSoldiers(s: State, toll: Toll, place: string, count: number): void {
+/**
+ * Takes soldiers away; the result says how many fell on which road, or at the village. The troops of a force on several roads fight as one, and
+ * the largest of them is struck first, of equal ones the one that came first.
+ */
+function removeSoldiers(s: State, toll: Toll, place: string, count: number): Map<Village | null, number> {
   const [village, gate] = readPlace(place);
+  const fallen = new Map<Village | null, number>();
   if (gate === null && toll.where === 'inside') {
     takeSoldiers(s.villages[village], toll.seat, count, struckFirst(toll));
-    return;
+    return fallen.set(null, count);
   }
   let left = count;
   // In battle only those fall who fight: a party that waits by leave is no force (F81R-o-P5-3).
@@ -58,8 +63,15 @@ function removeSoldiers(s: State, toll: Toll, place: string, count: number): voi
     const taken = Math.min(left, party.soldiers);
     party.soldiers -= taken;
     left -= taken;
+    if (taken > 0) fallen.set(party.from, (fallen.get(party.from) ?? 0) + taken);
   }
+  return fallen;
 }
+
+/** Whether soldiers of this player stand on several roads before the village: then it is told on which of them they fall. */
+const isSpread = (s: State, toll: Toll, village: Village): boolean =>
+  toll.where === 'gate' &&
+  new Set(s.parties.filter((p) => p.seat === toll.seat && p.village === village).map((p) => p.from)).size > 1;
 
 function thin(fight: Fight, toll: Toll, soldiers: number, dead: readonly string[]): void {
   for (const side of [...fight.attackers, ...fight.defenders]) {
@@ -83,10 +95,12 @@ function take(x: X, toll: Toll, losses: Losses): void {
       continue;
     }
     const [village, gate] = readPlace(bucket);
-    removeSoldiers(s, toll, bucket, count);
+    const several = gate !== null || isSpread(s, toll, village);
+    for (const [from, soldiers] of removeSoldiers(s, toll, bucket, count)) {
+      const road = from === null || !several ? {} : { from };
+      x.emit('fell', { seat: toll.seat, soldiers, at: village, ...road, cause: toll.cause });
+    }
     if (!touched.includes(village)) touched.push(village);
-    const road = gate === null ? {} : { from: gate };
-    x.emit('fell', { seat: toll.seat, soldiers: count, at: village, ...road, cause: toll.cause });
     if (toll.cause === 'battle' && s.fight !== null) thin(s.fight, toll, count, []);
   }
   if (toll.cause === 'battle' && s.fight !== null && dead.length > 0) thin(s.fight, toll, 0, dead);

@@ -251,6 +251,19 @@ describe('convergence (original)', () => {
     expect([t.soldiers('bourg', 'B'), t.at('jean'), t.at('eric')]).toEqual([10, 'bourg', 'bourg']);
   });
 
+  test('F81o-P5x-3 of a force on two roads the largest troop is struck first, of equal ones the first, and the road is told', () => {
+    const t = scene('original')
+      .dice(3, 4)
+      .place('bourg', 'A', { soldiers: 2 })
+      .gate('bourg', 'st-vivien', 'B', 'attack', { soldiers: 2 }, 0)
+      .gate('bourg', 'villeneuve', 'B', 'attack', { soldiers: 2, lords: ['jean'] }, 0)
+      .phase('combat');
+    t.answer('B', { losses: { bourg: 2, jean: 0 } });
+    expect(t.told('fell').filter(({ seat }) => seat === 1)).toMatchObject([
+      { soldiers: 2, at: 'bourg', from: 'st-vivien' },
+    ]);
+  });
+
   test('F81o-P5x-4 F81o-P5x-5 [example] B, the first, may propose to C; neither C nor A is asked for allies', () => {
     const t = three().phase('combat');
     expect(t.asked).toEqual(['B coalition']);

@@ -536,8 +536,17 @@ export class Referee {
       }
       let left = soldiers;
       const groups = b.groups.filter(
-        (g) => g.seat === seat && g.village === at && (from === undefined ? g.intent !== 'passage' : g.from === from),
+        (g) => g.seat === seat && g.village === at && (cause !== 'battle' || g.intent !== 'passage'),
       );
+      // Of a force on several roads the largest troop is struck first; which road that is, is told.
+      const largest = Math.max(...groups.map((group) => group.soldiers));
+      this.#must(
+        from === undefined
+          ? new Set(groups.map((group) => group.from)).size === 1
+          : cause !== 'battle' || groups.some((group) => group.from === from && group.soldiers === largest),
+        `${soldiers} of ${seat} fall before ${at}, not in their largest troop`,
+      );
+      if (from !== undefined) groups.splice(0, groups.length, ...groups.filter((group) => group.from === from));
       for (const group of groups.sort((one, other) => other.soldiers - one.soldiers)) {
         const gone = Math.min(left, group.soldiers);
         group.soldiers -= gone;
