@@ -7,7 +7,9 @@ import Database from 'better-sqlite3';
 import { groupText } from './batch.ts';
 import { type Check, checkBeside, markOpen } from './check.ts';
 import { keepPrivate, ownFile } from './files.ts';
+import { knowing, knownIn } from './forget.ts';
 import { migrate, openFile } from './migrations.ts';
+import { findStatement, numbered, type RecordName, type Records, type Where } from './records.ts';
 import {
   type ChatRow,
   type EntryRow,
@@ -280,6 +282,16 @@ export class SqliteStore implements Store {
       'SELECT hash, created, seen, device FROM sessions WHERE guest = ? ORDER BY seen DESC, created DESC',
       guest,
     );
+  }
+
+  find<N extends RecordName>(of: N, where: Where<N>, limit = -1): Promise<Records[N][]> {
+    const { text, values } = findStatement(of, where, limit, '?');
+    return this.#all(text, numbered(values));
+  }
+
+  async tablesKnowing(guest: string, after: string, limit: number): Promise<{ ids: string[]; last: string | null }> {
+    const rows = await this.#all<{ id: string; knows: number }>(knowing('?', 'instr'), numbered([guest, after, limit]));
+    return knownIn(rows, limit);
   }
 
   runs(): Promise<Run[]> {

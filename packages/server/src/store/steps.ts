@@ -200,6 +200,83 @@ export const STEPS: readonly SchemaStep[] = [
     CREATE INDEX notices_by_table ON notices (table_id);
     `,
   },
+  // People who stay: accounts, passkeys and codes; how they get on with each other, and what stewards did about it; and what their profiles count.
+  {
+    sqlite: `
+    CREATE TABLE accounts (
+      guest TEXT PRIMARY KEY, handle TEXT NOT NULL, folded TEXT NOT NULL UNIQUE, mail TEXT UNIQUE, hidden INTEGER NOT NULL, steward INTEGER NOT NULL, created INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE passkeys (
+      id TEXT PRIMARY KEY, guest TEXT NOT NULL, key TEXT NOT NULL, counter INTEGER NOT NULL, transports TEXT NOT NULL, label TEXT NOT NULL,
+      created INTEGER NOT NULL, used INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE codes (
+      hash TEXT PRIMARY KEY, kind TEXT NOT NULL, guest TEXT NOT NULL, mail TEXT, expires INTEGER NOT NULL, created INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE bonds (
+      guest TEXT NOT NULL, other TEXT NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, created INTEGER NOT NULL, PRIMARY KEY (guest, other, kind)
+    ) WITHOUT ROWID;
+    CREATE TABLE reports (
+      id TEXT PRIMARY KEY, guest TEXT NOT NULL, about TEXT NOT NULL, table_id TEXT NOT NULL, body TEXT NOT NULL, state TEXT NOT NULL,
+      steward TEXT NOT NULL, created INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE bans (
+      id TEXT PRIMARY KEY, kind TEXT NOT NULL, target TEXT NOT NULL, why TEXT NOT NULL, steward TEXT NOT NULL, until INTEGER NOT NULL, created INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE audit (
+      id TEXT PRIMARY KEY, steward TEXT NOT NULL, what TEXT NOT NULL, about TEXT NOT NULL, body TEXT NOT NULL, created INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE results (
+      guest TEXT NOT NULL, table_id TEXT NOT NULL, game TEXT NOT NULL, access TEXT NOT NULL, seats INTEGER NOT NULL, won INTEGER NOT NULL,
+      shared INTEGER NOT NULL, answers INTEGER NOT NULL, waited INTEGER NOT NULL, kept INTEGER NOT NULL, broken INTEGER NOT NULL, created INTEGER NOT NULL, PRIMARY KEY (guest, table_id)
+    ) WITHOUT ROWID;
+    CREATE INDEX passkeys_by_guest ON passkeys (guest);
+    CREATE INDEX codes_by_guest ON codes (guest);
+    CREATE INDEX codes_by_time ON codes (expires);
+    CREATE INDEX bonds_by_other ON bonds (other);
+    CREATE INDEX reports_by_state ON reports (state, created);
+    CREATE INDEX bans_by_target ON bans (target);
+    CREATE INDEX audit_by_time ON audit (created);
+    CREATE INDEX results_by_table ON results (table_id);
+    `,
+    postgres: `
+    CREATE TABLE accounts (
+      guest text PRIMARY KEY, handle text NOT NULL, folded text NOT NULL UNIQUE, mail text UNIQUE, hidden integer NOT NULL, steward integer NOT NULL, created double precision NOT NULL
+    );
+    CREATE TABLE passkeys (
+      id text PRIMARY KEY, guest text NOT NULL, key text NOT NULL, counter double precision NOT NULL, transports text NOT NULL, label text NOT NULL,
+      created double precision NOT NULL, used double precision NOT NULL
+    );
+    CREATE TABLE codes (
+      hash text PRIMARY KEY, kind text NOT NULL, guest text NOT NULL, mail text, expires double precision NOT NULL, created double precision NOT NULL
+    );
+    CREATE TABLE bonds (
+      guest text NOT NULL, other text NOT NULL, kind text NOT NULL, name text NOT NULL, created double precision NOT NULL, PRIMARY KEY (guest, other, kind)
+    );
+    CREATE TABLE reports (
+      id text PRIMARY KEY, guest text NOT NULL, about text NOT NULL, table_id text NOT NULL, body text NOT NULL, state text NOT NULL,
+      steward text NOT NULL, created double precision NOT NULL
+    );
+    CREATE TABLE bans (
+      id text PRIMARY KEY, kind text NOT NULL, target text NOT NULL, why text NOT NULL, steward text NOT NULL, until double precision NOT NULL, created double precision NOT NULL
+    );
+    CREATE TABLE audit (
+      id text PRIMARY KEY, steward text NOT NULL, what text NOT NULL, about text NOT NULL, body text NOT NULL, created double precision NOT NULL
+    );
+    CREATE TABLE results (
+      guest text NOT NULL, table_id text NOT NULL, game text NOT NULL, access text NOT NULL, seats integer NOT NULL, won integer NOT NULL,
+      shared integer NOT NULL, answers integer NOT NULL, waited double precision NOT NULL, kept integer NOT NULL, broken integer NOT NULL, created double precision NOT NULL, PRIMARY KEY (guest, table_id)
+    );
+    CREATE INDEX passkeys_by_guest ON passkeys (guest);
+    CREATE INDEX codes_by_guest ON codes (guest);
+    CREATE INDEX codes_by_time ON codes (expires);
+    CREATE INDEX bonds_by_other ON bonds (other);
+    CREATE INDEX reports_by_state ON reports (state, created);
+    CREATE INDEX bans_by_target ON bans (target);
+    CREATE INDEX audit_by_time ON audit (created);
+    CREATE INDEX results_by_table ON results (table_id);
+    `,
+  },
 ];
 
 /** The version of data that this program writes. */

@@ -3,6 +3,8 @@
  * asynchronous, and all writing goes through `commit`: several writes become durable together or not at all.
  */
 
+import type { RecordName, Records, RecordWrite, Where } from './records.ts';
+
 export interface GuestRow {
   id: string;
   name: string;
@@ -101,6 +103,12 @@ export interface NoticeRow {
 
 /** One change. Those of one tick share a transaction. */
 export type Write =
+  | RecordWrite
+  /**
+   * A guest is no more: `to` has all that was theirs beside seats and names at tables, or nobody (null), and then what they said is gone as well. Their tables have been
+   * told before.
+   */
+  | { w: 'forget'; guest: string; to: string | null }
   /** `origin`: whom this guest shares an address with, as a hash; null: not known. */
   | { w: 'guest'; guest: GuestRow; origin?: string | null }
   | { w: 'rename'; id: string; name: string }
@@ -130,6 +138,8 @@ export type Write =
   /** They have been sent, or are not wanted any more; what somebody else has claimed meanwhile stays. */
   | { w: 'noticesDone'; by: string; ids: readonly string[] }
   | { w: 'dropKeys'; before: number }
+  /** Replies that are kept for a day hold the names of those who sit there. */
+  | { w: 'dropKeysOf'; table: string }
   | { w: 'run'; run: Run }
   /** Removes what nobody needs any more and what is older than `before`, at most so many. */
   | { w: 'sweep'; what: Sweep; before: number; limit: number }
@@ -140,7 +150,7 @@ export type Write =
   | { w: 'metaOnce'; key: string; value: string };
 
 /** `guests`: those who sit nowhere and have not been here since. `runs`: all but the newest before, which still counts. */
-export type Sweep = 'links' | 'sessions' | 'guests' | 'runs';
+export type Sweep = 'links' | 'sessions' | 'guests' | 'runs' | 'codes';
 
 export type TableChange = Pick<TableRow, 'phase' | 'host' | 'house' | 'header' | 'opening' | 'rematch'>;
 /** Small and written with every answer; `ticks` only where they have changed. */
@@ -187,6 +197,10 @@ export interface Store {
   living(hashes: readonly string[]): Promise<string[]>;
   /** All sessions of a guest, the one used last first. */
   sessions(guest: string): Promise<SessionRow[]>;
+  /** The newest rows that fit, at most so many. */
+  find<N extends RecordName>(of: N, where: Where<N>, limit?: number): Promise<Records[N][]>;
+  /** Of the tables after one, in order of their ids, at most so many: which have to do with a guest. `last`: up to where was looked; null: to the end. */
+  tablesKnowing(guest: string, after: string, limit: number): Promise<{ ids: string[]; last: string | null }>;
   /** In order. */
   runs(): Promise<Run[]>;
   /** What is wrong with it. */

@@ -18,16 +18,20 @@ export function sweeper(db: Database.Database): Broom {
   const runs = db.prepare(
     'DELETE FROM runs WHERE served < (SELECT max(served) FROM runs WHERE wall < @before) AND served IN (SELECT served FROM runs ORDER BY served LIMIT @limit)',
   );
+  const codes = db.prepare(
+    'DELETE FROM codes WHERE hash IN (SELECT hash FROM codes WHERE expires > 0 AND expires < @before LIMIT @limit)',
+  );
   const idle = db
     .prepare(
       `SELECT id FROM guests g WHERE created < @before
+         AND NOT EXISTS (SELECT 1 FROM accounts WHERE guest = g.id)
          AND NOT EXISTS (SELECT 1 FROM players WHERE guest = g.id)
          AND NOT EXISTS (SELECT 1 FROM tables WHERE host = g.id)
          AND NOT EXISTS (SELECT 1 FROM sessions WHERE guest = g.id AND seen >= @before)
        LIMIT @limit`,
     )
     .pluck();
-  const ofGuest = ['sessions', 'links', 'keys', 'notices']
+  const ofGuest = ['sessions', 'links', 'keys', 'notices', 'codes', 'bonds', 'results']
     .map((name) => `${name} WHERE guest`)
     .concat('guests WHERE id')
     .map((from) => db.prepare(`DELETE FROM ${from} = ?`));
@@ -39,6 +43,7 @@ export function sweeper(db: Database.Database): Broom {
     sweep(what, before, limit) {
       if (what === 'links') links.run({ before, limit });
       else if (what === 'sessions') sessions.run({ before, limit });
+      else if (what === 'codes') codes.run({ before, limit });
       else if (what === 'runs') runs.run({ before, limit });
       else for (const id of idle.all({ before, limit })) for (const each of ofGuest) each.run(id);
     },

@@ -2,6 +2,8 @@
 
 import type Database from 'better-sqlite3';
 import { type Other, readBatch } from './batch.ts';
+import { forgetStatements } from './forget.ts';
+import { numbered, type RecordWrite, recordHolds, recordStatement, TAKEN } from './records.ts';
 import { CHAT_KEPT, CHAT_LOOK, type Fence, replyOf, USED_LINK } from './store.ts';
 import { sweeper } from './sweep.ts';
 import { fileTail } from './tail.ts';
@@ -86,12 +88,43 @@ export function writer(db: Database.Database): Hand {
   const meta = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (@key, @value)');
   const metaOnce = db.prepare('INSERT OR IGNORE INTO meta (key, value) VALUES (@key, @value)');
 
+  const prepared = new Map<string, Database.Statement>();
+  const prepare = (text: string): Database.Statement => {
+    let statement = prepared.get(text);
+    if (statement === undefined) {
+      statement = db.prepare(text);
+      prepared.set(text, statement);
+    }
+    return statement;
+  };
+  const record = (write: RecordWrite): void => {
+    const { text, values } = recordStatement(write, '?');
+    let touched = 0;
+    try {
+      touched = prepare(text).run(numbered(values)).changes;
+    } catch (error) {
+      // A change that would make two rows alike.
+      if ((error as { code?: string }).code?.startsWith('SQLITE_CONSTRAINT')) throw new Error(TAKEN);
+      throw error;
+    }
+    if (!recordHolds(write, touched)) throw new Error(TAKEN);
+  };
+
   /** The lines of chat of the group that is being carried out. */
   let said: number[] = [];
   const other = (write: Other): void => {
     switch (write.w) {
       case 'guest':
         guest.run({ ...write.guest, origin: write.origin ?? null });
+        return;
+      case 'add':
+      case 'set':
+      case 'drop':
+        record(write);
+        return;
+      case 'forget':
+        for (const { text, values } of forgetStatements(write.guest, write.to, '?'))
+          prepare(text).run(numbered(values));
         return;
       case 'rename':
         rename.run({ id: write.id, name: write.name });
@@ -165,6 +198,9 @@ export function writer(db: Database.Database): Hand {
       }
       case 'dropKeys':
         dropKeys.run({ before: write.before });
+        return;
+      case 'dropKeysOf':
+        prepare('DELETE FROM keys WHERE table_id = ?').run(write.table);
         return;
       case 'meta':
         meta.run({ key: write.key, value: write.value });

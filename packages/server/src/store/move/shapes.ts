@@ -1,5 +1,7 @@
 /** All that a store holds, table by table, as it is carried from one store to another. Both have these columns. */
 
+import { RECORD_NAMES, RECORDS } from '../records.ts';
+
 export interface Shape {
   name: string;
   columns: readonly string[];
@@ -24,7 +26,9 @@ export const SHAPES: readonly Shape[] = Object.entries({
   keys: 'guest table_id key reply at',
   runs: 'served wall',
   notices: 'id guest table_id kind body due holder until tries',
-}).map(([name, columns]) => ({ name, columns: columns.split(' ') }));
+})
+  .map(([name, columns]): Shape => ({ name, columns: columns.split(' ') }))
+  .concat(RECORD_NAMES.map((name) => ({ name, columns: RECORDS[name].columns })));
 
 /** Facts that a store notes about itself. */
 const OWN = new Set<Value>(['schema', 'open']);

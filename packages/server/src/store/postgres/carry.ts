@@ -1,8 +1,10 @@
 /** Carrying out a group that holds more than what comes with answers: statement by statement, in one transaction. */
 
+import { forgetStatements } from '../forget.ts';
+import { type RecordWrite, recordHolds, recordStatement, TAKEN } from '../records.ts';
 import { CHAT_KEPT, CHAT_LOOK, replyOf, type Sweep, USED_LINK, type Write } from '../store.ts';
 import type { Group } from './groups.ts';
-import { type Door, Fragment, rowsOf, sql, touched } from './sql.ts';
+import { type Door, Fragment, named, rowsOf, sql, touched } from './sql.ts';
 
 type Tag = (parts: TemplateStringsArray, ...values: unknown[]) => Promise<unknown>;
 const into =
@@ -14,6 +16,9 @@ const into =
 const OF_TABLE = ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'notices', 'players', 'progress'].map(
   (name) => new Fragment(name),
 );
+
+/** What belongs to a guest who never had an account, beside sessions, links and keys. */
+const OF_GUEST = ['notices', 'codes', 'bonds', 'results'].map((name) => new Fragment(name));
 
 /** The numbers of the lines of chat of a group, and the channels that are held for it. */
 interface Talk {
@@ -47,6 +52,14 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
       const { id, name, created } = write.guest;
       return tx`INSERT INTO guests (id, name, created, origin) VALUES (${id}, ${name}, ${created}, ${write.origin ?? null})`;
     }
+    case 'add':
+    case 'set':
+    case 'drop':
+      return record(door, write);
+    case 'forget':
+      for (const { text, values } of forgetStatements(write.guest, write.to, '$'))
+        await door.query(named(text, values));
+      return;
     case 'rename':
       return tx`UPDATE guests SET name = ${write.name} WHERE id = ${write.id}`;
     case 'session':
@@ -139,6 +152,8 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
       return tx`DELETE FROM notices WHERE holder = ${write.by} AND id = ANY(${write.ids as string[]}::text[])`;
     case 'dropKeys':
       return tx`DELETE FROM keys WHERE at < ${write.before}`;
+    case 'dropKeysOf':
+      return tx`DELETE FROM keys WHERE table_id = ${write.table}`;
     case 'run':
       return tx`INSERT INTO runs (served, wall) VALUES (${write.run.served}, ${write.run.wall})
         ON CONFLICT (served) DO UPDATE SET wall = excluded.wall`;
@@ -154,6 +169,21 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
   }
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+async function record(door: Door, write: RecordWrite): Promise<void> {
+  const { text, values } = recordStatement(write, '$');
+  let count = 0;
+  try {
+    count = await touched(door, named(text, values));
+  } catch (error) {
+    // A change that would make two rows alike.
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Error(TAKEN);
+    throw error;
+  }
+  if (!recordHolds(write, count)) throw new Error(TAKEN);
+}
+
 async function sweep(door: Door, what: Sweep, before: number, limit: number): Promise<unknown> {
   const tx = into(door);
   switch (what) {
@@ -161,6 +191,8 @@ async function sweep(door: Door, what: Sweep, before: number, limit: number): Pr
       return tx`DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE expires < ${before} LIMIT ${limit})`;
     case 'sessions':
       return tx`DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE seen < ${before} LIMIT ${limit})`;
+    case 'codes':
+      return tx`DELETE FROM codes WHERE hash IN (SELECT hash FROM codes WHERE expires > 0 AND expires < ${before} LIMIT ${limit})`;
     case 'runs':
       return tx`DELETE FROM runs WHERE served < (SELECT max(served) FROM runs WHERE wall < ${before})
         AND served IN (SELECT served FROM runs ORDER BY served LIMIT ${limit})`;
@@ -169,6 +201,7 @@ async function sweep(door: Door, what: Sweep, before: number, limit: number): Pr
         door,
         sql`
         SELECT id FROM guests g WHERE created < ${before}
+          AND NOT EXISTS (SELECT 1 FROM accounts WHERE guest = g.id)
           AND NOT EXISTS (SELECT 1 FROM players WHERE guest = g.id)
           AND NOT EXISTS (SELECT 1 FROM tables WHERE host = g.id)
           AND NOT EXISTS (SELECT 1 FROM sessions WHERE guest = g.id AND seen >= ${before})
@@ -178,7 +211,7 @@ async function sweep(door: Door, what: Sweep, before: number, limit: number): Pr
       await tx`DELETE FROM sessions WHERE guest = ANY(${ids}::text[])`;
       await tx`DELETE FROM links WHERE guest = ANY(${ids}::text[])`;
       await tx`DELETE FROM keys WHERE guest = ANY(${ids}::text[])`;
-      await tx`DELETE FROM notices WHERE guest = ANY(${ids}::text[])`;
+      for (const name of OF_GUEST) await tx`DELETE FROM ${name} WHERE guest = ANY(${ids}::text[])`;
       return tx`DELETE FROM guests WHERE id = ANY(${ids}::text[])`;
     }
   }

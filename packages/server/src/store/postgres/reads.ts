@@ -1,6 +1,8 @@
 /** Reading from PostgreSQL. */
 
 import type { Pool } from 'pg';
+import { knowing, knownIn } from '../forget.ts';
+import { findStatement, type RecordName, type Records, type Where } from '../records.ts';
 import type {
   ChatRow,
   EntryRow,
@@ -17,7 +19,7 @@ import type {
   TellingRow,
   Write,
 } from '../store.ts';
-import { Fragment, rowsOf, type Statement, sql } from './sql.ts';
+import { Fragment, named, rowsOf, type Statement, sql } from './sql.ts';
 import { PATIENCE, type Patience, steadily } from './trouble.ts';
 
 /** A table's columns and where they come from. */
@@ -85,6 +87,16 @@ export abstract class Reads implements Store {
     return this.#all(
       sql`SELECT hash, created, seen, device FROM sessions WHERE guest = ${guest} ORDER BY seen DESC, created DESC`,
     );
+  }
+
+  find<N extends RecordName>(of: N, where: Where<N>, limit?: number): Promise<Records[N][]> {
+    const { text, values } = findStatement(of, where, limit ?? 2 ** 31 - 1, '$');
+    return this.#all(named(text, values));
+  }
+
+  async tablesKnowing(guest: string, after: string, limit: number): Promise<{ ids: string[]; last: string | null }> {
+    const rows = await this.#all<{ id: string; knows: boolean }>(named(knowing('$', 'strpos'), [guest, after, limit]));
+    return knownIn(rows, limit);
   }
 
   runs(): Promise<Run[]> {

@@ -40,6 +40,11 @@ export function sql(parts: TemplateStringsArray, ...given: unknown[]): Statement
   return { name: nameOf(text), text, values };
 }
 
+/** A statement that was made elsewhere, with $1, $2 … for its values. */
+export function named(text: string, values: unknown[]): Statement {
+  return { name: nameOf(text), text, values };
+}
+
 /** Where statements go: a pool, or one connection in a transaction. */
 export type Door = Pick<Pool | ClientBase, 'query'>;
 

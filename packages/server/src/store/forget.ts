@@ -1,0 +1,55 @@
+/** What it takes that a guest is no more, in both stores alike. */
+
+import type { RecordStatement } from './records.ts';
+
+/** Of use to nobody else. */
+const THEIRS = ['sessions', 'links', 'keys', 'notices', 'codes', 'passkeys', 'accounts', 'players', 'bonds', 'results'];
+
+/**
+ * `to`: who they are from now on; then tables, lines, bonds and results become theirs. Otherwise all of it is gone, and lines that were said keep
+ * their place without a word: the lines of a channel are counted.
+ */
+export function forgetStatements(guest: string, to: string | null, mark: '$' | '?'): RecordStatement[] {
+  const out: RecordStatement[] = [];
+  const run = (text: string): void => void out.push({ text: text.replaceAll('#', `${mark}1`), values: [guest] });
+  const pass = (text: string): void => {
+    if (to === null) return;
+    out.push({ text: text.replaceAll('#', `${mark}1`).replaceAll('@', `${mark}2`), values: [guest, to] });
+  };
+  pass('INSERT INTO players (guest, table_id) SELECT @, table_id FROM players WHERE guest = # ON CONFLICT DO NOTHING');
+  pass('UPDATE lines SET guest = @ WHERE guest = #');
+  pass(`INSERT INTO bonds (guest, other, kind, name, created)
+    SELECT @, other, kind, name, created FROM bonds WHERE guest = # AND other <> @ ON CONFLICT DO NOTHING`);
+  pass(`INSERT INTO bonds (guest, other, kind, name, created)
+    SELECT guest, @, kind, name, created FROM bonds WHERE other = # AND guest <> @ ON CONFLICT DO NOTHING`);
+  pass('UPDATE reports SET about = @ WHERE about = #');
+  pass('UPDATE reports SET guest = @ WHERE guest = #');
+  pass('UPDATE bans SET target = @ WHERE target = #');
+  run(`UPDATE lines SET guest = NULL, name = '', text = '' WHERE guest = #`);
+  run('DELETE FROM bonds WHERE other = #');
+  run(`DELETE FROM reports WHERE guest = # OR about = # OR body LIKE '%' || # || '%'`);
+  run('DELETE FROM bans WHERE target = #');
+  run(`DELETE FROM audit WHERE about = # OR body LIKE '%' || # || '%'`);
+  for (const table of ['reports', 'bans', 'audit']) run(`UPDATE ${table} SET steward = '' WHERE steward = #`);
+  for (const table of THEIRS) run(`DELETE FROM ${table} WHERE guest = #`);
+  run('DELETE FROM guests WHERE id = #');
+  return out;
+}
+
+/** Looks through a page of tables for a guest: guest, after which table, and how many. `find`: where one text stands in another. */
+export function knowing(mark: '$' | '?', find: 'instr' | 'strpos'): string {
+  const [guest, after, limit] = [1, 2, 3].map((n) => `${mark}${n}`);
+  const text = mark === '$' ? `${guest}::text` : guest;
+  return `SELECT id, (host = ${text} OR ${find}(house, ${text}) > 0
+      OR EXISTS (SELECT 1 FROM players p WHERE p.table_id = t.id AND p.guest = ${text})
+      OR EXISTS (SELECT 1 FROM lines l WHERE l.table_id = t.id AND l.guest = ${text})) AS knows
+    FROM tables t WHERE id > ${after} ORDER BY id LIMIT ${limit}`;
+}
+
+export function knownIn(
+  rows: readonly { id: string; knows: number | boolean }[],
+  limit: number,
+): { ids: string[]; last: string | null } {
+  const ids = rows.filter(({ knows }) => Boolean(knows)).map(({ id }) => id);
+  return { ids, last: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
+}
