@@ -33,6 +33,7 @@ import {
   Step,
   TableInfo,
   TableLine,
+  TurnLine,
 } from './model.ts';
 import { tidyLine } from './names.ts';
 
@@ -88,6 +89,13 @@ export const COMMANDS = {
   ),
   me: command('GET', '/me', 'Who you are', Nothing, Guest),
   rename: command('PUT', '/me', 'Change your name', z.strictObject({ name: Name, ...Once }), Guest),
+  turns: command(
+    'GET',
+    '/me/turns',
+    'The tables that wait for you, the soonest deadline first',
+    Nothing,
+    z.array(TurnLine),
+  ),
   create: command('POST', '/tables', 'Set up a table; you are its host', z.extend(NewTable, Once), TableInfo),
   info: command('GET', '/tables/:table', 'What everybody may know of a table', z.strictObject(At), TableInfo, false),
   sit: command(

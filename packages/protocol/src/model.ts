@@ -153,6 +153,23 @@ export const TableLine = z.object({
 });
 export type TableLine = z.infer<typeof TableLine>;
 
+/** A table that waits for you. */
+export const TurnLine = z.object({
+  table: TableId,
+  game: Kind,
+  /** Your seat, and who sits there, by seat. */
+  seat: Seat,
+  names: z.array(z.string()),
+  clock: Clock,
+  /** Since when you are asked, and until when you have time: milliseconds since 1970, null if you have all the time you like. */
+  since: z.nullable(z.number()),
+  until: z.nullable(z.number()),
+  /** What you are asked: the questions, and a sentence about the first of them by language, where the game has words for it. */
+  asks: z.array(z.object({ kind: Kind, args: z.looseObject({}) })),
+  titles: z.record(z.string(), z.string()),
+});
+export type TurnLine = z.infer<typeof TurnLine>;
+
 export const NewTable = z.strictObject({
   game: Kind,
   options: z.optional(Draft),

@@ -121,9 +121,19 @@ describe('what goes out', () => {
       seen.add(`${method} ${path}`);
       expect(summary.length).toBeGreaterThan(5);
       if (method === 'GET') {
-        expect(['games', 'list', 'me', 'info', 'state', 'history', 'moments', 'journal', 'standing', 'talk']).toContain(
-          name,
-        );
+        expect([
+          'games',
+          'list',
+          'me',
+          'turns',
+          'info',
+          'state',
+          'history',
+          'moments',
+          'journal',
+          'standing',
+          'talk',
+        ]).toContain(name);
       }
     }
     expect(Object.values(SIGN_IN).map(({ method, path }) => `${method} ${path}`)).toEqual([

@@ -16,6 +16,7 @@ const Friends = lazy(() => import('./pages/Friends.tsx'));
 const Rules = lazy(() => import('./pages/Rules.tsx'));
 const Learn = lazy(() => import('./pages/Learn.tsx'));
 const LessonPage = lazy(() => import('./pages/LessonPage.tsx'));
+const Turns = lazy(() => import('./pages/Turns.tsx'));
 const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx'));
 const Pieces = lazy(() => import('./pages/Pieces.tsx'));
 const About = lazy(() => import('./pages/About.tsx'));
@@ -53,6 +54,9 @@ export function App() {
                   <Route path="/hot-seat/:game">{({ game }) => <HotSeat game={game} />}</Route>
                   <Route path="/tables">
                     <Friends />
+                  </Route>
+                  <Route path="/turns">
+                    <Turns />
                   </Route>
                   <Route path="/claim/:code">{({ code }) => <Claim code={code} />}</Route>
                   <Route path="/open">

@@ -7,6 +7,7 @@ import { CONSENT_MS, GOOD_MANNERS, type House, personOf } from './manners.ts';
 import { askedNow } from './motions.ts';
 import type { Room } from './room.ts';
 import { unopened } from './sealing.ts';
+import { readTurns } from './turns.ts';
 
 /** What the keeper keeps, from the two places where it is written. */
 export function houseOf({ house, ticks }: TableRow): House {
@@ -105,6 +106,7 @@ export function lineFor(row: TableRow, guest: string | null): TableLine {
     seats: seats.map(({ kind, name }) => ({ kind, name })),
     created: row.created,
     mine: mine !== undefined,
-    yourTurn: mine !== undefined && row.turn.split(',').includes(String(mine)) && seats[mine]?.away === false,
+    yourTurn:
+      mine !== undefined && readTurns(row.turn).some(({ seat }) => seat === mine) && seats[mine]?.away === false,
   };
 }

@@ -1,9 +1,8 @@
 /** What of a table is written beside its journal, and only where it has changed: the row, the little that changes with many answers, snapshots. */
 
-import { openAsks } from '@homage/kernel';
-import type { Keeper } from '@homage/table';
 import type { TableChange, TableProgress, Write } from '../store/store.ts';
 import type { Room } from './room.ts';
+import { readTurns, type Turn, turnsOf, turnsText } from './turns.ts';
 
 /** A snapshot is taken after so many entries; whoever loads the table follows at most these, and what came with the last of them. */
 export const SNAPSHOT_EVERY = 16;
@@ -16,16 +15,6 @@ export const KEPT_EVERY = 256;
 /** When nothing else has changed, that somebody was here is written at most so often. */
 const TOUCH_MS = 60_000;
 
-/** The seats whose questions are open, as the list of tables shows them. */
-function turnOf(keeper: Keeper | null): string {
-  if (keeper === null || keeper.table.over) return '';
-  let turn = '';
-  for (const { id, seat } of openAsks(keeper.table.match)) {
-    if (!keeper.table.holds(id)) turn += turn === '' ? seat : `,${seat}`;
-  }
-  return turn;
-}
-
 export class Paper {
   readonly #room: Room;
   #snapshotAt: number;
@@ -35,6 +24,7 @@ export class Paper {
   /** The keeper's changes that are in the row. */
   #changes = -1;
   #stillTicks: string | undefined;
+  #turns: readonly Turn[] | undefined;
   /** When the table is woken should it sleep, as far as it was written since it was laid. */
   #alarm: number | undefined;
 
@@ -46,6 +36,12 @@ export class Paper {
   /** The same for another room of this table. */
   of(room: Room): Paper {
     return new Paper(room, this.#snapshotAt);
+  }
+
+  /** Whose turn it is, as it was written last. */
+  get turns(): readonly Turn[] {
+    this.#turns ??= readTurns(this.#room.row.turn);
+    return this.#turns;
   }
 
   /** Adds what has to be written now; `touchedHouse`: whether somebody else than the keeper has changed what it keeps. */
@@ -89,9 +85,10 @@ export class Paper {
       this.#row = { phase, host, house, header, opening, rematch };
       writes.push({ w: 'table', id, set: this.#row });
     }
-    row.turn = turnOf(keeper);
-    row.ticks = this.#ticks();
     row.touched = hall.settings.now();
+    this.#turns = turnsOf(keeper, this.turns, hall.served.now(), row.touched);
+    row.turn = turnsText(this.#turns);
+    row.ticks = this.#ticks();
     row.deadline = this.#room.deadline();
     const { touched, deadline, ticks, turn } = row;
     const before = this.#progress;

@@ -337,6 +337,16 @@ export class SqliteStore implements Store {
     return rows.map((row) => asOf(row, unfiled));
   }
 
+  async waitingTables(guest: string, limit: number): Promise<TableRow[]> {
+    const unfiled = await this.#settled();
+    const rows = await this.#all<TableRow>(
+      `${ROW} JOIN players l ON l.table_id = t.id WHERE l.guest = ? AND t.phase = 'running' LIMIT ?`,
+      guest,
+      limit,
+    );
+    return rows.map((row) => asOf(row, unfiled)).filter(({ turn }) => turn !== '');
+  }
+
   async hosted(guest: string): Promise<number> {
     const row = await this.#one<{ n: number }>(
       `SELECT COUNT(*) AS n FROM tables WHERE host = ? AND phase IN ('open', 'running')`,

@@ -46,7 +46,7 @@ export interface TableRow {
   house: string;
   /** Clocks: what changes with every answer. */
   ticks: string;
-  /** The seats whose questions are open, separated by commas. */
+  /** Whose turn it is: `rooms/turns.ts` writes and reads it. Empty: nobody's. */
   turn: string;
   /** The header of the journal and the digest of the first position, once the game has begun. */
   header: string | null;
@@ -215,6 +215,8 @@ export interface Store {
   /** How many open or running tables a guest is host of. */
   hosted(guest: string): Promise<number>;
   tablesOf(guest: string, limit: number): Promise<TableRow[]>;
+  /** Running tables of a guest at which somebody's turn it is, in no order. */
+  waitingTables(guest: string, limit: number): Promise<TableRow[]>;
   /** Entries after one, in order: at most so many. */
   entries(table: string, after: number, limit?: number): Promise<EntryRow[]>;
   /** The newest snapshot, or the newest at or before an entry. */

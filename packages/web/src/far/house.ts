@@ -3,6 +3,7 @@
 import { type Body, type CommandName, PROTOCOL_VERSION, type Reply, type ServerMessage } from '@homage/protocol';
 import { randomHex } from '../client/random.ts';
 import type { Trouble } from '../client/types.ts';
+import { beKnown } from '../turns/waiting.ts';
 
 /** A refusal as an exception: only inside this folder, clients turn it back into a value. */
 export class Refusal extends Error {
@@ -22,6 +23,7 @@ export const READS: ReadonlySet<CommandName> = new Set<CommandName>([
   'games',
   'list',
   'me',
+  'turns',
   'info',
   'state',
   'history',
@@ -112,6 +114,7 @@ export class House {
       case 'welcome':
         this.#build ??= message.build;
         this.you = message.you;
+        if (message.you !== null) beKnown();
         this.#pause = FIRST_PAUSE;
         this.#heart = setInterval(() => void this.#send({ t: 'ping' }).catch(() => undefined), HEARTBEAT);
         this.#set('open');

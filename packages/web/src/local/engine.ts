@@ -64,6 +64,8 @@ export interface Kept {
   over: boolean;
   /** By seat: kinds of windows that are passed for it. */
   passes: readonly (readonly string[])[];
+  /** What persons are asked there; not in tables of earlier versions until they go on. */
+  asked?: readonly { seat: Seat; kind: string; args: object }[];
   /** A game that somebody sent, to be looked at: nobody plays on at it. */
   still?: boolean;
 }
@@ -282,6 +284,9 @@ export class Engine {
     this.#host.entered(result.entry);
     this.kept.updated = result.entry.at;
     this.kept.over = this.#table.over;
+    this.kept.asked = openAsks(this.#table.match)
+      .filter(({ seat }) => this.kept.kinds[seat] === 'person')
+      .map(({ seat, kind, args }) => ({ seat, kind, args }));
     this.#asked = result.entry.at;
     this.#save(this.kept, result.entry);
     const update: Update<Vocabulary> | null | undefined = result.updates[this.#me ?? this.kept.header.seats];

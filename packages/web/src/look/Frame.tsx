@@ -4,12 +4,16 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { change, useSettings } from '../settings.ts';
 import { useHomeText } from '../text/home.ts';
+import { useTurnsText } from '../text/turns.ts';
+import { useTurns } from '../turns/waiting.ts';
 import { isUpdateWaiting, onUpdate, takeUpdate } from '../update.ts';
 import css from './look.module.css';
 
 /** The frame of every page but the table: a narrow head with the ways through the house. */
 export function Frame({ children }: { children: ReactNode }) {
   const text = useHomeText();
+  const mine = useTurnsText();
+  const { turns } = useTurns();
   const [location] = useLocation();
   const here = (path: string): 'page' | undefined => (location === path ? 'page' : undefined);
   return (
@@ -26,6 +30,11 @@ export function Frame({ children }: { children: ReactNode }) {
           <Link href="/tables" aria-current={here('/tables')}>
             {text.nav.friends}
           </Link>
+          {turns.length > 0 && (
+            <Link href="/turns" aria-current={here('/turns')} className={css.mine}>
+              {mine.nav(turns.length)}
+            </Link>
+          )}
           <Link href="/settings" aria-current={here('/settings')}>
             {text.nav.settings}
           </Link>

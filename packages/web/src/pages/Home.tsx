@@ -7,6 +7,8 @@ import { Hero } from '../look/Hero.tsx';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { useHomeText } from '../text/home.ts';
+import { useTurnsText } from '../text/turns.ts';
+import { useTurns } from '../turns/waiting.ts';
 import css from './Home.module.css';
 
 /** One sentence, one picture, three plain buttons; below them the games. */
@@ -16,6 +18,7 @@ export function Home() {
   const [first] = BROWSER_GAMES;
   return (
     <main id="content" className={css.home}>
+      <Waits />
       <section className={css.top}>
         <div className={css.words}>
           <h1>{text.home.title}</h1>
@@ -54,6 +57,22 @@ export function Home() {
         </ul>
       </section>
     </main>
+  );
+}
+
+/** Somebody waits for the reader: that comes before everything else. */
+function Waits() {
+  const text = useTurnsText();
+  const { turns } = useTurns();
+  const [first] = turns;
+  if (first === undefined) return null;
+  return (
+    <p className={css.waits} role="status">
+      {text.waits(turns.length)}
+      <Link href={turns.length === 1 ? `/table/${first.table}` : '/turns'} className={buttonClass('press')}>
+        {turns.length === 1 ? text.answer : text.title}
+      </Link>
+    </p>
   );
 }
 

@@ -1,11 +1,15 @@
 import type { Vocabulary } from '@homage/kernel';
-import { Bar, Button, IconButton, useText } from '@homage/ui';
+import { browserGame } from '@homage/registry/browser';
+import { Bar, Button, buttonClass, IconButton, useText } from '@homage/ui';
 import type { GameText, Say } from '@homage/words';
 import { UNDO_WORDS } from '@homage/words';
 import type { ReactNode } from 'react';
+import { Link as Go } from 'wouter';
 import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
+import { useTurnsText } from '../text/turns.ts';
+import { useNextTurn } from '../turns/waiting.ts';
 import { Menu } from './Menu.tsx';
 import { passName } from './passes.ts';
 import css from './TableView.module.css';
@@ -33,6 +37,8 @@ export function TableBar({ client, state, game, say, title, path, mine, until, q
   const ui = useText();
   const { language } = useSettings();
   const { seen, me } = state;
+  const turns = useTurnsText();
+  const next = useNextTurn(state.id, seen?.asks[0]?.id, state.link !== 'near');
   const waiting = (seen?.asked ?? []).map(({ seat, kind, args }) => ({
     seat,
     name: say.name(seat),
@@ -51,6 +57,15 @@ export function TableBar({ client, state, game, say, title, path, mine, until, q
     >
       {tools ?? (
         <>
+          {next !== undefined && mine === undefined && (
+            <Go
+              href={`/table/${next.table}`}
+              className={buttonClass('press')}
+              aria-label={`${turns.next}. ${turns.nextHelp(browserGame(next.game)?.title[language] ?? next.game)}`}
+            >
+              {turns.next}
+            </Go>
+          )}
           {me !== undefined && state.phase === 'running' && !state.seats[me]?.conceded && (
             <Button
               icon="undo"

@@ -1,5 +1,6 @@
 import { useAnnounce } from '@homage/ui';
 import { useEffect, useRef } from 'react';
+import { setTitle } from '../look/useTitle.ts';
 import { getSettings } from '../settings.ts';
 import { playSound } from '../sound/player.ts';
 import { webText } from '../text/index.ts';
@@ -10,7 +11,7 @@ export function useNotice(asked: number | undefined, sentence: string | undefine
   const told = useRef<number>(undefined);
   const { language } = getSettings();
   useEffect(() => {
-    document.title = sentence === undefined ? `${title} · Homage` : `● ${webText(language).table.yourTurn} · ${title}`;
+    setTitle(sentence === undefined ? `${title} · Homage` : `● ${webText(language).table.yourTurn} · ${title}`);
   }, [sentence, title, language]);
   useEffect(() => {
     if (asked === undefined || sentence === undefined || told.current === asked) return;

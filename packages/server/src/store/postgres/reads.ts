@@ -131,6 +131,13 @@ export abstract class Reads implements Store {
     );
   }
 
+  waitingTables(guest: string, limit: number): Promise<TableRow[]> {
+    return this.#all(
+      sql`SELECT ${ROW} JOIN players l ON l.table_id = t.id
+        WHERE l.guest = ${guest} AND t.phase = 'running' AND p.turn <> '' LIMIT ${limit}`,
+    );
+  }
+
   async hosted(guest: string): Promise<number> {
     const found = await this.#one<{ n: number }>(
       sql`SELECT count(*)::int AS n FROM tables WHERE host = ${guest} AND phase IN ('open', 'running')`,
