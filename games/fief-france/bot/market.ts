@@ -2,7 +2,7 @@
 
 import type { Draft, Seat } from '@homage/kernel';
 import { boxOf, FIEFS, type Fief, mapOf, PRICE, RANK, TOWNS, type Town } from '../rules/data.ts';
-import { mayBuyTitle, mayPlaceUnits, titlePrice } from '../rules/purchase.ts';
+import { mayBuyTitle, mayPlaceUnits, titlePrice } from '../rules/market.ts';
 import { fiefCount, fortsUsed, isBesieged, lordsOf, millsUsed, pool } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import { mayBeCardinal } from '../rules/surprises.ts';

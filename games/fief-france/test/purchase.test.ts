@@ -1,7 +1,7 @@
 /** 4. Purchase: ransoms, buildings, units, titles, the cardinal for sale. */
 
 import { describe, expect, test } from 'vitest';
-import { mayBuyTitle, titlePrice } from '../rules/purchase.ts';
+import { mayBuyTitle, titlePrice } from '../rules/market.ts';
 import { A, B, C, D, realm } from './realm.ts';
 
 /** B holds lords of A in Paris. */

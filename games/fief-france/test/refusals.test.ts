@@ -4,7 +4,7 @@ import { FastDice, fromState, openAsks, run, start } from '@homage/kernel';
 import { describe, expect, test } from 'vitest';
 import { mayAnnul } from '../rules/hearye.ts';
 import { fiefFrance, HOMES, type LordId } from '../rules/index.ts';
-import { mayBuyTitle } from '../rules/purchase.ts';
+import { mayBuyTitle } from '../rules/market.ts';
 import { A, B, C, D, realm, table } from './realm.ts';
 
 describe('refusals', () => {
