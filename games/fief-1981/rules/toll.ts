@@ -41,8 +41,8 @@ const struckFirst = (toll: Toll) =>
     : undefined;
 
 /**
- * Takes soldiers away; the result says how many fell on which road, or at the village. The troops of a force on several roads fight as one, and
- * the largest of them is struck first, of equal ones the one that came first.
+ * Takes soldiers away; the result says how many fell on which road, or at the village. The troops of a force on several roads fight as one: those on
+ * the road with the most soldiers are struck first, of equal ones those who came first.
  */
 function removeSoldiers(s: State, toll: Toll, place: string, count: number): Map<Village | null, number> {
   const [village, gate] = readPlace(place);
@@ -51,7 +51,6 @@ function removeSoldiers(s: State, toll: Toll, place: string, count: number): Map
     takeSoldiers(s.villages[village], toll.seat, count, struckFirst(toll));
     return fallen.set(null, count);
   }
-  let left = count;
   // In battle only those fall who fight: a party that waits by leave is no force (F81R-o-P5-3).
   const parties = s.parties.filter(
     (p) =>
@@ -59,11 +58,22 @@ function removeSoldiers(s: State, toll: Toll, place: string, count: number): Map
       p.village === village &&
       (gate === null ? toll.cause !== 'battle' || isForce(p) : p.from === gate),
   );
-  for (const party of parties.sort((a, b) => b.soldiers - a.soldiers || a.arrived - b.arrived)) {
-    const taken = Math.min(left, party.soldiers);
-    party.soldiers -= taken;
-    left -= taken;
-    if (taken > 0) fallen.set(party.from, (fallen.get(party.from) ?? 0) + taken);
+  const onRoad = (from: Village): number =>
+    parties.reduce((sum, party) => sum + (party.from === from ? party.soldiers : 0), 0);
+  const roads = [...new Set(parties.sort((a, b) => a.arrived - b.arrived).map((party) => party.from))]
+    .map((from) => ({ from, soldiers: onRoad(from) }))
+    .sort((a, b) => b.soldiers - a.soldiers);
+  let left = count;
+  for (const { from, soldiers } of roads) {
+    const here = Math.min(left, soldiers);
+    if (here > 0) fallen.set(from, here);
+    left -= here;
+    let due = here;
+    for (const party of parties.filter((p) => p.from === from).sort((a, b) => b.soldiers - a.soldiers)) {
+      const taken = Math.min(due, party.soldiers);
+      party.soldiers -= taken;
+      due -= taken;
+    }
   }
   return fallen;
 }

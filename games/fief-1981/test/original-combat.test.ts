@@ -251,7 +251,7 @@ describe('convergence (original)', () => {
     expect([t.soldiers('bourg', 'B'), t.at('jean'), t.at('eric')]).toEqual([10, 'bourg', 'bourg']);
   });
 
-  test('F81o-P5x-3 of a force on two roads the largest troop is struck first, of equal ones the first, and the road is told', () => {
+  test('F81o-P5x-3 of a force on two roads those are struck first who are more, of equal ones the first, and the road is told', () => {
     const t = scene('original')
       .dice(3, 4)
       .place('bourg', 'A', { soldiers: 2 })

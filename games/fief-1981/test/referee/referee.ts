@@ -538,13 +538,14 @@ export class Referee {
       const groups = b.groups.filter(
         (g) => g.seat === seat && g.village === at && (cause !== 'battle' || g.intent !== 'passage'),
       );
-      // Of a force on several roads the largest troop is struck first; which road that is, is told.
-      const largest = Math.max(...groups.map((group) => group.soldiers));
+      // Of a force on several roads those fall first who stand where the most are; which road that is, is told.
+      const onRoad = (road: Village): number =>
+        groups.reduce((sum, group) => sum + (group.from === road ? group.soldiers : 0), 0);
       this.#must(
         from === undefined
           ? new Set(groups.map((group) => group.from)).size === 1
-          : cause !== 'battle' || groups.some((group) => group.from === from && group.soldiers === largest),
-        `${soldiers} of ${seat} fall before ${at}, not in their largest troop`,
+          : cause !== 'battle' || groups.every((group) => onRoad(group.from) <= onRoad(from)),
+        `${soldiers} of ${seat} fall before ${at}, not where most of them stand`,
       );
       if (from !== undefined) groups.splice(0, groups.length, ...groups.filter((group) => group.from === from));
       for (const group of groups.sort((one, other) => other.soldiers - one.soldiers)) {
