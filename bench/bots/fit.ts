@@ -2,7 +2,9 @@
  * Fits the weights of a game's standing: who wins, from what was measured at rest in games of squires. Softmax regression over the seats,
  * phase by phase, drawn towards the present weights.
  *
- *   npx node bench/bots/fit.ts GAME [--games 4000] [--seats 2,3,4,5] [--seed fit] [--pull 0.002]
+ *   npx node bench/bots/fit.ts GAME [--games 4000] [--seats 2,3,4,5] [--seed fit] [--pull 0.002] [--knights STEPS]
+ *
+ * With `--knights` the games are those of knights who think so many steps and fewer: slower, and nearer to what is played at a table.
  *
  * Prints the data file.
  */
@@ -20,6 +22,7 @@ const { values, positionals } = parseArgs({
     seats: { type: 'string', default: '4' },
     seed: { type: 'string', default: 'fit' },
     pull: { type: 'string', default: '0.002' },
+    knights: { type: 'string' },
     option: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -29,9 +32,8 @@ if (game === undefined || mind === undefined) throw new Error('name a game that 
 const width = mind.features.length;
 const games = Number(values.games);
 const pull = Number(values.pull);
-const given = Object.fromEntries(
-  values.option.map((pair) => pair.split('=').map((part, i) => (i === 1 ? JSON.parse(part) : part))),
-);
+const knights = values.knights === undefined ? undefined : Number(values.knights);
+const given = Object.fromEntries(values.option.map((pair) => pair.split('=')));
 const options = readOptions(game.def, given);
 if (!options.ok) throw new Error(options.why.code);
 
@@ -91,7 +93,7 @@ function fit(set: readonly Sample[], seats: number, start: readonly number[]): n
 
 const bySeats: { [seats: string]: number[][] } = {};
 for (const count of values.seats.split(',').map(Number)) {
-  const all = [...samples(game, mind, count, options.value, games, `${values.seed}/${count}`)];
+  const all = [...samples(game, mind, count, options.value, games, `${values.seed}/${count}`, knights)];
   const start = weightsFor(mind.weights, count);
   bySeats[count] = start.map((before, phase) => {
     const set = all.filter((sample) => sample.phase === phase);

@@ -1,6 +1,6 @@
-/** Games of squires among themselves, with what the mind measured at every point of rest. */
+/** Games of squires, or of knights, among themselves, with what the mind measured at every point of rest. */
 
-import { type Bot, type Mind, playGame, randomBot, squireBot } from '@homage/bots';
+import { type Bot, type Mind, makeBot, playGame, randomBot, squireBot } from '@homage/bots';
 import { FastDice, type GameDef, type Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 
@@ -13,6 +13,8 @@ export interface Sample {
 
 /** How much squires err while they learn: none, a little, much. A table in three has somebody who plays at random. */
 const TEMPERATURES = [0, 0.3, 0.8] as const;
+/** Knights at one table think more and less, so that some of them lose by their own doing. */
+const KNIGHTS = [1, 0.4, 0.1] as const;
 
 export function* samples(
   { def, wisdom, winners }: GameEntry,
@@ -21,13 +23,17 @@ export function* samples(
   options: object,
   games: number,
   seed: string,
+  knights?: number,
 ): Generator<Sample> {
-  const squires = TEMPERATURES.map((temperature) => squireBot(def, mind, { temperature }));
+  const squires =
+    knights === undefined
+      ? TEMPERATURES.map((temperature) => squireBot(def, mind, { temperature }))
+      : KNIGHTS.map((part) => makeBot('knight', def, wisdom, { steps: Math.ceil(part * knights) }));
   const chance = randomBot(def);
   for (let i = 0; i < games; i++) {
     const dice = new FastDice(`${seed}/${i}/seats`);
     const bots = Array.from({ length: seats }, (): Bot<Vocabulary> => squires[dice.below(squires.length)] ?? chance);
-    if (i % 3 === 0) bots[dice.below(seats)] = chance;
+    if (i % 3 === 0 && knights === undefined) bots[dice.below(seats)] = chance;
     const found: Sample[] = [];
     const { match } = playGame(def, options, bots.map(watched(mind, found)), `${seed}/${i}`, { asides: false });
     if (match.outcome === null) continue;
@@ -35,7 +41,6 @@ export function* samples(
     const shares = bots.map((_, seat) => (won.includes(seat) ? 1 / won.length : 0));
     for (const sample of found) yield { ...sample, shares };
   }
-  void wisdom;
 }
 
 /** A bot that notes a sample whenever the game has come to rest. */

@@ -83,14 +83,16 @@ function measure({ state: s }: Match<Fief81>, out: Float64Array): void {
   }
 }
 
+/** Nobody has a title yet, some have, somebody is one short of the goal; the adapted game has rows of its own. */
 const phaseOf = (s: State): number => {
+  const first = s.rules === 'adapted' ? 3 : 0;
   let most = 0;
   const titles = new Array<number>(s.seats).fill(0);
   for (const region of REGIONS) {
     const owner = s.fiefs[region]?.owner;
     if (owner !== null && owner !== undefined) most = Math.max(most, ++titles[owner]!);
   }
-  return most === 0 ? 0 : most < s.goal - 1 ? 1 : 2;
+  return first + (most === 0 ? 0 : most < s.goal - 1 ? 1 : 2);
 };
 
 const pointsOf = ({ outcome, seats }: Match<Fief81>): number[] => {
@@ -118,6 +120,8 @@ export function mindWith(hand: Hand, weights: Weights): Mind<Fief81> {
     margin: 1,
     hand,
     with: (other, more) => mindWith({ ...hand, ...other }, more),
+    as: ({ boldness }) =>
+      mindWith({ ...hand, nerve: hand.nerve - 0.08 * boldness, fear: hand.fear * 1.3 ** -boldness }, weights),
     plans: {
       knight: { width: 6, horizon: 1, steps: 600, worlds: 3, trust: 0.01 },
       lord: { width: 8, horizon: 1, steps: 4_000, worlds: 6, trust: 0.005, sure: 2 },

@@ -20,8 +20,6 @@ import { type Survey, survey } from './survey.ts';
 
 /** What is never done, whatever is paid for it. */
 const NEVER = -1_000;
-/** A deal must bring at least this. */
-const FLOOR = 0.5;
 
 /* ------------------------------------------------------------------- honour */
 
@@ -44,6 +42,12 @@ export function trustIn(s: State, seat: Seat): number {
   if (s.struck.length === 0) return 0.5;
   const { kept, broken } = words(s, seat);
   return (1 + kept) / (2 + kept + 3 * broken);
+}
+
+/** Whoever broke a word is given none, unless he made good for it and we are of those who forgive. */
+function liar(s: State, seat: Seat, { mercy }: Hand): boolean {
+  const { kept, broken } = words(s, seat);
+  return broken > kept * mercy;
 }
 
 /* -------------------------------------------------------------------- value */
@@ -136,7 +140,7 @@ function goods(v: Survey, me: Seat, other: Seat, term: Term, hand: Hand): number
       if (dangerous(v, me, other)) return NEVER;
       // He who cannot pay the whole is let off for half of it.
       const full = (s.families[other]?.deniers ?? 0) >= price;
-      return -(full ? price - FLOOR : price / 2);
+      return -(full ? price - hand.floor : price / 2);
     }
     default:
       return 0;
@@ -180,7 +184,7 @@ export function worthOf(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): 
     else hopes += trust * hope(v, me, other, term, hand);
   }
   // Words are paid with words alone, and a liar is given none.
-  if (duties > 0 && words(s, other).broken > 0) return NEVER;
+  if (duties > 0 && liar(s, other, hand)) return NEVER;
   if (coins < 0) return coins - duties;
   return coins + (hopes > 0 ? Math.min(hopes, 6) : 0) - duties;
 }
@@ -190,9 +194,9 @@ function taken(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): boolean {
   const { s } = v;
   if (again(s, me, offer)) return false;
   const value = worthOf(v, me, offer, hand);
-  if (value < FLOOR) return false;
+  if (value < hand.floor) return false;
   if (!dangerous(v, me, offer.from)) return true;
-  return value >= FLOOR + 0.5 * Math.max(0, worthOf(v, offer.from, offer, hand));
+  return value >= hand.floor + 0.5 * Math.max(0, worthOf(v, offer.from, offer, hand));
 }
 
 /* ------------------------------------------------------------------ answers */
@@ -237,7 +241,7 @@ function proposals(v: Survey, me: Seat, hand: Hand): Draft[] {
     if (price > 0) out.push({ to: jailer, mine: ['deniers'], theirs: ['captive'], myDeniers: price, theirCaptive: id });
   }
   for (let other = 0; other < v.seats; other++) {
-    if (other === me || v.friends(me, other) || words(s, other).broken > 0 || !inTurn(s, me, other)) continue;
+    if (other === me || v.friends(me, other) || liar(s, other, hand) || !inTurn(s, me, other)) continue;
     if (hunted(v, me, other) && sworn(s, other, me, 'peace') === undefined)
       out.push({ to: other, mine: ['peace'], theirs: ['peace'] });
     const crown = standsForKing(s, me) && !standsForKing(s, other) && !dangerous(v, me, other);
@@ -273,7 +277,7 @@ function agreeable(v: Survey, me: Seat, { to, mine, theirs, ...parts }: Draft, h
     }
   }
   const offer = { id: 0, from: me, to: to as Seat, terms };
-  return worthOf(v, me, offer, hand) >= FLOOR && taken(v, to as Seat, offer, hand);
+  return worthOf(v, me, offer, hand) >= hand.floor && taken(v, to as Seat, offer, hand);
 }
 
 const samePair = ({ from, to }: { from: Seat; to: Seat }, a: Seat, b: Seat): boolean =>
@@ -294,7 +298,7 @@ export function bargains(s: State, me: Seat, dice: Dice, hand: Hand): Wish[] {
     if (by !== me || asking === undefined || sworn(s, me, asking, 'passage') === undefined) continue;
     out.push({ aside: 'relent', answer: { lord, to }, sure: true });
   }
-  if (out.length > 0 || dice.below(30) > 0) return out;
+  if (out.length > 0 || dice.below(hand.silence) > 0) return out;
   if (s.deals >= 2 * s.round * s.families.length || s.offers.some(({ from }) => from === me)) return out;
   v ??= survey(s);
   const found = proposals(v, me, hand);

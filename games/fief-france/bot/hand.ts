@@ -1,5 +1,7 @@
 /** The weights of the fast hand. What a FIEF title is worth is the measure of the others. */
 
+import type { Dials } from '@homage/bots';
+
 export type Hand = {
   /** A title; how much more the one that would win for us, and the one that would win for others, is worth. */
   title: number;
@@ -30,6 +32,10 @@ export type Hand = {
   /** Whether a landed man takes a mitre for want of another; the fewest points of a couple that marries early. */
   mitre: number;
   match: number;
+  /** Deals: the least that one must bring, in deniers; how many kept words make good for a broken one (0: none ever do); how seldom offers are made. */
+  floor: number;
+  mercy: number;
+  silence: number;
 };
 
 export const HAND: Hand = {
@@ -53,4 +59,17 @@ export const HAND: Hand = {
   guard: 4,
   mitre: 0,
   match: 3,
+  floor: 0.5,
+  mercy: 0,
+  silence: 30,
 };
+
+/** The hand of a character. Nobody is so forgiving that lies pay: four kept words make good for a broken one at the most. */
+export const natured = (hand: Hand, { floor, grudge, boldness, talk }: Dials): Hand => ({
+  ...hand,
+  floor: hand.floor * 3 ** floor,
+  mercy: grudge < 0 ? -0.25 * grudge : hand.mercy,
+  nerve: hand.nerve - 0.08 * boldness,
+  fear: hand.fear * 1.3 ** -boldness,
+  silence: Math.round(hand.silence * 2 ** -talk),
+});

@@ -6,7 +6,7 @@ import { FIEFS, SEES } from '../rules/data.ts';
 import { familyOf } from '../rules/queries.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { bargains } from './bargain.ts';
-import { HAND, type Hand } from './hand.ts';
+import { HAND, type Hand, natured } from './hand.ts';
 import { siegeOdds } from './odds.ts';
 import { optionsFor } from './options.ts';
 import { policy } from './policy.ts';
@@ -144,6 +144,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<FiefFrance> {
     margin: 2,
     hand,
     with: (other, more) => mindWith({ ...hand, ...other }, more),
+    as: (dials) => mindWith(natured(hand, dials), weights),
     plans: {
       knight: { width: 7, horizon: 1, steps: 1_500, worlds: 3, trust: 0.01 },
       lord: { width: 10, horizon: 1, steps: 6_000, worlds: 5, trust: 0.005, sure: 2 },

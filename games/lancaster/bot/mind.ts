@@ -101,6 +101,8 @@ export function mindWith(w: Hand, weights: Weights): Mind<Lancaster> {
     margin: 12,
     hand: w,
     with: (hand, other) => mindWith({ ...w, ...hand }, other),
+    as: ({ boldness }) =>
+      mindWith({ ...w, displace: w.displace * 1.6 ** boldness, conflict: w.conflict * 1.1 ** boldness }, weights),
     plans: {
       knight: { width: 8, horizon: 1, steps: 2_000, worlds: 4, trust: 0.005 },
       lord: { width: 16, horizon: 2, steps: 60_000, worlds: 4, trust: 0, sure: 2 },

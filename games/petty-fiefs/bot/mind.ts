@@ -107,6 +107,8 @@ export function mindWith(w: Hand, weights: Weights): Mind<PettyFiefs> {
     margin: 8,
     hand: w,
     with: (hand, other) => mindWith({ ...w, ...hand }, other),
+    as: ({ boldness }) =>
+      mindWith({ ...w, attack: w.attack * 1.15 ** boldness, peril: w.peril * 1.3 ** -boldness }, weights),
     plans: {
       knight: { width: 6, horizon: 4, steps: 400, worlds: 3, trust: 0.005 },
       lord: { width: 8, horizon: 4, steps: 4_000, worlds: 6, trust: 0.005, sure: 2 },

@@ -6,6 +6,7 @@
 import { FastDice, type GameDef, type Seat, seen, type Vocabulary } from '@homage/kernel';
 import { playGame } from './arena.ts';
 import { BOT_KINDS, type Bot, type BotKind, greedyBot } from './bot.ts';
+import type { Character } from './characters.ts';
 import { makeBot, type Thinking } from './levels.ts';
 import type { Search } from './search.ts';
 import type { Wisdom } from './types.ts';
@@ -29,6 +30,8 @@ export interface Contest {
   /** Steps for a question, where the levels shall not take their own. */
   heroSteps?: number;
   rivalSteps?: number;
+  heroCharacter?: Character;
+  rivalCharacter?: Character;
 }
 
 /** How often each side did something of a class, in one block; a rival's count is that of all rivals together. */
@@ -50,6 +53,11 @@ function botOf<V extends Vocabulary>(kind: ArenaKind, game: ContestGame<V>, thin
   if (kind === 'greedy-1') return greedyBot(game.def, game.wisdom);
   return makeBot(kind as BotKind, game.def, game.wisdom, thinking);
 }
+
+const natured = (steps?: number, character?: Character): Thinking => ({
+  ...(steps !== undefined && { steps }),
+  ...(character && { character }),
+});
 
 /** Counts the questions that a bot is asked, and the time that it takes. */
 function clocked<V extends Vocabulary>(bot: Bot<V>, block: Block, now: () => number): Bot<V> {
@@ -73,15 +81,15 @@ export function playBlock<V extends Vocabulary>(
   index: number,
   now: () => number,
 ): Block {
-  const { seats, seed, hero, rivals, heroSteps, rivalSteps } = contest;
+  const { seats, seed, hero, rivals, heroSteps, rivalSteps, heroCharacter, rivalCharacter } = contest;
   const block: Block = { games: 0, share: 0, endings: {}, acts: {}, questions: 0, steps: 0, ms: 0 };
   const { chronicle } = game.wisdom;
   for (const what of chronicle?.classes ?? []) block.acts[what] = [0, 0];
   const told = ({ steps }: Search): void => {
     block.steps += steps;
   };
-  const mine = clocked(botOf(hero, game, { ...(heroSteps && { steps: heroSteps }), told }), block, now);
-  const theirs = botOf(rivals, game, rivalSteps === undefined ? {} : { steps: rivalSteps });
+  const mine = clocked(botOf(hero, game, { ...natured(heroSteps, heroCharacter), told }), block, now);
+  const theirs = botOf(rivals, game, natured(rivalSteps, rivalCharacter));
   for (let seat = 0; seat < seats; seat++) {
     const bots = Array.from({ length: seats }, (_, s) => (s === seat ? mine : theirs));
     const { match } = playGame(game.def, contest.options as V['Options'], bots, `${seed}/${index}`, {

@@ -23,6 +23,7 @@ import {
   type Vocabulary,
 } from '@homage/kernel';
 import type { BotKind, Decision } from './bot.ts';
+import type { Character } from './characters.ts';
 import { plainAnswer, standIn, timedBot } from './levels.ts';
 import { LEVEL_MS, type Pace, Patience } from './pace.ts';
 import type { Wisdom } from './types.ts';
@@ -45,6 +46,8 @@ export interface Hosted<V extends Vocabulary> {
 export interface Company {
   /** The level of the bot that decides for a seat; undefined where a person does. */
   bot(seat: Seat): BotKind | undefined;
+  /** How that bot deals and dares; even unless said. */
+  character?(seat: Seat): Character | undefined;
   /** The kinds of windows that are passed for a person without asking. */
   passes?(seat: Seat): readonly string[];
   /** What makes thoughts repeatable: the table's own, and known to no player before the end. */
@@ -70,6 +73,7 @@ export interface Work<V extends Vocabulary> {
 /** What one bot thinks about. Plain data, so that it can travel to a thread. */
 export interface Thought<V extends Vocabulary = Vocabulary> {
   bot: BotKind;
+  character?: Character;
   match: Concealed<Match<V>>;
   seat: Seat;
   seed: string;
@@ -94,7 +98,7 @@ export interface Concluded {
 export function think<V extends Vocabulary>(
   def: GameDef<V>,
   wisdom: Wisdom<V> | undefined,
-  { bot, match, seat, seed, aside, ms, late }: Thought<V>,
+  { bot, character, match, seat, seed, aside, ms, late }: Thought<V>,
   pace: Pace,
   now: () => number,
   post?: (best: Decision) => void,
@@ -108,7 +112,7 @@ export function think<V extends Vocabulary>(
   let failed: unknown;
   if (late !== true) {
     try {
-      const thinker = timedBot(bot, def, wisdom, pace, ms, now, hear);
+      const thinker = timedBot(bot, def, wisdom, pace, ms, now, hear, character);
       const decision = aside ? thinker.interject(match, seat, seed) : thinker.decide(match, seat, seed);
       if (decision === undefined ? aside : fits(decision)) return decision === undefined ? {} : { decision };
     } catch (error) {
@@ -189,7 +193,9 @@ export class Host<V extends Vocabulary> {
     const bot = this.#company.bot(seat) ?? 'squire';
     const seed = `${this.#company.secret}/${this.#table.length}/${seat}${aside ? '/aside' : ''}`;
     const match = this.#table.conceal(seat, new FastDice(`${seed}/known`));
-    return { bot, match, seat, seed, aside, ms: this.#patience.allow(bot) };
+    const character = this.#company.character?.(seat);
+    const ms = this.#patience.allow(bot);
+    return { bot, match, seat, seed, aside, ms, ...(character && { character }) };
   }
 
   /** A thought took so long: its time is the table's. */

@@ -4,11 +4,13 @@ export {
   type Bot,
   type BotKind,
   type Decision,
+  firstAsk,
   type GreedyOptions,
   greedyBot,
   randomBot,
 } from './bot.ts';
 export { type Chance, type Chances, Recorder, type Turn } from './chances.ts';
+export { CHARACTERS, type Character, DIALS, type Dials, readBot } from './characters.ts';
 export {
   ARENA_KINDS,
   type ArenaKind,

@@ -12,6 +12,7 @@ import {
   type Vocabulary,
 } from '@homage/kernel';
 import { type Bot, type BotKind, type Decision, firstAsk, greedyBot, randomBot } from './bot.ts';
+import { type Character, DIALS } from './characters.ts';
 import type { Mind, Plan } from './mind.ts';
 import { LEAST_STEPS, type Pace } from './pace.ts';
 import { Imagination } from './playout.ts';
@@ -26,6 +27,8 @@ export type Level = (typeof LEVELS)[number];
 export interface Thinking {
   /** Steps for one question, in the place of the plan's. */
   steps?: number;
+  /** How it deals and dares; even unless said. */
+  character?: Character;
   /** Squire only: how much it errs; 0 takes the best, 1 any option as likely as the next ones. */
   temperature?: number;
   /** Hears the best answer so far. */
@@ -175,13 +178,15 @@ export function timedBot<V extends Vocabulary>(
   ms: number,
   now: () => number,
   post?: Thinking['post'],
+  character: Character = 'even',
 ): Bot<V> {
   const own = kind === 'knight' || kind === 'lord' ? wisdom?.mind?.plans[kind] : undefined;
-  if (own === undefined) return makeBot(kind, def, wisdom);
+  if (own === undefined) return makeBot(kind, def, wisdom, { character });
   const able = pace.steps(def.id, ms);
-  if (able < LEAST_STEPS) return makeBot('squire', def, wisdom);
+  if (able < LEAST_STEPS) return makeBot('squire', def, wisdom, { character });
   const from = now();
   return makeBot(kind, def, wisdom, {
+    character,
     steps: kind === 'knight' ? Math.min(own.steps, able) : able,
     told: ({ steps }) => pace.note(def.id, steps, now() - from),
     ...(post && { post }),
@@ -195,8 +200,9 @@ export function makeBot<V extends Vocabulary>(
   thinking: Thinking = {},
 ): Bot<V> {
   if (kind === 'random' || wisdom === undefined) return randomBot(def);
-  const { mind } = wisdom;
-  if (mind === undefined) return greedyBot(def, wisdom);
+  if (wisdom.mind === undefined) return greedyBot(def, wisdom);
+  const { character = 'even' } = thinking;
+  const mind = character === 'even' ? wisdom.mind : wisdom.mind.as(DIALS[character]);
   return kind === 'knight' || kind === 'lord'
     ? searchingBot(kind, def, mind, thinking)
     : squireBot(def, mind, thinking);

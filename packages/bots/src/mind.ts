@@ -5,6 +5,7 @@
  */
 
 import type { Ask, Dice, Draft, Match, Seat, Vocabulary } from '@homage/kernel';
+import type { Dials } from './characters.ts';
 
 /** An answer worth a thought; the prior is how good it looks at first sight, on any scale, the same for all options of a question. */
 export interface Option {
@@ -78,6 +79,8 @@ export interface Mind<V extends Vocabulary> {
   /** The weights of the fast hand, by name, and the same mind with others: bench/bots tries them out. */
   readonly hand: Hand;
   with(hand: Hand, weights: Weights): Mind<V>;
+  /** The same mind in another character. */
+  as(dials: Dials): Mind<V>;
 }
 
 /** How a game is told in figures: who did what, and how it ended. */

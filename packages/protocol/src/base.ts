@@ -70,6 +70,7 @@ export const SERVER_REASONS = [
   'server.wrongSalt',
   'server.noSuchGame',
   'server.noSuchBot',
+  'server.noSuchCharacter',
   'server.noSuchChannel',
   'server.noSuchSeat',
   'server.cannotKickYourself',

@@ -110,7 +110,7 @@ export const COMMANDS = {
     'POST',
     '/tables/:table/bot',
     'The host puts a bot into an empty seat, or takes it out (null). During the game null opens a bot’s seat to people; the bot plays until somebody sits down',
-    z.strictObject({ ...Do, seat: Seat, bot: z.nullable(Kind) }),
+    z.strictObject({ ...Do, seat: Seat, bot: z.nullable(Kind), character: z.optional(Kind) }),
     TableInfo,
   ),
   start: command(

@@ -22,6 +22,10 @@ export const GameInfo = z.object({
   titles: z.record(z.string(), z.string()),
   blurbs: z.record(z.string(), z.string()),
   bots: z.array(Kind),
+  /** The characters that a bot may have beside its level, each with its name and one sentence by language. */
+  characters: z.array(
+    z.object({ id: Kind, names: z.record(z.string(), z.string()), sentences: z.record(z.string(), z.string()) }),
+  ),
 });
 export type GameInfo = z.infer<typeof GameInfo>;
 
@@ -49,6 +53,8 @@ export const SeatInfo = z.object({
   name: z.string(),
   /** The bot in the seat, or the one that stands in for an absent person. */
   bot: z.nullable(Kind),
+  /** How that bot deals and dares, where somebody chose it: one of `characters` of the game. */
+  character: z.optional(Kind),
   /** A bot stands in until the person is back. */
   away: z.boolean(),
   online: z.boolean(),
@@ -175,7 +181,9 @@ export const NewTable = z.strictObject({
   options: z.optional(Draft),
   seats: z.int().check(z.minimum(1), z.maximum(MAX_SEATS)),
   /** Bots by seat; other seats stay open for people. */
-  bots: z.optional(z.array(z.strictObject({ seat: Seat, bot: Kind })).check(z.maxLength(MAX_SEATS))),
+  bots: z.optional(
+    z.array(z.strictObject({ seat: Seat, bot: Kind, character: z.optional(Kind) })).check(z.maxLength(MAX_SEATS)),
+  ),
   clock: z.optional(Clock),
   access: z.optional(z.enum(ACCESS)),
   /** Where the host sits down at once; null: nowhere. The first free seat unless said. */

@@ -56,6 +56,9 @@ describe('the lobby', () => {
     await bob.post('sit', { table, seat: 1 });
     expect((await ann.post('bot', { table, seat: 2, bot: 'random' })).seats[2]).toMatchObject({ kind: 'bot' });
     expect(await why(ann.post('bot', { table, seat: 2, bot: 'clever' }))).toMatchObject({ code: 'server.noSuchBot' });
+    const meek = { table, seat: 2, bot: 'squire', character: 'meek' };
+    expect(await why(ann.post('bot', meek))).toMatchObject({ code: 'server.noSuchCharacter' });
+    expect((await ann.post('bot', { ...meek, character: 'proud' })).seats[2]).toMatchObject({ character: 'proud' });
     expect((await ann.post('start', { table })).phase).toBe('running');
     expect(await why(cid.post('sit', { table, seat: 0 }))).toMatchObject({ code: 'server.seatTaken' });
     // At a public table nobody takes a bot's seat before the host has opened it.

@@ -12,6 +12,8 @@ export interface Sitting {
   name: string;
   /** The bot in the seat, or the one that would stand in for the person. */
   bot: string | null;
+  /** How that bot deals and dares, where somebody chose it. */
+  character?: string;
   /** A bot stands in until the person is back. */
   away: boolean;
   /** What the seat has published of its part of the dice, and that part once it is opened. */
@@ -27,8 +29,8 @@ export function emptySeat(): Sitting {
   return { kind: 'empty', player: null, name: '', bot: null, away: false, salt: '', silent: 0 };
 }
 
-export function botSeat(bot: string, name: string): Sitting {
-  return { ...emptySeat(), kind: 'bot', name, bot };
+export function botSeat(bot: string, name: string, character?: string): Sitting {
+  return { ...emptySeat(), kind: 'bot', name, bot, ...(character !== undefined && { character }) };
 }
 
 /** `commitment`: empty where the person adds nothing to the dice. */

@@ -109,7 +109,7 @@ async function inTerminal(game: string, header: Header, seed: string, count: num
     entries,
     seed,
     you: 0,
-    bots: Array.from({ length: header.seats }, () => 'squire' as const),
+    bots: Array.from({ length: header.seats }, () => ({ kind: 'squire' as const })),
     language: 'en',
     lines: { ask: () => Promise.reject(new Error('nobody is to be asked')), close: () => undefined },
     save() {

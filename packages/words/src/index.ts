@@ -1,3 +1,4 @@
+export { NATURES, type Nature } from './bots.ts';
 export { type Citations, citing, roundAt } from './cites.ts';
 export { type Count, type Counts, Ledger, SCENES, type Scene, type SheetRow, sceneFrom } from './counts.ts';
 export { CUES, type Cue, type Cues, cueing } from './cues.ts';

@@ -1,4 +1,12 @@
-import { ARENA_KINDS, type ArenaKind, type Contest, type Result } from '@homage/bots';
+import {
+  ARENA_KINDS,
+  type ArenaKind,
+  CHARACTERS,
+  type Character,
+  type Contest,
+  type Result,
+  readBot,
+} from '@homage/bots';
 import type { GameEntry } from '@homage/registry';
 import { hold } from '../arena/contest.ts';
 import { count, gameNamed, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
@@ -9,22 +17,30 @@ import { progress } from '../progress.ts';
 const MOST_THREADS = 16;
 const STEPS = 10_000_000;
 
-function kindOf(values: Values, name: string, fallback: ArenaKind): ArenaKind {
+/** A bot of the arena, as it was named. */
+type Fighter = { kind: ArenaKind; character?: Character };
+
+function kindOf(values: Values, name: string, fallback: ArenaKind): Fighter {
   const given = text(values, name) ?? fallback;
-  const found = ARENA_KINDS.find((kind) => kind === given);
-  if (found === undefined) throw new Misuse(`--${name} is one of ${ARENA_KINDS.join(', ')}, not '${given}'`);
+  const found = readBot(given, ARENA_KINDS);
+  if (found === undefined)
+    throw new Misuse(
+      `--${name} is one of ${ARENA_KINDS.join(', ')}, or one of them with a character (${CHARACTERS.join(', ')}) as in knight:bold, not '${given}'`,
+    );
   return found;
 }
 
 const stepsOf = (values: Values, name: string): number | undefined =>
   text(values, name) === undefined ? undefined : count(values, name, 0, 1, STEPS);
 
-function contestOf(game: GameEntry, values: Values, hero: ArenaKind, rivals: ArenaKind): Contest {
+function contestOf(game: GameEntry, values: Values, hero: Fighter, rivals: Fighter): Contest {
   const heroSteps = stepsOf(values, 'steps');
   const rivalSteps = stepsOf(values, 'rival-steps');
   return {
-    hero,
-    rivals,
+    hero: hero.kind,
+    rivals: rivals.kind,
+    ...(hero.character && { heroCharacter: hero.character }),
+    ...(rivals.character && { rivalCharacter: rivals.character }),
     seats: seatsFor(game, values),
     options: optionsFor(game, values),
     seed: text(values, 'seed') ?? '1',
@@ -119,7 +135,12 @@ export const ladder: Command = {
     const threads = Math.min(blocks, count(values, 'threads', 1, 1, MOST_THREADS));
     console.log('| | seats | games | share | odds | 95 % | steps | ms |\n|---|---|---|---|---|---|---|---|');
     for (const [hero, rivals] of RUNGS) {
-      const contest = contestOf(game, hero === 'lord' ? { ...values, steps } : values, hero, rivals);
+      const contest = contestOf(
+        game,
+        hero === 'lord' ? { ...values, steps } : values,
+        { kind: hero },
+        { kind: rivals },
+      );
       const bar = progress(blocks);
       const result = await hold(game, contest, blocks, threads, bar.tick);
       bar.done();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOT_KINDS, type BotKind } from '@homage/bots';
+import { BOT_KINDS, CHARACTERS, readBot } from '@homage/bots';
 import type { Seat, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 import { type Entry, journalOf, nameOf, replay, sealHeader, Table, type Update } from '@homage/table';
@@ -11,7 +11,7 @@ import type { Command } from '../command.ts';
 import { describeDamage, readGame, saveGame } from '../files.ts';
 import { meant } from '../nearest.ts';
 import { shown } from '../shown.ts';
-import { TerminalGame } from '../terminal/game.ts';
+import { type Seating, TerminalGame } from '../terminal/game.ts';
 import { openLines } from '../terminal/lines.ts';
 import { thisPaper } from '../terminal/paper.ts';
 import { PHRASES } from '../terminal/phrases.ts';
@@ -85,12 +85,14 @@ function resume(values: Values, named: string): Begun {
 }
 
 /** One level for all, or one for each bot; `--bot` is the older name. */
-function botsFor(values: Values, seats: number, you: Seat): (BotKind | undefined)[] {
+function botsFor(values: Values, seats: number, you: Seat): Seating['bots'][number][] {
   const flag = text(values, 'bots') === undefined && text(values, 'bot') !== undefined ? 'bot' : 'bots';
   const levels = (text(values, flag) ?? 'squire').split(',').map((given) => {
-    const found = BOT_KINDS.find((kind) => kind === given);
+    const found = readBot(given, BOT_KINDS);
     if (found === undefined)
-      throw new Misuse(`--${flag} is one of ${BOT_KINDS.join(', ')}, not '${given}'${meant(given, BOT_KINDS)}`);
+      throw new Misuse(
+        `--${flag} is one of ${BOT_KINDS.join(', ')}, or one of them with a character (${CHARACTERS.join(', ')}) as in knight:bold, not '${given}'${meant(given, BOT_KINDS)}`,
+      );
     return found;
   });
   if (levels.length !== 1 && levels.length !== seats - 1)
@@ -106,7 +108,7 @@ export const play: Command = {
   name: 'play',
   summary: 'a game in the terminal against bots',
   usage:
-    'homage play GAME [--seats N] [--you K] [--seed S] [--option k=v]... [--bots LEVEL,LEVEL...] [--lang en|fr] [--data FOLDER] [--save FILE]\n       homage play --resume FILE|NAME [--you K] [--bots LEVEL,LEVEL...] [--lang en|fr] [--data FOLDER]\n\nGames are kept in the folder `games` of the data folder (--data, or HOMAGE_DATA from the environment, or ./data).\nLevels: squire, knight, lord, random; one for all bots, or one for each in the order of seats.',
+    'homage play GAME [--seats N] [--you K] [--seed S] [--option k=v]... [--bots LEVEL,LEVEL...] [--lang en|fr] [--data FOLDER] [--save FILE]\n       homage play --resume FILE|NAME [--you K] [--bots LEVEL,LEVEL...] [--lang en|fr] [--data FOLDER]\n\nGames are kept in the folder `games` of the data folder (--data, or HOMAGE_DATA from the environment, or ./data).\nLevels: squire, knight, lord, random; one for all bots, or one for each in the order of seats.\nA level may have a character, as in knight:bold: even, merchant, proud, bold, wary.',
   flags: {
     seats: { type: 'string' },
     you: { type: 'string' },

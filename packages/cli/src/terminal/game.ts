@@ -1,6 +1,16 @@
 /** A game at the terminal: one person, bots around, built on the choice algebra alone, so that every game works in it. */
 
-import { type BotKind, type Decision, type Hint, Host, hint, Pace, type Thought, think } from '@homage/bots';
+import {
+  type BotKind,
+  type Character,
+  type Decision,
+  type Hint,
+  Host,
+  hint,
+  Pace,
+  type Thought,
+  think,
+} from '@homage/bots';
 import type { Choice, Draft, Json, Perception, Seat, Target, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 import { botSecret, type Entry, type LogEvent, nameOf, type Table, type Update } from '@homage/table';
@@ -24,7 +34,7 @@ export interface Seating {
   /** Of the dice. */
   seed: string;
   /** The level of each seat's bot; undefined for the person. */
-  bots: readonly (BotKind | undefined)[];
+  bots: readonly ({ kind: BotKind; character?: Character } | undefined)[];
   language: Language;
   lines: Lines;
   paper: Paper;
@@ -48,7 +58,11 @@ export class TerminalGame {
     this.#at = seating;
     this.#phrases = PHRASES[seating.language];
     const { table, seed, bots, entries } = seating;
-    this.#host = new Host(table, { secret: botSecret(seed), bot: (seat) => bots[seat] });
+    this.#host = new Host(table, {
+      secret: botSecret(seed),
+      bot: (seat) => bots[seat]?.kind,
+      character: (seat) => bots[seat]?.character,
+    });
     for (const entry of entries) this.#host.entered(entry);
   }
 

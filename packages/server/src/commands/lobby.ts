@@ -1,6 +1,6 @@
 /** Finding a table, sitting down, starting, leaving. */
 
-import { BOT_KINDS, levelsOf } from '@homage/bots';
+import { BOT_KINDS, CHARACTERS, levelsOf } from '@homage/bots';
 import { readOptions, readSeats } from '@homage/kernel';
 import {
   type Body,
@@ -21,6 +21,7 @@ import {
   type Sitting,
   seatOf,
 } from '@homage/table';
+import { NATURES } from '@homage/words';
 import { noBot } from '../guests.ts';
 import { tableId } from '../ids.ts';
 import { Refused, refused } from '../refuse.ts';
@@ -38,6 +39,15 @@ import { hostOnly, openSeat } from './manners.ts';
 
 const LISTED = 200;
 
+const CHARACTER_INFO: GameInfo['characters'] = CHARACTERS.map((id) => {
+  const spoken = Object.entries(NATURES[id] ?? {});
+  return {
+    id,
+    names: Object.fromEntries(spoken.map(([language, { name }]) => [language, name])),
+    sentences: Object.fromEntries(spoken.map(([language, { sentence }]) => [language, sentence])),
+  };
+});
+
 function gameInfo({ id, def, words, wisdom }: ServedGame): GameInfo {
   const titles: { [language: string]: string } = {};
   const blurbs: { [language: string]: string } = {};
@@ -46,8 +56,18 @@ function gameInfo({ id, def, words, wisdom }: ServedGame): GameInfo {
     blurbs[language] = text.blurb;
   }
   const [min, max] = def.seats;
+  const characters = wisdom?.mind === undefined ? [] : CHARACTER_INFO;
   const options = def.options as GameInfo['options'];
-  return { id, edition: def.edition, seats: [min, max], options, titles, blurbs, bots: [...levelsOf(wisdom)] };
+  return {
+    id,
+    edition: def.edition,
+    seats: [min, max],
+    options,
+    titles,
+    blurbs,
+    bots: [...levelsOf(wisdom)],
+    characters,
+  };
 }
 
 /** The public list, and first the caller's own tables. */
@@ -64,6 +84,12 @@ function knownBot(bot: string): string {
   return bot;
 }
 
+function knownCharacter(character: string | undefined): string | undefined {
+  if (character !== undefined && !CHARACTERS.some((known) => known === character))
+    throw refused('server.noSuchCharacter', { character });
+  return character;
+}
+
 /** Sets up a table, and begins the game if that is wanted. Nothing is written before everything is found to be right. */
 async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
   const { hall } = caller;
@@ -75,9 +101,9 @@ async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
   const count = readSeats(game.def, order.seats);
   if (!count.ok) throw new Refused(count.why);
   const seats: Sitting[] = Array.from({ length: order.seats }, emptySeat);
-  for (const { seat, bot } of order.bots ?? []) {
+  for (const { seat, bot, character } of order.bots ?? []) {
     if (seat >= order.seats) throw refused('server.noSuchSeat', { seat });
-    seats[seat] = botSeat(knownBot(bot), botName(bot, seat));
+    seats[seat] = botSeat(knownBot(bot), botName(bot, seat), knownCharacter(character));
   }
   const mine = order.seat === null ? undefined : (order.seat ?? firstFree(seats));
   if (mine !== undefined) {
@@ -283,7 +309,7 @@ export const handlers = {
     }, caller.once);
   },
 
-  async bot(caller, { table, seat, bot }) {
+  async bot(caller, { table, seat, bot, character }) {
     const room = await caller.hall.room(table);
     return room.change((now, at) => {
       hostOnly(room, caller);
@@ -294,11 +320,13 @@ export const handlers = {
       if (sitting === undefined) throw refused('server.noSuchSeat', { seat });
       if (sitting.kind === 'person') throw refused('server.seatTaken', { seat });
       const known = bot === null ? null : knownBot(bot);
+      const nature = knownCharacter(character);
       const reply = (): TableInfo => infoFor(room, guestOf(caller).id);
       if (phase === 'running' && known === null)
         return { ...openSeat(room, seat, room.seatOf(guestOf(caller).id), now, at), reply };
-      if (phase === 'running') room.house.seats[seat] = { ...sitting, bot: known, open: false };
-      else room.house.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat));
+      if (phase === 'running')
+        room.house.seats[seat] = { ...sitting, bot: known, open: false, ...(nature && { character: nature }) };
+      else room.house.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat), nature);
       return { news: true, reply };
     }, caller.once);
   },
@@ -353,8 +381,8 @@ export const handlers = {
         // Two may ask at the same time: the first one's table stands.
         if (row.rematch !== null) return { nothing: true, reply: () => null };
         mayHost();
-        const seats = old.house.seats.map(({ kind, bot }, seat) =>
-          kind === 'bot' ? botSeat(bot ?? STAND_IN, botName(bot ?? STAND_IN, seat)) : emptySeat(),
+        const seats = old.house.seats.map(({ kind, bot, character }, seat) =>
+          kind === 'bot' ? botSeat(bot ?? STAND_IN, botName(bot ?? STAND_IN, seat), character) : emptySeat(),
         );
         seats[mine] = personSeat(who.id, who.name, commitment, STAND_IN);
         const { options, access, clock } = row;

@@ -1,6 +1,6 @@
 /** The bots of one table: drives the policy of its host over threads. They play over the same path as everybody. */
 
-import { BOT_KINDS, type BotKind, Host, LEVEL_MS, type Work } from '@homage/bots';
+import { BOT_KINDS, type BotKind, CHARACTERS, Host, LEVEL_MS, type Work } from '@homage/bots';
 import type { Ask, Seat, Vocabulary } from '@homage/kernel';
 import { botSecret, type Entry, type Keeper } from '@homage/table';
 import type { Thinking } from '../bots/pool.ts';
@@ -60,6 +60,7 @@ export class BotDesk {
       this.#host = new Host(keeper.table, {
         secret,
         bot: (seat) => (keeper.botPlays(seat) ? this.#levelOf(seat) : undefined),
+        character: (seat) => CHARACTERS.find((known) => known === this.#room.house.seats[seat]?.character),
       });
     }
     return this.#host;

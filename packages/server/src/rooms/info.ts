@@ -41,6 +41,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
       kind: sitting.kind,
       name: sitting.name,
       bot: sitting.kind === 'bot' || sitting.away ? sitting.bot : null,
+      ...(sitting.kind === 'bot' && sitting.character !== undefined && { character: sitting.character }),
       away: sitting.away,
       online: room.online(seat),
       ...(coverAt !== undefined && { coverAt }),

@@ -16,6 +16,8 @@ export interface Seated {
   away: boolean;
   /** When a bot will stand in for who is gone. */
   coverAt?: number;
+  /** How its bot deals and dares, where somebody chose it. */
+  character?: string;
   conceded: boolean;
   /** When this seat's time runs out, if a clock runs. */
   until?: number;

@@ -47,7 +47,7 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
     },
     rematch: info.rematch ?? undefined,
     starting: info.unopened !== undefined,
-    seats: info.seats.map(({ name, kind, online, away, conceded, free, left, running, coverAt }) => ({
+    seats: info.seats.map(({ name, kind, online, away, conceded, free, left, running, coverAt, character }) => ({
       name,
       kind,
       ...(free !== undefined && { free }),
@@ -55,6 +55,7 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
       away,
       conceded,
       ...(coverAt !== undefined && !online && { coverAt }),
+      ...(character !== undefined && { character }),
       ...(left !== null && running && { until: now + left }),
     })),
   };

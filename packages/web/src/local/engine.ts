@@ -4,6 +4,7 @@ import {
   BOT_KINDS,
   type BotKind,
   type Chances,
+  type Character,
   type Decision,
   type Hint,
   Host,
@@ -58,6 +59,8 @@ export interface Kept {
   kinds: readonly ('person' | 'bot')[];
   /** By seat, how well its bot plays; tables of earlier versions have none, and their bots are squires. */
   levels?: readonly BotKind[];
+  /** By seat, how its bot deals and dares; none where nobody chose it. */
+  characters?: readonly (Character | null)[];
   /** The seat that looked last; null for a spectator. */
   me: Seat | null;
   updated: number;
@@ -75,7 +78,7 @@ export interface Setup {
   game: string;
   seed: string;
   options: Header['options'];
-  seats: readonly { name: string; kind: 'person' | 'bot'; level?: BotKind }[];
+  seats: readonly { name: string; kind: 'person' | 'bot'; level?: BotKind; character?: Character }[];
   now: number;
 }
 
@@ -139,6 +142,7 @@ export class Engine {
     this.#host = new Host(again.table, {
       secret: botSecret(kept.seed),
       bot: (seat) => (kept.kinds[seat] === 'bot' ? (kept.levels?.[seat] ?? 'squire') : undefined),
+      character: (seat) => kept.characters?.[seat] ?? undefined,
       passes: (seat) => kept.passes[seat] ?? [],
     });
     for (const entry of entries) this.#host.entered(entry);
@@ -177,6 +181,7 @@ export class Engine {
       seed: setup.seed,
       kinds,
       levels: setup.seats.map(({ level }) => BOT_KINDS.find((kind) => kind === level) ?? 'squire'),
+      characters: setup.seats.map(({ character }) => character ?? null),
       me: person < 0 || kinds.lastIndexOf('person') !== person ? null : person,
       updated: setup.now,
       over: table.over,
@@ -228,7 +233,7 @@ export class Engine {
 
   #report(lines: readonly Line[], fresh: boolean): void {
     const me = this.#me;
-    const { header, kinds } = this.kept;
+    const { header, kinds, characters } = this.kept;
     const sight = this.#table.sight(me);
     this.#tell({
       fresh,
@@ -244,6 +249,7 @@ export class Engine {
           here: true,
           away: false,
           conceded: sight.conceded.includes(seat),
+          ...(kinds[seat] === 'bot' && characters?.[seat] && { character: characters[seat] }),
         })),
         me,
         curtain: this.#curtain(),

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@homage/kernel';
 import { Button, Deals, Log, roundsOf, SeatName, Talk, useDealText, useText } from '@homage/ui';
-import type { GameWords, Say } from '@homage/words';
+import { type GameWords, NATURES, type Say } from '@homage/words';
 import { useEffect, useMemo, useState } from 'react';
 import { levelOf } from '../client/bots.ts';
 import type { TableClient, TableState } from '../client/types.ts';
@@ -123,6 +123,7 @@ function Chronicle({ state, words, say, onPoint, onGo, place, onClearPlace }: Si
 function Houses({ client, state, say }: SideProps) {
   const text = useWebText();
   const ui = useText();
+  const { language } = useSettings();
   const sit = async (seat: number): Promise<void> => {
     const { signIn } = await import('../far/house.ts');
     await signIn(myName());
@@ -131,11 +132,13 @@ function Houses({ client, state, say }: SideProps) {
   const secret = state.seen?.asked.some((ask) => ask.secret) ?? false;
   return (
     <ul className={css.houses}>
-      {state.seats.map(({ name, kind, here, away, conceded, free, until }, seat) => {
+      {state.seats.map(({ name, kind, here, away, conceded, free, until, character }, seat) => {
         const asked = !secret && state.seen?.asked.some((ask) => ask.seat === seat);
+        const nature = character === undefined ? undefined : NATURES[character]?.[language];
         const notes = [
           seat === state.me && ui.seat.you,
-          kind === 'bot' && [text.table.bot, text.table.levels[levelOf(name) ?? '']].filter(Boolean).join(', '),
+          kind === 'bot' &&
+            [text.table.bot, text.table.levels[levelOf(name) ?? ''], nature?.name].filter(Boolean).join(', '),
           away && text.table.away,
           !here && !away && text.table.offline,
           conceded && text.table.conceded,
@@ -145,6 +148,7 @@ function Houses({ client, state, say }: SideProps) {
           <li key={say.name(seat)} data-asked={asked || undefined}>
             <SeatName seat={seat} name={say.name(seat)} strong />
             <span className={css.note}>{notes.join(' · ')}</span>
+            {nature && <span className={css.note}>{nature.sentence}</span>}
             {asked && <span className={css.note}>{text.table.turnOf(say.name(seat))}</span>}
             {client.lobby && until !== undefined && state.me !== undefined && seat !== state.me && (
               <Button onClick={() => void client.lobby?.give(seat)}>{text.table.give}</Button>

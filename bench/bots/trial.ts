@@ -1,0 +1,74 @@
+/**
+ * A change on trial: one bot that has it against copies that do not, in paired blocks as in the arena. Nothing is kept that does not pass here on
+ * fresh seeds.
+ *
+ *   npx node bench/bots/trial.ts GAME [--hero knight] [--rivals knight] [--hand JSON] [--plan JSON] [--weights FILE]
+ *     [--steps N] [--rival-steps N] [--blocks 20] [--seats 4] [--seed trial] [--option k=v]
+ *
+ * `--hand` changes weights of the fast hand, `--plan` how the hero's level thinks, `--weights` names a file like games/GAME/bot/weights.ts.
+ */
+
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Block, BOT_KINDS, type Mind, makeBot, playGame, summed, type Weights } from '@homage/bots';
+import { readOptions, type Vocabulary } from '@homage/kernel';
+import { gameById } from '@homage/registry';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    hero: { type: 'string', default: 'knight' },
+    rivals: { type: 'string' },
+    hand: { type: 'string', default: '{}' },
+    plan: { type: 'string', default: '{}' },
+    weights: { type: 'string' },
+    steps: { type: 'string' },
+    'rival-steps': { type: 'string' },
+    blocks: { type: 'string', default: '20' },
+    seats: { type: 'string', default: '4' },
+    seed: { type: 'string', default: 'trial' },
+    option: { type: 'string', multiple: true, default: [] },
+  },
+});
+const game = gameById(positionals[0] ?? '');
+const mind = game?.wisdom.mind;
+if (game === undefined || mind === undefined) throw new Error('name a game that has a mind');
+const { def, wisdom, winners } = game;
+const options = readOptions(def, Object.fromEntries(values.option.map((pair) => pair.split('='))));
+if (!options.ok) throw new Error(options.why.code);
+
+function levelOf(name: string): (typeof BOT_KINDS)[number] {
+  const found = BOT_KINDS.find((kind) => kind === name);
+  if (found === undefined) throw new Error(`a level is one of ${BOT_KINDS.join(', ')}`);
+  return found;
+}
+const level = levelOf(values.hero);
+const read: { WEIGHTS: Weights } =
+  values.weights === undefined ? { WEIGHTS: mind.weights } : await import(resolve(values.weights));
+const taught = mind.with(JSON.parse(values.hand), read.WEIGHTS);
+const plan = JSON.parse(values.plan);
+const changed: Mind<Vocabulary> = {
+  ...taught,
+  plans: {
+    knight: level === 'knight' ? { ...mind.plans.knight, ...plan } : mind.plans.knight,
+    lord: level === 'lord' ? { ...mind.plans.lord, ...plan } : mind.plans.lord,
+  },
+};
+const thinking = (steps: string | undefined) => (steps === undefined ? {} : { steps: Number(steps) });
+const hero = makeBot(level, def, { ...wisdom, mind: changed }, thinking(values.steps));
+const rival = makeBot(levelOf(values.rivals ?? values.hero), def, wisdom, thinking(values['rival-steps']));
+const seats = Number(values.seats);
+const blocks: Block[] = [];
+for (let index = 0; index < Number(values.blocks); index++) {
+  const block: Block = { games: seats, share: 0, endings: {}, acts: {}, questions: 0, steps: 0, ms: 0 };
+  for (let seat = 0; seat < seats; seat++) {
+    const bots = Array.from({ length: seats }, (_, s) => (s === seat ? hero : rival));
+    const { match } = playGame(def, options.value, bots, `${values.seed}/${index}`);
+    const won = match.outcome === null ? [] : winners(match.outcome);
+    if (won.includes(seat)) block.share += 1 / won.length;
+  }
+  blocks.push(block);
+  const { games, share, odds, low, high } = summed(blocks, seats, values.seed);
+  if ((index + 1) % 5 === 0 || index + 1 === Number(values.blocks))
+    console.log(`${games} games: ${(100 * share).toFixed(1)} %, odds ${odds} (${low} to ${high})`);
+}
