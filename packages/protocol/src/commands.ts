@@ -66,7 +66,7 @@ export interface Command<B extends z.ZodMiniType = z.ZodMiniType, R extends z.Zo
   guest: boolean;
 }
 
-function command<B extends z.ZodMiniType, R extends z.ZodMiniType>(
+export function command<B extends z.ZodMiniType, R extends z.ZodMiniType>(
   method: Command['method'],
   path: string,
   summary: string,
@@ -310,7 +310,7 @@ export type Body<C extends CommandName> = z.infer<(typeof COMMANDS)[C]['body']>;
 export type Reply<C extends CommandName> = z.infer<(typeof COMMANDS)[C]['reply']>;
 export const COMMAND_NAMES = Object.keys(COMMANDS) as CommandName[];
 
-const WithToken = z.extend(Guest, { token: z.string() });
+export const WithToken = z.extend(Guest, { token: z.string() });
 
 /** One place where a guest is signed in. */
 export const Session = z.object({

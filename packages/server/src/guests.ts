@@ -160,20 +160,32 @@ export class Guests {
     const guest = link && (await this.#store.guest(link.guest));
     const now = this.#settings.now();
     if (link === undefined || guest === undefined || link.expires < now) throw refused('server.badToken');
-    const token = this.#settings.random(32);
     const old = before !== undefined && (await this.byToken(before))?.id === guest.id ? [hashToken(before)] : [];
-    await this.#store
-      .commit([
-        { w: 'unlink', hash },
-        { w: 'session', hash: hashToken(token), guest: guest.id, created: now, device },
-        { w: 'endSessions', guest: guest.id, hashes: old },
-      ])
-      .catch((error: unknown) => {
-        // Somebody else was faster.
-        throw error instanceof Error && error.message === USED_LINK ? refused('server.badToken') : error;
-      });
+    const writes: Write[] = [
+      { w: 'unlink', hash },
+      { w: 'endSessions', guest: guest.id, hashes: old },
+    ];
+    const entered = await this.enter(guest, writes, device).catch((error: unknown) => {
+      // Somebody else was faster.
+      throw error instanceof Error && error.message === USED_LINK ? refused('server.badToken') : error;
+    });
     if (old.length > 0) this.#forget(old);
-    return { id: guest.id, name: guest.name, token };
+    return entered;
+  }
+
+  /** Somebody has shown who they are: a token that nobody has seen before, together with what was used up for it. */
+  async enter({ id, name }: Guest, used: readonly Write[], device: string): Promise<Guest & { token: string }> {
+    const token = this.#settings.random(32);
+    const created = this.#settings.now();
+    await this.#store.commit([...used, { w: 'session', hash: hashToken(token), guest: id, created, device }]);
+    return { id, name, token };
+  }
+
+  /** A token is worth nothing any more. */
+  async drop({ id }: Guest, token: string): Promise<void> {
+    const hashes = [hashToken(token)];
+    await this.#store.commit([{ w: 'endSessions', guest: id, hashes }]);
+    this.#forget(hashes);
   }
 }
 

@@ -16,8 +16,10 @@ import { fromHere } from './http/origin.ts';
 import { Post } from './http/outbox.ts';
 import { Sockets } from './http/socket.ts';
 import { calmly } from './log.ts';
+import { openPost } from './mail/post.ts';
 import { Metrics } from './metrics.ts';
 import { UnderWay } from './once.ts';
+import { Accounts } from './people/accounts.ts';
 import { Hall } from './rooms/hall.ts';
 import { ServedTime } from './served.ts';
 import { buildOf, type GivenSettings, type ServedGame, type Settings, settingsFrom } from './settings.ts';
@@ -47,7 +49,10 @@ export async function serve(given: GivenSettings = {}): Promise<RunningServer> {
   const log = pino({
     level: settings.logLevel,
     hooks: { logMethod: calmly() },
-    redact: { paths: ['*.token', '*.answer', '*.draft', '*.seed', '*.cookie', '*.authorization'], remove: true },
+    redact: {
+      paths: ['*.token', '*.answer', '*.draft', '*.seed', '*.cookie', '*.authorization', '*.mail', '*.code'],
+      remove: true,
+    },
   });
   // Held over a restore as well: between two openings nobody else may come in.
   const lock = lockFolder(settings.data);
@@ -115,6 +120,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   const pool = new BotPool(settings.gamesModule, settings.botThreads, settings.botMs);
   const hall = new Hall(settings, store, served, pool, log);
   const guests = new Guests(settings, store, served);
+  const accounts = new Accounts(hall, guests, openPost(settings.smtp));
   const metrics = new Metrics();
   const peers = new Peers(settings);
   const doors = new Doors(settings.limits);
@@ -148,7 +154,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
       uptime_seconds: Math.round(process.uptime()),
     };
   };
-  const app = await makeApp({ ...desk, peers, doors, post, requests, cookieSecret, log, gauges });
+  const app = await makeApp({ ...desk, accounts, peers, doors, post, requests, cookieSecret, log, gauges });
   sockets = new Sockets({
     ...desk,
     doors,
@@ -174,6 +180,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
     clearInterval(sessions);
     following.close();
     await app.close();
+    await accounts.close();
     await pool.close();
     await hall.close();
     await store.close();

@@ -28,6 +28,9 @@ export interface Limits {
   requests: number;
   /** New guests a minute from one address. */
   guests: number;
+  /** Letters an hour to one address, and asked for from one network. */
+  mails: number;
+  mailsPerAddress: number;
   /** Messages a second over all sockets of one address, and how many may come at once. */
   messagesPerAddress: number;
   burstPerAddress: number;
@@ -59,6 +62,8 @@ export interface Settings {
   database: string | null;
   /** The server that takes our mail; null: there is none, and nothing promises mail. */
   smtp: PostAddress | null;
+  /** Where people find this server, without a slash at its end: links in letters lead there. What a request says of itself is never believed for that. */
+  url: string | null;
   /** How long such a database is waited for: all in all, and for one answer. */
   databaseWaits: Patience;
   /** The built web app; null: none is served. */
@@ -110,6 +115,8 @@ export const DEFAULT_LIMITS: Limits = {
   burst: 120,
   requests: 3000,
   guests: 60,
+  mails: 5,
+  mailsPerAddress: 30,
   messagesPerAddress: 800,
   burstPerAddress: 2400,
   sockets: 10_000,
@@ -147,13 +154,24 @@ function databaseOf(text: string | undefined): string | null {
   throw new Obstacle(OBSTACLES.badAddress());
 }
 
+function urlOf(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '')
+    throw new Obstacle(OBSTACLES.badUrl());
+  return url.origin;
+}
+
 /** What is not given comes from the environment, or has the value that suits one machine at home. */
 export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Settings {
   const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS, HOMAGE_KEEP_GAMES } = process.env;
-  const { HOMAGE_DATABASE, HOMAGE_SMTP } = process.env;
+  const { HOMAGE_DATABASE, HOMAGE_SMTP, HOMAGE_URL } = process.env;
   // `1`, as it used to be written: one proxy on this machine.
   const proxies = given.proxies ?? listOf(HOMAGE_TRUST_PROXY === '1' ? 'loopback' : HOMAGE_TRUST_PROXY);
   const named = listOf(HOMAGE_HOSTS?.toLowerCase());
+  const smtp = given.smtp === undefined ? readPostAddress(HOMAGE_SMTP) : given.smtp;
+  const url = given.url === undefined ? urlOf(HOMAGE_URL) : given.url;
+  if (smtp !== null && url === null) throw new Obstacle(OBSTACLES.noUrl());
   // A server that only this machine can reach is open to whoever can give its address a name (DNS rebinding): it has none.
   const local = isOwnName(given.host ?? HOST) && proxies.length === 0;
   return {
@@ -162,7 +180,8 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     data: './data',
     database: databaseOf(HOMAGE_DATABASE),
     databaseWaits: PATIENCE,
-    smtp: readPostAddress(HOMAGE_SMTP),
+    smtp,
+    url,
     // A build that has no page yet is not finished.
     web: existsSync(join(web, 'index.html')) ? web : null,
     gamesModule: '@homage/registry',

@@ -14,6 +14,8 @@ export const FREE = {
   burstPerAddress: 1e7,
   requests: 1e7,
   guests: 1e6,
+  mails: 1e6,
+  mailsPerAddress: 1e6,
   socketsPerAddress: 1e4,
   readersPerTable: 1e5,
   readersPerTableAndAddress: 1e5,

@@ -16,6 +16,7 @@ import { type Desk, dispatch } from '../dispatch.ts';
 import { healthOf } from '../health.ts';
 import { hashToken } from '../ids.ts';
 import { JsonText } from '../json.ts';
+import type { Accounts } from '../people/accounts.ts';
 import { Refused, statusOf } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import { scriptsOf } from '../settings.ts';
@@ -26,11 +27,13 @@ import type { Meter } from './meter.ts';
 import { apiPage, openApi } from './openapi.ts';
 import { fromHere } from './origin.ts';
 import type { Post } from './outbox.ts';
+import { people } from './people.ts';
 import { languageOf, sayWhy } from './sentence.ts';
 import { signIn } from './signin.ts';
 import { FORMATS, streamTo } from './stream.ts';
 
 export interface AppParts extends Desk {
+  accounts: Accounts;
   peers: Peers;
   doors: Doors;
   post: Post;
@@ -105,7 +108,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   routes(app, parts);
-  signIn(app, parts);
+  people(app, parts, signIn(app, parts));
   await pages(app, parts);
   return app;
 }

@@ -16,7 +16,15 @@ function read<T extends z.ZodMiniType>(schema: T, input: unknown): z.infer<T> {
   return parsed.data;
 }
 
-export function signIn(app: FastifyInstance, parts: AppParts): void {
+/** What others who sign somebody in need of it. */
+export interface SignedIn {
+  /** Makes the browser keep a token, or forget it. */
+  remember(request: FastifyRequest, reply: FastifyReply, token: string | null): void;
+  /** The guest who asks, and by which token. */
+  known(request: FastifyRequest): Promise<{ who: Guest; token: string }>;
+}
+
+export function signIn(app: FastifyInstance, parts: AppParts): SignedIn {
   const { guests, hall } = parts;
   const signings = new Meter(hall.settings.limits.guests);
   const limited = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -24,11 +32,9 @@ export function signIn(app: FastifyInstance, parts: AppParts): void {
     if (!signings.take(network)) throw tooFast(reply, signings.secondsUntil(network));
   };
   const schemeOf = (request: FastifyRequest) => parts.peers.of(request.raw).scheme;
-  /** Makes the browser keep a token, or forget it. */
   const remember = (request: FastifyRequest, reply: FastifyReply, token: string | null): void => {
     reply.header('set-cookie', cookiesFor(app, token, schemeOf(request)));
   };
-  /** The guest who asks, and by which token. */
   const known = async (request: FastifyRequest): Promise<{ who: Guest; token: string }> => {
     const who = await callerOf(app, parts, request);
     const named = tokenOf(app, request.raw, schemeOf(request));
@@ -95,4 +101,5 @@ export function signIn(app: FastifyInstance, parts: AppParts): void {
     remember(request, reply, null);
     return {};
   });
+  return { remember, known };
 }

@@ -314,6 +314,7 @@ export class Hall {
       await this.store.commit([
         { w: 'dropKeys', before: before(KEPT_MS) },
         { w: 'sweep', what: 'links', before: before(DAY), limit: SWEPT },
+        { w: 'sweep', what: 'codes', before: before(DAY), limit: SWEPT },
         { w: 'sweep', what: 'sessions', before: before(STALE_SESSION), limit: SWEPT },
         { w: 'sweep', what: 'guests', before: before(STALE_GUEST), limit: SWEPT },
         { w: 'sweep', what: 'runs', before: before(2 * STALE_SESSION), limit: SWEPT },

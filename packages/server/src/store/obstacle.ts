@@ -29,6 +29,14 @@ export const OBSTACLES = {
     en: 'HOMAGE_SMTP is an address like smtp://name:password@host:587?from=homage@example.org (or smtps://…:465); write % signs in a password as %25',
     fr: 'HOMAGE_SMTP est une adresse telle que smtp://nom:motdepasse@hote:587?from=homage@exemple.org (ou smtps://…:465) ; écrivez les % d’un mot de passe %25',
   }),
+  badUrl: (): Said => ({
+    en: 'HOMAGE_URL is the address at which people find this server, like https://homage.example.org',
+    fr: 'HOMAGE_URL est l’adresse à laquelle on trouve ce serveur, telle que https://homage.exemple.org',
+  }),
+  noUrl: (): Said => ({
+    en: 'HOMAGE_SMTP needs HOMAGE_URL as well: letters hold links, and only you know the address at which people find this server (https://homage.example.org)',
+    fr: 'HOMAGE_SMTP demande aussi HOMAGE_URL : les lettres contiennent des liens, et vous seul savez à quelle adresse on trouve ce serveur (https://homage.exemple.org)',
+  }),
   noAnswer: (host: string): Said => ({
     en: `no PostgreSQL answers at ${host}: start it, or correct HOMAGE_DATABASE`,
     fr: `aucun PostgreSQL ne répond à ${host} : démarrez-le, ou corrigez HOMAGE_DATABASE`,
