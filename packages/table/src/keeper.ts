@@ -77,6 +77,12 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return sitting !== undefined && (botPlays(sitting) || this.table.conceded.includes(seat));
   }
 
+  /** Whether a bot decides for any seat. Asked after every act. */
+  get anyBot(): boolean {
+    for (let seat = 0; seat < this.seats.length; seat++) if (this.botPlays(seat)) return true;
+    return false;
+  }
+
   /** Seats whose people decide themselves. */
   people(): Seat[] {
     return this.seats.flatMap((_, seat) => (this.#plays(seat) ? [seat] : []));

@@ -19,7 +19,7 @@ import { Course, type Refusal } from './course.ts';
 import { digested, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
 import { entryText, firstLink, linkAfterText, SealedDice, saltsOf } from './seal.ts';
-import { composed, perceived, rights, type Sight } from './sight.ts';
+import { composed, perceived, rights, rightsText, type Sight } from './sight.ts';
 import { SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
 import { beginning, type Ending } from './standing.ts';
 import { EventTexts, type LogEvent, Sights, Update } from './telling.ts';
@@ -53,8 +53,9 @@ export class Table<V extends Vocabulary = Vocabulary> {
   #n: number;
   /** The digest of the match as it stands, and how large it is. */
   #digested: { digest: string; size: number };
-  /** The link of the last entry; null in format 1. */
+  /** A link of the chain, and the entries after it: they are linked when somebody wants the head, or in a row. Null in format 1. */
   #link: string | null;
+  #unlinked: string[] = [];
   #cursors: number[];
   /** What each reader sees since the last act. */
   #sights: Sights<V>;
@@ -131,6 +132,8 @@ export class Table<V extends Vocabulary = Vocabulary> {
 
   /** The link of the last entry; null in format 1. Never told to anybody before the end. */
   get head(): string | null {
+    for (const entry of this.#unlinked) this.#link = linkAfterText(this.#link, entry, this.#hash);
+    this.#unlinked = [];
     return this.#link;
   }
 
@@ -196,7 +199,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
 
   /** The same as JSON without its braces, for messages. */
   rightsText(seat: Seat | undefined, asks: readonly number[]): string {
-    return JSON.stringify(rights(this.#course, seat, asks)).slice(1, -1);
+    return rightsText(this.#course, seat, asks);
   }
 
   /** The choice that follows a draft, "complete", or the reason. */
@@ -211,13 +214,14 @@ export class Table<V extends Vocabulary = Vocabulary> {
 
   /** Everything this table knows, as JSON: whoever goes on from it goes on exactly like this one, with every right to undo and redo. */
   snapshotText(): string {
+    const { head } = this;
     const snapshot: Snapshot<V> = {
       shape: SNAPSHOT_SHAPE,
       n: this.#n,
       memory: this.#course.memory(),
       cursors: this.#cursors,
       digest: this.#digested.digest,
-      ...(this.#link !== null && { link: this.#link }),
+      ...(head !== null && { link: head }),
     };
     return JSON.stringify(snapshot);
   }
@@ -315,14 +319,13 @@ export class Table<V extends Vocabulary = Vocabulary> {
       const stands = digested(this.match, this.#hash);
       const entry = { n, at, ...act, digest: stands.digest } as Entry;
       const text = entryText(entry);
-      const link = linkAfterText(this.#link, text, this.#hash);
       // From here on nothing can fail.
       this.#sights.pass();
       this.#sights = sights;
       this.#n = n;
       this.#digested = stands;
-      this.#link = link;
       this.#cursors = cursors;
+      if (this.#link !== null && this.#unlinked.push(text) === LINKED_AT_ONCE) void this.head;
       return { ok: true, entry, text, updates };
     } catch (error) {
       this.#sights.pass();
@@ -362,6 +365,8 @@ export class Table<V extends Vocabulary = Vocabulary> {
   }
 }
 
+/** Entries that are linked in a row, where nobody asks for the head before. */
+const LINKED_AT_ONCE = 64;
 const NO_NEWS: readonly LogEvent[] = [];
 
 /** The whole journal of a table, for export and for the store; `head` where it is known. */

@@ -36,8 +36,7 @@ export class BotDesk {
     const { keeper, gone, row, followers } = this.#room;
     this.#again = this.#working;
     if (this.#working || keeper === null || keeper.table.over || gone || row.phase !== 'running') return;
-    if (followers.all.size === 0 && keeper.people().length === 0) return;
-    if (!keeper.seats.some((_, seat) => keeper.botPlays(seat))) return;
+    if (!keeper.anyBot || (followers.all.size === 0 && keeper.people().length === 0)) return;
     const host = this.#hostOf(keeper);
     const work = host.work();
     if (work === undefined) return;

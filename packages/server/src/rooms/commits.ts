@@ -36,6 +36,11 @@ export class Commits {
     return this.#dirty;
   }
 
+  /** Whether memory may be looked at without waiting. */
+  get settled(): boolean {
+    return this.#recovery === null;
+  }
+
   /** Whether nothing is under way. */
   get quiet(): boolean {
     return this.#pending === 0 && this.#recovery === null;

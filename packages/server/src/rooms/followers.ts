@@ -93,14 +93,14 @@ export class Followers {
   dismiss(text: string, whom: (sub: Subscriber) => boolean): Letter[] {
     return this.lettersFor(text, whom).map((letter) => {
       this.#leaving.add(letter.to);
-      return { ...letter, sent: () => void (this.#leaving.delete(letter.to) && this.all.delete(letter.to)) };
+      return { ...letter, sent: () => void (this.#leaving.delete(letter.to) && this.#drop(letter.to)) };
     });
   }
 
   /** The table is closed for good. */
   close(): void {
     this.#mail.post(this.lettersFor(JSON.stringify({ t: 'gone', table: this.#room.id, why: 'closed' }), () => true));
-    this.all.clear();
+    for (const sub of this.all) this.#drop(sub);
   }
 
   /* ------------------------------------------------------------ following */
@@ -142,16 +142,22 @@ export class Followers {
     const wasOnline = seat !== undefined && room.online(seat);
     this.herald.flush();
     this.all.add(sub);
+    this.#mail.follow(sub);
     this.#joining.set(sub, { past, after, re });
     this.#mail.post([this.#syncFor(sub)]);
     if (seat !== undefined && !wasOnline) room.absence.ended(seat);
     return room;
   }
 
+  #drop(sub: Subscriber): boolean {
+    this.#mail.unfollow(sub);
+    return this.all.delete(sub);
+  }
+
   part(sub: Subscriber): void {
     const room = this.#room;
     this.#joining.delete(sub);
-    if (!this.all.delete(sub) || room.gone || room.dirty) return;
+    if (!this.#drop(sub) || room.gone || room.dirty) return;
     const seat = room.seatOf(sub.guest);
     if (seat === undefined || room.online(seat)) return;
     this.tellInfo();

@@ -23,6 +23,9 @@ export interface Place {
   cursor: number;
 }
 
+/** No reader: seats count from 0. */
+const NOBODY = -1;
+
 interface Waiting {
   commit: number;
   letters: readonly Letter[];
@@ -33,7 +36,8 @@ export class Mail {
   #begun = 0;
   #durable = 0;
   #waiting: Waiting[] = [];
-  readonly #told = new WeakMap<Subscriber, Place>();
+  /** By follower, where it stands: kept up to date in place, since it changes with every message. */
+  readonly #told = new Map<Subscriber, Place>();
   readonly #lost: (to: Subscriber) => void;
 
   /** `lost`: a connection that takes no messages any more. */
@@ -50,8 +54,19 @@ export class Mail {
     return this.#durable < this.#begun;
   }
 
+  /** Somebody follows, and has been told nothing yet. */
+  follow(to: Subscriber): void {
+    this.#told.set(to, { reader: NOBODY, cursor: 0 });
+  }
+
+  unfollow(to: Subscriber): void {
+    this.#told.delete(to);
+  }
+
+  /** Where a follower stands; undefined if it was told nothing yet. */
   told(to: Subscriber): Place | undefined {
-    return this.#told.get(to);
+    const place = this.#told.get(to);
+    return place?.reader === NOBODY ? undefined : place;
   }
 
   post(letters: readonly Letter[]): void {
@@ -85,7 +100,11 @@ export class Mail {
     for (const { to, text, upTo, sent } of letters) {
       try {
         to.send(typeof text === 'string' ? text : text());
-        if (upTo !== undefined) this.#told.set(to, upTo);
+        const place = upTo === undefined ? undefined : this.#told.get(to);
+        if (upTo !== undefined && place !== undefined) {
+          place.reader = upTo.reader;
+          place.cursor = upTo.cursor;
+        }
         sent?.();
       } catch {
         this.#lost(to);

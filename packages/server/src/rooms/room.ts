@@ -96,7 +96,7 @@ export class Room {
   /** How often everybody may say and change things here. */
   readonly pace = new Pace();
   /** When a seat last did something, in served time. */
-  readonly #active = new Map<Seat, number>();
+  readonly #active: (number | undefined)[] = [];
   readonly setting: ClockSetting;
   readonly absence: Absence;
   readonly commits: Commits;
@@ -185,12 +185,12 @@ export class Room {
 
   /** The person of a seat has just done something. */
   isHere(seat: Seat, now: number): void {
-    this.#active.set(seat, now);
+    this.#active[seat] = now;
   }
 
   /** Seats whose people are here: they follow the table, or have done something lately. */
   present(now: number): Seat[] {
-    const lately = (seat: Seat): boolean => now - (this.#active.get(seat) ?? Number.NEGATIVE_INFINITY) < PRESENT_MS;
+    const lately = (seat: Seat): boolean => now - (this.#active[seat] ?? Number.NEGATIVE_INFINITY) < PRESENT_MS;
     return (this.keeper?.people() ?? []).filter((seat) => this.online(seat) || lately(seat));
   }
 
@@ -201,7 +201,8 @@ export class Room {
    * anything, and otherwise changes memory at once, without waiting for anything. Fulfilled when it is durable and told.
    */
   async change<T>(deed: (now: Served, at: Wall) => Change<T>, once?: Once): Promise<T> {
-    await this.commits.ready();
+    // Nearly always memory may be looked at: then what came in one moment is carried out in it, one thing after the other.
+    if (!this.commits.settled) await this.commits.ready();
     if (this.gone) throw refused('server.notFound', { table: this.id });
     let made: { change: Change<T>; reply: T; written: Promise<void> };
     try {
