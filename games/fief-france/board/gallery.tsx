@@ -5,6 +5,7 @@ import { type BoardWords, wordsIn } from '../text/board.ts';
 import type { Title } from '../text/shared.ts';
 import { kindOf, PictureOf } from './cards.tsx';
 import { faceOfLord } from './people.tsx';
+import { performances } from './performances.ts';
 
 const DRESSED: readonly { id: (typeof LORDS)[number]; office?: Office; fate?: Fate }[] = [
   { id: 'eric', office: 'titled' },
@@ -35,7 +36,7 @@ const TITLES: { readonly [O in Office]: Title } = {
 /** Every card, face and piece of the game. */
 export const gallery: Gallery = (language) => {
   const words = wordsIn(language);
-  return [cards(words), faces(words), pieces(words)];
+  return [cards(words), faces(words), pieces(words), performances(language)];
 };
 
 const cards = (words: BoardWords): Hall => ({

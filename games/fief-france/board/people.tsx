@@ -11,7 +11,7 @@ const FACES = facesOf(LORDS.map((id) => ({ name: id, woman: isWoman(id) })));
 export const faceOfLord = (id: LordId): Face => FACES.get(id) as Face;
 
 /** The highest of what a lord is. */
-function officeOf(view: View, id: LordId): Office | undefined {
+export function officeOf(view: View, id: LordId): Office | undefined {
   const kinds: readonly string[] = titlesOf(view, id).map(({ kind }) => kind);
   if (kinds.includes('king')) return 'king';
   if (kinds.includes('queen') || (kinds.includes('regent') && isWoman(id))) return 'queen';

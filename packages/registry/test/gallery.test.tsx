@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Plate } from '@homage/ui/stage';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BROWSER_GAMES } from '../src/browser.ts';
@@ -18,9 +19,13 @@ describe.each(BROWSER_GAMES)('the gallery of $id', ({ board }) => {
       for (const { kind, exhibits } of halls) {
         expect(exhibits.length, kind).toBeGreaterThan(3);
         expect(new Set(exhibits.map(({ name }) => name)).size).toBe(exhibits.length);
-        for (const { name, picture } of exhibits) {
+        for (const exhibit of exhibits) {
+          const { name } = exhibit;
           expect(name).toMatch(/\p{L}/u);
-          const markup = renderToStaticMarkup(picture);
+          expect(name).not.toContain('undefined');
+          const markup = renderToStaticMarkup(
+            'picture' in exhibit ? exhibit.picture : <Plate ceremony={exhibit.ceremony} sentence={name} still />,
+          );
           expect(markup, name).toContain('<svg');
           const shown = [...markup.matchAll(/href="#(card|piece|portrait)-([\w-]+)"/g)];
           for (const [, sheet = '', drawing] of shown)

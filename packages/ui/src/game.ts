@@ -5,6 +5,7 @@ import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
 import type { Counts, GameWords, Lesson, Told } from '@homage/words';
 import type { Gallery } from './art/gallery.ts';
 import type { Board } from './board/board.ts';
+import type { Ceremonies } from './stage/ceremony.ts';
 
 /** A game by its vocabulary. The house asks of every outcome who won. */
 export type Game<V extends Vocabulary & { Outcome: { winners: readonly Seat[] } }> = AnyGame<V>;
@@ -26,8 +27,8 @@ export interface AnyGame<V extends Vocabulary = Vocabulary> {
   rules(): Promise<GameDef<V>>;
   words(): Promise<GameWords<V>>;
   wisdom(): Promise<Wisdom<V>>;
-  /** The board, and the gallery of everything that is drawn for it, if there is one. */
-  board(): Promise<{ board: Board<V>; gallery?(): Promise<Gallery> }>;
+  /** The board; which events are ceremonies; and the gallery of everything that is drawn for it. */
+  board(): Promise<{ board: Board<V>; ceremonies?(): Promise<Ceremonies<V>>; gallery?(): Promise<Gallery> }>;
   /** What it counts, for the end of a game and what comes after it. */
   counts?(): Promise<Counts<V>>;
   /** Where a game has some: in the order in which they are taken. */

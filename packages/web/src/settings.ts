@@ -19,6 +19,8 @@ export interface Settings {
   /** Ask for a confirmation even where one click is a whole answer. */
   confirm: boolean;
   notify: boolean;
+  /** Whether coronations, battles and the like are shown over the board. */
+  scenes: boolean;
   /** Whether the table is heard: dice, coins, bells, and my turn. */
   sound: boolean;
   /** 0 to 1. */
@@ -44,6 +46,7 @@ function read(): Settings {
     pace: 'short',
     confirm: false,
     notify: false,
+    scenes: true,
     // On a phone only when it is wished for.
     sound: typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches,
     loudness: 0.35,

@@ -1,6 +1,7 @@
 /** What a game shows of its drawings in the gallery: every card, face and piece at the sizes in which they are used. */
 import type { Language } from '@homage/words';
 import type { ReactNode } from 'react';
+import type { Ceremony } from '../stage/ceremony.ts';
 
 export interface Exhibit {
   /** In words: what it is called. */
@@ -9,9 +10,14 @@ export interface Exhibit {
   picture: ReactNode;
 }
 
-export interface Hall {
-  kind: 'cards' | 'faces' | 'pieces';
-  exhibits: readonly Exhibit[];
+/** A ceremony with the sentence that the log has for it: the page shows it as it ends, and plays it. */
+export interface Performance {
+  name: string;
+  ceremony: Ceremony;
 }
+
+export type Hall =
+  | { kind: 'cards' | 'faces' | 'pieces'; exhibits: readonly Exhibit[] }
+  | { kind: 'ceremonies'; exhibits: readonly Performance[] };
 
 export type Gallery = (language: Language) => readonly Hall[];

@@ -2,7 +2,7 @@
 export { CardFace, type CardKind, CardPicture } from './CardFace.tsx';
 export { CardDrawing, Drawing } from './Drawing.tsx';
 export { FIGURES, Figure, FigureArt, type FigureName } from './Figure.tsx';
-export type { Exhibit, Gallery, Hall } from './gallery.ts';
+export type { Exhibit, Gallery, Hall, Performance } from './gallery.ts';
 export { Ink, type InkProps } from './Ink.tsx';
 export { type Face, faceOf, facesOf } from './portrait/face.ts';
 export { type Fate, type Office, Portrait } from './portrait/Portrait.tsx';

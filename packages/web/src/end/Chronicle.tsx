@@ -13,11 +13,11 @@ import { useChronicleText } from '../text/chronicle.ts';
 import { useWebText } from '../text/index.ts';
 import { isOfTheHouse, type Round, rankingOf, roundAt, type Turn } from './account.ts';
 import css from './Chronicle.module.css';
-import { winnersOf } from './EndView.tsx';
 import { keepPage } from './keep.ts';
 import { ROMAN } from './picture.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { type Annals, useAnnals } from './useAnnals.ts';
+import { winnersOf } from './winners.ts';
 
 interface ChronicleProps {
   client: TableClient;

@@ -14,6 +14,7 @@ import { PlayOn } from './PlayOn.tsx';
 import { pictureOf, ROMAN, sharePicture } from './picture.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { useAccount } from './useAccount.ts';
+import { winnersOf } from './winners.ts';
 
 interface EndProps {
   client: TableClient;
@@ -22,12 +23,6 @@ interface EndProps {
   say: Say;
   title: string;
   path: string;
-}
-
-/** Who has won, as the rules or the table say. */
-export function winnersOf({ seen, ending }: TableState): readonly number[] {
-  const outcome = seen?.outcome as { winners?: readonly number[] } | null | undefined;
-  return outcome?.winners ?? ending?.winners ?? [];
 }
 
 /** The end of a game: who stands where and why, how it came to that, and what can be done now. */

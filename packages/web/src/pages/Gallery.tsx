@@ -1,5 +1,7 @@
 import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
-import type { Hall } from '@homage/ui/art';
+import { IconButton } from '@homage/ui';
+import type { Hall, Performance } from '@homage/ui/art';
+import { lessMotion, Plate } from '@homage/ui/stage';
 import { useEffect, useState } from 'react';
 import look from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
@@ -39,19 +41,33 @@ function GameHalls({ game }: { game: BrowserGame }) {
   return (
     <section aria-labelledby={`gallery-${game.id}`}>
       <h2 id={`gallery-${game.id}`}>{game.title[language]}</h2>
-      {halls.map(({ kind, exhibits }) => (
-        <section key={kind} aria-label={text.gallery[kind]}>
-          <h3>{text.gallery[kind]}</h3>
-          <ul className={css.hall} data-kind={kind}>
-            {exhibits.map(({ name, picture }) => (
-              <li key={name} className={css.exhibit}>
-                {picture}
-                <span className={kind === 'cards' ? 'unseen' : css.name}>{name}</span>
-              </li>
-            ))}
+      {halls.map((hall) => (
+        <section key={hall.kind} aria-label={text.gallery[hall.kind]}>
+          <h3>{text.gallery[hall.kind]}</h3>
+          <ul className={css.hall} data-kind={hall.kind}>
+            {hall.kind === 'ceremonies'
+              ? hall.exhibits.map((shown) => <Performed key={`${shown.ceremony.kind} ${shown.name}`} {...shown} />)
+              : hall.exhibits.map(({ name, picture }) => (
+                  <li key={name} className={css.exhibit}>
+                    {picture}
+                    <span className={hall.kind === 'cards' ? 'unseen' : css.name}>{name}</span>
+                  </li>
+                ))}
           </ul>
         </section>
       ))}
     </section>
+  );
+}
+
+/** A ceremony as it ends; it is played when it is asked for. */
+function Performed({ name, ceremony }: Performance) {
+  const text = useWebText();
+  const [times, setTimes] = useState(0);
+  return (
+    <li className={css.performed}>
+      <Plate key={times} ceremony={ceremony} sentence={name} still={times === 0 || lessMotion()} />
+      <IconButton icon="play" label={text.gallery.play(name)} onClick={() => setTimes(times + 1)} />
+    </li>
   );
 }

@@ -75,6 +75,14 @@ export default function SettingsPage() {
         <label className={css.tick}>
           <input
             type="checkbox"
+            checked={settings.scenes}
+            onChange={(event) => change({ scenes: event.target.checked })}
+          />
+          {text.settings.scenes}
+        </label>
+        <label className={css.tick}>
+          <input
+            type="checkbox"
             checked={settings.sound}
             onChange={(event) => change({ sound: event.target.checked })}
           />

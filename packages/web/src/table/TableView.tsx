@@ -55,6 +55,8 @@ import { type Parts, useSay } from './useTable.ts';
 
 /** Sheets that explain the board come when the table stands. */
 const Explainer = lazy(() => import('@homage/ui/explain'));
+/** So do ceremonies. */
+const Ceremonial = lazy(() => import('../stage/Ceremonial.tsx'));
 /** The end comes when there is one. */
 const EndView = lazy(() => import('../end/EndView.tsx'));
 
@@ -378,6 +380,9 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               story={place?.id}
               onStory={onStory}
             />
+          </Suspense>
+          <Suspense>
+            <Ceremonial state={state} parts={parts} say={say} quiet={past !== undefined || lesson !== undefined} />
           </Suspense>
         </div>
       </RuleHrefProvider>

@@ -1,6 +1,7 @@
 import type { Seat, Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
 import type { Board } from '@homage/ui';
+import type { Ceremonies } from '@homage/ui/ceremony';
 import type { GameWords, Say } from '@homage/words';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { nameAt } from '../client/bots.ts';
@@ -10,6 +11,8 @@ import type { TableClient, TableState } from '../client/types.ts';
 export interface Parts {
   words: GameWords<Vocabulary>;
   board: Board | undefined;
+  /** Which events are ceremonies: asked for when the table stands. */
+  ceremonies?: (() => Promise<Ceremonies<Vocabulary>>) | undefined;
 }
 
 export function useTableState(client: TableClient): TableState {
@@ -22,8 +25,8 @@ export function useParts(game: string): Parts | undefined {
     let gone = false;
     const found = browserGame(game);
     if (found) {
-      void Promise.all([found.words(), found.board()]).then(([words, { board }]) => {
-        if (!gone) setParts({ game, parts: { words, board } });
+      void Promise.all([found.words(), found.board()]).then(([words, { board, ceremonies }]) => {
+        if (!gone) setParts({ game, parts: { words, board, ceremonies } });
       });
     }
     return () => {

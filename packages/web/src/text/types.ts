@@ -150,6 +150,7 @@ export interface WebText {
     confirm: string;
     notify: string;
     notifyHelp: string;
+    scenes: string;
     sound: string;
     loudness: string;
     name: string;
@@ -163,6 +164,8 @@ export interface WebText {
     cards: string;
     faces: string;
     pieces: string;
+    ceremonies: string;
+    play(name: string): string;
     day: string;
     candle: string;
   };

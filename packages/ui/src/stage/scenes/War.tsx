@@ -1,0 +1,181 @@
+/** War: a battle with its dice and its fallen, and a siege. */
+
+import { FigureArt } from '../../art/Figure.tsx';
+import { houseOf, ink } from '../../heraldry/houses.ts';
+import type { Ceremony, Force } from '../ceremony.ts';
+import { Move } from '../Move.tsx';
+import { Field, Rays } from './grounds.tsx';
+import { Arms, Dice, Disc, Head } from './parts.tsx';
+
+type Of<K extends Ceremony['kind']> = { ceremony: Extract<Ceremony, { kind: K }> };
+
+/** The number of the first of a side's falls among all of them; the fifth and all later ones fall together. */
+const fallAt = (n: number): number => Math.min(4, n);
+
+/** Who stands and who fell, drawn from the outer edge towards the middle. `side` 0 looks to the right. */
+function Rank({ force, side, first }: { force: Force; side: 0 | 1; first: number }) {
+  const seat = force.seats[0];
+  const mirror = side === 0 ? 1 : -1;
+  const standing = force.figures.filter(({ count, lost }) => count > lost);
+  const fallen = force.figures.filter(({ lost }) => lost > 0);
+  const place = (i: number, y: number): { x: number; y: number } => ({
+    x: side === 0 ? 30 + i * 46 : 290 - i * 46,
+    y,
+  });
+  return (
+    <>
+      {standing.map(({ name, count, lost }, i) => {
+        const { x, y } = place(i, 172);
+        return (
+          <g key={name}>
+            <ellipse cx={x} cy={y} rx="17" ry="4" fill="var(--pen)" opacity=".25" />
+            <g transform={`translate(${x} ${y}) scale(${mirror} 1)`}>
+              <FigureArt name={name} seat={seat} />
+            </g>
+            <Disc x={x + 13} y={y + 3} text={`${count - lost}`} />
+          </g>
+        );
+      })}
+      {fallen.map(({ name, lost }, i) => {
+        const { x, y } = place(i, 128);
+        return (
+          <g key={name}>
+            <g transform={`translate(${x} ${y}) scale(${mirror * 0.8} .8)`}>
+              <Move how="tip" on="fall" i={fallAt(first + i)}>
+                <FigureArt name={name} seat={seat} />
+              </Move>
+            </g>
+            <Move how="pop" on="fall" i={fallAt(first + i)}>
+              <path
+                d={`M${x - 11} ${y - 16}l22 16M${x + 11} ${y - 16}l-22 16`}
+                stroke="#9b1c1c"
+                strokeWidth="4"
+                strokeLinecap="round"
+              />
+              <Disc x={x + 17} y={y + 6} text={`−${lost}`} wash="#9b1c1c" pen="#fff7e8" />
+            </Move>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+const falls = ({ figures }: Force): number => figures.filter(({ lost }) => lost > 0).length;
+
+/** Captain, arms and tally of a side, in its upper corner. */
+function Colours({ force, side }: { force: Force; side: 0 | 1 }) {
+  const x = side === 0 ? 30 : 290;
+  const inner = side === 0 ? 1 : -1;
+  return (
+    <>
+      {force.won === true && <Rays x={x} y={30} from={18} to={46} wash="var(--w-ochre)" />}
+      {force.emblem !== undefined ? (
+        <g transform={`translate(${x} 32)`}>{force.emblem}</g>
+      ) : force.captain === undefined ? (
+        force.seats[0] !== undefined && <Arms seat={force.seats[0]} x={x} y={32} size={36} />
+      ) : (
+        <Head person={force.captain} x={x} y={34} size={48} office={force.captain.office} />
+      )}
+      {force.seats.slice(force.captain === undefined ? 1 : 0, 3).map((seat, i) => (
+        <Arms key={seat} seat={seat} x={x + inner * (36 + i * 24)} y={24} size={22} />
+      ))}
+      {force.tally !== undefined && (
+        <Move how="pop" on="hits">
+          <Disc x={x + inner * 20} y={54} text={`${force.tally}`} wash={force.won ? 'var(--or)' : '#fbf5e4'} />
+        </Move>
+      )}
+    </>
+  );
+}
+
+/** Forces draw up, dice fall and lie as they were thrown, the lost fall, captives are led off. */
+export function Battle({ ceremony: { sides, captives, walls } }: Of<'battle'>) {
+  const [left, right] = sides;
+  return (
+    <>
+      <Field />
+      {walls > 0 && (
+        <g transform="translate(262 128) scale(1.25)">
+          <FigureArt name={`town-${walls}`} seat={right.seats[0]} />
+        </g>
+      )}
+      <Move how="fromLeft" on="field">
+        <Colours force={left} side={0} />
+        <Rank force={left} side={0} first={0} />
+      </Move>
+      <Move how="fromRight" on="field">
+        <Colours force={right} side={1} />
+        <Rank force={right} side={1} first={falls(left)} />
+      </Move>
+      <Dice dice={left.dice} x={92} y={84} on="dice" />
+      <Dice dice={right.dice} x={228} y={84} on="dice" />
+      {captives.slice(0, 3).map((person, i) => (
+        <g key={person.name} transform={`translate(${160 + (i - (Math.min(3, captives.length) - 1) / 2) * 58} 140)`}>
+          <Head person={person} x={0} y={0} size={56} />
+          <Move how="drop" on="bars">
+            <Head person={person} x={0} y={0} size={56} fate="captive" />
+          </Move>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Stakes around the town, from one angle to another, one after the other. */
+const stakes = (from: number, to: number): string =>
+  Array.from({ length: 13 }, (_, i) => {
+    const angle = ((from + ((to - from) * i) / 12) * Math.PI) / 180;
+    const [x, y] = [Math.cos(angle) * 92, Math.sin(angle) * 36];
+    return `M${x.toFixed(1)} ${y.toFixed(1)}v-22l6-8 6 8v22z`;
+  }).join('');
+
+function Tent({ x, seat }: { x: number; seat: number }) {
+  return (
+    <g transform={`translate(${x} 172)`} stroke="var(--pen)" strokeWidth="2.400">
+      <path d="M0-44v-10l14 4-14 5" fill={ink(houseOf(seat).tincture)} strokeWidth="2" />
+      <path d="M0-44L30 0h-60z" fill="var(--w-paper)" />
+      <path d="M0-44L12 0H-6zM0-44l-18 44h-12z" fill={ink(houseOf(seat).tincture)} strokeWidth="1.600" />
+      <path d="M4-30L30 0H14z" fill="url(#ink-hA)" stroke="none" />
+    </g>
+  );
+}
+
+/** A town, and the ring that closes around it. In the second round the wall is breached. */
+export function Siege({ ceremony: { besieger, holder, walls, level } }: Of<'siege'>) {
+  return (
+    <>
+      <Field />
+      <g transform="translate(160 132)">
+        <ellipse rx="98" ry="42" fill={ink(houseOf(besieger).tincture)} opacity=".22" />
+        <Move how="stretch" on="stakes">
+          <path d={stakes(184, 356)} fill="var(--w-earth)" stroke="var(--pen)" strokeWidth="2" />
+        </Move>
+        <Move how="rise" on="town">
+          <g transform="translate(0 14) scale(1.9)">
+            <FigureArt name={`town-${walls}`} seat={holder} />
+          </g>
+        </Move>
+        {level === 2 && (
+          <Move how="pop" on="stakes">
+            <path
+              d="M-14 18l8-20 4 10 8-16 4 14 8-6 4 18z"
+              fill="var(--w-red)"
+              stroke="var(--pen)"
+              strokeWidth="2.200"
+            />
+          </Move>
+        )}
+        <Move how="stretch" on="stakes">
+          <path d={stakes(172, 8)} fill="var(--w-earth)" stroke="var(--pen)" strokeWidth="2" />
+        </Move>
+      </g>
+      <Move how="rise" on="tents">
+        <Tent x={44} seat={besieger} />
+        <Tent x={276} seat={besieger} />
+      </Move>
+      <Arms seat={besieger} x={34} y={34} size={36} />
+      {holder !== undefined && <Arms seat={holder} x={286} y={34} size={36} />}
+    </>
+  );
+}
