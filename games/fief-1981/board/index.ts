@@ -1,4 +1,6 @@
 export { board } from './Fief1981Board.tsx';
 
+export const ceremonies = async () => (await import('./ceremonies.ts')).ceremonies;
+
 /** Everything that is drawn for the game: only the gallery page loads it. */
 export const gallery = async () => (await import('./gallery.tsx')).gallery;

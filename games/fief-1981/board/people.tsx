@@ -53,9 +53,12 @@ export const kindOf = (card: Card): CardKind => {
   return (PARRY_CARDS as readonly string[]).includes(card) ? 'fortune' : 'surprise';
 };
 
+/** The drawing of a card that is no person. */
+export const pictureName = (card: Card): string => DRAWN[card] ?? card;
+
 export function PictureOf({ card }: { card: Card }) {
   if (isSee(card)) return <CardPicture kind="person" name="bishop" />;
-  if (!isLord(card)) return <CardPicture kind={kindOf(card)} name={DRAWN[card] ?? card} />;
+  if (!isLord(card)) return <CardPicture kind={kindOf(card)} name={pictureName(card)} />;
   return (
     <CardPicture kind="person">
       <path d="M0 0h200v160H0z" fill="var(--gules)" />

@@ -1,5 +1,8 @@
 import { CardFace, type Gallery } from '@homage/ui/art';
-import { ESTATES, EVENT_CARDS } from '../rules/index.ts';
+import { rehearse } from '@homage/ui/stage';
+import { ESTATES, EVENT_CARDS, type MiddleAges } from '../rules/index.ts';
+import { words as gameWords } from '../text/index.ts';
+import { ceremonies } from './ceremonies.ts';
 import css from './gallery.module.css';
 import { EstateScene, EventScene } from './scenes.tsx';
 import { WORDS } from './words.ts';
@@ -38,5 +41,13 @@ export const gallery: Gallery = (language) => {
         ),
       })),
     },
+    rehearse(ceremonies, gameWords, language, {} as MiddleAges['View'], EVENTS),
   ];
 };
+
+const EVENTS: Parameters<typeof rehearse<MiddleAges>>[4] = [
+  ['eventBegan', { card: 'blackPlague', index: 0 }],
+  ['eventBegan', { card: 'triumphantReturn', index: 1 }],
+  ['eventBegan', { card: 'earthquake', index: 2 }],
+  ['attacked', { seat: 1, target: 2, tile: 7, coins: 2 }],
+];

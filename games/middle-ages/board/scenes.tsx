@@ -37,5 +37,7 @@ export const EstateScene = ({ estate }: { estate: Estate }) => (
   <CardDrawing name={ESTATE[estate]} box="0 0 200 160" fill />
 );
 
+export const eventPicture = (card: EventCard): string => EVENT[card];
+
 /** An ornament: the name of the event and what it does stand beside it. */
 export const EventScene = ({ card }: { card: EventCard }) => <CardDrawing name={EVENT[card]} box="0 0 200 160" fill />;

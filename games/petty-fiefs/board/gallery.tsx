@@ -1,5 +1,9 @@
 import type { Gallery } from '@homage/ui/art';
+import { rehearse } from '@homage/ui/stage';
 import { SUITS } from '../rules/data.ts';
+import type { PettyFiefs } from '../rules/vocabulary.ts';
+import { words as gameWords } from '../text/index.ts';
+import { ceremonies } from './ceremonies.tsx';
 import css from './gallery.module.css';
 import { CoinPiece, ControlPiece, PawnPiece, TileArt } from './suits.tsx';
 import { WORDS } from './words.ts';
@@ -26,5 +30,19 @@ export const gallery: Gallery = (language) => {
         ),
       })),
     },
+    rehearse(ceremonies, gameWords, language, {} as PettyFiefs['View'], EVENTS),
   ];
 };
+
+const totals = [
+  { suit: 0, strength: 9 },
+  { suit: 3, strength: 6 },
+];
+const EVENTS: Parameters<typeof rehearse<PettyFiefs>>[4] = [
+  ['conflict', { province: 2, pieces: 3 }],
+  ['strengths', { province: 2, totals }],
+  ['won', { suit: 0, province: 2, held: false, lost: 3, forfeited: 0 }],
+  ['exposed', { seat: 1, province: 2, slot: 4, tile: { suit: 8, value: 4 } }],
+  ['exposed', { seat: 2, province: 5, slot: 9, tile: { suit: 5, value: 2 } }],
+  ['demolished', { seat: 1, suit: 3, province: 4, marked: true }],
+];

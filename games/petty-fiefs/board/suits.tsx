@@ -210,6 +210,38 @@ export function ControlPiece({ suit, castle }: { suit: number; castle: number | 
   );
 }
 
+/** The emblem of a suit on its shield, around 0,0 and 36 units wide: for the stage. */
+export const SuitArms = ({ suit }: { suit: number }) => (
+  <g transform="translate(-18 -20) scale(.6)">
+    <path d="M9 5h42v34L30 57 9 39z" fill={lookOf(suit).fill} {...PEN} />
+    <Emblem suit={suit} at="translate(15 10) scale(.5)" />
+  </g>
+);
+
+/** A field that was hidden, as a picture of 200 × 160: furrows in the colour of its suit, and what it is worth on a stone. */
+export function TileScene({ tile: { suit, value } }: { tile: { suit: number; value: number } }) {
+  const { fill } = lookOf(suit);
+  return (
+    <>
+      <path d="M0 0h200v160H0z" fill="var(--w-sky)" />
+      <path d="M0 6h200v40H0z" fill="url(#ink-hC)" opacity=".6" />
+      <path d="M0 62c60-20 140-20 200 0v100H0z" fill={fill} {...PEN} />
+      <path
+        d="M-10 160Q70 100 90 56M40 164Q92 100 100 54M110 164Q112 100 108 54M180 164Q134 100 116 56M214 132Q160 90 126 58"
+        fill="none"
+        {...PEN}
+        strokeWidth="2.4"
+      />
+      <circle cx="66" cy="98" r="36" fill={fill} {...PEN} />
+      <Emblem suit={suit} at="translate(36 68)" />
+      <path d="M122 140V92c0-26 52-26 52 0v48z" fill={LIGHT} {...PEN} />
+      <text x="148" y="126" textAnchor="middle" fontFamily="var(--display)" fontWeight="700" fontSize="40" fill={DARK}>
+        {value}
+      </text>
+    </>
+  );
+}
+
 /** An emblem as a small round badge, for lists. */
 export function SuitBadge({ suit }: { suit: number }): ReactNode {
   return (

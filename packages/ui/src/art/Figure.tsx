@@ -11,15 +11,17 @@ interface FigureProps {
   name: string;
   /** Whose it is; undefined for nobody's. */
   seat: number | undefined;
+  /** The colour of its cloth, where it is nobody's house. */
+  cloth?: string | undefined;
 }
 
 /** A piece inside a drawing, standing on its feet at 0,0; a figure is about 44 units high. */
-export function FigureArt({ name, seat }: FigureProps) {
+export function FigureArt({ name, seat, cloth = 'var(--w-stone)' }: FigureProps) {
   useSheet(HATCHES);
   useSheet(PIECES);
   const house = seat === undefined ? undefined : houseOf(seat);
   const style = {
-    '--house': house === undefined ? 'var(--w-stone)' : ink(house.tincture),
+    '--house': house === undefined ? cloth : ink(house.tincture),
     '--metal': house === undefined ? 'var(--w-paper)' : ink(house.arms.charge?.in ?? 'argent'),
   };
   return (

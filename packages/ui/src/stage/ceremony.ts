@@ -39,6 +39,8 @@ export interface Force {
   won?: boolean | undefined;
   /** In the place of the house's arms, around 0,0 and 36 units wide: for sides that are nobody's house. */
   emblem?: ReactNode;
+  /** The colour of its cloth, where it is nobody's house. */
+  cloth?: string;
 }
 
 export type Ceremony =

@@ -2,4 +2,5 @@
 export { LONGEST, LONGEST_BEAT, STILL, scoreOf } from './beats.ts';
 export { CEREMONIES, type Ceremony, type CeremonyKind, ceremonyOf, type Force, type Person } from './ceremony.ts';
 export { queued } from './queue.ts';
+export { rehearse } from './rehearse.ts';
 export { lessMotion, Plate, Stage } from './Stage.tsx';

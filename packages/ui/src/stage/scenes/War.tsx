@@ -18,41 +18,32 @@ function Rank({ force, side, first }: { force: Force; side: 0 | 1; first: number
   const mirror = side === 0 ? 1 : -1;
   const standing = force.figures.filter(({ count, lost }) => count > lost);
   const fallen = force.figures.filter(({ lost }) => lost > 0);
-  const place = (i: number, y: number): { x: number; y: number } => ({
-    x: side === 0 ? 30 + i * 46 : 290 - i * 46,
-    y,
-  });
+  // From the outer edge towards the middle: who stands, then who has fallen.
+  const step = Math.min(54, 132 / Math.max(1, standing.length + fallen.length - 0.4));
+  const xOf = (i: number): number => (side === 0 ? 38 + i * step : 282 - i * step);
   return (
     <>
-      {standing.map(({ name, count, lost }, i) => {
-        const { x, y } = place(i, 172);
-        return (
-          <g key={name}>
-            <ellipse cx={x} cy={y} rx="17" ry="4" fill="var(--pen)" opacity=".25" />
-            <g transform={`translate(${x} ${y}) scale(${mirror} 1)`}>
-              <FigureArt name={name} seat={seat} />
-            </g>
-            <Disc x={x + 13} y={y + 3} text={`${count - lost}`} />
+      {standing.map(({ name, count, lost }, i) => (
+        <g key={name}>
+          <ellipse cx={xOf(i)} cy="176" rx="22" ry="5" fill="var(--pen)" opacity=".25" />
+          <g transform={`translate(${xOf(i)} 176) scale(${mirror * 1.3} 1.3)`}>
+            <FigureArt name={name} seat={seat} cloth={force.cloth} />
           </g>
-        );
-      })}
-      {fallen.map(({ name, lost }, i) => {
-        const { x, y } = place(i, 128);
+          <Disc x={xOf(i) + 16} y={178} text={`${count - lost}`} />
+        </g>
+      ))}
+      {fallen.map(({ name, lost }, n) => {
+        const x = xOf(standing.length + n);
         return (
           <g key={name}>
-            <g transform={`translate(${x} ${y}) scale(${mirror * 0.8} .8)`}>
-              <Move how="tip" on="fall" i={fallAt(first + i)}>
-                <FigureArt name={name} seat={seat} />
+            <g transform={`translate(${x} 182) scale(${mirror * 1.1} 1.1)`}>
+              <Move how="tip" on="fall" i={fallAt(first + n)}>
+                <FigureArt name={name} seat={seat} cloth={force.cloth} />
               </Move>
             </g>
-            <Move how="pop" on="fall" i={fallAt(first + i)}>
-              <path
-                d={`M${x - 11} ${y - 16}l22 16M${x + 11} ${y - 16}l-22 16`}
-                stroke="#9b1c1c"
-                strokeWidth="4"
-                strokeLinecap="round"
-              />
-              <Disc x={x + 17} y={y + 6} text={`−${lost}`} wash="#9b1c1c" pen="#fff7e8" />
+            <Move how="pop" on="fall" i={fallAt(first + n)}>
+              <path d={`M${x - 13} 160l26 18M${x + 13} 160l-26 18`} stroke="#9b1c1c" strokeWidth="4.5" />
+              <Disc x={x + 18} y={180} text={`−${lost}`} wash="#9b1c1c" pen="#fff7e8" />
             </Move>
           </g>
         );
@@ -96,7 +87,7 @@ export function Battle({ ceremony: { sides, captives, walls } }: Of<'battle'>) {
     <>
       <Field />
       {walls > 0 && (
-        <g transform="translate(262 128) scale(1.25)">
+        <g transform="translate(250 122) scale(1.35)">
           <FigureArt name={`town-${walls}`} seat={right.seats[0]} />
         </g>
       )}
@@ -108,8 +99,8 @@ export function Battle({ ceremony: { sides, captives, walls } }: Of<'battle'>) {
         <Colours force={right} side={1} />
         <Rank force={right} side={1} first={falls(left)} />
       </Move>
-      <Dice dice={left.dice} x={92} y={84} on="dice" />
-      <Dice dice={right.dice} x={228} y={84} on="dice" />
+      <Dice dice={left.dice} x={92} y={78} on="dice" />
+      <Dice dice={right.dice} x={228} y={78} on="dice" />
       {captives.slice(0, 3).map((person, i) => (
         <g key={person.name} transform={`translate(${160 + (i - (Math.min(3, captives.length) - 1) / 2) * 58} 140)`}>
           <Head person={person} x={0} y={0} size={56} />

@@ -1,0 +1,38 @@
+/** Which events of Lancaster are ceremonies: parliament votes, England fights in France. */
+
+import type { Ceremonies, Force } from '@homage/ui/ceremony';
+import type { Lancaster } from '../rules/index.ts';
+
+/** France has no house: its men stand under their own colours. */
+const france = (strength: number, won: boolean): Force => ({
+  seats: [],
+  figures: [{ name: 'kn', count: strength, lost: 0 }],
+  dice: [],
+  tally: strength,
+  won,
+});
+
+export const ceremonies: Ceremonies<Lancaster> = {
+  voted: ({ ballots, yes, no, passed }) => ({
+    kind: 'election',
+    candidates: [
+      { who: 'yes', votes: yes },
+      { who: 'no', votes: no },
+    ],
+    ballots: ballots.map(({ seat, voice }) => ({ seat, for: voice === 'yes' ? 0 : voice === 'no' ? 1 : null })),
+    won: passed ? 0 : 1,
+  }),
+  /** Every banner that fights is a knight of its house; strengths stand on the shields. */
+  fought: ({ england, france: strength, won, ranks }, { say }) => {
+    const seats = [...new Set(ranks.map(({ banner }) => banner % say.seats))];
+    return {
+      kind: 'battle',
+      sides: [
+        { seats, figures: [{ name: 'kn', count: Math.max(1, ranks.length), lost: 0 }], dice: [], tally: england, won },
+        france(strength, !won),
+      ],
+      captives: [],
+      walls: 1,
+    };
+  },
+};
