@@ -181,6 +181,13 @@ export class Guests {
     return { id, name, token };
   }
 
+  /** Whoever is here by any session of theirs must go, once that is durable. */
+  async endAll(guest: Guest, deed: () => Promise<unknown>): Promise<void> {
+    const hashes = (await this.#store.sessions(guest.id)).map(({ hash }) => hash);
+    await deed();
+    this.#forget(hashes);
+  }
+
   /** A token is worth nothing any more. */
   async drop({ id }: Guest, token: string): Promise<void> {
     const hashes = [hashToken(token)];

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Wisdom } from '@homage/bots';
-import type { GameDef, Vocabulary } from '@homage/kernel';
+import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
 import type { Wall } from '@homage/table';
 import type { GameWords } from '@homage/words';
 import { isOwnName } from './http/address.ts';
@@ -18,6 +18,8 @@ export interface ServedGame {
   def: GameDef<Vocabulary>;
   wisdom?: Wisdom<Vocabulary>;
   words?: GameWords<Vocabulary>;
+  /** Who has won, by an outcome. */
+  winners?(outcome: object): readonly Seat[];
 }
 
 export interface Limits {

@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { deviceOf } from '../guests.ts';
 import type { Door } from '../people/accounts.ts';
+import { exported, forget } from '../people/forget.ts';
 import type { Made, Proof, Site } from '../people/passkeys.ts';
+import { Profiles } from '../people/profile.ts';
 import { Refused, refused } from '../refuse.ts';
-import { type AppParts, tooFast } from './app.ts';
+import { type AppParts, callerOf, tooFast } from './app.ts';
 import { tokenOf } from './cookies.ts';
 import { Meter } from './meter.ts';
 import { languageOf } from './sentence.ts';
@@ -27,7 +29,7 @@ const GUESSED: ReadonlySet<PeopleCommand> = new Set<PeopleCommand>([
 ]);
 
 type Handlers = {
-  [C in PeopleCommand]?: (body: PeopleBody<C>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+  [C in PeopleCommand]: (body: PeopleBody<C>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
 function siteOf(request: FastifyRequest, scheme: string | undefined): Site {
@@ -38,6 +40,7 @@ function siteOf(request: FastifyRequest, scheme: string | undefined): Site {
 
 export function people(app: FastifyInstance, parts: AppParts, { known, remember }: SignedIn): void {
   const { accounts, hall, peers } = parts;
+  const profiles = new Profiles(hall, accounts);
   const tries = new Meter(hall.settings.limits.guests);
   const site = (request: FastifyRequest): Site => siteOf(request, peers.of(request.raw).scheme);
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
@@ -82,6 +85,21 @@ export function people(app: FastifyInstance, parts: AppParts, { known, remember 
       entered(request, reply, accounts.enterPasskey(site(request), proof as object as Proof, door(request, bring))),
     enterMail: async ({ mail }, request) => {
       await accounts.enterMail(mail, language(request), network(request));
+      return {};
+    },
+    async profile({ handle }, request) {
+      return profiles.of(handle, await callerOf(app, parts, request));
+    },
+    async export(_, request, reply) {
+      reply.header('content-disposition', 'attachment; filename="homage.json"');
+      return exported(hall, await who(request));
+    },
+    async forget({ name }, request, reply) {
+      const guest = await who(request);
+      // Typed again, so that nobody does it by a slip.
+      if (name.trim() !== guest.name) throw new Refused({ code: 'server.badMessage', at: 'name' } as Reason);
+      await forget(hall, parts.guests, guest);
+      remember(request, reply, null);
       return {};
     },
     codeLook: async ({ code }) => accounts.look(code),

@@ -1,0 +1,188 @@
+/** Being forgotten: afterwards no column of any table holds name, address or id, in either store, and the journals still verify. */
+
+import { join } from 'node:path';
+import type { Account, Profile, TableInfo } from '@homage/protocol';
+import Database from 'better-sqlite3';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATA_FILE } from '../src/index.ts';
+import { damageOf } from '../src/store/rota.ts';
+import { Authenticator } from './authenticator.ts';
+import { GAMES } from './games.ts';
+import { Api, type ApiError, eventually, house, Peer, playOut } from './harness.ts';
+import { freshDatabase, NO_POSTGRES, stopShared } from './postgres/cluster.ts';
+import { type MailTrap, mailTrap } from './smtp.ts';
+
+let trap: MailTrap;
+beforeAll(async () => {
+  trap = await mailTrap();
+});
+afterAll(async () => {
+  await trap.close();
+  await stopShared();
+});
+
+const why = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: ApiError) => error.why.code,
+  );
+
+/** Every row of every table that there is, whoever made it. */
+async function everything(data: string, database: string | null): Promise<string[]> {
+  if (database === null) {
+    const db = new Database(join(data, DATA_FILE), { readonly: true });
+    const names = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all() as string[];
+    const rows = names.flatMap((name) =>
+      db
+        .prepare(`SELECT * FROM "${name}"`)
+        .all()
+        .map((row) => `${name} ${JSON.stringify(row)}`),
+    );
+    db.close();
+    return rows;
+  }
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+  );
+  const out: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<object>(`SELECT * FROM "${name}"`);
+    out.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`));
+  }
+  await client.end();
+  return out;
+}
+
+const STORES = NO_POSTGRES === null ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
+
+describe.each(STORES)('%s', (store) => {
+  test('whoever is forgotten is nowhere any more', async () => {
+    const database = store === 'SQLite' ? null : await freshDatabase();
+    const server = await house({ database, smtp: trap.address, url: 'https://house.test' });
+    const base = server.address;
+    const NAME = 'Zebulon Quirk';
+    const MAIL = `zebulon-${store.toLowerCase()}@example.org`;
+    const zeb = await Api.guest(base, NAME);
+    const bob = await Api.guest(base, 'Bob');
+    const key = new Authenticator(base);
+    const options = await zeb.send<{ challenge: string }>('POST', '/me/passkeys/begin', {});
+    await zeb.send('POST', '/me/passkeys', { made: key.make(options) });
+    await zeb.send('POST', '/me/codes', {});
+    await zeb.send('POST', '/me/mail', { mail: MAIL });
+    await eventually(() => trap.to(MAIL).length).toBe(1);
+    const code = /#([0-9a-f]{64})/.exec(trap.to(MAIL)[0]?.text ?? '')?.[1];
+    await zeb.send('POST', '/enter/code', { code });
+    await zeb.send('POST', '/me/link', {});
+    const handle = (await zeb.send<Account>('GET', '/me/account')).account?.handle as string;
+
+    const create = (api: Api, more: object = {}) =>
+      api.send<TableInfo>('POST', '/tables', {
+        game: 'squabble',
+        seats: 2,
+        options: { rounds: 2 },
+        key: 'a-key-of-mine-1',
+        ...more,
+      });
+    const { id: over } = await create(zeb);
+    await bob.post('sit', { table: over, key: 'a-key-of-bob-01' });
+    await zeb.post('start', { table: over, key: 'a-key-of-mine-2' });
+    await zeb.post('chat', { table: over, channel: 'table', text: `I am ${NAME}`, key: 'a-key-of-mine-3' });
+    await playOut([zeb, bob], over, 'forget');
+    const { id: running } = await create(bob, { key: 'a-key-of-bob-02' });
+    await zeb.post('sit', { table: running });
+    await bob.post('start', { table: running });
+    const { id: open } = await create(zeb, { key: 'a-key-of-mine-4' });
+    await bob.post('sit', { table: open, key: 'a-key-of-bob-03' });
+    const { id: left } = await create(zeb, { key: 'a-key-of-mine-5' });
+    await zeb.post('leave', { table: left });
+    const { id: kicked } = await create(bob, { key: 'a-key-of-bob-04' });
+    await zeb.post('sit', { table: kicked });
+    await bob.post('kick', { table: kicked, seat: 1, key: 'a-key-of-bob-05' });
+    const profile = await bob.send<Profile>('GET', `/people/${encodeURIComponent(handle)}`);
+    expect(profile.games.map(({ table }) => table)).toEqual([over]);
+
+    const file = await zeb.send<{ account: object; tables: { table: string; lines: { text: string }[] }[] }>(
+      'GET',
+      '/me/export',
+    );
+    expect(file).toMatchObject({ homage: 'person', guest: { name: NAME }, account: { mail: MAIL } });
+    expect(file.tables.map(({ table }) => table).sort()).toEqual([over, running, open].sort());
+    expect(file.tables.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([`I am ${NAME}`]);
+    expect(JSON.stringify(file)).not.toContain(zeb.token);
+
+    const socket = await Peer.open(base, zeb.token);
+    expect(await why(zeb.send('POST', '/me/forget', { name: 'Zebulon' }))).toBe('server.badMessage');
+    await zeb.send('POST', '/me/forget', { name: NAME });
+    expect(await why(zeb.send('GET', '/me'))).toBe('server.badToken');
+    await eventually(() => socket.closed).not.toBeNull();
+    expect(await why(bob.send('GET', `/people/${encodeURIComponent(handle)}`))).toBe('server.hidden');
+    const enter = await bob.send<{ challenge: string }>('POST', '/enter/passkey/begin', {});
+    expect(await why(bob.send('POST', '/enter/passkey', { proof: key.prove(enter) }))).toBe('server.badPasskey');
+
+    // Those who stay play on.
+    const seats = async (table: string) =>
+      (await bob.send<TableInfo>('GET', `/tables/${table}`)).seats.map(({ kind }) => kind);
+    expect(await seats(running)).toEqual(['person', 'bot']);
+    expect(await seats(open)).toEqual(['empty', 'person']);
+    expect((await bob.send<TableInfo>('GET', `/tables/${open}`)).you.host).toBe(true);
+    expect(await seats(over)).toEqual(['person', 'person']);
+
+    // The journal still verifies, with a hash where the name stood.
+    const row = await server.hall.store.table(over);
+    const entries = (await server.hall.store.entries(over, 0)).map(({ body }) => body);
+    if (row?.header == null || row.opening === null) throw new Error('the game is gone');
+    const { header, opening } = row;
+    expect(damageOf({ game: row.game, header, opening, seed: row.seed }, entries, GAMES)).toBeUndefined();
+    expect(JSON.parse(header).names.map(({ name }: { name?: string }) => name)).toEqual([undefined, 'Bob']);
+
+    await server.close();
+    const rows = await everything(server.data, database);
+    expect(rows.length).toBeGreaterThan(20);
+    const traces = [NAME, zeb.id, MAIL, Buffer.from(key.id).toString('base64url')];
+    for (const trace of traces)
+      expect(
+        rows.filter((text) => text.includes(trace)),
+        trace,
+      ).toEqual([]);
+    // It would have been found: the other one is still there.
+    expect(rows.filter((text) => text.includes(bob.id)).length).toBeGreaterThan(3);
+  }, 120_000);
+});
+
+test('a profile tells of finished public games only, and of nobody who does not want it', async () => {
+  const server = await house();
+  const [ann, bob] = [await Api.guest(server.address, 'Ann Profile'), await Api.guest(server.address, 'Bob')];
+  await ann.send('POST', '/me/codes', {});
+  const path = `/people/${encodeURIComponent('ann profile')}`;
+  const play = async (access: 'open' | 'link', seed: string): Promise<string> => {
+    const { id } = await ann.post('create', { game: 'squabble', seats: 2, options: { rounds: 2 }, access });
+    await bob.post('sit', { table: id });
+    await ann.post('start', { table: id });
+    await playOut([ann, bob], id, seed);
+    return id;
+  };
+  const before = JSON.stringify(await bob.send('GET', path));
+  const { id: running } = await ann.post('create', { game: 'squabble', seats: 2 });
+  await bob.post('sit', { table: running });
+  await ann.post('start', { table: running });
+  // Neither that there is a game, nor that she has answered, nor how fast.
+  expect(JSON.stringify(await bob.send('GET', path))).toBe(before);
+  const { sight } = await ann.state(running);
+  const ask = sight?.seen.asks[0];
+  if (ask !== undefined) await ann.post('withdraw', { table: running, target: ask.id }).catch(() => undefined);
+  expect(JSON.stringify(await bob.send('GET', path))).toBe(before);
+  const [open, link] = [await play('open', 'a'), await play('link', 'b')];
+  const seen = await bob.send<Profile>('GET', path);
+  expect(seen.games.map(({ table }) => table)).toEqual([open]);
+  expect(seen.tallies).toMatchObject([{ game: 'squabble', played: 1 }]);
+  const own = await ann.send<Profile>('GET', path);
+  expect(own.games.map(({ table }) => table).sort()).toEqual([open, link].sort());
+  await ann.send('PUT', '/me/account', { hidden: true });
+  expect(await why(bob.send('GET', path))).toBe('server.hidden');
+  expect(await why(bob.send('GET', '/people/nobody'))).toBe('server.hidden');
+  expect((await ann.send<Profile>('GET', path)).hidden).toBe(true);
+  await server.end();
+});
