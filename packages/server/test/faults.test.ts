@@ -57,6 +57,13 @@ const FAULTS: { [name: string]: { plant: (store: Store) => Partial<Store>; finds
       'a change of the row that was judged on another version is refused',
     ],
   },
+  'no owner check': {
+    plant: (store) => ({
+      commit: (writes, { held: _held, ...fence } = { table: '', epoch: 0 }) =>
+        store.commit(writes, fence.table === '' ? undefined : fence),
+    }),
+    finds: ['whoever kept a table before can write no more, be it an answer, a change or a line of chat'],
+  },
   'told before written': {
     plant: (store) => ({
       async commit(writes, fence) {

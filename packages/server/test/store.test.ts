@@ -38,6 +38,8 @@ function row(id: string, more: Partial<TableRow> = {}): TableRow {
     rematch: null,
     alarm: null,
     version: 0,
+    owner: null,
+    epoch: 0,
     ...more,
   };
 }

@@ -12,7 +12,8 @@ export type Other = Exclude<Write, { w: 'entry' | 'progress' | 'snapshot' | 'tel
 
 /** The lines of one group. The fence stands before all that depends on it: first, or after the table that it is about was set up. */
 export function groupText(writes: readonly Write[], fence?: Fence): string {
-  const bar = fence === undefined ? '' : `f\t${fence.table}\t${fence.epoch}\t${fence.version ?? ''}\n`;
+  const held = fence?.held === undefined ? '' : `h\t${fence.table}\t${fence.held}\n`;
+  const bar = fence === undefined ? '' : `f\t${fence.table}\t${fence.epoch}\t${fence.version ?? ''}\n${held}`;
   const first = writes[0];
   const begins = first?.w === 'newTable' ? 1 : 0;
   let text = first?.w === 'newTable' ? lineOf(first) + bar : bar;
@@ -57,6 +58,8 @@ export function fenceOf(group: string): Fence | undefined {
 export interface Reader {
   /** `version`: undefined where the writes depend on none. */
   fence?(table: string, epoch: number, version: number | undefined): void;
+  /** The writes are good only while the table has not been taken since. */
+  held?(table: string, epoch: number): void;
   /** The version of a table after what was appended. */
   version?(table: string, version: number): void;
   entry?(table: string, n: number, body: string): void;
@@ -97,6 +100,11 @@ export function readBatch(batch: string, reader: Reader): void {
         const table = batch.slice(from + 2, id);
         reader.fence?.(table, Number(batch.slice(id + 1, epoch)), version);
         if (version !== undefined) reader.hot?.(`v\t${table}\t${version + 1}\n`);
+        break;
+      }
+      case 'h': {
+        const id = batch.indexOf('\t', from + 2);
+        reader.held?.(batch.slice(from + 2, id), Number(batch.slice(id + 1, end)));
         break;
       }
       case 'v': {

@@ -10,6 +10,7 @@ import { keepPrivate, ownFile } from './files.ts';
 import { knowing, knownIn } from './forget.ts';
 import { migrate, openFile } from './migrations.ts';
 import { findStatement, numbered, type RecordName, type Records, type Where } from './records.ts';
+import { SqliteHeads } from './sqlite-heads.ts';
 import {
   type ChatRow,
   type EntryRow,
@@ -30,7 +31,7 @@ import {
 import { fileTail, tailReader, type Unfiled } from './tail.ts';
 import type { WriterReply, WriterRequest } from './writer.ts';
 
-const ROW = `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version FROM tables t JOIN progress p ON p.table_id = t.id`;
+const ROW = `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version, p.owner, p.epoch FROM tables t JOIN progress p ON p.table_id = t.id`;
 
 /** Goes by the index alone: what is due is found however many tables sleep. */
 export const ALARMS =
@@ -62,6 +63,7 @@ export class SqliteStore implements Store {
   #filing: { done(): void; failed(error: Error): void }[] = [];
   #closing: { done(): void } | null = null;
   #dead: Error | null = null;
+  readonly heads: SqliteHeads;
   readonly #readTail: () => Unfiled;
   readonly #health: StoreHealth = { write: null, checking: false, damage: null };
   #checking: Check | null = null;
@@ -76,6 +78,7 @@ export class SqliteStore implements Store {
     ownFile(file);
     this.#db = openFile(Database, file);
     migrate(this.#db);
+    this.heads = new SqliteHeads(this.#db);
     this.#readTail = tailReader(this.#db);
     let unclean = false;
     try {
@@ -316,7 +319,7 @@ export class SqliteStore implements Store {
            PARTITION BY coalesce(g.origin, f.host) ORDER BY f.of_host, f.created DESC, f.id) AS of_origin
          FROM few f LEFT JOIN guests g ON g.id = f.host),
        best AS MATERIALIZED (SELECT * FROM fair WHERE of_origin <= ? ORDER BY of_origin, created DESC LIMIT ?)
-       SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version
+       SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version, p.owner, p.epoch
        FROM best f JOIN tables t ON t.id = f.id JOIN progress p ON p.table_id = t.id
        ORDER BY f.of_origin, f.created DESC`,
       perHost,

@@ -277,6 +277,27 @@ export const STEPS: readonly SchemaStep[] = [
     CREATE INDEX results_by_table ON results (table_id);
     `,
   },
+  // Which node keeps a table, and for the how manieth time it was taken: whoever kept it before can write no more. And the nodes that live.
+  {
+    sqlite: `
+    ALTER TABLE progress ADD COLUMN owner TEXT;
+    ALTER TABLE progress ADD COLUMN epoch INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX progress_by_owner ON progress (owner) WHERE owner IS NOT NULL;
+    CREATE TABLE nodes (
+      id TEXT PRIMARY KEY, name TEXT NOT NULL, build TEXT NOT NULL, editions TEXT NOT NULL, slot INTEGER NOT NULL,
+      since REAL NOT NULL, until REAL NOT NULL
+    ) WITHOUT ROWID;
+    `,
+    postgres: `
+    ALTER TABLE progress ADD COLUMN owner text;
+    ALTER TABLE progress ADD COLUMN epoch integer NOT NULL DEFAULT 0;
+    CREATE INDEX progress_by_owner ON progress (owner) WHERE owner IS NOT NULL;
+    CREATE TABLE nodes (
+      id text PRIMARY KEY, name text NOT NULL, build text NOT NULL, editions text NOT NULL, slot integer NOT NULL,
+      since double precision NOT NULL, until double precision NOT NULL
+    );
+    `,
+  },
 ];
 
 /** The version of data that this program writes. */

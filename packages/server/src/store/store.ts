@@ -3,6 +3,7 @@
  * asynchronous, and all writing goes through `commit`: several writes become durable together or not at all.
  */
 
+import type { Heads } from './heads.ts';
 import type { RecordName, Records, RecordWrite, Where } from './records.ts';
 
 export interface GuestRow {
@@ -58,6 +59,9 @@ export interface TableRow {
   alarm: number | null;
   /** How many commits row and journal have seen: what the next one is judged on. */
   version: number;
+  /** The node that keeps the table, where several serve one database, and for the how manieth time it was taken. */
+  owner?: string | null;
+  epoch?: number;
 }
 
 export interface EntryRow {
@@ -165,6 +169,8 @@ export interface Fence {
   epoch: number;
   /** The table's version that the writes were judged on; the store refuses them if it is another by now. Undefined: they depend on none. */
   version?: number;
+  /** For the how manieth time the table was taken by whoever writes; the store refuses the writes if somebody has taken it since. */
+  held?: number;
 }
 
 /** So many lines of each channel of a table are kept; it is looked after now and then, not with every line. */
@@ -188,6 +194,8 @@ export interface StoreHealth {
 export interface Store {
   /** For the metrics: how many transactions, and how many callers' writes they held. */
   readonly stats: { readonly commits: number; readonly groups: number };
+  /** Which node keeps which table. */
+  readonly heads: Heads;
   /** Durable when the promise is fulfilled; everything or nothing. Returns the numbers of the lines of chat in it, in their order. */
   commit(writes: readonly Write[], fence?: Fence): Promise<readonly number[]>;
   meta(key: string): Promise<string | undefined>;

@@ -3,6 +3,7 @@
 import type Database from 'better-sqlite3';
 import { type Other, readBatch } from './batch.ts';
 import { forgetStatements } from './forget.ts';
+import { NOT_KEPT } from './heads.ts';
 import { numbered, type RecordWrite, recordHolds, recordStatement, TAKEN } from './records.ts';
 import { CHAT_KEPT, CHAT_LOOK, type Fence, replyOf, USED_LINK } from './store.ts';
 import { sweeper } from './sweep.ts';
@@ -44,14 +45,15 @@ export function writer(db: Database.Database): Hand {
      WHERE id = @id`,
   );
   const progress = db.prepare(
-    `INSERT INTO progress (table_id, touched, deadline, ticks, turn, alarm)
-     VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO progress (table_id, touched, deadline, ticks, turn, alarm, owner, epoch)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const alarm = db.prepare('UPDATE progress SET alarm = @at WHERE table_id = @table');
   const seated = db.prepare('INSERT OR IGNORE INTO players (guest, table_id) VALUES (@guest, @table)');
   const unseated = db.prepare('DELETE FROM players WHERE guest = @guest AND table_id = @table');
   const lastEntry = db.prepare('SELECT max(n) FROM entries WHERE table_id = ?').pluck();
   const lastVersion = db.prepare('SELECT version FROM progress WHERE table_id = ?').pluck();
+  const epochOf = db.prepare('SELECT epoch FROM progress WHERE table_id = ?').pluck();
   const tail = db.prepare('INSERT INTO tail (body) VALUES (?)');
   const snapshot = db.prepare(
     'INSERT OR REPLACE INTO snapshots (table_id, n, kept, body) VALUES (@table, @n, @kept, @body)',
@@ -165,6 +167,8 @@ export function writer(db: Database.Database): Hand {
           write.table.ticks,
           write.table.turn,
           write.table.alarm,
+          write.table.owner ?? null,
+          write.table.epoch ?? 0,
         );
         return;
       case 'alarm':
@@ -246,6 +250,9 @@ export function writer(db: Database.Database): Hand {
       fence(table_, epoch, judged) {
         if (epoch <= (shut.get(table_) ?? -1)) throw new Error(`an earlier write of table ${table_} has failed`);
         if (judged !== undefined) fits(table_, judged);
+      },
+      held(table_, epoch) {
+        if (epochOf.get(table_) !== epoch) throw new Error(NOT_KEPT(table_));
       },
       entry: follows,
       snapshot(table_, n, kept, body) {

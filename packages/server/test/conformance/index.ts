@@ -3,6 +3,7 @@
 import { BESIDE } from './beside.ts';
 import { JOURNALS } from './journals.ts';
 import { LATER } from './later.ts';
+import { OWNERS } from './owners.ts';
 import { PEOPLE } from './people.ts';
 import { PEOPLE_RECORDS } from './records.ts';
 import type { Case } from './scene.ts';
@@ -16,5 +17,6 @@ export const CASES: readonly Case[] = [
   ...JOURNALS,
   ...BESIDE,
   ...LATER,
+  ...OWNERS,
   ...UPKEEP,
 ];

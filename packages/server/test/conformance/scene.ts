@@ -19,7 +19,7 @@ export function row(id: string, more: Partial<TableRow> = {}): TableRow {
   return {
     ...{ id, game: 'squabble', edition: 1, options: '{}', clock: '{"kind":"none"}', access: 'link', phase: 'open' },
     ...{ host: 'nobody', created: 1, touched: 1, seed: '00', house: '{}', ticks: '{}', turn: '', header: null },
-    ...{ opening: null, deadline: null, rematch: null, alarm: null, version: 0 },
+    ...{ opening: null, deadline: null, rematch: null, alarm: null, version: 0, owner: null, epoch: 0 },
     ...more,
   } as TableRow;
 }

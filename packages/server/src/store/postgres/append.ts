@@ -14,6 +14,8 @@ interface Part {
   groups: Group[];
   /** The head they were judged on; null where the writes depend on none. */
   version: number | null;
+  /** For the how manieth time whoever writes has taken the table. */
+  held: number | null;
   commits: number;
   before: number | null;
   entries: number;
@@ -40,10 +42,20 @@ function partsOf(groups: readonly Group[]): Part[] {
     if (fence === undefined) continue;
     let part = parts.get(fence.table);
     if (part === undefined) {
-      part = { table: fence.table, groups: [], version: null, commits: 0, before: null, entries: 0, progress: null };
+      part = {
+        table: fence.table,
+        groups: [],
+        version: null,
+        held: null,
+        commits: 0,
+        before: null,
+        entries: 0,
+        progress: null,
+      };
       parts.set(fence.table, part);
     }
     part.groups.push(group);
+    part.held ??= fence.held ?? null;
     if (fence.version !== undefined) {
       part.version ??= fence.version;
       part.commits++;
@@ -65,7 +77,12 @@ function partsOf(groups: readonly Group[]): Part[] {
 export function inOrder(groups: readonly Group[]): boolean {
   const versions = new Map<string, number>();
   const numbers = new Map<string, number>();
+  const held = new Map<string, number | undefined>();
   for (const { fence, writes } of groups) {
+    if (fence !== undefined) {
+      if (held.has(fence.table) && held.get(fence.table) !== fence.held) return false;
+      held.set(fence.table, fence.held);
+    }
     if (fence?.version !== undefined) {
       if (fence.version !== (versions.get(fence.table) ?? fence.version)) return false;
       versions.set(fence.table, fence.version + 1);
@@ -97,8 +114,8 @@ export async function append(door: Door, groups: readonly Group[]): Promise<Set<
         ${parts.map(({ progress }) => progress?.touched ?? null)}::float8[],
         ${parts.map(({ progress }) => progress?.deadline ?? null)}::float8[],
         ${parts.map(({ progress }) => progress?.turn ?? null)}::text[],
-        ${parts.map(({ progress }) => progress?.ticks ?? null)}::text[]
-      ) AS j (table_id, version, commits, before, entries, moved, touched, deadline, turn, ticks)
+        ${parts.map(({ progress }) => progress?.ticks ?? null)}::text[], ${parts.map(({ held }) => held)}::int[]
+      ) AS j (table_id, version, commits, before, entries, moved, touched, deadline, turn, ticks, held)
     ), head AS (
       UPDATE progress p SET
         version = p.version + j.commits, n = p.n + j.entries,
@@ -108,6 +125,7 @@ export async function append(door: Door, groups: readonly Group[]): Promise<Set<
         ticks = coalesce(j.ticks, p.ticks)
       FROM judged j
       WHERE p.table_id = j.table_id AND p.version = coalesce(j.version, p.version) AND p.n = coalesce(j.before, p.n)
+        AND p.epoch = coalesce(j.held, p.epoch)
       RETURNING p.table_id
     ), e AS (
       INSERT INTO entries (table_id, n, body)
@@ -158,7 +176,7 @@ function lastOf(snapshots: readonly Extract<Write, { w: 'snapshot' }>[]): Extrac
 /**
  * Whether a batch whose end was cut off is in the database after all; then which of its tables were refused. It was one statement: it has happened for
  * all that were not refused, or for none. What settles it, table by table: the key of a command, the body of the last entry, else the version that only this
- * batch can have brought about, since its table has one writer.
+ * batch can have brought about, since its table has one writer as long as nobody else has taken it.
  */
 export async function happened(door: Door, groups: readonly Group[]): Promise<Set<string> | undefined> {
   const marks = partsOf(groups).map((part) => {
@@ -174,14 +192,16 @@ export async function happened(door: Door, groups: readonly Group[]): Promise<Se
         ${marks.map(({ entry }) => entry?.n ?? null)}::int[], ${marks.map(({ entry }) => entry?.body ?? null)}::text[],
         ${marks.map(({ key }) => key?.guest ?? null)}::text[], ${marks.map(({ key }) => key?.key ?? null)}::text[],
         ${marks.map(({ key }) => key?.reply ?? null)}::text[],
-        ${marks.map(({ part }) => (part.version === null ? null : part.version + part.commits))}::int[]
-      ) AS m (table_id, n, body, guest, key, reply, version)
+        ${marks.map(({ part }) => (part.version === null ? null : part.version + part.commits))}::int[],
+        ${marks.map(({ part }) => part.held)}::int[]
+      ) AS m (table_id, n, body, guest, key, reply, version, held)
       WHERE CASE
         WHEN m.key IS NOT NULL THEN EXISTS (
           SELECT 1 FROM keys k WHERE k.guest = m.guest AND k.table_id = m.table_id AND k.key = m.key AND k.reply = m.reply)
         WHEN m.n IS NOT NULL THEN EXISTS (
           SELECT 1 FROM entries e WHERE e.table_id = m.table_id AND e.n = m.n AND e.body = m.body)
-        ELSE EXISTS (SELECT 1 FROM progress p WHERE p.table_id = m.table_id AND p.version = m.version)
+        ELSE EXISTS (SELECT 1 FROM progress p WHERE p.table_id = m.table_id AND p.version = m.version
+          AND p.epoch = coalesce(m.held, p.epoch))
       END`,
   );
   const there = new Set(rows.map(({ table_id }) => table_id));

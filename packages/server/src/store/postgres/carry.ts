@@ -1,6 +1,7 @@
 /** Carrying out a group that holds more than what comes with answers: statement by statement, in one transaction. */
 
 import { forgetStatements } from '../forget.ts';
+import { NOT_KEPT } from '../heads.ts';
 import { type RecordWrite, recordHolds, recordStatement, TAKEN } from '../records.ts';
 import { CHAT_KEPT, CHAT_LOOK, replyOf, type Sweep, USED_LINK, type Write } from '../store.ts';
 import type { Group } from './groups.ts';
@@ -37,9 +38,16 @@ export async function carryOut(door: Door, { writes, fence }: Group): Promise<nu
     const count = await touched(
       door,
       sql`
-      UPDATE progress SET version = version + 1 WHERE table_id = ${fence.table} AND version = ${fence.version}`,
+      UPDATE progress SET version = version + 1 WHERE table_id = ${fence.table} AND version = ${fence.version}
+        AND epoch = coalesce(${fence.held ?? null}, epoch)`,
     );
     if (count !== 1) throw new Error(`table ${fence.table} has changed meanwhile`);
+  } else if (fence?.held !== undefined) {
+    const [here] = await rowsOf<{ epoch: number }>(
+      door,
+      sql`SELECT epoch FROM progress WHERE table_id = ${fence.table} FOR SHARE`,
+    );
+    if (here?.epoch !== fence.held) throw new Error(NOT_KEPT(fence.table));
   }
   for (const write of begins ? rest : writes) await one(door, write, talk);
   return talk.said;
@@ -78,12 +86,12 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
       return;
     }
     case 'newTable': {
-      const { touched: at, deadline, ticks, turn, alarm, version: _version, ...row } = write.table;
+      const { touched: at, deadline, ticks, turn, alarm, version: _version, owner, epoch, ...row } = write.table;
       await tx`INSERT INTO tables (id, game, edition, options, clock, access, phase, host, created, seed, house, header, opening, rematch)
         VALUES (${row.id}, ${row.game}, ${row.edition}, ${row.options}, ${row.clock}, ${row.access}, ${row.phase}, ${row.host},
           ${row.created}, ${row.seed}, ${row.house}, ${row.header}, ${row.opening}, ${row.rematch})`;
-      return tx`INSERT INTO progress (table_id, touched, deadline, ticks, turn, alarm)
-        VALUES (${row.id}, ${at}, ${deadline}, ${ticks}, ${turn}, ${alarm})`;
+      return tx`INSERT INTO progress (table_id, touched, deadline, ticks, turn, alarm, owner, epoch)
+        VALUES (${row.id}, ${at}, ${deadline}, ${ticks}, ${turn}, ${alarm}, ${owner ?? null}, ${epoch ?? 0})`;
     }
     case 'table': {
       const { phase, host, house, header, opening, rematch } = write.set;

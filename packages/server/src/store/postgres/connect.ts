@@ -47,11 +47,14 @@ export function connect(settings: pg.ClientConfig, max: number): pg.Pool {
 /** That one server serves this database: a lock that goes with its connection. After a lost connection it is taken again. */
 export class Lock {
   readonly #settings: pg.ClientConfig;
+  readonly #shared: boolean;
   #client: pg.Client | null = null;
   #released = false;
 
-  constructor(settings: pg.ClientConfig) {
+  /** `shared`: other nodes may serve it as well, but none that thinks it is alone. */
+  constructor(settings: pg.ClientConfig, shared = false) {
     this.#settings = settings;
+    this.#shared = shared;
   }
 
   async take(): Promise<void> {
@@ -60,7 +63,10 @@ export class Lock {
     client.on('error', () => undefined);
     await client.connect();
     for (const until = performance.now() + PATIENCE_MS; ; ) {
-      const [held] = await rowsOf<{ ours: boolean }>(client, sql`SELECT pg_try_advisory_lock(${SERVING}) AS ours`);
+      const take = this.#shared
+        ? sql`SELECT pg_try_advisory_lock_shared(${SERVING}) AS ours`
+        : sql`SELECT pg_try_advisory_lock(${SERVING}) AS ours`;
+      const [held] = await rowsOf<{ ours: boolean }>(client, take);
       if (held?.ours === true) break;
       if (performance.now() > until) throw new Obstacle(OBSTACLES.databaseBusy());
       await new Promise((done) => setTimeout(done, 50));

@@ -2,6 +2,7 @@
 
 import type { Pool } from 'pg';
 import { knowing, knownIn } from '../forget.ts';
+import type { Heads } from '../heads.ts';
 import { findStatement, type RecordName, type Records, type Where } from '../records.ts';
 import type {
   ChatRow,
@@ -24,7 +25,7 @@ import { PATIENCE, type Patience, steadily } from './trouble.ts';
 
 /** A table's columns and where they come from. */
 const ROW = new Fragment(
-  't.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version FROM tables t JOIN progress p ON p.table_id = t.id',
+  't.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version, p.owner, p.epoch FROM tables t JOIN progress p ON p.table_id = t.id',
 );
 
 /** Goes by the index alone: what is due is found however many tables sleep. */
@@ -44,6 +45,7 @@ export abstract class Reads implements Store {
     this.patience = patience;
   }
 
+  abstract readonly heads: Heads;
   abstract commit(writes: readonly Write[], fence?: Fence): Promise<readonly number[]>;
   abstract health(): StoreHealth;
   abstract backup(file: string): Promise<void>;

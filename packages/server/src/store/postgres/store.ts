@@ -9,6 +9,7 @@ import { append, happened, hotTable, inOrder } from './append.ts';
 import { carryOut } from './carry.ts';
 import { connect, Lock, settingsOf, unhurried } from './connect.ts';
 import { copyOf, type Group } from './groups.ts';
+import { PostgresHeads } from './heads.ts';
 import { Reads } from './reads.ts';
 import { migrate } from './schema.ts';
 import { rowsOf, sql, transact } from './sql.ts';
@@ -36,20 +37,23 @@ export class PostgresStore extends Reads {
   readonly #shut = new Map<string, number>();
   readonly stats = { commits: 0, groups: 0 };
 
-  private constructor(readers: pg.Pool, writer: pg.Pool, lock: Lock, patience: Patience) {
+  readonly heads: PostgresHeads;
+
+  private constructor(settings: pg.ClientConfig, readers: pg.Pool, writer: pg.Pool, lock: Lock, patience: Patience) {
     super(readers, patience);
+    this.heads = new PostgresHeads(settings, readers, patience.patienceMs);
     this.#writer = writer;
     this.#lock = lock;
   }
 
-  /** Opens a database and brings it to the newest version. Throws with a sentence where that cannot be. */
-  static async open(url: string, patience: Patience = PATIENCE): Promise<PostgresStore> {
+  /** Opens a database and brings it to the newest version; `shared`: with other nodes. Throws with a sentence where that cannot be. */
+  static async open(url: string, patience: Patience = PATIENCE, shared = false): Promise<PostgresStore> {
     const settings = settingsOf(url, patience);
-    const [readers, writer, lock] = [connect(settings, READERS), connect(settings, 1), new Lock(settings)];
+    const [readers, writer, lock] = [connect(settings, READERS), connect(settings, 1), new Lock(settings, shared)];
     try {
       await lock.take();
       await bringUp(unhurried(url));
-      return new PostgresStore(readers, writer, lock, patience);
+      return new PostgresStore(settings, readers, writer, lock, patience);
     } catch (error) {
       await Promise.all([readers.end(), writer.end(), lock.release()]);
       throw obstacleOf(error, url);
