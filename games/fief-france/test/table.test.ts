@@ -4,6 +4,7 @@ import { openAsks, type Seat } from '@homage/kernel';
 import {
   botSeat,
   type ClockSetting,
+  daysEach,
   type Header,
   Keeper,
   openChannels,
@@ -20,7 +21,7 @@ import { A, B, C, table as options } from './realm.ts';
 
 const NONE: ClockSetting = { kind: 'none' };
 const LIVE: ClockSetting = { kind: 'live', bank: 600_000, increment: 0 };
-const DAYS: ClockSetting = { kind: 'days', perMove: 86_400_000 };
+const DAYS: ClockSetting = daysEach(86_400_000);
 const MINUTE = 60_000;
 const SEED = '22'.repeat(32);
 
@@ -78,7 +79,7 @@ describe('the time of private talks', () => {
   test('FFR-F-3 a live table ends a talk after three minutes, three more with each further pawn; nobody’s clock runs', () => {
     for (const clock of [NONE, LIVE]) {
       const keeper = talking(keep(clock), 1000);
-      expect([keeper.deadline(), keeper.talkLeft(61_000), keeper.windowLeft(61_000)]).toEqual([
+      expect([keeper.deadline(0), keeper.talkLeft(61_000), keeper.windowLeft(61_000)]).toEqual([
         1000 + 3 * MINUTE,
         2 * MINUTE,
         null,
@@ -89,7 +90,7 @@ describe('the time of private talks', () => {
       expect(keeper.clocks(A, 61_000)[3]?.running).toBe(false);
       expect(keeper.memory.clock.hands.every(({ since }) => since === null)).toBe(true);
       answer(keeper, B, { do: 'longer' }, 2 * MINUTE);
-      expect(keeper.deadline()).toBe(1000 + 6 * MINUTE);
+      expect(keeper.deadline(0)).toBe(1000 + 6 * MINUTE);
       expect(keeper.tick(999 + 6 * MINUTE, 0).steps).toEqual([]);
       const { steps, away } = keeper.tick(1000 + 6 * MINUTE, 0);
       expect([steps[0]?.entry.act, away, talkOf(keeper)]).toEqual(['lapse', [], null]);
@@ -99,15 +100,15 @@ describe('the time of private talks', () => {
   test('FFR-F-3 the table may set other minutes; what happens at the table meanwhile does not stop the time', () => {
     const keeper = talking(keep(NONE, people(5), { talkMinutes: 5 }), 0);
     ok(keeper.submit(3, 'give', { to: 4, amount: 1 }, MINUTE, 0));
-    expect(keeper.deadline()).toBe(5 * MINUTE);
+    expect(keeper.deadline(0)).toBe(5 * MINUTE);
     answer(keeper, A, { do: 'leave' }, 2 * MINUTE);
-    expect(keeper.deadline()).toBe(5 * MINUTE);
+    expect(keeper.deadline(0)).toBe(5 * MINUTE);
     answer(keeper, B, { do: 'leave' }, 3 * MINUTE);
-    expect([talkOf(keeper), keeper.deadline(), keeper.memory.since]).toEqual([null, null, null]);
+    expect([talkOf(keeper), keeper.deadline(0), keeper.memory.since]).toEqual([null, null, null]);
   });
   test('FFR-F-3 by correspondence it ends when all leave, or when the table’s own time is up', () => {
     const keeper = talking(keep(DAYS), 0);
-    expect([keeper.deadline(), keeper.talkLeft(0)]).toEqual([86_400_000, null]);
+    expect([keeper.deadline(0), keeper.talkLeft(0)]).toEqual([86_400_000, null]);
     keeper.tick(86_400_000, 0);
     expect(talkOf(keeper)).toBeNull();
     const left = talking(keep(DAYS), 0);
@@ -140,13 +141,13 @@ describe('windows', () => {
       const keeper = keep(LIVE);
       for (const family of keeper.table.match.state.families) family.hand = [...hand];
       until(keeper, 'window', 1000);
-      expect(keeper.deadline()).toBe(1000 + WINDOW_MS);
+      expect(keeper.deadline(0)).toBe(1000 + WINDOW_MS);
       const before = [1, 2, 3, undefined].map((seat) => JSON.stringify(keeper.table.perceive(seat)));
       answer(keeper, A, { card: 'pass' }, 2000);
       expect([1, 2, 3, undefined].map((seat) => JSON.stringify(keeper.table.perceive(seat)))).toEqual(before);
       for (const seat of [1, 2, 3]) answer(keeper, seat, { card: 'pass' }, 3000);
       const [{ args } = { args: {} }] = openAsks(keeper.table.match);
-      expect([keeper.deadline(), keeper.tick(999 + WINDOW_MS, 0).steps]).toEqual([1000 + WINDOW_MS, []]);
+      expect([keeper.deadline(0), keeper.tick(999 + WINDOW_MS, 0).steps]).toEqual([1000 + WINDOW_MS, []]);
       expect(keeper.tick(1000 + WINDOW_MS, 0).steps[0]?.entry.act).toBe('close');
       expect(openAsks(keeper.table.match)[0]?.args).not.toEqual(args);
     }
@@ -157,7 +158,7 @@ describe('windows', () => {
     until(keeper, 'window', 1000);
     expect(keeper.table.perceive(A).asks).toEqual([]);
     expect(keeper.table.perceive(B).asked.map(({ seat }) => seat)).toEqual([0, 1, 2, 3]);
-    expect(keeper.deadline()).toBe(1000 + WINDOW_MS);
+    expect(keeper.deadline(0)).toBe(1000 + WINDOW_MS);
     keeper.tick(1000 + WINDOW_MS, 0);
     until(keeper, 'window', 10_000);
     expect(keeper.table.perceive(A).asks).toEqual([]);

@@ -16,6 +16,10 @@ export const MAX_SEATS = 8;
 export const MAX_NAME = 40;
 export const MAX_CHAT = 2000;
 export const MAX_ORDERS = 40;
+/** Days of vacation that a person has in a year. */
+export const VACATION_DAYS = 28;
+/** Days of a pause that all agree to. */
+export const MAX_PAUSE = 60;
 /** Seconds between two lines of one person, at most. */
 export const MAX_SLOW = 300;
 
@@ -59,6 +63,8 @@ export const SERVER_REASONS = [
   'server.notFound',
   'server.notSeated',
   'server.notHost',
+  'server.notByLetter',
+  'server.notPaused',
   'server.seatTaken',
   'server.alreadySeated',
   'server.notOpen',

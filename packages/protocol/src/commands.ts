@@ -12,6 +12,7 @@ import {
   Kind,
   MAX_CHAT,
   MAX_ORDERS,
+  MAX_PAUSE,
   MAX_SLOW,
   Name,
   Place,
@@ -148,6 +149,13 @@ export const COMMANDS = {
     z.strictObject({ ...Do, yes: z.boolean() }),
     TableInfo,
   ),
+  pause: command(
+    'POST',
+    '/tables/:table/pause',
+    'By correspondence: ask that nobody’s time runs for so many days; `null`: that it runs again. All the others consent (`consent`); to go on more than half of them are enough. A pause refills nothing',
+    z.strictObject({ ...Do, days: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_PAUSE))) }),
+    TableInfo,
+  ),
   invite: command(
     'POST',
     '/tables/:table/invite',
@@ -272,7 +280,7 @@ export const COMMANDS = {
   cover: command(
     'POST',
     '/tables/:table/cover',
-    'For a player who is gone, at a table without a clock: let a bot stand in now (at the earliest a quarter of a minute after he left), or wait from the beginning. When he is back the seat is his again',
+    'For a player who is gone, at a table without a clock: let a bot stand in now (at the earliest a quarter of a minute after he left), or wait from the beginning. By correspondence, where the others vote when time is up: vote for a bot, or take your vote back. When he is back the seat is his again',
     z.strictObject({ ...Do, seat: Seat, when: z.enum(['now', 'later']) }),
     TableInfo,
   ),

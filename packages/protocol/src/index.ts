@@ -3,11 +3,13 @@ export {
   MAX_MESSAGE,
   MAX_NAME,
   MAX_ORDERS,
+  MAX_PAUSE,
   MAX_SEATS,
   MAX_SLOW,
   PROTOCOL_VERSION,
   SERVER_REASONS,
   type ServerReasonCode,
+  VACATION_DAYS,
 } from './base.ts';
 export * from './commands.ts';
 export * from './messages.ts';

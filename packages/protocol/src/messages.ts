@@ -8,7 +8,7 @@
 import * as z from 'zod/mini';
 import { Count, Place, PROTOCOL_VERSION, Reason, TableId } from './base.ts';
 import { COMMAND_NAMES, COMMANDS, type CommandName, State } from './commands.ts';
-import { ChatLine, Guest, LogEvent, News, Perception, Rights, TableInfo, TableLine } from './model.ts';
+import { ByLetter, ChatLine, Guest, LogEvent, News, Perception, Rights, TableInfo, TableLine } from './model.ts';
 
 const Re = { re: z.optional(Count) };
 
@@ -99,7 +99,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
     events: z.array(LogEvent),
     seen: Perception,
     /** By seat, as you may know them. */
-    clocks: z.array(z.object({ left: z.nullable(z.number()), running: z.boolean() })),
+    clocks: z.array(z.object({ left: z.nullable(z.number()), running: z.boolean(), ...ByLetter })),
     /** Milliseconds until the open window closes. */
     window: z.nullable(z.number()),
     /** Milliseconds until a private talk is over; not there when none is timed. */

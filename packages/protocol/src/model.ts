@@ -31,20 +31,78 @@ export type GameInfo = z.infer<typeof GameInfo>;
 
 /* ------------------------------------------------------------------- tables */
 
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** Times in milliseconds. `window`: how long a moment for surprises stays open at a live table, whatever anybody holds. */
-export const Clock = z.discriminatedUnion('kind', [
+const MINUTES = 24 * 60;
+/** Minutes after midnight. */
+const OfDay = z.int().check(z.minimum(0), z.maximum(MINUTES - 1));
+const Span = (least: number) => z.int().check(z.minimum(least), z.maximum(60 * DAY));
+
+/** Nights and weekends of a time zone that do not count. A night lasts at most sixteen hours. */
+export const Rest = z.strictObject({
+  zone: z.string().check(z.maxLength(64), z.refine(isZone)),
+  nights: z.nullable(
+    z
+      .strictObject({ from: OfDay, to: OfDay })
+      .check(z.refine(({ from, to }) => from !== to && (to - from + MINUTES) % MINUTES <= (MINUTES * 2) / 3)),
+  ),
+  weekends: z.boolean(),
+});
+
+export const TIME_UP = ['lapse', 'bot', 'vote', 'wait'] as const;
+
+/** By correspondence. */
+export const Letters = z.strictObject({
+  kind: z.literal('letters'),
+  /** A question first uses its free time, then the bank, to which every answer adds a little, never above the cap. Null: without end. */
+  time: z.nullable(z.strictObject({ free: Span(DAY / 24), bank: Span(0), add: Span(0), cap: Span(0) })),
+  rest: z.nullable(Rest),
+  /** When time is up: what silence means (else a bot stands in), a bot stands in, the others vote for one, or the table waits. */
+  up: z.enum(TIME_UP),
+  /** Whether vacations of the players count here. */
+  vacation: z.boolean(),
+});
+export type Letters = z.infer<typeof Letters>;
+
+const Live = [
   z.strictObject({ kind: z.literal('none') }),
   z.strictObject({
     kind: z.literal('live'),
     bank: z.int().check(z.minimum(10 * SECOND), z.maximum(DAY)),
     increment: z.int().check(z.minimum(0), z.maximum(DAY)),
   }),
+] as const;
+
+/** Times in milliseconds. */
+export const Clock = z.discriminatedUnion('kind', [...Live, Letters]);
+export type Clock = z.infer<typeof Clock>;
+
+/** `days`: so much for every question by correspondence; the same as letters with that as free time and no bank. */
+export const NewClock = z.discriminatedUnion('kind', [
+  ...Live,
+  Letters,
   z.strictObject({ kind: z.literal('days'), perMove: z.int().check(z.minimum(DAY / 24), z.maximum(30 * DAY)) }),
 ]);
-export type Clock = z.infer<typeof Clock>;
+export const STILLS = ['rest', 'pause', 'vacation'] as const;
+/** What a clock shows by correspondence, beside what is left; times are milliseconds since 1970. */
+export const ByLetter = {
+  /** What of it stays for later questions. */
+  bank: z.optional(z.number()),
+  /** When it runs out, as far as is known. */
+  due: z.optional(z.number()),
+  /** Why it stands still now, and until when. */
+  still: z.optional(z.object({ why: z.enum(STILLS), until: z.number() })),
+};
 
 export const SEAT_KINDS = ['empty', 'person', 'bot'] as const;
 export const SeatInfo = z.object({
@@ -67,6 +125,13 @@ export const SeatInfo = z.object({
   left: z.nullable(z.number()),
   /** Whether that time is running now. */
   running: z.boolean(),
+  ...ByLetter,
+  /** By correspondence: its time is up, and the table waits. */
+  out: z.optional(z.boolean()),
+  /** Who wants a bot for it then. */
+  votes: z.optional(z.array(Seat)),
+  /** When its person is on vacation now or will be next: milliseconds since 1970. */
+  vacation: z.optional(z.object({ from: z.number(), until: z.number() })),
   /** Before the game: the SHA-256 of the salt that the seat will add to the dice. */
   commitment: z.optional(Salt),
 });
@@ -78,7 +143,7 @@ export const SALTINGS = ['opened', 'empty', 'house'] as const;
 export const PHASES = ['open', 'running', 'over', 'closed'] as const;
 export const ACCESS = ['open', 'link'] as const;
 
-export const MOTIONS = ['kick', 'open'] as const;
+export const MOTIONS = ['kick', 'open', 'pause', 'resume'] as const;
 export const Motion = z.object({
   what: z.enum(MOTIONS),
   seat: Seat,
@@ -86,6 +151,8 @@ export const Motion = z.object({
   /** Whose consent is asked, as long as they are present, and who has given it. */
   of: z.array(Seat),
   yes: z.array(Seat),
+  /** How long it shall rest, in milliseconds, when a pause is asked for. */
+  pause: z.optional(z.number()),
   /** Milliseconds until more than half of them are enough. */
   left: z.number(),
 });
@@ -127,7 +194,9 @@ export const TableInfo = z.object({
   talk: z.optional(z.number()),
   /** Milliseconds until those who are present may end the game without the others; not there while nobody asks for it. */
   endIn: z.optional(z.number()),
-  /** What is asked of the table: to remove a player, or to open a seat whose hand was a person’s. */
+  /** By correspondence: until when nobody's time runs, as was agreed; milliseconds since 1970. */
+  paused: z.optional(z.number()),
+  /** What is asked of the table: to remove a player, to open a seat whose hand was a person’s, to pause or to go on. */
   motion: z.nullable(Motion),
   /** Whether spectators may talk. */
   gallery: z.boolean(),
@@ -156,6 +225,8 @@ export const TableLine = z.object({
   mine: z.boolean(),
   /** Whether you are asked there. */
   yourTurn: z.boolean(),
+  /** When your time there runs out, as far as is known: milliseconds since 1970. Not there where nothing of yours runs. */
+  due: z.optional(z.number()),
 });
 export type TableLine = z.infer<typeof TableLine>;
 
@@ -184,7 +255,7 @@ export const NewTable = z.strictObject({
   bots: z.optional(
     z.array(z.strictObject({ seat: Seat, bot: Kind, character: z.optional(Kind) })).check(z.maxLength(MAX_SEATS)),
   ),
-  clock: z.optional(Clock),
+  clock: z.optional(NewClock),
   access: z.optional(z.enum(ACCESS)),
   /** Where the host sits down at once; null: nowhere. The first free seat unless said. */
   seat: z.optional(z.nullable(Seat)),

@@ -24,6 +24,8 @@ const STATUS: { readonly [code: string]: number } = {
   'server.noGuest': 401,
   'server.badToken': 401,
   'server.notHost': 403,
+  'server.notByLetter': 409,
+  'server.notPaused': 409,
   'server.badOrigin': 403,
   'server.notSeated': 403,
   'server.notFound': 404,

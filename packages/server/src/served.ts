@@ -7,7 +7,7 @@
  * while the server ran, and not because it was down or somebody set the clock.
  */
 
-import type { Served } from '@homage/table';
+import type { Served, Timeline } from '@homage/table';
 import type { Run } from './store/store.ts';
 
 /** The two clocks may differ by so much before one of them was set. */
@@ -41,7 +41,7 @@ export class ServedTime {
   }
 
   #note(): Run {
-    return { served: Math.round(this.now()), wall: this.#wall() };
+    return { served: Math.floor(this.now()), wall: this.#wall() };
   }
 
   /** The note of this run, or of the last time the clock was set. */
@@ -63,6 +63,22 @@ export class ServedTime {
   get calm(): boolean {
     return this.now() - this.#jumped >= CALM_MS;
   }
+
+  /** What the wall said while served time went from one moment to another: one piece for each run, in order. */
+  readonly timeline: Timeline = (from, until) => {
+    const pieces: { wall: number; ms: number }[] = [];
+    let end = until;
+    for (let i = this.#runs.length - 1; i >= 0; i--) {
+      const { served, wall } = this.#runs[i] as Run;
+      // What was before the first note was as at its beginning.
+      const begin = i === 0 ? from : Math.max(from, served);
+      if (begin > end) continue;
+      pieces.push({ wall: wall + (begin - served), ms: end - begin });
+      end = begin;
+      if (begin === from) break;
+    }
+    return pieces.reverse();
+  };
 
   /** What the clock on the wall said when so much less had been served; before all times if that is not known. */
   ago(ms: number): number {

@@ -6,19 +6,53 @@
  */
 
 import type { Seat } from '@homage/kernel';
+import type { Rest } from './calendar.ts';
+
+/** What happens by correspondence when time is up: what silence means, a bot stands in, the others may vote for one, or nothing. */
+export const TIME_UP = ['lapse', 'bot', 'vote', 'wait'] as const;
+export type TimeUp = (typeof TIME_UP)[number];
+
+/** A question first uses free time, which is there for every question anew; then the bank, to which an answer adds a little, up to a cap. */
+export interface LetterTime {
+  free: number;
+  bank: number;
+  add: number;
+  cap: number;
+}
+
+export interface LetterSetting {
+  kind: 'letters';
+  /** Null: nobody's time ever runs out. */
+  time: LetterTime | null;
+  /** Nights and weekends that do not count. */
+  rest: Rest | null;
+  up: TimeUp;
+  /** Whether vacations of the players count here. */
+  vacation: boolean;
+}
 
 export type ClockSetting =
   | { kind: 'none' }
   /** A bank for the whole game and an increment for each answer. */
   | { kind: 'live'; bank: number; increment: number }
-  /** So much time for every question. */
-  | { kind: 'days'; perMove: number };
+  /** By correspondence. */
+  | LetterSetting;
+
+interface Face {
+  /** Of the bank. */
+  left: number;
+  /** Of the free time of the present question, by correspondence. */
+  free?: number;
+}
 
 /** One seat's clock. `since`: when it began to run, or null. `shown`: what others see while a secret question is open. */
-export interface Hand {
-  left: number;
+export interface Hand extends Face {
   since: number | null;
-  shown: { left: number; since: number } | null;
+  shown: (Face & { since: number }) | null;
+  /** Its time is up, and the table waits all the same. */
+  out?: true;
+  /** What was left when it answered last: whoever takes that back gets no more. */
+  was?: Face;
 }
 
 export interface ClockState {
@@ -32,52 +66,133 @@ export interface Thinking {
   answered: boolean;
 }
 
+/** How much of the time between two moments counts for a seat. */
+export type Passed = (seat: Seat, from: number, until: number) => number;
+const ALL: Passed = (_seat, from, until) => until - from;
+
+function isTimed(setting: ClockSetting): setting is Exclude<ClockSetting, { kind: 'none' }> {
+  return setting.kind === 'live' || (setting.kind === 'letters' && setting.time !== null);
+}
+
+const timeOf = (setting: ClockSetting): LetterTime | null => (setting.kind === 'letters' ? setting.time : null);
+
 export function newClock(setting: ClockSetting, seats: number): ClockState {
-  const left = setting.kind === 'live' ? setting.bank : setting.kind === 'days' ? setting.perMove : 0;
-  return { hands: Array.from({ length: seats }, () => ({ left, since: null, shown: null })) };
+  const time = timeOf(setting);
+  const left = setting.kind === 'live' ? setting.bank : (time?.bank ?? 0);
+  return {
+    hands: Array.from({ length: seats }, () => ({ left, since: null, shown: null, ...(time && { free: time.free }) })),
+  };
 }
 
-/** The seat has answered: the time it took is spent, the increment is added, or the next question begins with fresh days. */
-export function answered(setting: ClockSetting, state: ClockState, seat: Seat, now: number): void {
+/**
+ * A setting as it was written, and its hands. Tables by correspondence once had so many days for each question: those are letters without a
+ * bank.
+ */
+export function readSetting(text: string): ClockSetting {
+  const setting = JSON.parse(text) as ClockSetting | { kind: 'days'; perMove: number };
+  return setting.kind === 'days' ? daysEach(setting.perMove) : setting;
+}
+
+export function daysEach(perMove: number): LetterSetting {
+  const time = { free: perMove, bank: 0, add: 0, cap: 0 };
+  return { kind: 'letters', time, rest: null, up: 'lapse', vacation: false };
+}
+
+/** The seat has answered: the time it took is spent, something is added, and the next question begins with fresh days. */
+export function answered(
+  setting: ClockSetting,
+  state: ClockState,
+  seat: Seat,
+  now: number,
+  passed: Passed = ALL,
+): void {
   const hand = state.hands[seat];
-  if (hand === undefined || setting.kind === 'none' || hand.since === null) return;
-  stop(setting, hand, now);
+  if (hand === undefined || !isTimed(setting) || hand.since === null) return;
+  stop(hand, seat, now, passed);
   if (setting.kind === 'live') hand.left += setting.increment;
+  const time = timeOf(setting);
+  if (time === null) return;
+  hand.was = face(hand);
+  hand.free = time.free;
+  hand.left = Math.max(hand.left, Math.min(time.cap, hand.left + time.add));
+  delete hand.out;
 }
 
-function stop(setting: ClockSetting, hand: Hand, now: number): void {
+/** The seat took its last answer back: what the answer had given it is gone. */
+export function tookBack(state: ClockState, seat: Seat): void {
+  const hand = state.hands[seat];
+  if (hand?.was === undefined) return;
+  hand.left = Math.min(hand.left, hand.was.left);
+  hand.free = Math.min(hand.free ?? 0, hand.was.free ?? 0);
+  delete hand.was;
+}
+
+function face({ left, free }: Face): Face {
+  return free === undefined ? { left } : { left, free };
+}
+
+function stop(hand: Hand, seat: Seat, now: number, passed: Passed): void {
   if (hand.since === null) return;
-  hand.left = setting.kind === 'days' ? setting.perMove : Math.max(0, hand.left - (now - hand.since));
+  const spent = passed(seat, hand.since, now);
+  const free = hand.free ?? 0;
+  if (hand.free !== undefined) hand.free = Math.max(0, free - spent);
+  hand.left = Math.max(0, hand.left - Math.max(0, spent - free));
   hand.since = null;
 }
 
 /** Starts and stops the clocks so that they run for those who are thinking. */
-export function wind(setting: ClockSetting, state: ClockState, thinking: readonly Thinking[], now: number): void {
-  if (setting.kind === 'none') return;
+export function wind(
+  setting: ClockSetting,
+  state: ClockState,
+  thinking: readonly Thinking[],
+  now: number,
+  passed: Passed = ALL,
+): void {
+  if (!isTimed(setting)) return;
+  const time = timeOf(setting);
   state.hands.forEach((hand, seat) => {
     const mine = thinking.filter((t) => t.seat === seat);
     const open = mine.some((t) => !t.answered);
     if (open && hand.since === null) hand.since = now;
-    if (!open) stop(setting, hand, now);
+    if (!open) stop(hand, seat, now, passed);
+    // Whoever is asked no more has fresh days for the next question.
+    if (time !== null && mine.length === 0) {
+      hand.free = time.free;
+      delete hand.out;
+    }
     if (!mine.some((t) => t.secret)) hand.shown = null;
-    else if (hand.shown === null) hand.shown = { left: hand.left, since: now };
+    else if (hand.shown === null) hand.shown = { ...face(hand), since: now };
   });
 }
 
-/** When the first clock runs out; null if none runs. */
-export function runsOut(setting: ClockSetting, state: ClockState): number | null {
-  if (setting.kind === 'none') return null;
-  let first: number | null = null;
-  for (const { left, since } of state.hands) {
-    if (since !== null && (first === null || since + left < first)) first = since + left;
-  }
-  return first;
+/** What is left to a hand that runs; it may be less than nothing. */
+function remains({ left, free = 0 }: Face, seat: Seat, since: number, now: number, passed: Passed): number {
+  return left + free - passed(seat, since, now);
+}
+
+/** The seats whose clocks run and what is left to each, but for those for whom the table waits anyway. */
+export function running(
+  setting: ClockSetting,
+  state: ClockState,
+  now: number,
+  passed: Passed = ALL,
+): { seat: Seat; left: number }[] {
+  if (!isTimed(setting)) return [];
+  return state.hands.flatMap((hand, seat) =>
+    hand.since === null || hand.out === true ? [] : [{ seat, left: remains(hand, seat, hand.since, now, passed) }],
+  );
 }
 
 /** Whose time is up. */
-export function timeUp(setting: ClockSetting, state: ClockState, now: number): Seat[] {
-  if (setting.kind === 'none') return [];
-  return state.hands.flatMap(({ left, since }, seat) => (since !== null && since + left <= now ? [seat] : []));
+export function timeUp(setting: ClockSetting, state: ClockState, now: number, passed: Passed = ALL): Seat[] {
+  return running(setting, state, now, passed).flatMap(({ seat, left }) => (left <= 0 ? [seat] : []));
+}
+
+/** What a reader may know of a seat's clock; `bank`: what of it stays for later questions, by correspondence. */
+export interface ShownClock {
+  left: number | null;
+  running: boolean;
+  bank?: number;
 }
 
 /** What a reader may know of a seat's clock. */
@@ -87,27 +202,42 @@ export function shown(
   seat: Seat,
   reader: Seat | undefined,
   now: number,
-): { left: number | null; running: boolean } {
+  passed: Passed = ALL,
+): ShownClock {
   const hand = state.hands[seat];
-  if (setting.kind === 'none' || hand === undefined) return { left: null, running: false };
-  const face = reader !== seat && hand.shown !== null ? hand.shown : hand;
-  if (face.since === null) return { left: hand.left, running: false };
-  return { left: Math.max(0, face.left - (now - face.since)), running: true };
+  if (!isTimed(setting) || hand === undefined) return { left: null, running: false };
+  const letters = setting.kind === 'letters';
+  const front = reader !== seat && hand.shown !== null ? hand.shown : hand;
+  if (front.since === null)
+    return { left: hand.left + (hand.free ?? 0), running: false, ...(letters && { bank: hand.left }) };
+  const left = Math.max(0, remains(front, seat, front.since, now, passed));
+  return { left, running: true, ...(letters && { bank: Math.min(front.left, left) }) };
 }
 
-/** A kindness of another player: a tenth of the bank, at least half a minute, or another day's worth. */
+/** A kindness of another player: a tenth of the bank, at least half a minute; by correspondence this question's free time once more. */
 export function give(setting: ClockSetting, state: ClockState, seat: Seat): boolean {
   const hand = state.hands[seat];
-  if (hand === undefined || setting.kind === 'none') return false;
-  const more = setting.kind === 'live' ? Math.max(30_000, Math.round(setting.bank / 10)) : setting.perMove;
-  hand.left += more;
-  if (hand.shown !== null) hand.shown.left += more;
+  if (hand === undefined || !isTimed(setting)) return false;
+  const time = timeOf(setting);
+  if (setting.kind === 'live') {
+    const more = Math.max(30_000, Math.round(setting.bank / 10));
+    hand.left += more;
+    if (hand.shown !== null) hand.shown.left += more;
+  } else if (time !== null) {
+    hand.free = (hand.free ?? 0) + time.free;
+    if (hand.shown !== null) hand.shown.free = (hand.shown.free ?? 0) + time.free;
+    delete hand.out;
+  }
   return true;
 }
 
 /** Somebody whose time was up is back: enough for a few answers. */
 export function refill(setting: ClockSetting, state: ClockState, seat: Seat): void {
   const hand = state.hands[seat];
-  if (hand === undefined || setting.kind !== 'live') return;
-  hand.left = Math.max(hand.left, setting.increment, Math.min(setting.bank, Math.max(30_000, setting.bank / 10)));
+  if (hand === undefined || !isTimed(setting)) return;
+  const time = timeOf(setting);
+  hand.left =
+    setting.kind === 'live'
+      ? Math.max(hand.left, setting.increment, Math.min(setting.bank, Math.max(30_000, setting.bank / 10)))
+      : Math.max(hand.left, Math.min(time?.cap ?? 0, time?.add ?? 0));
 }

@@ -1,8 +1,20 @@
+export { Almanac, ONE_TIME, STILLS, type Still, type Timeline } from './almanac.ts';
+export { isZone, type Rest, type Span } from './calendar.ts';
 export { mayRead, openChannels, talkChannel, talkers } from './chat.ts';
-export type { ClockSetting, ClockState } from './clock.ts';
 export * as clocks from './clock.ts';
+export {
+  type ClockSetting,
+  type ClockState,
+  daysEach,
+  type LetterSetting,
+  type LetterTime,
+  readSetting,
+  TIME_UP,
+  type TimeUp,
+} from './clock.ts';
 export { Course, type Refusal } from './course.ts';
 export { digestAfter, digestOf, type Hash, hashOf, portableHash } from './digest.ts';
+export { almanacOf, clockFor, type SeatClock } from './face.ts';
 export { Ink } from './ink.ts';
 export * from './journal.ts';
 export { AGREE_MS, Keeper, type KeeperMemory, type Outcome, WINDOW_MS } from './keeper.ts';

@@ -4,8 +4,11 @@
  */
 
 import { type Ask, type AskKind, openAsks, openSet, type Seat, type Target, type Vocabulary } from '@homage/kernel';
+import { type Almanac, ONE_TIME, type Timeline } from './almanac.ts';
+import { DAY, type Span } from './calendar.ts';
 import * as clock from './clock.ts';
 import type { Refusal } from './course.ts';
+import { almanacOf, clockFor, type SeatClock } from './face.ts';
 import type { Header2 } from './journal.ts';
 import { orderFor, type StandingOrder } from './orders.ts';
 import { botPlays, type Sitting } from './seating.ts';
@@ -19,7 +22,6 @@ const SILENCES = 2;
 
 /** How long an agreed end waits for those who are not here. */
 export const AGREE_MS = 10 * 60_000;
-const DAY = 24 * 60 * 60_000;
 
 /** What is kept beside the journal. JSON. */
 export interface KeeperMemory {
@@ -33,8 +35,20 @@ export interface KeeperMemory {
   closes: number | null;
   /** When the question with a time of its own was first asked. */
   since: number | null;
+  /** Times by the wall that count for nobody, as was agreed. */
+  pauses?: Span[];
+  /** Who wants a bot for somebody whose time is up. */
+  votes?: { seat: Seat; yes: Seat[] }[];
   /** The game is about to begin: everything is fixed but the salts, which are opened until then. */
   sealing?: { header: Header2; until: number };
+}
+
+/** What came of a look at the clocks. */
+export interface Ticked<V extends Vocabulary> {
+  steps: Accepted<V>[];
+  away: Seat[];
+  absent: Seat[];
+  out: Seat[];
 }
 
 export type Outcome<V extends Vocabulary> =
@@ -48,12 +62,21 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   readonly memory: KeeperMemory;
   /** Grows whenever the keeper itself changes who sits there, standing orders, or who wants to end: then the memory is to be written. */
   changes = 0;
+  /** What of the time counts. */
+  readonly almanac: Almanac;
 
-  constructor(table: Table<V>, setting: clock.ClockSetting, memory: KeeperMemory, windowMs: number = WINDOW_MS) {
+  constructor(
+    table: Table<V>,
+    setting: clock.ClockSetting,
+    memory: KeeperMemory,
+    windowMs: number = WINDOW_MS,
+    timeline: Timeline = ONE_TIME,
+  ) {
     this.table = table;
     this.setting = setting;
     this.memory = memory;
     this.windowMs = windowMs;
+    this.almanac = almanacOf(setting, memory, timeline);
   }
 
   static memory(setting: clock.ClockSetting, seats: Sitting[]): KeeperMemory {
@@ -98,7 +121,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
    * their fixed time; against bots there is nobody to hide the time from.
    */
   windowMode(): 'orders' | 'timed' | 'now' {
-    if (this.setting.kind === 'days') return 'orders';
+    if (this.setting.kind === 'letters') return 'orders';
     let people = 0;
     for (let seat = 0; seat < this.seats.length; seat++) if (this.#plays(seat)) people++;
     return people >= 2 ? 'timed' : 'now';
@@ -112,11 +135,16 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   withdraw(seat: Seat, target: Target, now: Served, at: Wall): Outcome<V> {
-    return this.#after(this.table.withdraw(seat, target, at), now, at);
+    return this.#takenBack(this.table.withdraw(seat, target, at), seat, now, at);
   }
 
   undo(seat: Seat, far: boolean, now: Served, at: Wall): Outcome<V> {
-    return this.#after(this.table.undo(seat, at, far), now, at);
+    return this.#takenBack(this.table.undo(seat, at, far), seat, now, at);
+  }
+
+  #takenBack(result: Result<V>, seat: Seat, now: Served, at: Wall): Outcome<V> {
+    if (result.ok) clock.tookBack(this.memory.clock, seat);
+    return this.#after(result, now, at);
   }
 
   redo(seat: Seat, now: Served, at: Wall): Outcome<V> {
@@ -165,7 +193,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   /** From when on those who are present are enough to end the game; null while nobody wants it. */
   endFree(): number | null {
     const since = this.memory.wantSince ?? null;
-    return since === null || this.table.over ? null : since + (this.setting.kind === 'days' ? DAY : AGREE_MS);
+    return since === null || this.table.over ? null : since + (this.setting.kind === 'letters' ? DAY : AGREE_MS);
   }
 
   abandon(now: Served, at: Wall): Outcome<V> {
@@ -196,15 +224,23 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   #after(result: Result<V>, now: Served, at: Wall, by?: Seat): Outcome<V> {
     if (!result.ok) return { ok: false, why: result.why, steps: [] };
     if (by !== undefined) {
-      clock.answered(this.setting, this.memory.clock, by, now);
-      const sitting = this.seats[by];
-      if (sitting !== undefined && sitting.silent > 0) {
-        sitting.silent = 0;
-        this.changes++;
-      }
+      clock.answered(this.setting, this.memory.clock, by, now, this.almanac.passed);
+      this.#isThere(by);
     }
     const settled = this.settle(now, at);
     return { ok: true, steps: settled.length === 0 ? [result] : [result, ...settled] };
+  }
+
+  /** The person of a seat has done something: nobody has to decide about it any more. */
+  #isThere(seat: Seat): void {
+    const sitting = this.seats[seat];
+    const votes = this.memory.votes?.filter((vote) => vote.seat !== seat);
+    if (sitting === undefined || (sitting.silent === 0 && sitting.came && votes?.length === this.memory.votes?.length))
+      return;
+    sitting.silent = 0;
+    sitting.came = true;
+    if (votes !== undefined) this.memory.votes = votes;
+    this.changes++;
   }
 
   #setMode(): void {
@@ -220,7 +256,8 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     const ends = this.#ends(now);
     if (open) this.memory.closes ??= now + this.windowMs;
     else this.memory.closes = ends;
-    if (this.setting.kind !== 'none') clock.wind(this.setting, this.memory.clock, this.#thinking(), now);
+    if (this.setting.kind !== 'none')
+      clock.wind(this.setting, this.memory.clock, this.#thinking(), now, this.almanac.passed);
     return steps;
   }
 
@@ -310,19 +347,29 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   /* ---------------------------------------------------------------- time */
 
-  /** When something happens by itself next; null if never. */
-  deadline(): number | null {
+  /**
+   * When to look next whether something happens by itself; null if never. With rests this may be earlier than anything happens, and never
+   * later.
+   */
+  deadline(now: Served): number | null {
     if (this.table.over) return null;
-    const out = clock.runsOut(this.setting, this.memory.clock);
+    const { passed } = this.almanac;
+    const outs = clock
+      .running(this.setting, this.memory.clock, now, passed)
+      .map(({ seat, left }) => (this.setting.kind === 'letters' ? this.almanac.look(seat, now, left) : now + left));
     const { closes } = this.memory;
-    return out === null || closes === null ? (out ?? closes) : Math.min(out, closes);
+    const first = Math.min(...outs, closes ?? Number.POSITIVE_INFINITY);
+    return Number.isFinite(first) ? first : null;
   }
 
-  /** Lets happen what is due. Seats whose question knows no silence are handed to a bot. */
-  tick(now: Served, at: Wall): { steps: Accepted<V>[]; away: Seat[] } {
+  /**
+   * Lets happen what is due. Seats whose question knows no silence are handed to a bot (`away`). Whoever never came is to lose the seat
+   * (`absent`). `out`: time is up, and the table waits.
+   */
+  tick(now: Served, at: Wall): Ticked<V> {
     const steps: Accepted<V>[] = [];
-    const away: Seat[] = [];
-    if (this.table.over) return { steps, away };
+    const ticked: Ticked<V> = { steps, away: [], absent: [], out: [] };
+    if (this.table.over) return ticked;
     if (this.memory.closes !== null && this.memory.closes <= now) {
       this.memory.closes = null;
       const closed = this.table.windowAsks().length > 0 ? this.table.close(at) : undefined;
@@ -330,42 +377,88 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       if (closed === undefined) this.#endTalk(at, steps);
       steps.push(...this.settle(now, at));
     }
-    for (const seat of clock.timeUp(this.setting, this.memory.clock, now)) {
+    for (const seat of clock.timeUp(this.setting, this.memory.clock, now, this.almanac.passed)) {
       const sitting = this.seats[seat];
-      if (this.table.over || sitting === undefined) break;
-      sitting.silent++;
+      const hand = this.memory.clock.hands[seat];
+      if (this.table.over || sitting === undefined || hand === undefined) break;
       this.changes++;
-      const mine = openAsks(this.table.match).filter((ask) => ask.seat === seat);
-      const lapsing = mine.filter(({ kind }) => this.table.def.asks[kind as AskKind<V>].lapse !== undefined);
-      clock.answered(this.setting, this.memory.clock, seat, now);
-      const result =
-        lapsing.length === 0
-          ? undefined
-          : this.table.lapse(
-              lapsing.map(({ id }) => id),
-              at,
-            );
-      if (result?.ok) steps.push(result);
-      if (result?.ok !== true || lapsing.length < mine.length || sitting.silent >= SILENCES) {
+      const up = this.setting.kind === 'letters' ? this.setting.up : 'lapse';
+      const absent = this.setting.kind === 'letters' && up !== 'wait' && sitting.came !== true;
+      if (absent || up === 'wait' || up === 'vote') {
+        hand.out = true;
+        ticked[absent ? 'absent' : 'out'].push(seat);
+        continue;
+      }
+      sitting.silent++;
+      if (up === 'bot' || !this.#lapse(seat, sitting, now, at, steps)) {
         sitting.away = true;
-        away.push(seat);
+        ticked.away.push(seat);
       }
       steps.push(...this.settle(now, at));
     }
-    return { steps, away };
+    return ticked;
+  }
+
+  /** Silence is what the seat answers; says whether it has, and may stay. */
+  #lapse(seat: Seat, sitting: Sitting, now: Served, at: Wall, steps: Accepted<V>[]): boolean {
+    const mine = openAsks(this.table.match).filter((ask) => ask.seat === seat);
+    const lapsing = mine.filter(({ kind }) => this.table.def.asks[kind as AskKind<V>].lapse !== undefined);
+    clock.answered(this.setting, this.memory.clock, seat, now, this.almanac.passed);
+    const ids = lapsing.map(({ id }) => id);
+    const result = ids.length === 0 ? undefined : this.table.lapse(ids, at);
+    if (result?.ok) steps.push(result);
+    return result?.ok === true && lapsing.length === mine.length && sitting.silent < SILENCES;
+  }
+
+  /** Whether the table waits for a seat whose time is up. */
+  isOut(seat: Seat): boolean {
+    return this.memory.clock.hands[seat]?.out === true;
+  }
+
+  /** Somebody wants a bot for a seat whose time is up, or no longer. More than half of the others are enough. */
+  vote(seat: Seat, by: Seat, yes: boolean, now: Served, at: Wall): Accepted<V>[] {
+    const others = this.people().filter((one) => one !== seat);
+    const before = this.memory.votes?.find((vote) => vote.seat === seat)?.yes ?? [];
+    const wanting = [...before.filter((one) => one !== by && others.includes(one)), ...(yes ? [by] : [])];
+    this.memory.votes = [...(this.memory.votes ?? []).filter((vote) => vote.seat !== seat), { seat, yes: wanting }];
+    this.changes++;
+    if (wanting.length * 2 <= others.length) return [];
+    this.memory.votes = this.memory.votes.filter((vote) => vote.seat !== seat);
+    return this.setAway(seat, true, now, at);
+  }
+
+  /** All agree that nobody's time runs until then; or, where it is not later than now, that it runs again. */
+  pause(until: Wall, now: Served): void {
+    const from = this.almanac.wallAt(now);
+    // What was before every question that is open now matters to nobody any more.
+    const { hands } = this.memory.clock;
+    const oldest = Math.min(now, ...hands.flatMap(({ since, shown }) => [since ?? now, shown?.since ?? now]));
+    const known = this.almanac.wallAt(oldest);
+    const pauses = (this.memory.pauses ?? []).filter(([a, b]) => a < from && b > known);
+    const cut = pauses.map(([a, b]): Span => [a, Math.min(b, from)]);
+    this.memory.pauses = until > from ? [...cut, [from, until]] : cut;
+    this.changes++;
+  }
+
+  /** Until when nobody's time runs, as was agreed. */
+  pausedUntil(now: Served): Wall | null {
+    const at = this.almanac.wallAt(now);
+    return this.memory.pauses?.find(([from, until]) => from <= at && at < until)?.[1] ?? null;
   }
 
   /** The clocks as one reader may see them. In a talk they show the time of the talk. */
-  clocks(reader: Seat | undefined, now: Served): { left: number | null; running: boolean }[] {
+  clocks(reader: Seat | undefined, now: Served): SeatClock[] {
     const left = this.talkLeft(now);
     const open = left === null ? null : openSet(this.table.match);
     const talking =
       open?.asks.flatMap(({ seat, secret }, i) => (secret || open.answers[i] === null ? [seat] : [])) ?? [];
     return this.seats.map((_, seat) =>
-      talking.includes(seat)
-        ? { left, running: true }
-        : clock.shown(this.setting, this.memory.clock, seat, reader, now),
+      talking.includes(seat) ? { left, running: true } : this.#clock(seat, reader, now),
     );
+  }
+
+  #clock(seat: Seat, reader: Seat | undefined, now: Served): SeatClock {
+    return clockFor(this.setting, this.memory.clock, this.almanac, seat, reader, now);
   }
 
   /** How long the open window stays open. */

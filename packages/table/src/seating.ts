@@ -1,6 +1,7 @@
 /** Who sits where: a person, a bot, nobody; and an absent person for whom a bot stands in. */
 
 import type { Seat } from '@homage/kernel';
+import type { Span } from './calendar.ts';
 
 export const SITTINGS = ['empty', 'person', 'bot'] as const;
 export type SittingKind = (typeof SITTINGS)[number];
@@ -21,6 +22,10 @@ export interface Sitting {
   salt: string;
   /** How often in a row its time was up. */
   silent: number;
+  /** Its person has answered something: who never did loses the seat when the time of the first question is up. */
+  came?: true;
+  /** When its person is on vacation, by the wall. */
+  vacation?: Span[];
   /** A bot's seat that the host has opened: a person may take it over during the game. */
   open?: boolean;
 }

@@ -5,6 +5,7 @@ import {
   AGREE_MS,
   botSeat,
   type ClockSetting,
+  daysEach,
   emptySeat,
   firstFree,
   Keeper,
@@ -20,7 +21,7 @@ import { headerFor, SEED } from './play.ts';
 
 const NONE: ClockSetting = { kind: 'none' };
 const LIVE: ClockSetting = { kind: 'live', bank: 60_000, increment: 5_000 };
-const DAYS: ClockSetting = { kind: 'days', perMove: 1000 };
+const DAYS: ClockSetting = daysEach(1000);
 
 const person = (name: string): Sitting => personSeat(name, name, '', 'random');
 
@@ -57,17 +58,20 @@ describe('clocks', () => {
   });
 
   test('when time is up questions lapse; where silence means nothing a bot stands in, and the person comes back', () => {
-    const keeper = keep(DAYS);
-    expect(keeper.deadline()).toBe(1000);
-    expect(keeper.tick(999, 1)).toEqual({ steps: [], away: [] });
+    const keeper = keep(
+      DAYS,
+      ['ann', 'bob', 'cid'].map((name) => ({ ...person(name), came: true as const })),
+    );
+    expect(keeper.deadline(0)).toBe(1000);
+    expect(keeper.tick(999, 1)).toMatchObject({ steps: [], away: [] });
     const { steps, away } = keeper.tick(1000, 1);
     expect(steps).toEqual([]);
     expect(away).toEqual([0, 1, 2]);
-    expect(keeper.deadline()).toBeNull();
+    expect(keeper.deadline(0)).toBeNull();
     expect(keeper.people()).toEqual([]);
     keeper.setAway(1, false, 2000, 2);
     expect(keeper.people()).toEqual([1]);
-    expect(keeper.deadline()).toBe(3000);
+    expect(keeper.deadline(0)).toBe(3000);
   });
 
   test('a question that may lapse does, and the seat stays', () => {
@@ -93,7 +97,7 @@ describe('windows', () => {
   test('with several people they stay open for their fixed time, whatever anybody holds', () => {
     const keeper = keep(NONE);
     vote(keeper, 100);
-    expect(keeper.deadline()).toBe(8100);
+    expect(keeper.deadline(0)).toBe(8100);
     for (const ask of openAsks(keeper.table.match)) keeper.submit(ask.seat, ask.id, { play: 'pass' }, 200, 1);
     expect(keeper.table.match.stack.at(-1)?.kind).toBe('weather');
     expect(keeper.windowLeft(300)).toBe(7800);
@@ -105,7 +109,7 @@ describe('windows', () => {
   test('against bots nobody waits', () => {
     const keeper = keep(NONE, [person('ann'), botSeat('random', 'b'), botSeat('random', 'c')]);
     vote(keeper, 100);
-    expect(keeper.deadline()).toBeNull();
+    expect(keeper.deadline(0)).toBeNull();
     for (const ask of openAsks(keeper.table.match)) keeper.submit(ask.seat, ask.id, { play: 'pass' }, 200, 1);
     expect(keeper.table.match.stack.at(-1)?.kind).toBe('battle');
   });
@@ -192,7 +196,7 @@ describe('ends', () => {
       now += 100;
       const open = openAsks(keeper.table.match).filter(({ id }) => !keeper.table.holds(id));
       const ask = open[dice.below(Math.max(1, open.length))];
-      if (ask === undefined) now = Math.max(now, keeper.deadline() ?? now);
+      if (ask === undefined) now = Math.max(now, keeper.deadline(0) ?? now);
       else keeper.submit(ask.seat, ask.id, sample(squabble, keeper.table.match, ask, dice), now, now);
       keeper.tick(now, now);
     }

@@ -14,10 +14,12 @@ import {
 import {
   botSeat,
   type ClockSetting,
+  daysEach,
   emptySeat,
   firstFree,
   Keeper,
   personSeat,
+  readSetting,
   type Sitting,
   seatOf,
 } from '@homage/table';
@@ -76,7 +78,7 @@ export async function listFor(hall: Hall, guest: string | null): Promise<TableLi
   const mine = guest === null ? [] : await hall.store.tablesOf(guest, LISTED);
   if (mine.length === 0) return open;
   const own = new Set(mine.map(({ id }) => id));
-  return [...mine.map((row) => lineFor(row, guest)), ...open.filter(({ id }) => !own.has(id))];
+  return [...mine.map((row) => lineFor(row, guest, hall.served)), ...open.filter(({ id }) => !own.has(id))];
 }
 
 function knownBot(bot: string): string {
@@ -115,7 +117,12 @@ async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
     mayHost();
     const row = newRow(hall, game, host, seats, {
       options: JSON.stringify(options.value),
-      clock: order.clock ?? { kind: 'none' },
+      clock:
+        order.clock === undefined
+          ? { kind: 'none' }
+          : order.clock.kind === 'days'
+            ? daysEach(order.clock.perMove)
+            : order.clock,
       access: order.access ?? 'open',
     });
     const room = new Room(hall, game, row);
@@ -386,7 +393,7 @@ export const handlers = {
         );
         seats[mine] = personSeat(who.id, who.name, commitment, STAND_IN);
         const { options, access, clock } = row;
-        const fresh = newRow(hall, old.game, who, seats, { options, access, clock: JSON.parse(clock) });
+        const fresh = newRow(hall, old.game, who, seats, { options, access, clock: readSetting(clock) });
         const room = new Room(hall, old.game, fresh);
         row.rematch = fresh.id;
         return { writes: setUp(room), news: true, reply: () => infoFor(room, who.id) };

@@ -14,11 +14,13 @@ import {
   mayReplace,
   type Somebody,
 } from '../rooms/manners.ts';
-import { open, remove, settleMotion } from '../rooms/motions.ts';
+import { open, paceOf, remove, settleMotion } from '../rooms/motions.ts';
 import type { Change, Room } from '../rooms/room.ts';
 import { notStarting } from '../rooms/sealing.ts';
 import { type Caller, guestOf } from './caller.ts';
 import type { Handlers } from './index.ts';
+
+const DAY = 24 * 60 * 60_000;
 
 export function hostOnly(room: Room, caller: Caller): void {
   if (room.row.host !== guestOf(caller).id) throw refused('server.notHost');
@@ -32,7 +34,7 @@ export function move(room: Room, motion: Motion, now: Served, at: Wall): Omit<Ch
   if (before !== null && isSame(before, motion)) {
     if (before.by !== motion.by && !before.yes.includes(motion.by)) before.yes.push(motion.by);
   } else {
-    const until = mayAskUntil(manners, motion.by, now);
+    const until = mayAskUntil(manners, motion.by, now, paceOf(room));
     if (until === undefined || (before !== null && !mayReplace(motion, before))) throw refused('server.tooFast');
     manners.motion = { ...motion, until };
     manners.askers = [...manners.askers.filter(({ by }) => by !== motion.by), { by: motion.by, until }];
@@ -115,6 +117,26 @@ export const handlers = {
       if (asking) manners.motion = null;
       else motion.yes = yes ? [...new Set([...motion.yes, mine])] : motion.yes.filter((one) => one !== mine);
       return { ...settleMotion(room, now, at), news: true, reply: () => infoFor(room, who.id) };
+    }, caller.once);
+  },
+
+  async pause(caller, { table, days }) {
+    const room = await caller.hall.room(table);
+    const who = guestOf(caller);
+    return room.change((now, at) => {
+      const { keeper } = room;
+      const mine = room.seatOf(who.id);
+      if (mine === undefined) throw refused('server.notSeated');
+      if (keeper === null || keeper.table.over || keeper.setting.kind !== 'letters')
+        throw refused('server.notByLetter');
+      if ((keeper.pausedUntil(now) === null) !== (days !== null)) throw refused('server.notPaused');
+      const what = days === null ? ('resume' as const) : ('pause' as const);
+      const motion: Motion = { what, seat: mine, by: mine, since: now, yes: [], ...(days && { pause: days * DAY }) };
+      const reply = (): TableInfo => infoFor(room, who.id);
+      // With nobody else to ask it is one's own affair.
+      if (asked(motion, room.present(now)).length > 0) return { ...move(room, motion, now, at), reply };
+      keeper.pause(at + (motion.pause ?? 0), now);
+      return { news: true, reply };
     }, caller.once);
   },
 

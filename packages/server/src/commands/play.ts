@@ -115,6 +115,12 @@ export const handlers = {
     return room.change((now, at) => {
       const { seat: mine, keeper } = seatIn(caller, room);
       unhurried(room, mine, now);
+      if (keeper.setting.kind === 'letters') {
+        if (keeper.setting.up !== 'vote' || seat === mine || !keeper.isOut(seat))
+          throw refused('server.noSuchSeat', { seat });
+        const steps = keeper.vote(seat, mine, when === 'now', now, at);
+        return { steps, news: true, reply: () => infoFor(room, guestOf(caller).id) };
+      }
       const gone = room.online(seat) || seat === mine ? undefined : room.absence.gone(seat, now);
       if (gone === undefined || keeper.table.over) throw refused('server.noSuchSeat', { seat });
       const reply = () => infoFor(room, guestOf(caller).id);

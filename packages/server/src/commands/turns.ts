@@ -2,10 +2,10 @@
 
 import type { Vocabulary } from '@homage/kernel';
 import type { TurnLine } from '@homage/protocol';
-import { seatOf } from '@homage/table';
+import { readSetting, seatOf } from '@homage/table';
 import type { GameWords, Say } from '@homage/words';
 import type { Hall } from '../rooms/hall.ts';
-import { houseOf } from '../rooms/info.ts';
+import { dueOf, houseOf } from '../rooms/info.ts';
 import { type Asked, readTurns } from '../rooms/turns.ts';
 import type { TableRow } from '../store/store.ts';
 import { guestOf } from './caller.ts';
@@ -44,7 +44,8 @@ function titleOf(words: GameWords<Vocabulary>, language: 'en' | 'fr', { kind, ar
 
 /** The turn of a guest at a table, if it is theirs. */
 export function turnLine(hall: Hall, row: TableRow, guest: string): TurnLine | undefined {
-  const { seats } = houseOf(row);
+  const house = houseOf(row);
+  const { seats } = house;
   const seat = seatOf(seats, guest);
   const turn = readTurns(row.turn).find((each) => each.seat === seat);
   if (seat === undefined || turn === undefined || seats[seat]?.away !== false) return undefined;
@@ -61,14 +62,21 @@ export function turnLine(hall: Hall, row: TableRow, guest: string): TurnLine | u
       if (title !== undefined) titles[language] = title;
     }
   }
+  const setting = readSetting(row.clock);
   return {
     table: row.id,
     game: row.game,
     seat,
     names: seats.map(({ name }) => name),
-    clock: JSON.parse(row.clock),
+    clock: setting,
     since: turn.since === 0 ? null : turn.since,
-    until: turn.until === null ? null : hall.settings.now() + (turn.until - hall.served.now()),
+    // By correspondence nights and weekends come in between, and the table need not be in memory.
+    until:
+      setting.kind === 'letters'
+        ? (dueOf(setting, house, seat, hall.served) ?? null)
+        : turn.until === null
+          ? null
+          : hall.settings.now() + (turn.until - hall.served.now()),
     asks: turn.asks.map(({ kind, args }) => ({ kind, args: { ...args } })),
     titles,
   };

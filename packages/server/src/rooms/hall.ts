@@ -72,7 +72,7 @@ export class Hall {
     this.served = served;
     this.pool = pool;
     this.log = log;
-    this.list = new TableList(store, log);
+    this.list = new TableList(store, served, log);
     this.replays = new ReplayDesk(settings.gamesModule);
   }
 

@@ -1,17 +1,29 @@
 /** What everybody may know of a table, and the line in the public list. */
 
+import type { Seat } from '@homage/kernel';
 import type { SeatInfo, TableInfo, TableLine } from '@homage/protocol';
-import { clocks as faces, type Sitting, seatOf } from '@homage/table';
+import {
+  almanacOf,
+  type ClockSetting,
+  clockFor,
+  clocks as faces,
+  readSetting,
+  type Sitting,
+  seatOf,
+} from '@homage/table';
+import type { ServedTime } from '../served.ts';
 import type { TableRow } from '../store/store.ts';
-import { CONSENT_MS, GOOD_MANNERS, type House, personOf } from './manners.ts';
-import { askedNow } from './motions.ts';
+import { GOOD_MANNERS, type House, personOf } from './manners.ts';
+import { askedNow, paceOf } from './motions.ts';
 import type { Room } from './room.ts';
 import { unopened } from './sealing.ts';
 import { readTurns } from './turns.ts';
 
 /** What the keeper keeps, from the two places where it is written. */
-export function houseOf({ house, ticks }: TableRow): House {
+export function houseOf({ house, ticks, clock }: TableRow): House {
   const kept = JSON.parse(house) as House;
+  // Who sat at a table by correspondence before it was kept who had come, had come.
+  if (clock.startsWith('{"kind":"days"')) for (const seat of kept.seats) seat.came = true;
   return { ...kept, ...JSON.parse(ticks), manners: { ...GOOD_MANNERS, ...kept.manners } } as House;
 }
 
@@ -24,6 +36,12 @@ export function mayTake({ phase, access }: TableRow, { kind, open }: Sitting): b
   return phase === 'running' && kind === 'bot' && (open ?? access === 'link');
 }
 
+/** The vacation that somebody is on, or the next one. */
+function vacationOf({ vacation }: Sitting, at: number): Pick<SeatInfo, 'vacation'> {
+  const next = vacation?.find(([, until]) => until > at);
+  return next === undefined ? {} : { vacation: { from: next[0], until: next[1] } };
+}
+
 export function infoFor(room: Room, guest: string | null): TableInfo {
   const { row, house, keeper } = room;
   const now = room.hall.served.now();
@@ -33,9 +51,12 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
   const clocks = keeper?.clocks(me, now);
   const { motion, gallery, slow, muted, removed } = house.manners;
   const ends = keeper?.endFree() ?? null;
+  const at = room.hall.settings.now();
+  const paused = keeper?.pausedUntil(now) ?? null;
   const seats = house.seats.map((sitting, seat): SeatInfo => {
     const coverAt = sitting.away ? undefined : room.absence.coverAt(seat);
-    const { left, running } = clocks?.[seat] ?? faces.shown(setting, house.clock, seat, me, now);
+    const clock = clocks?.[seat] ?? faces.shown(setting, house.clock, seat, me, now);
+    const votes = house.votes?.find((vote) => vote.seat === seat)?.yes;
     return {
       seat,
       kind: sitting.kind,
@@ -47,8 +68,9 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
       ...(coverAt !== undefined && { coverAt }),
       free: mayTake(row, sitting) && !(keeper?.table.conceded.includes(seat) ?? false),
       conceded: keeper?.table.conceded.includes(seat) ?? false,
-      left,
-      running,
+      ...clock,
+      ...(keeper?.isOut(seat) && { out: true, ...(votes !== undefined && { votes: [...votes] }) }),
+      ...vacationOf(sitting, at),
       ...(row.phase === 'open' && sitting.commitment !== undefined && { commitment: sitting.commitment }),
     };
   });
@@ -79,8 +101,10 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
       by: motion.by,
       of: askedNow(room, motion, now),
       yes: [...motion.yes],
-      left: Math.max(0, motion.since + CONSENT_MS - now),
+      ...(motion.pause !== undefined && { pause: motion.pause }),
+      left: Math.max(0, motion.since + paceOf(room).consent - now),
     },
+    ...(paused !== null && { paused }),
     gallery,
     slow,
     ...(guest !== null && guest === row.host
@@ -93,21 +117,33 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
   };
 }
 
+/** When a seat's time runs out, as far as is known. */
+export function dueOf(setting: ClockSetting, house: House, seat: Seat, served: ServedTime): number | undefined {
+  const almanac = almanacOf(setting, house, served.timeline);
+  const now = served.now();
+  const { due, left, running } = clockFor(setting, house.clock, almanac, seat, seat, now);
+  return due ?? (running && left !== null ? almanac.wallAt(now) + left : undefined);
+}
+
 /** From the row alone: the list must not load tables. */
-export function lineFor(row: TableRow, guest: string | null): TableLine {
-  const { seats } = houseOf(row);
+export function lineFor(row: TableRow, guest: string | null, served: ServedTime): TableLine {
+  const house = houseOf(row);
+  const { seats } = house;
+  const setting = readSetting(row.clock);
   const mine = guest === null ? undefined : seatOf(seats, guest);
   const host = seatOf(seats, row.host);
+  const due = mine === undefined || row.phase !== 'running' ? undefined : dueOf(setting, house, mine, served);
   return {
     id: row.id,
     game: row.game,
     phase: row.phase,
-    clock: JSON.parse(row.clock),
+    clock: setting,
     host: (host === undefined ? undefined : seats[host]?.name) ?? '',
     seats: seats.map(({ kind, name }) => ({ kind, name })),
     created: row.created,
     mine: mine !== undefined,
     yourTurn:
       mine !== undefined && readTurns(row.turn).some(({ seat }) => seat === mine) && seats[mine]?.away === false,
+    ...(due !== undefined && { due }),
   };
 }

@@ -6,6 +6,7 @@
 import type { TableLine } from '@homage/protocol';
 import type { Logger } from 'pino';
 import { Meter } from '../http/meter.ts';
+import type { ServedTime } from '../served.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { lineFor } from './info.ts';
@@ -56,6 +57,7 @@ function fairly<T>(rows: readonly T[], room: number, now: number): T[] {
 export class TableList {
   readonly followers = new Set<Subscriber>();
   readonly #store: Store;
+  readonly #served: ServedTime;
   readonly #log: Logger;
   #lines: Promise<TableLine[]> | null = null;
   /** The last list that was made, though it may be out of date. */
@@ -76,8 +78,9 @@ export class TableList {
   /** How often something was read from the store for it. */
   readonly stats = { reads: 0 };
 
-  constructor(store: Store, log: Logger) {
+  constructor(store: Store, served: ServedTime, log: Logger) {
     this.#store = store;
+    this.#served = served;
     this.#log = log;
   }
 
@@ -90,7 +93,7 @@ export class TableList {
       const lines = this.#store.publicTables(PER_HOST, PER_ORIGIN, CANDIDATES).then((rows) =>
         fairly(rows, LISTED, performance.now())
           .sort((a, b) => b.created - a.created)
-          .map((row) => lineFor(row, null)),
+          .map((row) => lineFor(row, null, this.#served)),
       );
       this.#lines = lines;
       this.#last = lines;
@@ -170,7 +173,7 @@ export class TableList {
     this.stats.reads++;
     const version = this.#version;
     const rows = await this.#store.tablesOf(guest, LISTED);
-    const lines = texts(rows.map((row) => lineFor(row, guest)));
+    const lines = texts(rows.map((row) => lineFor(row, guest, this.#served)));
     const own = { lines, ids: new Set(lines.map(({ id }) => id)), at: now };
     if (version === this.#version) {
       this.#own.delete(guest);

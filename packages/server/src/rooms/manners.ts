@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Seat } from '@homage/kernel';
-import type { Person } from '@homage/protocol';
+import type { MOTIONS, Person } from '@homage/protocol';
 import type { KeeperMemory } from '@homage/table';
 
 export interface Somebody {
@@ -10,9 +10,11 @@ export interface Somebody {
   name: string;
 }
 
-/** Asked of those who play: to remove a player, or to open a seat whose hand was a person's. */
+/** Asked of those who play: to remove a player, to open a seat whose hand was a person's, to pause or to go on. */
 export interface Motion {
-  what: 'kick' | 'open';
+  what: (typeof MOTIONS)[number];
+  /** How long nobody's time shall run. */
+  pause?: number;
   seat: Seat;
   by: Seat;
   /** In served time. */
@@ -51,39 +53,47 @@ export const GOOD_MANNERS: Readonly<Manners> = {
   held: [],
 };
 
-/** After so long more than half of those who are present are enough. */
-export const CONSENT_MS = 60_000;
-/** So long somebody may ask things of the others; and so long after that nothing more. */
-export const MOTION_MS = 5 * 60_000;
+export interface Asking {
+  /** After so long more than half of those who are present are enough. */
+  consent: number;
+  /** So long somebody may ask things of the others; and so long after that nothing more. */
+  motion: number;
+}
+export const AT_THE_TABLE: Asking = { consent: 60_000, motion: 5 * 60_000 };
+const DAY = 24 * 60 * 60_000;
+export const BY_LETTER: Asking = { consent: 2 * DAY, motion: 5 * DAY };
 const REMEMBERED = 100;
 
 /** Whose consent counts: those who are present, but neither who asks nor whom it is about. */
 export function asked({ by, seat, what }: Motion, present: readonly Seat[]): Seat[] {
-  return present.filter((one) => one !== by && (what === 'open' || one !== seat));
+  return present.filter((one) => one !== by && (what !== 'kick' || one !== seat));
 }
 
-/** All who are present consent, or after a while more than half of them; never nobody. */
-export function consented(motion: Motion, present: readonly Seat[], now: number): boolean {
+/** All who are present consent, or after a while more than half of them (for a pause always all, to go on at once); never nobody. */
+export function consented(motion: Motion, present: readonly Seat[], now: number, asking: Asking): boolean {
   const of = asked(motion, present);
   const yes = of.filter((seat) => motion.yes.includes(seat)).length;
   if (yes === 0) return false;
-  return yes === of.length || (now - motion.since >= CONSENT_MS && yes * 2 > of.length);
+  if (yes === of.length) return true;
+  const enough = motion.what === 'resume' || (motion.what !== 'pause' && now - motion.since >= asking.consent);
+  return enough && yes * 2 > of.length;
 }
 
 /** When a motion may be decided by itself, or is over. */
-export function decides(motion: Motion, now: number): number {
-  const free = motion.since + CONSENT_MS;
-  return now < free ? Math.min(free, endsAt(motion)) : endsAt(motion);
+export function decides(motion: Motion, now: number, asking: Asking): number {
+  const free = motion.since + asking.consent;
+  const ends = endsAt(motion, asking);
+  return now < free ? Math.min(free, ends) : ends;
 }
 
-export function endsAt({ since, until }: Motion): number {
-  return until ?? since + MOTION_MS;
+export function endsAt({ since, until }: Motion, { motion }: Asking): number {
+  return until ?? since + motion;
 }
 
 /** Until when somebody who asks now may ask; undefined while they have to leave it to others. */
-export function mayAskUntil({ askers }: Manners, by: Seat, now: number): number | undefined {
+export function mayAskUntil({ askers }: Manners, by: Seat, now: number, { motion }: Asking): number | undefined {
   const last = askers.find((one) => one.by === by);
-  if (last === undefined || now >= last.until + MOTION_MS) return now + MOTION_MS;
+  if (last === undefined || now >= last.until + motion) return now + motion;
   return now < last.until ? last.until : undefined;
 }
 

@@ -4,7 +4,17 @@ import type { Seat } from '@homage/kernel';
 import type { Served, Wall } from '@homage/table';
 import { botSeat, emptySeat } from '@homage/table';
 import type { Subscriber } from '../subscriber.ts';
-import { added, asked, consented, decides, endsAt, type Motion } from './manners.ts';
+import {
+  type Asking,
+  AT_THE_TABLE,
+  added,
+  asked,
+  BY_LETTER,
+  consented,
+  decides,
+  endsAt,
+  type Motion,
+} from './manners.ts';
 import type { Change, Room } from './room.ts';
 
 export const STAND_IN = 'squire';
@@ -43,10 +53,28 @@ export function remove(room: Room, seat: Seat, now: Served, at: Wall): Done {
   };
 }
 
+/** Somebody never came: a bot plays on, and whoever wants the seat may have it. */
+export function lost(room: Room, seat: Seat, now: Served, at: Wall): Done {
+  const player = room.house.seats[seat]?.player ?? null;
+  const done = remove(room, seat, now, at);
+  const { manners } = room.house;
+  // Nothing was done that the others would have to be asked about, and nobody is kept from coming back.
+  manners.removed = manners.removed.filter(({ guest }) => guest !== player);
+  manners.held = manners.held.filter((one) => one !== seat);
+  open(room, seat);
+  return done;
+}
+
+/** How long things are asked: at a live table people are there, by correspondence they come by once a day. */
+export function paceOf({ setting }: Room): Asking {
+  return setting.kind === 'letters' ? BY_LETTER : AT_THE_TABLE;
+}
+
 /** Whether a motion is still about something: the seat is a player's, or a bot's. */
-function stands({ what, seat, by }: Motion, { house, keeper }: Room): boolean {
+function stands({ what, seat, by }: Motion, { house, keeper }: Room, now: Served): boolean {
   const kind = house.seats[seat]?.kind;
   const asks = house.seats[by]?.kind === 'person' && keeper?.table.conceded.includes(by) === false;
+  if (what === 'pause' || what === 'resume') return asks && (keeper?.pausedUntil(now) === null) === (what === 'pause');
   return asks && kind === (what === 'kick' ? 'person' : 'bot');
 }
 
@@ -55,16 +83,17 @@ export function settleMotion(room: Room, now: Served, at: Wall): Done | undefine
   const { manners } = room.house;
   const { motion } = manners;
   if (motion === null) return undefined;
-  const fits = stands(motion, room) && room.row.phase === 'running';
-  if (fits && consented(motion, room.present(now), now)) {
+  const fits = stands(motion, room, now) && room.row.phase === 'running';
+  if (fits && consented(motion, room.present(now), now, paceOf(room))) {
     manners.motion = null;
     // What they asked was wanted: they may ask more.
     manners.askers = manners.askers.filter(({ by }) => by !== motion.by);
     if (motion.what === 'kick') return remove(room, motion.seat, now, at);
-    open(room, motion.seat);
+    if (motion.what === 'open') open(room, motion.seat);
+    else room.keeper?.pause(at + (motion.pause ?? 0), now);
     return {};
   }
-  if (fits && now < endsAt(motion)) return undefined;
+  if (fits && now < endsAt(motion, paceOf(room))) return undefined;
   manners.motion = null;
   return {};
 }
@@ -76,9 +105,9 @@ export function open({ house }: Room, seat: Seat): void {
 }
 
 /** When something of this happens by itself. */
-export function motionDue({ house }: Room, now: number): number | null {
-  const { motion } = house.manners;
-  return motion === null ? null : decides(motion, now);
+export function motionDue(room: Room, now: number): number | null {
+  const { motion } = room.house.manners;
+  return motion === null ? null : decides(motion, now, paceOf(room));
 }
 
 /** Those whose consent is asked now. */

@@ -17,6 +17,7 @@ import {
   Keeper,
   type Outcome,
   pledgeOf,
+  readSetting,
   type Sitting,
   type Table,
 } from '@homage/table';
@@ -35,7 +36,7 @@ import { Herald } from './herald.ts';
 import { houseOf } from './info.ts';
 import type { Letter } from './mail.ts';
 import type { House } from './manners.ts';
-import { motionDue, settleMotion } from './motions.ts';
+import { lost, motionDue, settleMotion } from './motions.ts';
 import { NewsBook } from './news.ts';
 import { Pace } from './pace.ts';
 import { Paper } from './paper.ts';
@@ -110,7 +111,7 @@ export class Room {
     this.hall = hall;
     this.game = game;
     this.row = row;
-    this.setting = JSON.parse(row.clock) as ClockSetting;
+    this.setting = readSetting(row.clock);
     this.house = houseOf(row);
     this.bots = new BotDesk(this);
     this.commits = new Commits(this);
@@ -140,7 +141,7 @@ export class Room {
   /** Takes a running match into the room. */
   run(table: Table, snapshotAt: number, news: NewsBook): void {
     const { windowMs } = this.hall.settings;
-    this.keeper = new Keeper(table, this.setting, this.house, windowMs);
+    this.keeper = new Keeper(table, this.setting, this.house, windowMs, this.hall.served.timeline);
     this.paper = new Paper(this, snapshotAt);
     this.news = news;
   }
@@ -188,8 +189,13 @@ export class Room {
     this.#active[seat] = now;
   }
 
-  /** Seats whose people are here: they follow the table, or have done something lately. */
+  /**
+   * Seats whose people are here: they follow the table, or have done something lately. By correspondence nobody need be here: all are whose time is
+   * not up.
+   */
   present(now: number): Seat[] {
+    const { keeper } = this;
+    if (keeper?.setting.kind === 'letters') return keeper.people().filter((seat) => !keeper.isOut(seat));
     const lately = (seat: Seat): boolean => now - (this.#active[seat] ?? Number.NEGATIVE_INFINITY) < PRESENT_MS;
     return (this.keeper?.people() ?? []).filter((seat) => this.online(seat) || lately(seat));
   }
@@ -308,13 +314,22 @@ export class Room {
       if (sealing !== undefined && sealing.until <= now)
         return { steps: begin(this, now, at), news: true, sync: () => true, reply };
       if (keeper === null || this.row.phase !== 'running') return { nothing: true, reply };
-      const { steps, away } = keeper.tick(now, at);
+      const { steps, away, absent, out } = keeper.tick(now, at);
+      const freed = absent.map((seat) => lost(this, seat, now, at));
       const { motion } = this.house.manners;
       const settled = motion === null || keeper.table.over ? undefined : settleMotion(this, now, at);
       const ended = keeper.table.over ? [] : keeper.endIfAgreed(now, at, this.present(now)).steps;
-      const all = [...steps, ...(settled?.steps ?? []), ...ended];
-      const news = away.length > 0 || settled !== undefined;
-      return { ...settled, steps: all, news, nothing: all.length === 0 && !news, reply };
+      const done = [...freed, settled ?? {}];
+      const all = [...steps, ...done.flatMap((one) => one.steps ?? []), ...ended];
+      const news = away.length + out.length + absent.length > 0 || settled !== undefined;
+      return {
+        steps: all,
+        writes: done.flatMap((one) => one.writes ?? []),
+        letters: () => done.flatMap((one) => one.letters?.() ?? []),
+        news,
+        nothing: all.length === 0 && !news,
+        reply,
+      };
     });
   }
 
@@ -368,10 +383,10 @@ export class Room {
     if (this.row.phase === 'open') return this.house.sealing?.until ?? null;
     const { keeper } = this;
     if (this.row.phase !== 'running' || keeper === null || keeper.table.over) return null;
-    const due = keeper.deadline();
+    const now = this.hall.served.now();
+    const due = keeper.deadline(now);
     const ends = keeper.endFree();
     if (ends === null && this.house.manners.motion === null) return due;
-    const now = this.hall.served.now();
     const motion = motionDue(this, now) ?? Number.POSITIVE_INFINITY;
     const agreed = ends === null ? Number.POSITIVE_INFINITY : ends > now ? ends : now + AGAIN_MS;
     const first = Math.min(due ?? Number.POSITIVE_INFINITY, motion, agreed);

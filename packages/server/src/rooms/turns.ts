@@ -47,7 +47,8 @@ export function turnsOf(keeper: Keeper | null, before: readonly Turn[], now: Ser
   for (const [seat, asks] of open) {
     const { since = at, n = table.length } = before.find((turn) => turn.seat === seat) ?? {};
     const face = clocked ? keeper.clocks(seat, now)[seat] : undefined;
-    const until = face?.running === true && face.left !== null ? Math.round((now + face.left) / SECOND) * SECOND : null;
+    const left = face?.running === true && face.left !== null ? (face.due ?? at + face.left) - at : null;
+    const until = left === null ? null : Math.round((now + left) / SECOND) * SECOND;
     const window = asks.every(({ kind }) => table.def.asks[kind]?.window !== undefined);
     out.push({ seat, since, n, until, window, asks: asks.map(({ kind, args }) => ({ kind, args })) });
   }

@@ -3,6 +3,7 @@
  */
 
 import type { Draft, Json, Perception, Seat, Step, Target, UndoRefusal, Vocabulary } from '@homage/kernel';
+import type { Clock, Motion } from '@homage/protocol';
 import type { Composable, LogLine, Said } from '@homage/ui';
 
 export interface Seated {
@@ -21,6 +22,14 @@ export interface Seated {
   conceded: boolean;
   /** When this seat's time runs out, if a clock runs. */
   until?: number;
+  /** By correspondence: why its clock stands still now, and until when. */
+  still?: { why: 'rest' | 'pause' | 'vacation'; until: number };
+  /** Its time is up, and the table waits. */
+  out?: boolean;
+  /** Who wants a bot for it then. */
+  votes?: readonly Seat[];
+  /** The vacation that its person is on, or the next one. */
+  vacation?: { from: number; until: number };
 }
 
 /** The beginning is before the first line; `cursor` counts what this reader could see. */
@@ -78,7 +87,7 @@ export interface TableState {
   wantEnd: readonly Seat[];
   /** How people get on at a far table, and what is asked of them. */
   manners?: {
-    motion: { what: 'kick' | 'open'; seat: Seat; by: Seat; of: readonly Seat[]; yes: readonly Seat[] } | null;
+    motion: Omit<Motion, 'left'> | null;
     gallery: boolean;
     slow: number;
     muted: readonly { who: string; name: string }[];
@@ -88,6 +97,9 @@ export interface TableState {
     /** When those who are present may end the game without the others. */
     endAt?: number;
   };
+  /** How time is kept at a far table, and until when it is paused. */
+  clock?: Clock;
+  paused?: number | undefined;
   rematch: string | undefined;
   options: { readonly [key: string]: Json };
   /** It goes on from a moment of another game. */
@@ -135,6 +147,8 @@ export interface TableClient extends Composable {
     rematch(): Promise<Trouble | undefined>;
     /** A bot stands in for an absent player now, or the time begins anew. */
     cover(seat: Seat, when: 'now' | 'later'): Promise<Trouble | undefined>;
+    /** By correspondence: asks for a pause of so many days, or (null) to go on. */
+    pause(days: number | null): Promise<Trouble | undefined>;
     /** More time for another player. */
     give(seat: Seat): Promise<Trouble | undefined>;
   };

@@ -1,7 +1,7 @@
 /** A table on a server, behind the same face as one in this browser. */
 
 import type { Perception, Seat, Step, Target, Vocabulary } from '@homage/kernel';
-import type { ChatLine, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
+import type { ChatLine, SeatInfo, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
 import type { AnyReason, AnyStep } from '@homage/ui';
 import { EMPTY_TABLE } from '../client/empty.ts';
@@ -47,27 +47,38 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
     },
     rematch: info.rematch ?? undefined,
     starting: info.unopened !== undefined,
-    seats: info.seats.map(({ name, kind, online, away, conceded, free, left, running, coverAt, character }) => ({
-      name,
-      kind,
-      ...(free !== undefined && { free }),
-      here: online || kind !== 'person',
-      away,
-      conceded,
-      ...(coverAt !== undefined && !online && { coverAt }),
-      ...(character !== undefined && { character }),
-      ...(left !== null && running && { until: now + left }),
-    })),
+    clock: info.clock,
+    paused: info.paused,
+    seats: info.seats.map(
+      ({ name, kind, online, away, conceded, free, coverAt, out, votes, vacation, character, ...clock }) =>
+        withClock(
+          {
+            name,
+            kind,
+            ...(free !== undefined && { free }),
+            here: online || kind !== 'person',
+            away,
+            conceded,
+            ...(coverAt !== undefined && !online && { coverAt }),
+            ...(character !== undefined && { character }),
+            ...(out !== undefined && { out, votes: votes ?? [] }),
+            ...(vacation !== undefined && { vacation }),
+          },
+          clock,
+          now,
+        ),
+    ),
   };
 }
 
 /** When a seat's time runs out, as the clocks stand now. */
 function withClock(
-  { until: _, ...seated }: TableState['seats'][number],
-  clock: { left: number | null; running: boolean } | undefined,
+  { until: _, still: __, ...seated }: TableState['seats'][number],
+  clock: Pick<SeatInfo, 'left' | 'running' | 'due' | 'still'> | undefined,
   now: number,
 ): TableState['seats'][number] {
-  return clock?.running && clock.left !== null ? { ...seated, until: now + clock.left } : seated;
+  if (!clock?.running || clock.left === null) return seated;
+  return { ...seated, until: clock.due ?? now + clock.left, ...(clock.still && { still: clock.still }) };
 }
 
 function fromSight(
@@ -307,6 +318,7 @@ export function openFar(id: string, house: Line): FarClient {
       mute: (who, on) => refused(house.ask('mute', { ...at, who, on })),
       manners: (some) => refused(house.ask('manners', { ...at, ...some })),
       rematch: () => refused(again()),
+      pause: (days) => refused(house.ask('pause', { ...at, days })),
       cover: (seat, when) => refused(house.ask('cover', { ...at, seat, when })),
       give: (seat) => refused(house.ask('give', { ...at, seat })),
     },

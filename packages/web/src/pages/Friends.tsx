@@ -8,6 +8,8 @@ import { draw, keep } from '../far/dice.ts';
 import { house, Refusal, signIn } from '../far/house.ts';
 import { myName } from '../far/name.ts';
 import { useConnection } from '../far/useHouse.ts';
+import { LetterFields } from '../letters/LetterFields.tsx';
+import { FIRST_CHOICE, lettersOf } from '../letters/presets.ts';
 import css from '../look/look.module.css';
 import { NameField } from '../look/NameField.tsx';
 import { OptionFields, type OptionSet, useOptions } from '../look/Options.tsx';
@@ -20,7 +22,7 @@ const ACCESS = ['link', 'open'] as const;
 const CLOCKS = {
   none: { kind: 'none' },
   live: { kind: 'live', bank: 15 * 60_000, increment: 20_000 },
-  days: { kind: 'days', perMove: 2 * 86_400_000 },
+  letters: { kind: 'letters' },
 } as const;
 
 /** Tables with friends: lay one, or join one. */
@@ -58,6 +60,7 @@ function Lay() {
   const [seats, setSeats] = useState(4);
   const [access, setAccess] = useState<(typeof ACCESS)[number]>('link');
   const [clock, setClock] = useState<keyof typeof CLOCKS>('none');
+  const [letters, setLetters] = useState(FIRST_CHOICE);
   const known = useOptions(game);
   const [options, setOptions] = useState<OptionSet>({});
   const [trouble, setTrouble] = useState<Trouble>();
@@ -70,7 +73,15 @@ function Lay() {
     try {
       await signIn(myName(name));
       const drawn = draw();
-      const order = { game: id, seats: count, options, access, clock: CLOCKS[clock], commitment: drawn.mine };
+      const pace = CLOCKS[clock];
+      const order = {
+        game: id,
+        seats: count,
+        options,
+        access,
+        clock: pace.kind === 'letters' ? lettersOf(letters) : pace,
+        commitment: drawn.mine,
+      };
       const info = await house().ask('create', order);
       keep(info.id, drawn);
       go(`/table/${info.id}`);
@@ -126,6 +137,7 @@ function Lay() {
         </div>
         <small>{text.friends.clockHelp[clock]}</small>
       </fieldset>
+      {clock === 'letters' && <LetterFields choice={letters} onChange={setLetters} />}
       {trouble && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>}
       <div>
         <Button look="press" icon="people" type="submit">

@@ -4,6 +4,7 @@ import { nameAt } from '../client/bots.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { deviceLink, signIn } from '../far/house.ts';
 import { myName } from '../far/name.ts';
+import { Told } from '../letters/Told.tsx';
 import { Corrected } from '../look/Components.tsx';
 import { copyText } from '../look/copy.ts';
 import css from '../look/look.module.css';
@@ -66,6 +67,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
           </p>
         )}
       </section>
+      <Told clock={state.clock} />
       <Corrected game={game} options={state.options} />
       {state.me === undefined && <NameField />}
       <ul className={css.list}>

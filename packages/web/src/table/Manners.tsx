@@ -1,6 +1,7 @@
 import { Button } from '@homage/ui';
 import { useEffect, useState } from 'react';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
+import { PauseRow, useMotionText } from '../letters/Strip.tsx';
 import { useWebText } from '../text/index.ts';
 import css from './Manners.module.css';
 
@@ -51,6 +52,7 @@ function askedOf({ manners, me, wantEnd, phase, seats }: TableState): 'motion' |
 /** A line above the board when the others ask something of me. */
 export function Asked({ client, state }: MannersProps) {
   const text = useWebText();
+  const asks = useMotionText();
   const [put, setPut] = useState<string>();
   const what = askedOf(state);
   const { motion } = state.manners ?? {};
@@ -60,7 +62,7 @@ export function Asked({ client, state }: MannersProps) {
     <div className={css.asked} role="status" data-asked={what}>
       <span>
         {motion && what === 'motion'
-          ? text.manners.asks[motion.what](nameOf(state, motion.by), nameOf(state, motion.seat))
+          ? asks(motion, state)
           : text.manners.wantsEnd(state.wantEnd.map((seat) => nameOf(state, seat)))}
       </span>
       <Button onClick={() => void (what === 'motion' ? client.lobby?.consent(true) : client.lobby?.agree(true))}>
@@ -76,6 +78,7 @@ export function Asked({ client, state }: MannersProps) {
 /** In the menu: what is asked of the table, ending together, removing a player, and the host's means against bad manners. */
 export function Manners({ client, state }: MannersProps) {
   const text = useWebText();
+  const asks = useMotionText();
   const [trouble, setTrouble] = useState<Trouble>();
   const { lobby } = client;
   const { manners, me, host, phase, seats, wantEnd } = state;
@@ -108,11 +111,11 @@ export function Manners({ client, state }: MannersProps) {
           </Button>
         </div>
       )}
+      <PauseRow client={client} state={state} />
       {motion && (
         <div className={css.row}>
           <p>
-            {text.manners.asks[motion.what](nameOf(state, motion.by), nameOf(state, motion.seat))}{' '}
-            {text.manners.count(motion.yes.length, motion.of.length)}
+            {asks(motion, state)} {text.manners.count(motion.yes.length, motion.of.length)}
           </p>
           {me === motion.by ? (
             <Button onClick={() => void act(lobby.consent(false))}>{text.manners.takeBack}</Button>

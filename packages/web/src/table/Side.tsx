@@ -5,8 +5,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { levelOf } from '../client/bots.ts';
 import type { TableClient, TableState } from '../client/types.ts';
 import { myName } from '../far/name.ts';
+import { moment } from '../letters/presets.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
+import { useLettersText } from '../text/letters.ts';
 import css from './Side.module.css';
 import type { Bargaining } from './useBargain.ts';
 import type { Rooms } from './useRooms.ts';
@@ -129,10 +131,12 @@ function Houses({ client, state, say }: SideProps) {
     await signIn(myName());
     await client.sit(seat);
   };
+  const letters = useLettersText();
+  const byLetter = state.clock?.kind === 'letters';
   const secret = state.seen?.asked.some((ask) => ask.secret) ?? false;
   return (
     <ul className={css.houses}>
-      {state.seats.map(({ name, kind, here, away, conceded, free, until, character }, seat) => {
+      {state.seats.map(({ name, kind, here, away, conceded, free, until, still, vacation, character }, seat) => {
         const asked = !secret && state.seen?.asked.some((ask) => ask.seat === seat);
         const nature = character === undefined ? undefined : NATURES[character]?.[language];
         const notes = [
@@ -142,6 +146,12 @@ function Houses({ client, state, say }: SideProps) {
           away && text.table.away,
           !here && !away && text.table.offline,
           conceded && text.table.conceded,
+          byLetter && until !== undefined && letters.due(moment(until, language)),
+          byLetter && still?.why === 'vacation' && letters.still.vacation(moment(still.until, language)),
+          byLetter &&
+            !still &&
+            vacation &&
+            letters.coming(moment(vacation.from, language), moment(vacation.until, language)),
         ].filter(Boolean);
         return (
           // Seats never move.

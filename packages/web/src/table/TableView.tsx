@@ -30,6 +30,7 @@ import {
   useState,
 } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
+import { Strip } from '../letters/Strip.tsx';
 import { Corrected } from '../look/Components.tsx';
 import { PACES, useSettings } from '../settings.ts';
 import { useSounds } from '../sound/useSounds.ts';
@@ -265,6 +266,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
             <>
               <Asked client={client} state={state} />
               <Absent client={client} state={state} />
+              <Strip client={client} state={state} />
             </>
           )}
           {past && (

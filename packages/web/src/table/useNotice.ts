@@ -28,13 +28,16 @@ export function useNotice(asked: number | undefined, sentence: string | undefine
 
 const WARNING = 20_000;
 
+/** Timers do not reach further than some three weeks. */
+const FAR = 20 * 24 * 60 * 60_000;
+
 /** Nobody is timed out in silence: twenty seconds before the end the clock speaks. */
 export function useClockWarning(until: number | undefined, sentence: (left: number) => string): void {
   const announce = useAnnounce();
   const said = useRef(sentence);
   said.current = sentence;
   useEffect(() => {
-    if (until === undefined) return undefined;
+    if (until === undefined || until - Date.now() > FAR) return undefined;
     const timer = setTimeout(() => announce.status(said.current(WARNING)), Math.max(0, until - WARNING - Date.now()));
     return () => clearTimeout(timer);
   }, [until, announce]);

@@ -261,11 +261,12 @@ export const fr: WebText = {
     access: 'Qui peut s’asseoir',
     accesses: { open: 'Tout le monde', link: 'Qui a le lien' },
     clock: 'Pendule',
-    clocks: { none: 'Aucune', live: 'En direct', days: 'Par correspondance' },
+    clocks: { none: 'Aucune', live: 'En direct', letters: 'Par correspondance' },
     clockHelp: {
       none: 'Personne n’est pressé.',
       live: '15 minutes chacun, et 20 secondes de plus à chaque réponse.',
-      days: 'Deux jours pour chaque réponse.',
+      letters:
+        'Des jours pour réfléchir\u202f; des ordres donnés d’avance répondent pour vous, et les moments de surprise n’attendent personne.',
     },
     lay: 'Dresser la table',
     open: 'Tables ouvertes',
@@ -305,6 +306,8 @@ export const fr: WebText = {
     'server.noGuest': 'Choisissez d’abord un nom.',
     'server.notFound': 'Cette table n’existe plus.',
     'server.notSeated': 'Vous n’avez pas de place à cette table.',
+    'server.notByLetter': 'Cela ne se fait que dans une partie par correspondance en cours.',
+    'server.notPaused': 'La table n’est pas en pause, ou l’est déjà.',
     'server.notHost': 'Seul l’hôte peut faire cela.',
     'server.seatTaken': 'Quelqu’un y est déjà assis.',
     'server.alreadySeated': 'Vous êtes déjà assis à cette table.',

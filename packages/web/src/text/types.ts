@@ -221,8 +221,8 @@ export interface WebText {
     access: string;
     accesses: Record<'open' | 'link', string>;
     clock: string;
-    clocks: Record<'none' | 'live' | 'days', string>;
-    clockHelp: Record<'none' | 'live' | 'days', string>;
+    clocks: Record<'none' | 'live' | 'letters', string>;
+    clockHelp: Record<'none' | 'live' | 'letters', string>;
     lay: string;
     open: string;
     running: string;

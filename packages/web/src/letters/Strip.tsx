@@ -1,0 +1,101 @@
+import { Button } from '@homage/ui';
+import { useState } from 'react';
+import type { TableClient, TableState, Trouble } from '../client/types.ts';
+import { useSettings } from '../settings.ts';
+import css from '../table/Manners.module.css';
+import { useWebText } from '../text/index.ts';
+import { useLettersText } from '../text/letters.ts';
+import { moment } from './presets.ts';
+
+interface StripProps {
+  client: TableClient;
+  state: TableState;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** What is asked of the table: the others read it above the board, all in the menu. */
+export function useMotionText(): (
+  motion: NonNullable<NonNullable<TableState['manners']>['motion']>,
+  state: TableState,
+) => string {
+  const text = useWebText();
+  const letters = useLettersText();
+  return ({ what, by, seat, pause = 0 }, { seats }) => {
+    const name = (one: number): string => seats[one]?.name ?? '';
+    if (what === 'pause' || what === 'resume') return letters.asks[what](name(by), Math.round(pause / DAY));
+    return text.manners.asks[what](name(by), name(seat));
+  };
+}
+
+/** Above the board of a table by correspondence: a pause, why my own clock rests, and whose time is up. */
+export function Strip({ client, state }: StripProps) {
+  const text = useLettersText();
+  const { language } = useSettings();
+  const { me, clock, paused, phase, seats } = state;
+  if (clock?.kind !== 'letters' || phase !== 'running') return null;
+  const out = seats.flatMap(({ out: is, votes = [], name, away }, seat) =>
+    is && !away ? [{ seat, votes, name }] : [],
+  );
+  const still = me === undefined ? undefined : seats[me]?.still;
+  return (
+    <>
+      {paused !== undefined && (
+        <p className={css.asked} data-paused>
+          {text.paused(moment(paused, language))}
+        </p>
+      )}
+      {still && still.why !== 'pause' && (
+        <p className={css.asked} data-still={still.why}>
+          {text.still[still.why](moment(still.until, language))}
+        </p>
+      )}
+      {out.map(({ seat, votes, name }) => (
+        <section key={seat} className={css.asked} aria-label={text.out(name)} data-out={seat}>
+          <p>{seat === me ? text.outYou : text.out(name)}</p>
+          {clock.up === 'vote' && me !== undefined && seat !== me && (
+            <>
+              {votes.length > 0 && <p>{text.votes(votes.length)}</p>}
+              <Button onClick={() => void client.lobby?.cover(seat, votes.includes(me) ? 'later' : 'now')}>
+                {votes.includes(me) ? text.unvote : text.vote}
+              </Button>
+            </>
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+const PAUSES = [3, 7, 14, 30];
+
+/** In the menu: asks the others for a pause, or to go on. */
+export function PauseRow({ client, state }: StripProps) {
+  const text = useLettersText();
+  const web = useWebText();
+  const [days, setDays] = useState(7);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const { lobby } = client;
+  if (state.clock?.kind !== 'letters' || state.me === undefined || state.phase !== 'running' || !lobby) return null;
+  if (state.manners?.motion) return null;
+  const ask = async (wanted: number | null): Promise<void> => setTrouble(await lobby.pause(wanted));
+  return (
+    <div className={css.row}>
+      {state.paused === undefined ? (
+        <>
+          <Button onClick={() => void ask(days)}>{text.pause}</Button>
+          <select aria-label={text.pause} value={days} onChange={(event) => setDays(Number(event.target.value))}>
+            {PAUSES.map((n) => (
+              <option key={n} value={n}>
+                {text.pauseFor(n)}
+              </option>
+            ))}
+          </select>
+        </>
+      ) : (
+        <Button onClick={() => void ask(null)}>{text.resume}</Button>
+      )}
+      {trouble && <p role="alert">{web.trouble[trouble.code] ?? web.trouble.fallback}</p>}
+    </div>
+  );
+}
