@@ -103,6 +103,9 @@ export const SERVER_REASONS = [
   'server.askHost',
   'server.notSteward',
   'server.readOnly',
+  'server.badHook',
+  'server.noAddress',
+  'server.notSent',
   'server.closing',
   'server.failed',
 ] as const;

@@ -15,5 +15,6 @@ export * from './commands.ts';
 export * from './messages.ts';
 export * from './model.ts';
 export { likeBot, skeleton, tidyLine, tidyName } from './names.ts';
+export * from './notices.ts';
 export * from './people.ts';
 export { sentence } from './sentences.ts';

@@ -58,6 +58,11 @@ const en: Sentences = {
   'server.askHost': 'The host wants to know who sits down. You have been announced; wait for a yes.',
   'server.notSteward': 'Only stewards of this server can do this.',
   'server.readOnly': 'The server is being looked after: you can read, but nothing can be changed for now.',
+  'server.badHook':
+    'This address cannot be used: it must begin with https:// and lead to a machine on the public internet.',
+  'server.noAddress':
+    'There is no address to write to: confirm one in your account first, if this server sends mail at all.',
+  'server.notSent': 'The test message was not taken at the other end. Check the address and try again.',
   'server.closing': 'The server is restarting. Try again in a moment.',
   'server.failed': 'Something went wrong on the server. Nothing was changed; try again.',
 };
@@ -114,6 +119,11 @@ const fr: Sentences = {
   'server.askHost': `L’hôte veut savoir qui s’assied. Vous avez été annoncé${NNBSP}; attendez son accord.`,
   'server.notSteward': 'Seuls les intendants de ce serveur peuvent faire cela.',
   'server.readOnly': `Le serveur est en entretien${NNBSP}: vous pouvez lire, mais rien ne peut changer pour le moment.`,
+  'server.badHook':
+    'Cette adresse ne convient pas\u202f: elle doit commencer par https:// et mener à une machine de l’internet public.',
+  'server.noAddress':
+    'Il n’y a pas d’adresse où écrire\u202f: confirmez-en une dans votre compte, si ce serveur envoie des lettres.',
+  'server.notSent': 'Le message d’essai n’a pas été accepté à l’arrivée. Vérifiez l’adresse et réessayez.',
   'server.closing': 'Le serveur redémarre. Réessayez dans un instant.',
   'server.failed': 'Une erreur est survenue sur le serveur. Rien n’a changé, réessayez.',
 };

@@ -142,10 +142,10 @@ export class Guests {
     return renamed;
   }
 
-  /** A personal link for another device: it can be used once, within a quarter of an hour. */
-  async link(guest: Guest): Promise<{ code: string; expires: number }> {
+  /** A personal link for another device: it can be used once, within a quarter of an hour unless said. */
+  async link(guest: Pick<Guest, 'id'>, ms = LINK_MS): Promise<{ code: string; expires: number }> {
     const code = this.#settings.random(20);
-    const expires = this.#settings.now() + LINK_MS;
+    const expires = this.#settings.now() + ms;
     await this.#store.commit([{ w: 'link', hash: hashToken(code), guest: guest.id, expires }]);
     return { code, expires };
   }

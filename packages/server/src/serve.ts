@@ -18,6 +18,8 @@ import { Sockets } from './http/socket.ts';
 import { calmly } from './log.ts';
 import { openPost } from './mail/post.ts';
 import { Metrics } from './metrics.ts';
+import type { NoticeDesk } from './notices/desk.ts';
+import { openNotices } from './notices/open.ts';
 import { UnderWay } from './once.ts';
 import { Accounts } from './people/accounts.ts';
 import { Hall } from './rooms/hall.ts';
@@ -32,6 +34,8 @@ export interface RunningServer {
   address: string;
   port: number;
   hall: Hall;
+  /** What sends notices. */
+  notices: NoticeDesk;
   /** Ends it: nothing new is taken, what was begun is written, everybody is told. */
   close(): Promise<void>;
 }
@@ -81,6 +85,9 @@ export async function serve(given: GivenSettings = {}): Promise<RunningServer> {
     get hall() {
       return house.hall;
     },
+    get notices() {
+      return house.notices;
+    },
     async close() {
       clearInterval(poll);
       await busy;
@@ -94,6 +101,7 @@ interface House {
   address: string;
   port: number;
   hall: Hall;
+  notices: NoticeDesk;
   close(): Promise<void>;
 }
 
@@ -120,7 +128,8 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   const pool = new BotPool(settings.gamesModule, settings.botThreads, settings.botMs);
   const hall = new Hall(settings, store, served, pool, log);
   const guests = new Guests(settings, store, served);
-  const accounts = new Accounts(hall, guests, openPost(settings.smtp));
+  const mail = openPost(settings.smtp);
+  const accounts = new Accounts(hall, guests, mail);
   const metrics = new Metrics();
   const peers = new Peers(settings);
   const doors = new Doors(settings.limits);
@@ -154,7 +163,11 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
       uptime_seconds: Math.round(process.uptime()),
     };
   };
-  const app = await makeApp({ ...desk, accounts, peers, doors, post, requests, cookieSecret, log, gauges });
+  const noticing = await openNotices(hall, guests, mail);
+  const app = await makeApp({
+    ...{ ...desk, accounts, peers, doors, post, requests, cookieSecret, log, gauges },
+    notices: noticing.book,
+  });
   sockets = new Sockets({
     ...desk,
     doors,
@@ -168,6 +181,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   });
   const following = sockets;
   await hall.open();
+  noticing.desk.open();
   app.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     following.upgrade(request, socket, head).catch((error: unknown) => {
@@ -180,6 +194,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
     clearInterval(sessions);
     following.close();
     await app.close();
+    await noticing.close();
     await accounts.close();
     await pool.close();
     await hall.close();
@@ -193,5 +208,5 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   }
   const bound = app.server.address() as AddressInfo;
   const name = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
-  return { address: `http://${name}:${bound.port}`, port: bound.port, hall, close };
+  return { address: `http://${name}:${bound.port}`, port: bound.port, hall, notices: noticing.desk, close };
 }

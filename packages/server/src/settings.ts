@@ -95,6 +95,14 @@ export interface Settings {
   gatherMs: number;
   /** A session that was ended elsewhere is ended here within so many milliseconds. */
   sessionMs: number;
+  /** How long a turn waits before its owner is called, how often the outbox is looked at, and how many notices are on their way at once. */
+  graceMs: number;
+  noticeMs: number;
+  noticeLanes: number;
+  /** Whoever has claimed notices and does not finish within so long loses them to others. */
+  noticeClaimMs: number;
+  /** Whether webhooks and push services may be on this machine. For tests alone. */
+  hooksHere: boolean;
   /** How many tables are kept in memory though nobody looks. */
   hotTables: number;
   limits: Limits;
@@ -199,6 +207,11 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     absentMs: 180_000,
     gatherMs: 100,
     sessionMs: 30_000,
+    graceMs: 90_000,
+    noticeMs: 1_000,
+    noticeLanes: 4,
+    noticeClaimMs: 120_000,
+    hooksHere: false,
     hotTables: 200,
     keepGames: days(HOMAGE_KEEP_GAMES),
     logLevel: 'info',

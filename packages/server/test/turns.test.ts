@@ -103,7 +103,8 @@ test('a turn is from being asked until nothing is asked; strangers and the other
 test('rows of earlier versions are read; what is written is read again', async () => {
   expect(readTurns('')).toEqual([]);
   expect(readTurns('0,2').map(({ seat }) => seat)).toEqual([0, 2]);
-  const turn: Turn = { seat: 1, since: 5, n: 7, until: 9000, window: true, asks: [{ kind: 'bid', args: { a: [1] } }] };
+  const asks = [{ kind: 'bid', args: { a: [1] } }];
+  const turn: Turn = { seat: 1, since: 5, n: 7, until: 9000, window: true, called: false, asks };
   expect(readTurns(turnsText([turn]))).toEqual([turn]);
   const long = { ...turn, asks: [{ kind: 'bid', args: { a: 'x'.repeat(500) } }] };
   expect(readTurns(turnsText([long]))).toEqual([{ ...turn, asks: [{ kind: 'bid', args: {} }] }]);

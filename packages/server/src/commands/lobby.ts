@@ -26,6 +26,7 @@ import {
 import { NATURES } from '@homage/words';
 import { noBot } from '../guests.ts';
 import { tableId } from '../ids.ts';
+import { invitations } from '../notices/calls.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { houseOf, infoFor, lineFor, mayTake } from '../rooms/info.ts';
@@ -396,7 +397,11 @@ export const handlers = {
         const fresh = newRow(hall, old.game, who, seats, { options, access, clock: readSetting(clock) });
         const room = new Room(hall, old.game, fresh);
         row.rematch = fresh.id;
-        return { writes: setUp(room), news: true, reply: () => infoFor(room, who.id) };
+        const others = old.house.seats.flatMap(({ kind, player }, seat) =>
+          kind === 'person' && player !== null && player !== who.id && !old.online(seat) ? [player] : [],
+        );
+        const called = invitations(room, others, hall.served.now());
+        return { writes: [...setUp(room), ...called], news: true, reply: () => infoFor(room, who.id) };
       }, caller.once),
     );
     if (next !== null) return next;

@@ -3,6 +3,7 @@
 import type { Seat } from '@homage/kernel';
 import { type ChatLine, type Guest, skeleton } from '@homage/protocol';
 import { mayRead, openChannels } from '@homage/table';
+import { chatCalls } from '../notices/calls.ts';
 import { refused } from '../refuse.ts';
 import { handleOf, isIn } from '../rooms/manners.ts';
 import type { Room } from '../rooms/room.ts';
@@ -54,7 +55,10 @@ export const handlers = {
         return made;
       };
       return {
-        aside: [{ w: 'chat', table, line: stored(line), guest: who.id }],
+        aside: [
+          { w: 'chat', table, line: stored(line), guest: who.id },
+          ...chatCalls(room, channel, text, who.id, now, at),
+        ],
         numbered([n = 0]) {
           line.n = n;
           room.said.add(channel);

@@ -16,6 +16,7 @@ import { type Desk, dispatch } from '../dispatch.ts';
 import { healthOf } from '../health.ts';
 import { hashToken } from '../ids.ts';
 import { JsonText } from '../json.ts';
+import type { NoticeBook } from '../notices/book.ts';
 import type { Accounts } from '../people/accounts.ts';
 import { Refused, statusOf } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
@@ -24,6 +25,7 @@ import type { Peers } from './address.ts';
 import { cookiesFor, tokenOf } from './cookies.ts';
 import type { Doors } from './doors.ts';
 import type { Meter } from './meter.ts';
+import { noticeRoutes } from './notices.ts';
 import { apiPage, openApi } from './openapi.ts';
 import { fromHere } from './origin.ts';
 import type { Post } from './outbox.ts';
@@ -40,6 +42,7 @@ export interface AppParts extends Desk {
   /** Requests by address. */
   requests: Meter;
   cookieSecret: string;
+  notices: NoticeBook;
   log: FastifyBaseLogger;
   /** Figures that are looked up when somebody asks. */
   gauges(): Promise<{ [name: string]: number }>;
@@ -109,6 +112,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
 
   routes(app, parts);
   people(app, parts, signIn(app, parts));
+  noticeRoutes(app, parts, parts.notices);
   await pages(app, parts);
   return app;
 }

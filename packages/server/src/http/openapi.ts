@@ -1,6 +1,6 @@
 /** The description of the API for programs (OpenAPI 3.1) and for people, both made from the schemas. */
 
-import { COMMAND_NAMES, COMMANDS, PEOPLE, SIGN_IN } from '@homage/protocol';
+import { COMMAND_NAMES, COMMANDS, NOTICE_CALLS, PEOPLE, SIGN_IN } from '@homage/protocol';
 import * as z from 'zod/mini';
 
 type Schema = { [key: string]: unknown; properties?: { [key: string]: unknown }; required?: string[] };
@@ -73,7 +73,11 @@ export function openApi(): object {
     const { method, path, summary, guest, body, reply } = COMMANDS[name];
     add(method, operation(name, path, method, summary, guest, schema(body), schema(reply)));
   }
-  for (const [name, { method, path, summary, guest, body, reply }] of Object.entries({ ...SIGN_IN, ...PEOPLE })) {
+  for (const [name, { method, path, summary, guest, body, reply }] of Object.entries({
+    ...SIGN_IN,
+    ...PEOPLE,
+    ...NOTICE_CALLS,
+  })) {
     add(method, operation(name, path, method, summary, guest, schema(body), schema(reply)));
   }
   add('GET', {

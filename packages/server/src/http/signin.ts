@@ -10,7 +10,7 @@ import { type AppParts, callerOf, tooFast } from './app.ts';
 import { cookiesFor, tokenOf } from './cookies.ts';
 import { Meter } from './meter.ts';
 
-function read<T extends z.ZodMiniType>(schema: T, input: unknown): z.infer<T> {
+export function read<T extends z.ZodMiniType>(schema: T, input: unknown): z.infer<T> {
   const parsed = z.safeParse(schema, input ?? {});
   if (!parsed.success) throw new Refused({ code: 'server.badMessage', at: pathOf(parsed.error) } as Reason);
   return parsed.data;

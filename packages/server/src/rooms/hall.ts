@@ -3,6 +3,7 @@
 import type { TableLine } from '@homage/protocol';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
+import { Reach } from '../notices/reach.ts';
 import { KEPT_MS } from '../once.ts';
 import { Refused, refused } from '../refuse.ts';
 import { ReplayDesk } from '../replay/desk.ts';
@@ -46,6 +47,8 @@ export class Hall {
   readonly log: Logger;
   readonly list: TableList;
   readonly replays: ReplayDesk;
+  /** Who can be called. */
+  readonly reach: Reach;
   readonly stats = { loads: 0, evictions: 0 };
   /** Least recently used first, to the second. */
   readonly #rooms = new Map<string, Room>();
@@ -74,6 +77,7 @@ export class Hall {
     this.log = log;
     this.list = new TableList(store, served, log);
     this.replays = new ReplayDesk(settings.gamesModule);
+    this.reach = new Reach(store, settings.ticks);
   }
 
   /** Followers of the public list. */

@@ -22,6 +22,7 @@ import {
   type Table,
 } from '@homage/table';
 import { quickHash } from '../hash.ts';
+import { offerCalls, phaseCalls, turnCalls } from '../notices/calls.ts';
 import { doneOnce, type Once } from '../once.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
@@ -92,6 +93,8 @@ export class Room {
   said = new Set<string>();
   /** When somebody last asked for it. */
   used = performance.now();
+  /** The game begins with what is being written. */
+  begins = false;
   /** It has left memory: whoever asks next loads the table anew. */
   gone = false;
   /** How often everybody may say and change things here. */
@@ -243,6 +246,7 @@ export class Room {
     const { followers } = this;
     const commit = followers.begin();
     const writes: Write[] = [...extra];
+    const turns = this.paper.turns;
     for (const { entry, text, updates } of steps) {
       this.news.note(updates, entry.at);
       writes.push({ w: 'entry', table: this.id, n: entry.n, body: text });
@@ -251,6 +255,13 @@ export class Room {
     const news = change.news === true;
     if (change.aside === undefined) this.paper.add(writes, news || extra.length > 0);
     else writes.push(...change.aside);
+    if (change.aside === undefined && keeper !== null) {
+      const [now, at] = [this.hall.served.now(), this.hall.settings.now()];
+      writes.push(...turnCalls(this, turns, this.paper.turns, now), ...offerCalls(this, steps, now, at));
+      if (this.begins) writes.push(...phaseCalls(this, 'begun', now));
+      if (over) writes.push(...phaseCalls(this, 'over', now));
+      this.begins = false;
+    }
     followers.tellSteps(steps, sync);
     if (change.letters !== undefined) followers.tell(change.letters());
     if (news || over) followers.tellInfo();

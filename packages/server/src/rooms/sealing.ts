@@ -90,5 +90,6 @@ export function begin(room: Room, now: Served, at: Wall): Accepted[] {
   const news = new NewsBook(new Array(header.seats + 1).fill(0));
   news.note(updates, at);
   room.run(table, 0, news);
+  room.begins = true;
   return room.keeper?.settle(now, at) ?? [];
 }

@@ -22,6 +22,8 @@ export interface Turn {
   until: Served | null;
   /** Whether it is nothing but a moment that every seat is asked about. */
   window: boolean;
+  /** Whether its owner is called because of it: once a turn, and not for a window that closes by itself. */
+  called: boolean;
   asks: readonly Asked[];
 }
 
@@ -45,33 +47,35 @@ export function turnsOf(keeper: Keeper | null, before: readonly Turn[], now: Ser
   const clocked = keeper.setting.kind !== 'none' || keeper.memory.closes !== null;
   const out: Turn[] = [];
   for (const [seat, asks] of open) {
-    const { since = at, n = table.length } = before.find((turn) => turn.seat === seat) ?? {};
+    const { since = at, n = table.length, called = false } = before.find((turn) => turn.seat === seat) ?? {};
     const face = clocked ? keeper.clocks(seat, now)[seat] : undefined;
     const left = face?.running === true && face.left !== null ? (face.due ?? at + face.left) - at : null;
     const until = left === null ? null : Math.round((now + left) / SECOND) * SECOND;
     const window = asks.every(({ kind }) => table.def.asks[kind]?.window !== undefined);
-    out.push({ seat, since, n, until, window, asks: asks.map(({ kind, args }) => ({ kind, args })) });
+    const calls = called || !window || keeper.windowMode() === 'now';
+    out.push({ seat, since, n, until, window, called: calls, asks: asks.map(({ kind, args }) => ({ kind, args })) });
   }
   return out;
 }
 
+/** `marks`: 1 for a window, 2 for called. */
 type Written = [
   seat: Seat,
   since: number,
   n: number,
   until: number | null,
-  window: 0 | 1,
+  marks: number,
   ...asks: [string, object?][],
 ];
 
 export function turnsText(turns: readonly Turn[]): string {
   if (turns.length === 0) return '';
   return JSON.stringify(
-    turns.map(({ seat, since, n, until, window, asks }): Written => {
+    turns.map(({ seat, since, n, until, window, called, asks }): Written => {
       const said = asks.map(({ kind, args }): [string, object?] =>
         JSON.stringify(args).length > MOST ? [kind] : [kind, args],
       );
-      return [seat, since, n, until, window ? 1 : 0, ...said];
+      return [seat, since, n, until, (window ? 1 : 0) + (called ? 2 : 0), ...said];
     }),
   );
 }
@@ -82,13 +86,14 @@ export function readTurns(text: string): Turn[] {
   if (!text.startsWith('['))
     return text
       .split(',')
-      .map((seat) => ({ seat: Number(seat), since: 0, n: 0, until: null, window: false, asks: [] }));
-  return (JSON.parse(text) as Written[]).map(([seat, since, n, until, window, ...asks]) => ({
+      .map((seat) => ({ seat: Number(seat), since: 0, n: 0, until: null, window: false, called: true, asks: [] }));
+  return (JSON.parse(text) as Written[]).map(([seat, since, n, until, marks, ...asks]) => ({
     seat,
     since,
     n,
     until,
-    window: window === 1,
+    window: (marks & 1) !== 0,
+    called: (marks & 2) !== 0,
     asks: asks.map(([kind, args = {}]) => ({ kind, args })),
   }));
 }

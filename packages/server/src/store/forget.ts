@@ -3,7 +3,21 @@
 import type { RecordStatement } from './records.ts';
 
 /** Of use to nobody else. */
-const THEIRS = ['sessions', 'links', 'keys', 'notices', 'codes', 'passkeys', 'accounts', 'players', 'bonds', 'results'];
+const THEIRS = [
+  'sessions',
+  'links',
+  'keys',
+  'notices',
+  'codes',
+  'passkeys',
+  'accounts',
+  'players',
+  'bonds',
+  'results',
+  'outlets',
+  'wishes',
+  'inbox',
+];
 
 /**
  * `to`: who they are from now on; then tables, lines, bonds and results become theirs. Otherwise all of it is gone, and lines that were said keep
@@ -22,6 +36,8 @@ export function forgetStatements(guest: string, to: string | null, mark: '$' | '
     SELECT @, other, kind, name, created FROM bonds WHERE guest = # AND other <> @ ON CONFLICT DO NOTHING`);
   pass(`INSERT INTO bonds (guest, other, kind, name, created)
     SELECT guest, @, kind, name, created FROM bonds WHERE other = # AND guest <> @ ON CONFLICT DO NOTHING`);
+  pass('UPDATE outlets SET guest = @ WHERE guest = #');
+  pass('UPDATE inbox SET guest = @ WHERE guest = #');
   pass('UPDATE reports SET about = @ WHERE about = #');
   pass('UPDATE reports SET guest = @ WHERE guest = #');
   pass('UPDATE bans SET target = @ WHERE target = #');

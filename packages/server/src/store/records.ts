@@ -59,6 +59,12 @@ export interface Records {
     broken: number;
     created: number;
   };
+  /** Where somebody is called. `kind`: push, mail, or a webhook's; `address`: a subscription as JSON, or a URL. `off`: why nothing goes there; empty: it is on. */
+  outlets: { id: string; guest: string; kind: string; address: string; faults: number; off: string; created: number };
+  /** How somebody wants to be called, as JSON. `calendar`: the hash of the calendar's secret address. */
+  wishes: { guest: string; body: string; calendar: string | null; created: number };
+  /** Notices that wait in the app until their reader has seen them. */
+  inbox: { id: string; guest: string; table_id: string; kind: string; body: string; created: number };
 }
 
 export type RecordName = keyof Records;
@@ -80,6 +86,9 @@ export const RECORDS: { readonly [N in RecordName]: RecordShape } = {
   reports: shape('id', 'guest about table_id body state steward created'),
   bans: shape('id', 'kind target why steward until created'),
   audit: shape('id', 'steward what about body created'),
+  outlets: shape('id', 'guest kind address faults off created'),
+  wishes: shape('guest', 'body calendar created'),
+  inbox: shape('id', 'guest table_id kind body created'),
   results: shape('guest table_id', 'game access seats won shared answers waited kept broken created'),
 };
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[];

@@ -298,6 +298,33 @@ export const STEPS: readonly SchemaStep[] = [
     );
     `,
   },
+  // Where and how people are called, and what waits for them in the app.
+  {
+    sqlite: `
+    CREATE TABLE outlets (
+      id TEXT PRIMARY KEY, guest TEXT NOT NULL, kind TEXT NOT NULL, address TEXT NOT NULL, faults INTEGER NOT NULL, off TEXT NOT NULL, created INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE wishes (guest TEXT PRIMARY KEY, body TEXT NOT NULL, calendar TEXT UNIQUE, created INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE inbox (
+      id TEXT PRIMARY KEY, guest TEXT NOT NULL, table_id TEXT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, created INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX outlets_by_guest ON outlets (guest);
+    CREATE INDEX inbox_by_guest ON inbox (guest);
+    CREATE INDEX inbox_by_table ON inbox (table_id);
+    `,
+    postgres: `
+    CREATE TABLE outlets (
+      id text PRIMARY KEY, guest text NOT NULL, kind text NOT NULL, address text NOT NULL, faults integer NOT NULL, off text NOT NULL, created double precision NOT NULL
+    );
+    CREATE TABLE wishes (guest text PRIMARY KEY, body text NOT NULL, calendar text UNIQUE, created double precision NOT NULL);
+    CREATE TABLE inbox (
+      id text PRIMARY KEY, guest text NOT NULL, table_id text NOT NULL, kind text NOT NULL, body text NOT NULL, created double precision NOT NULL
+    );
+    CREATE INDEX outlets_by_guest ON outlets (guest);
+    CREATE INDEX inbox_by_guest ON inbox (guest);
+    CREATE INDEX inbox_by_table ON inbox (table_id);
+    `,
+  },
 ];
 
 /** The version of data that this program writes. */

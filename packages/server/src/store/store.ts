@@ -141,6 +141,8 @@ export type Write =
   | { w: 'claimNotices'; by: string; now: number; until: number; limit: number }
   /** They have been sent, or are not wanted any more; what somebody else has claimed meanwhile stays. */
   | { w: 'noticesDone'; by: string; ids: readonly string[] }
+  /** It is tried again then; until that nobody has claimed it. */
+  | { w: 'noticeLater'; by: string; id: string; due: number }
   | { w: 'dropKeys'; before: number }
   /** Replies that are kept for a day hold the names of those who sit there. */
   | { w: 'dropKeysOf'; table: string }

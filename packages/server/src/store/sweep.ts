@@ -31,11 +31,11 @@ export function sweeper(db: Database.Database): Broom {
        LIMIT @limit`,
     )
     .pluck();
-  const ofGuest = ['sessions', 'links', 'keys', 'notices', 'codes', 'bonds', 'results']
+  const ofGuest = ['sessions', 'links', 'keys', 'notices', 'codes', 'bonds', 'results', 'outlets', 'wishes', 'inbox']
     .map((name) => `${name} WHERE guest`)
     .concat('guests WHERE id')
     .map((from) => db.prepare(`DELETE FROM ${from} = ?`));
-  const ofTable = ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'notices', 'players', 'progress']
+  const ofTable = ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'notices', 'inbox', 'players', 'progress']
     .map((name) => `${name} WHERE table_id`)
     .concat('tables WHERE id')
     .map((from) => db.prepare(`DELETE FROM ${from} = ?`));

@@ -86,6 +86,9 @@ export function writer(db: Database.Database): Hand {
     `UPDATE notices SET holder = @by, until = @until, tries = tries + 1 WHERE id IN (
        SELECT id FROM notices WHERE due <= @now AND until <= @now ORDER BY due, id LIMIT @limit)`,
   );
+  const noticeLater = db.prepare(
+    'UPDATE notices SET due = @due, holder = NULL, until = 0 WHERE id = @id AND holder = @by',
+  );
   const noticeDone = db.prepare('DELETE FROM notices WHERE id = @id AND holder = @by');
   const meta = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (@key, @value)');
   const metaOnce = db.prepare('INSERT OR IGNORE INTO meta (key, value) VALUES (@key, @value)');
@@ -179,6 +182,9 @@ export function writer(db: Database.Database): Hand {
         return;
       case 'claimNotices':
         claim.run({ by: write.by, now: write.now, until: write.until, limit: write.limit });
+        return;
+      case 'noticeLater':
+        noticeLater.run({ id: write.id, by: write.by, due: write.due });
         return;
       case 'noticesDone':
         for (const id of write.ids) noticeDone.run({ id, by: write.by });

@@ -174,4 +174,62 @@ export const LATER: readonly Case[] = [
       expect(await store.claimed(by)).toEqual([]);
     },
   ],
+  [
+    'what is put off is due then, for anybody; who does not hold it cannot put it off',
+    async ({ store, id }) => {
+      const t = times();
+      const [one, a, x, y] = [id(), id('n'), id('by'), id('by')];
+      await store.commit([table(one), notice(a, one, t)]);
+      await store.commit([claim(x, t, t + 10)]);
+      await store.commit([{ w: 'noticeLater', by: y, id: a, due: t + 900 }]);
+      expect(await held(store, x)).toEqual([a]);
+      await store.commit([{ w: 'noticeLater', by: x, id: a, due: t + 50 }]);
+      expect(await held(store, x)).toEqual([]);
+      await store.commit([claim(y, t + 49, t + 99)]);
+      expect(await held(store, y)).toEqual([]);
+      await store.commit([claim(y, t + 50, t + 99)]);
+      expect(await store.claimed(y)).toMatchObject([{ id: a, due: t + 50, tries: 2 }]);
+      await store.commit([{ w: 'noticesDone', by: y, ids: [a] }]);
+    },
+  ],
+  [
+    'a running table with a turn waits for those who sit there, and for nobody else',
+    async ({ store, id }) => {
+      const [ann, bob, a, b, c] = [id('g'), id('g'), id(), id(), id()];
+      const sits = (guest: string, at: string): Write => ({ w: 'player', table: at, guest, seated: true });
+      await store.commit([table(a, { phase: 'running' }), sits(ann, a)]);
+      await store.commit([table(b, { phase: 'running', turn: '[[0,1,2,null,2]]' }), sits(ann, b), sits(bob, b)]);
+      await store.commit([table(c, { phase: 'over', turn: '[[0,1,2,null,2]]' }), sits(ann, c)]);
+      const waits = async (guest: string) => (await store.waitingTables(guest, 9)).map((row) => row.id).sort();
+      expect([await waits(ann), await waits(bob), await waits(id('g'))]).toEqual([[b], [b], []]);
+      await store.commit([entry(a, 1), progress(a, 1, { turn: '[[1,5,1,null,2]]' })], fence(a, 1, 0));
+      expect(await waits(ann)).toEqual([a, b].sort());
+      await store.commit([entry(a, 2), progress(a, 2)], fence(a, 1, 1));
+      expect(await waits(ann)).toEqual([b]);
+    },
+  ],
+  [
+    'channels and wishes are there once, and go with a guest who is forgotten or becomes another',
+    async ({ store, id }) => {
+      const [ann, bob, mark] = [id('g'), id('g'), id('m')];
+      const outlet = (of: string, name: string): Write => ({
+        ...{ w: 'add', of: 'outlets' },
+        row: { id: name, guest: of, kind: 'json', address: 'x', faults: 0, off: '', created: 1 },
+      });
+      const wishes = (of: string, calendar: string | null): Write => ({
+        ...{ w: 'add', of: 'wishes' },
+        row: { guest: of, body: '{}', calendar, created: 1 },
+      });
+      const [x, y] = [id('o'), id('o')];
+      await store.commit([outlet(ann, x), outlet(bob, y), wishes(ann, mark)]);
+      await expect(store.commit([wishes(bob, mark)])).rejects.toThrow();
+      await store.commit([wishes(bob, null)]);
+      expect((await store.find('wishes', { calendar: mark })).map((row) => row.guest)).toEqual([ann]);
+      await store.commit([{ w: 'forget', guest: ann, to: bob }]);
+      expect((await store.find('outlets', { guest: bob })).map((row) => row.id).sort()).toEqual([x, y].sort());
+      expect(await store.find('wishes', { guest: ann })).toEqual([]);
+      await store.commit([{ w: 'forget', guest: bob, to: null }]);
+      expect(await store.find('outlets', { guest: bob })).toEqual([]);
+    },
+  ],
 ];

@@ -22,14 +22,15 @@ interface Part {
   progress: { touched: number; deadline: number | null; turn: string; ticks: string | null } | null;
 }
 
-const HOT = new Set<Write['w']>(['entry', 'progress', 'snapshot', 'telling', 'key']);
+const HOT = new Set<Write['w']>(['entry', 'progress', 'snapshot', 'telling', 'key', 'notice']);
 
 /** The table whose head decides over a group, if it holds nothing but what comes with answers. */
 export function hotTable({ writes, fence }: Group): string | undefined {
   if (fence === undefined) return undefined;
   for (const write of writes) {
     if (!HOT.has(write.w)) return undefined;
-    const table = 'table' in write ? write.table : 'id' in write ? write.id : undefined;
+    const table =
+      write.w === 'notice' ? write.notice.table : 'table' in write ? write.table : 'id' in write ? write.id : undefined;
     if (table !== fence.table) return undefined;
   }
   return fence.table;
@@ -103,6 +104,7 @@ export async function append(door: Door, groups: readonly Group[]): Promise<Set<
   const of = <K extends Write['w']>(kind: K): Extract<Write, { w: K }>[] =>
     writes.filter((write): write is Extract<Write, { w: K }> => write.w === kind);
   const [entries, snapshots, tellings, keys] = [of('entry'), lastOf(of('snapshot')), of('telling'), of('key')];
+  const notices = of('notice').map(({ notice }) => notice);
   const rows = await rowsOf<{ table_id: string }>(
     door,
     sql`
@@ -155,6 +157,14 @@ export async function append(door: Door, groups: readonly Group[]): Promise<Set<
         ${keys.map(({ key }) => key)}::text[], ${keys.map(({ reply }) => reply)}::text[],
         ${keys.map(({ at }) => at)}::float8[]
       ) AS u (guest, table_id, key, reply, at) JOIN head USING (table_id)
+    ), q AS (
+      INSERT INTO notices (id, guest, table_id, kind, body, due)
+      SELECT u.* FROM unnest(
+        ${notices.map(({ id }) => id)}::text[], ${notices.map(({ guest }) => guest)}::text[],
+        ${notices.map(({ table }) => table)}::text[], ${notices.map(({ kind }) => kind)}::text[],
+        ${notices.map(({ body }) => body)}::text[], ${notices.map(({ due }) => due)}::float8[]
+      ) AS u (id, guest, table_id, kind, body, due) JOIN head USING (table_id)
+      ON CONFLICT DO NOTHING
     ), o AS (
       -- Only what was there before this statement is seen here: the newest of it stays, in case the new one turns out to be of no use.
       DELETE FROM snapshots x USING (SELECT unnest(${snapshots.map(({ table }) => table)}::text[]) AS table_id) w

@@ -14,12 +14,14 @@ const into =
     door.query(sql(parts, ...values));
 
 /** What belongs to a table. */
-const OF_TABLE = ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'notices', 'players', 'progress'].map(
+const OF_TABLE = ['entries', 'snapshots', 'tellings', 'lines', 'keys', 'notices', 'inbox', 'players', 'progress'].map(
   (name) => new Fragment(name),
 );
 
 /** What belongs to a guest who never had an account, beside sessions, links and keys. */
-const OF_GUEST = ['notices', 'codes', 'bonds', 'results'].map((name) => new Fragment(name));
+const OF_GUEST = ['notices', 'codes', 'bonds', 'results', 'outlets', 'wishes', 'inbox'].map(
+  (name) => new Fragment(name),
+);
 
 /** The numbers of the lines of chat of a group, and the channels that are held for it. */
 interface Talk {
@@ -156,6 +158,8 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
       return tx`UPDATE notices SET holder = ${write.by}, until = ${write.until}, tries = tries + 1 WHERE id IN (
         SELECT id FROM notices WHERE due <= ${write.now} AND until <= ${write.now}
         ORDER BY due, id COLLATE "C" LIMIT ${write.limit} FOR UPDATE SKIP LOCKED)`;
+    case 'noticeLater':
+      return tx`UPDATE notices SET due = ${write.due}, holder = NULL, until = 0 WHERE id = ${write.id} AND holder = ${write.by}`;
     case 'noticesDone':
       return tx`DELETE FROM notices WHERE holder = ${write.by} AND id = ANY(${write.ids as string[]}::text[])`;
     case 'dropKeys':

@@ -1,0 +1,218 @@
+/** What people set about being called: their channels, their wishes, what waits in the app, their calendar. */
+
+import {
+  type Guest,
+  type InboxLine,
+  type NewOutlet,
+  type Noticing,
+  OFF_REASONS,
+  OUTLET_KINDS,
+  type Outlet,
+  type Wishes,
+} from '@homage/protocol';
+import { seatOf } from '@homage/table';
+import { turnsFor } from '../commands/turns.ts';
+import { hashToken } from '../ids.ts';
+import { refused } from '../refuse.ts';
+import type { Hall } from '../rooms/hall.ts';
+import { houseOf } from '../rooms/info.ts';
+import { readTurns } from '../rooms/turns.ts';
+import type { Write } from '../store/store.ts';
+import { checkedAddress, OutFault, outsideUrl } from './address.ts';
+import { calendarText } from './calendar.ts';
+import { turnCalls } from './calls.ts';
+import type { NoticeDesk } from './desk.ts';
+import { type OutletRow, readOffToken, type Senders } from './send.ts';
+import { wishesOf } from './wishes.ts';
+import type { Item } from './words.ts';
+
+/** So many channels one person may have. */
+const MOST = 10;
+const INBOX = 50;
+
+function labelOf({ kind, address }: OutletRow): string {
+  if (kind === 'mail') return '';
+  try {
+    return new URL(kind === 'push' ? (JSON.parse(address) as { endpoint: string }).endpoint : address).hostname;
+  } catch {
+    return '';
+  }
+}
+
+function outletOf(row: OutletRow): Outlet {
+  return {
+    id: row.id,
+    kind: OUTLET_KINDS.find((kind) => kind === row.kind) ?? 'json',
+    label: labelOf(row),
+    off: OFF_REASONS.find((why) => why === row.off) ?? null,
+    created: row.created,
+  };
+}
+
+export class NoticeBook {
+  readonly #hall: Hall;
+  readonly #senders: Senders;
+  readonly #desk: NoticeDesk;
+
+  constructor(hall: Hall, senders: Senders, desk: NoticeDesk) {
+    this.#hall = hall;
+    this.#senders = senders;
+    this.#desk = desk;
+  }
+
+  async noticing({ id: guest }: Guest): Promise<Noticing> {
+    const { store } = this.#hall;
+    const { post, url, keys } = this.#senders;
+    const { wishes, chosen, calendar } = await wishesOf(store, guest);
+    const [outlets, inbox] = await Promise.all([
+      store.find('outlets', { guest }, 2 * MOST),
+      store.find('inbox', { guest }, INBOX),
+    ]);
+    const sends = post !== undefined && url !== null;
+    const mail = !sends ? 'none' : (await this.#senders.mailOf(guest)) === undefined ? 'unconfirmed' : 'ready';
+    const lines = inbox.map(({ id, kind, table_id, body, created }): InboxLine => {
+      const { game = null, until = null } = JSON.parse(body) as Partial<Item>;
+      return {
+        id,
+        kind: kind as InboxLine['kind'],
+        game,
+        table: table_id === '' ? null : table_id,
+        until,
+        at: created,
+      };
+    });
+    return {
+      wishes,
+      chosen,
+      outlets: outlets.map(outletOf).reverse(),
+      inbox: lines,
+      mail,
+      pushKey: keys.publicKey,
+      calendar: calendar !== null,
+    };
+  }
+
+  async wish(who: Guest, wishes: Wishes): Promise<Noticing> {
+    await this.#write(who.id, { body: JSON.stringify(wishes) });
+    return this.noticing(who);
+  }
+
+  async #write(guest: string, set: { body?: string; calendar?: string | null }): Promise<void> {
+    const { store, settings } = this.#hall;
+    const [row] = await store.find('wishes', { guest }, 1);
+    const { wishes } = await wishesOf(store, guest);
+    const before = row ?? { guest, body: JSON.stringify(wishes), calendar: null, created: settings.now() };
+    await store.commit([
+      { w: 'drop', of: 'wishes', where: { guest } },
+      { w: 'add', of: 'wishes', row: { ...before, ...set } },
+    ]);
+  }
+
+  async add(who: Guest, order: NewOutlet): Promise<Noticing> {
+    const { store, settings } = this.#hall;
+    const mine = await store.find('outlets', { guest: who.id }, 2 * MOST);
+    const address = await this.#address(who.id, order);
+    const same = mine.find((row) => row.kind === order.kind && row.address === address);
+    if (same !== undefined) return this.switchOn(who, same.id);
+    if (mine.length >= MOST) throw refused('server.full');
+    const row = {
+      ...{ id: settings.random(8), guest: who.id, kind: order.kind, address },
+      ...{ faults: 0, off: '', created: settings.now() },
+    };
+    await store.commit([{ w: 'add', of: 'outlets', row }, ...(await this.#callsNow(who.id))]);
+    this.#hall.reach.forget(who.id);
+    return this.noticing(who);
+  }
+
+  async #address(guest: string, order: NewOutlet): Promise<string> {
+    const { reach, post, mailOf } = this.#senders;
+    if (order.kind === 'mail') {
+      if (post === undefined || (await mailOf(guest)) === undefined) throw refused('server.noAddress');
+      return '';
+    }
+    const push = order.kind === 'push';
+    const url = outsideUrl(push ? order.subscription.endpoint : order.url, reach);
+    if (url === undefined) throw refused('server.badHook');
+    await checkedAddress(url, reach).catch((error: unknown) => {
+      throw error instanceof OutFault ? refused('server.badHook') : error;
+    });
+    if (!push) return url.href;
+    const { endpoint, keys } = order.subscription;
+    return JSON.stringify({ endpoint, keys });
+  }
+
+  /** Whoever gives a channel in the middle of a turn is called for it too. */
+  async #callsNow(guest: string): Promise<Write[]> {
+    const { store, served, settings } = this.#hall;
+    const rows = await store.waitingTables(guest, 100);
+    return rows.flatMap((row) => {
+      const seats = houseOf(row).seats;
+      const seat = seatOf(seats, guest);
+      const mine = readTurns(row.turn).filter((turn) => turn.seat === seat && turn.called);
+      const hall = { settings, reach: { may: () => true } };
+      return turnCalls({ id: row.id, row, house: { seats }, hall }, [], mine, served.now());
+    });
+  }
+
+  async #own(guest: string, id: string): Promise<OutletRow> {
+    const [row] = await this.#hall.store.find('outlets', { id, guest }, 1);
+    if (row === undefined) throw refused('server.notFound');
+    return row;
+  }
+
+  async drop(who: Guest, id: string): Promise<Noticing> {
+    await this.#own(who.id, id);
+    await this.#hall.store.commit([{ w: 'drop', of: 'outlets', where: { id, guest: who.id } }]);
+    this.#hall.reach.forget(who.id);
+    return this.noticing(who);
+  }
+
+  async switchOn(who: Guest, id: string): Promise<Noticing> {
+    await this.#own(who.id, id);
+    await this.#hall.store.commit([{ w: 'set', of: 'outlets', where: { id }, set: { off: '', faults: 0 } }]);
+    this.#hall.reach.forget(who.id);
+    return this.noticing(who);
+  }
+
+  async try(who: Guest, id: string): Promise<void> {
+    const row = await this.#own(who.id, id);
+    const { wishes } = await wishesOf(this.#hall.store, who.id);
+    const item: Item = { kind: 'test', table: '', game: '', until: null };
+    await this.#desk.deliver(row, `test/${id}`, [item], wishes).catch((error: unknown) => {
+      throw error instanceof OutFault ? refused('server.notSent') : error;
+    });
+  }
+
+  async seen(guest: string): Promise<void> {
+    await this.#hall.store.commit([{ w: 'drop', of: 'inbox', where: { guest } }]);
+  }
+
+  /** A letter's link: whoever has it switches the channel off. */
+  async unsubscribe(token: string): Promise<void> {
+    const id = readOffToken(this.#senders.secret, token);
+    if (id === undefined) throw refused('server.badToken');
+    const [row] = await this.#hall.store.find('outlets', { id }, 1);
+    await this.#hall.store.commit([{ w: 'set', of: 'outlets', where: { id }, set: { off: 'unsubscribed' } }]);
+    if (row !== undefined) this.#hall.reach.forget(row.guest);
+  }
+
+  async calendar(guest: string): Promise<{ path: string }> {
+    const secret = this.#hall.settings.random(20);
+    await this.#write(guest, { calendar: hashToken(secret) });
+    return { path: `/api/calendar/${secret}.ics` };
+  }
+
+  dropCalendar(guest: string): Promise<void> {
+    return this.#write(guest, { calendar: null });
+  }
+
+  /** Deadlines of whoever has this address. */
+  async calendarOf(secret: string): Promise<string> {
+    const [row] = await this.#hall.store.find('wishes', { calendar: hashToken(secret) }, 1);
+    if (row === undefined) throw refused('server.notFound');
+    const { wishes } = await wishesOf(this.#hall.store, row.guest);
+    const turns = await turnsFor(this.#hall, row.guest);
+    const title = (game: string): string => this.#hall.game(game)?.words?.texts[wishes.language].title ?? game;
+    return calendarText(turns, wishes.language, title, this.#senders.url, this.#hall.settings.now());
+  }
+}

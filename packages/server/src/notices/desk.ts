@@ -1,0 +1,269 @@
+/**
+ * Sends what waits in the outbox. A row is first a call: what happened, to whom, at which table. When it is due and still true it becomes one row for each
+ * channel that its reader wants, in one commit; those are sent, and each is marked before the next of its lane. So whatever happens to this process, nothing
+ * is lost, and of each lane at most the one that was being marked goes out twice.
+ */
+
+import { createHmac, randomBytes } from 'node:crypto';
+import { type NoticeKind, type OutletKind, type Wishes, wayOf } from '@homage/protocol';
+import { seatOf } from '@homage/table';
+import type { Hall } from '../rooms/hall.ts';
+import { houseOf } from '../rooms/info.ts';
+import { readTurns, type Turn } from '../rooms/turns.ts';
+import type { NoticeRow, TableRow, Write } from '../store/store.ts';
+import { OutFault } from './address.ts';
+import { type Call, shortLead } from './calls.ts';
+import { type OutletRow, type Senders, sendTo } from './send.ts';
+import { quietLeft, wishesOf } from './wishes.ts';
+import { type Item, say } from './words.ts';
+
+type Claimed = NoticeRow & { tries: number };
+
+/** A row for one channel. */
+interface Delivery {
+  outlet: string;
+  items: (Call & { kind: NoticeKind; table: string })[];
+}
+
+const SENT = 'send';
+const LIMIT = 16;
+/** From so many on they are told together. */
+const DIGEST = 3;
+/** Pauses before the next try; after the last one the channel is switched off. */
+const PAUSES = [30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000, 4 * 3_600_000];
+/** So many lines wait in the app at the most. */
+const INBOX = 50;
+
+export class NoticeDesk {
+  readonly #hall: Hall;
+  readonly #senders: Senders;
+  #timer: NodeJS.Timeout | null = null;
+  #working: Promise<number> | null = null;
+  #closed = false;
+  readonly stats = { sent: 0, dropped: 0, failed: 0 };
+
+  constructor(hall: Hall, senders: Senders) {
+    this.#hall = hall;
+    this.#senders = senders;
+  }
+
+  open(): void {
+    this.#timer = setInterval(() => void this.work(), this.#hall.settings.noticeMs);
+    this.#timer.unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#timer !== null) clearInterval(this.#timer);
+    await this.#working;
+  }
+
+  /** Does all that is due now; returns how many rows that were. */
+  work(): Promise<number> {
+    this.#working ??= this.#all()
+      .catch((error: unknown) => {
+        this.#hall.log.error({ err: error }, 'notices could not be worked on');
+        return 0;
+      })
+      .finally(() => {
+        this.#working = null;
+      });
+    return this.#working;
+  }
+
+  async #all(): Promise<number> {
+    let done = 0;
+    while (!this.#closed) {
+      const count = await this.#round();
+      if (count === 0) return done;
+      done += count;
+    }
+    return done;
+  }
+
+  async #round(): Promise<number> {
+    const { store, served, settings } = this.#hall;
+    const by = randomBytes(8).toString('hex');
+    const now = Math.round(served.now());
+    await store.commit([{ w: 'claimNotices', by, now, until: now + settings.noticeClaimMs, limit: LIMIT }]);
+    const rows = await store.claimed(by);
+    const calls = new Map<string, Claimed[]>();
+    for (const row of rows) {
+      if (row.kind === SENT) continue;
+      const known = calls.get(row.guest);
+      if (known === undefined) calls.set(row.guest, [row]);
+      else known.push(row);
+    }
+    for (const [guest, mine] of calls) await this.#spread(by, guest, mine);
+    const sending = rows.filter(({ kind }) => kind === SENT);
+    const lanes = Array.from({ length: this.#hall.settings.noticeLanes }, async () => {
+      for (let row = sending.shift(); row !== undefined && !this.#closed; row = sending.shift())
+        await this.#send(by, row);
+    });
+    await Promise.all(lanes);
+    return rows.length;
+  }
+
+  /** What of a call still holds: what to say, when to look again, or nothing. */
+  #still(
+    call: Call & { kind: NoticeKind; table: string },
+    guest: string,
+    row: TableRow | undefined,
+  ): Item | { due: number } | undefined {
+    const { settings, served } = this.#hall;
+    const { kind, table, game } = call;
+    if (row === undefined || row.phase === 'closed') return undefined;
+    if (call.turn === undefined) {
+      if (kind === 'begun' && row.phase !== 'running') return undefined;
+      return { kind, table, game, until: null };
+    }
+    const { since, n } = call.turn;
+    const turn: Turn | undefined = readTurns(row.turn).find((each) => each.seat === call.seat);
+    const { seats } = houseOf(row);
+    // Another turn by now, or somebody else's seat.
+    if (turn?.since !== since || turn.n !== n || seatOf(seats, guest) !== call.seat) return undefined;
+    const left = turn.until === null ? null : turn.until - served.now();
+    if (kind === 'short') {
+      if (left === null || left <= 0) return undefined;
+      // Somebody gave more time, or the game paused: it is not short yet.
+      const total = turn.until === null ? 0 : left + (settings.now() - since);
+      const lead = shortLead(total) ?? 0;
+      if (left > lead + 60_000) return { due: Math.round(served.now() + left - lead) };
+    }
+    return { kind, table, game, until: left === null ? null : settings.now() + left };
+  }
+
+  async #table(cache: Map<string, Promise<TableRow | undefined>>, id: string): Promise<TableRow | undefined> {
+    let row = cache.get(id);
+    if (row === undefined) {
+      row = this.#hall.store.table(id);
+      cache.set(id, row);
+    }
+    return row;
+  }
+
+  /** Calls to one person become a row for each channel, together with being done. */
+  async #spread(by: string, guest: string, rows: readonly Claimed[]): Promise<void> {
+    const { store, settings, served } = this.#hall;
+    const { wishes } = await wishesOf(store, guest);
+    const quiet = quietLeft(wishes, settings.now());
+    const tables = new Map<string, Promise<TableRow | undefined>>();
+    const writes: Write[] = [];
+    const done: string[] = [];
+    const held: { row: Claimed; call: Delivery['items'][number]; item: Item }[] = [];
+    for (const row of rows) {
+      const call = { ...(JSON.parse(row.body) as Call), kind: row.kind as NoticeKind, table: row.table };
+      const still = this.#still(call, guest, await this.#table(tables, row.table));
+      if (still === undefined) done.push(row.id);
+      else if ('due' in still) writes.push({ w: 'noticeLater', by, id: row.id, due: still.due });
+      else if (quiet > 0) writes.push({ w: 'noticeLater', by, id: row.id, due: Math.round(served.now() + quiet) });
+      else held.push({ row, call, item: still });
+    }
+    this.stats.dropped += done.length;
+    // Whoever is asked at once need not hear that it has begun.
+    const asked = new Set(held.filter(({ item }) => item.kind === 'turn').map(({ item }) => item.table));
+    const told = held.filter(({ item }) => item.kind !== 'begun' || !asked.has(item.table));
+    const outlets = await store.find('outlets', { guest, off: '' }, 20);
+    const due = Math.round(served.now());
+    for (const outlet of outlets) {
+      const way = wayOf(outlet.kind as OutletKind);
+      const items = told.filter(({ item }) => this.#wants(wishes, item.kind as NoticeKind, way, guest, item.table));
+      const groups = items.length >= DIGEST ? [items] : items.map((each) => [each]);
+      for (const group of groups) {
+        const body: Delivery = { outlet: outlet.id, items: group.map(({ call }) => call) };
+        const [first] = group;
+        if (first === undefined) continue;
+        const id = `${first.row.id}>${outlet.id}`;
+        const notice = { id, guest, table: first.row.table, kind: SENT, body: JSON.stringify(body), due };
+        writes.push({ w: 'notice', notice });
+      }
+    }
+    for (const { row, item } of told) {
+      // What is asked stands on the page of turns already.
+      if (item.kind === 'turn' || !this.#wants(wishes, item.kind as NoticeKind, 'app', guest, item.table)) continue;
+      writes.push(
+        { w: 'drop', of: 'inbox', where: { id: row.id } },
+        { w: 'add', of: 'inbox', row: this.#inboxRow(row.id, guest, row.table, item.kind, item) },
+      );
+    }
+    for (const { id } of (await store.find('inbox', { guest }, 2 * INBOX)).slice(INBOX))
+      writes.push({ w: 'drop', of: 'inbox', where: { id } });
+    done.push(...held.map(({ row }) => row.id));
+    await store.commit([...writes, { w: 'noticesDone', by, ids: done }]);
+  }
+
+  #inboxRow(id: string, guest: string, table: string, kind: string, body: object) {
+    return { id, guest, table_id: table, kind, body: JSON.stringify(body), created: this.#hall.settings.now() };
+  }
+
+  #wants(
+    wishes: Wishes,
+    kind: NoticeKind,
+    way: 'app' | 'push' | 'mail' | 'hook',
+    guest: string,
+    table: string,
+  ): boolean {
+    if (wishes.kinds[kind]?.includes(way) !== true) return false;
+    if (!wishes.hush || (kind !== 'turn' && kind !== 'short')) return true;
+    const room = this.#hall.peek(table);
+    const seat = room?.seatOf(guest);
+    return room === undefined || seat === undefined || !room.online(seat);
+  }
+
+  async #send(by: string, row: Claimed): Promise<void> {
+    const { store, served, log } = this.#hall;
+    const { outlet: id, items } = JSON.parse(row.body) as Delivery;
+    const [outlet] = await store.find('outlets', { id }, 1);
+    const tables = new Map<string, Promise<TableRow | undefined>>();
+    const still: Item[] = [];
+    for (const call of items) {
+      // Looked at once more, just before it leaves.
+      const item = this.#still(call, row.guest, await this.#table(tables, call.table));
+      if (item !== undefined && !('due' in item)) still.push(item);
+    }
+    const done: Write = { w: 'noticesDone', by, ids: [row.id] };
+    if (outlet === undefined || outlet.off !== '' || outlet.guest !== row.guest || still.length === 0) {
+      this.stats.dropped++;
+      await store.commit([done]);
+      return;
+    }
+    const { wishes } = await wishesOf(store, row.guest);
+    try {
+      await this.deliver(outlet, row.id, still, wishes);
+      this.stats.sent++;
+      const well: Write[] = outlet.faults === 0 ? [] : [{ w: 'set', of: 'outlets', where: { id }, set: { faults: 0 } }];
+      await store.commit([done, ...well]);
+    } catch (error) {
+      if (!(error instanceof OutFault)) throw error;
+      this.stats.failed++;
+      // Neither the address nor what was said.
+      log.warn({ kind: outlet.kind, why: error.message, tries: row.tries }, 'a notice could not be sent');
+      const pause = PAUSES[row.tries - 1];
+      if (error.final || pause === undefined) return this.#switchOff(outlet, error, done);
+      await store.commit([
+        { w: 'set', of: 'outlets', where: { id }, set: { faults: outlet.faults + 1 } },
+        { w: 'noticeLater', by, id: row.id, due: Math.round(served.now() + pause) },
+      ]);
+    }
+  }
+
+  /** The channel says so on the page of settings, and its owner hears of it in the app. */
+  async #switchOff({ id, guest, kind, faults }: OutletRow, { gone }: OutFault, done: Write): Promise<void> {
+    const off = gone ? 'gone' : 'failed';
+    const said = `${id}/off/${this.#hall.settings.now()}`;
+    await this.#hall.store.commit([
+      { w: 'set', of: 'outlets', where: { id }, set: { off, faults: faults + 1 } },
+      { w: 'add', of: 'inbox', row: this.#inboxRow(said, guest, '', 'channelOff', { channel: kind }) },
+      done,
+    ]);
+    this.#hall.reach.forget(guest);
+  }
+
+  /** Sends to one channel now. Throws where it was not taken. */
+  deliver(outlet: OutletRow, id: string, items: readonly Item[], { language, zone }: Wishes): Promise<void> {
+    const title = (game: string): string => this.#hall.game(game)?.words?.texts[language].title ?? game;
+    // Named for the receiver by something that tells nothing: the row's own name counts what others did in secret.
+    const named = createHmac('sha256', this.#senders.secret).update(`row/${id}`).digest('base64url').slice(0, 22);
+    return sendTo(outlet, { id: named, items, language, said: say(items, language, zone, title) }, this.#senders);
+  }
+}
