@@ -10,7 +10,7 @@ import { FIEFS, type LordId, TOWN_INDEX, type Town } from '../rules/data.ts';
 import { failing } from '../rules/deals.ts';
 import { lordOf } from '../rules/queries.ts';
 import { ransomOf } from '../rules/ransom.ts';
-import { type Offer, type Packed, PHASES, type State, type Term, type TermKind } from '../rules/state.ts';
+import { type Decline, type Offer, type Packed, PHASES, type State, type Term, type TermKind } from '../rules/state.ts';
 import { pack, unpack, unpackAll } from '../rules/terms.ts';
 import { goodMatch } from './council.ts';
 import { sworn } from './deals.ts';
@@ -220,12 +220,25 @@ function counter(s: State, me: Seat, offer: Packed<Offer>): Draft | undefined {
   };
 }
 
+/** What is said with a no. Whoever repeats himself within a round hears no reason twice. */
+function whyNot(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): Decline | 'refuse' {
+  const { s } = v;
+  if (dangerous(v, me, offer.from)) return 'leads';
+  const asked = unpackAll(offer.terms).filter(({ by }) => by === me);
+  if (asked.some(isWord) && liar(s, offer.from, hand)) return 'faithless';
+  if (again(s, me, offer) || failing(s, offer) !== undefined) return 'refuse';
+  const needed = asked.some((term) =>
+    isWord(term) ? duty(v, me, offer.from, term, hand) >= -NEVER : goods(v, me, offer.from, term, hand) <= NEVER,
+  );
+  return needed ? 'needed' : 'little';
+}
+
 /** The answer to a letter: by rule, in microseconds, however many there are. */
 function reply(v: Survey, me: Seat, offer: Packed<Offer>, hand: Hand): Wish {
   const accept = taken(v, me, offer, hand) && failing(v.s, offer) === undefined;
   if (accept) return { aside: 'reply', answer: { offer: offer.id, do: 'accept' }, sure: true };
   const back = dangerous(v, me, offer.from) ? undefined : counter(v.s, me, offer);
-  return { aside: 'reply', answer: back ?? { offer: offer.id, do: 'refuse' }, sure: true };
+  return { aside: 'reply', answer: back ?? { offer: offer.id, do: whyNot(v, me, offer, hand) }, sure: true };
 }
 
 /* ---------------------------------------------------------------- proposals */

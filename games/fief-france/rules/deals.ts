@@ -10,7 +10,7 @@ import { aside, because, frame, oneOf, someOf } from './kit.ts';
 import type { Why } from './offer.ts';
 import { family, type Table } from './pieces.ts';
 import { hasForces, lordOf, titleCount } from './queries.ts';
-import { type Offer, type Packed, type State, TERMS, type Term, type TermKind } from './state.ts';
+import { DECLINES, type Offer, type Packed, type State, TERMS, type Term, type TermKind } from './state.ts';
 import { surprisesBarred } from './surprises.ts';
 import { pack, unpack, unpackAll } from './terms.ts';
 import { setHolder, settleThen } from './upkeep.ts';
@@ -253,7 +253,7 @@ function lay(x: Table, from: Seat, to: Seat, answer: Partial<Terms>, counter: bo
   x.emit('offered', { from, to, terms, counter });
 }
 
-/** Yes, no, or no with an offer back. */
+/** Yes, no, no for a reason that is said, or no with an offer back. */
 export const replyAside = aside('reply', {
   rank: 3,
   open: (s, seat) => s.offers.length > 0 && mayDeal(s, seat) && before(s, seat).length > 0,
@@ -267,7 +267,7 @@ export const replyAside = aside('reply', {
         if (act === 'accept') return failing(s, found);
         return act === 'counter' && full ? because('offersFull', 'F', { max: MOST_OFFERS }) : undefined;
       };
-      return oneOf('do', ['accept', 'refuse', 'counter'] as const, why, explain);
+      return oneOf('do', ['accept', 'refuse', ...DECLINES, 'counter'] as const, why, explain);
     }
     return draft.do === 'counter' ? termChoice(s, seat, found.from, draft, explain) : undefined;
   },
@@ -286,7 +286,7 @@ export const reply = frame('reply', {
       return settleThen(x, 'over');
     }
     if (answer.do === 'counter') lay(x, to, from, answer, true);
-    else x.emit('offerDeclined', { from, to });
+    else x.emit('offerDeclined', answer.do === 'refuse' ? { from, to } : { from, to, why: answer.do });
     return x.done(null);
   },
   over: (x) => x.done(null),

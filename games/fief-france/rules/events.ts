@@ -2,7 +2,7 @@
 
 import type { Seat, Secret } from '@homage/kernel';
 import type { Bonus, Card, Disaster, Fief, LordId, Pile, Place, See, Town, Units } from './data.ts';
-import type { Ending, Moment, Office, Phase, Tax, TaxKind, Term } from './state.ts';
+import type { Decline, Ending, Moment, Office, Phase, Tax, TaxKind, Term } from './state.ts';
 
 /** How a lord left the game. */
 export const CAUSES = [
@@ -172,7 +172,7 @@ type TalkEvents = {
   talkLonger: { seat: Seat };
   talkEnded: { members: Seat[]; purses: number[]; hands: number[]; gifts: { from: Seat; to: Seat; amount: number }[] };
   offered: { from: Seat; to: Seat; terms: Term[]; counter: boolean };
-  offerDeclined: { from: Seat; to: Seat };
+  offerDeclined: { from: Seat; to: Seat; why?: Decline };
   offerWithdrawn: { from: Seat; to: Seat };
   offerLapsed: { from: Seat; to: Seat };
   dealStruck: { from: Seat; to: Seat; terms: Term[] };

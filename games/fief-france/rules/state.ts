@@ -238,6 +238,10 @@ export type Talk = {
 
 /** What may stand in an offer. The first three change hands when it is accepted; the others are words. */
 export const TERMS = ['deniers', 'town', 'captive', 'marriage', 'passage', 'peace', 'vote', 'ransom'] as const;
+/** Why an offer is declined, where whoever declines it says so: its maker is about to win, it is too little, he broke his word, what it asks for is needed. */
+export const DECLINES = ['leads', 'little', 'faithless', 'needed'] as const;
+export type Decline = (typeof DECLINES)[number];
+
 export type TermKind = (typeof TERMS)[number];
 /** Which fields are there depends on the kind. `free`: the captive goes home. `kept`: a word whose fate is known. */
 export type Term = {

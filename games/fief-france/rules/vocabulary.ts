@@ -7,6 +7,7 @@ import type { Reasons } from './reasons.ts';
 import type {
   Ballot,
   Battle,
+  Decline,
   FiefState,
   Lord,
   Marriage,
@@ -340,7 +341,7 @@ export type Asides = {
   give: { answer: { to: Seat; amount: number } };
   /** F: an open offer, its answer (a counter is a refusal with an offer back), and taking it back. */
   offer: { answer: { to: Seat } & Terms };
-  reply: { answer: { offer: number; do: 'accept' | 'refuse' | 'counter' } & Partial<Terms> };
+  reply: { answer: { offer: number; do: 'accept' | 'refuse' | Decline | 'counter' } & Partial<Terms> };
   withdraw: { answer: { offer: number } };
   /** A standing order for windows. */
   order: {

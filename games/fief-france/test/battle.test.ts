@@ -24,6 +24,7 @@ describe('declarations', () => {
     const r = realm().lordAt(B, 'henry', 'paris').mills('paris', 1).lordAt(A, 'eric', 'paris', { ar: 1 });
     const scene = declare(r.begin('battle'));
     expect(scene.offer(A, 'spoils')).toEqual(['henry']);
+    expect(scene.refused(A, 'spoils', { captives: ['eric'] })).toBe('notBeaten');
     scene.answer(A, 'spoils', { captives: ['henry'] });
     expect([scene.lord('henry')?.jailer, scene.holder('paris')]).toEqual([A, A]);
   });
@@ -149,10 +150,9 @@ describe('opening and arrows', () => {
     scene.answer(A, 'spoils', { captives: ['henry'] });
     expect([scene.lord('henry')?.jailer, scene.holder('paris')]).toEqual([A, A]);
     const mine = declare(siege({ kn: 1 }, { maa: 1 }).begin('battle'));
-    mine
-      .answer(A, 'opening', { do: 'surrender' })
-      .answer(B, 'opening', { do: 'fight' })
-      .answer(B, 'spoils', { captives: ['eric'] });
+    mine.answer(A, 'opening', { do: 'surrender' }).answer(B, 'opening', { do: 'fight' });
+    expect(mine.refused(B, 'spoils', { control: B, captives: ['eric'] } as never)).toBe('noPrize');
+    mine.answer(B, 'spoils', { captives: ['eric'] });
     expect(mine.lord('eric')?.jailer).toBe(B);
   });
   test('FF-6.2.1-a the defender in his unbesieged town may burn one mill for a denier', () => {

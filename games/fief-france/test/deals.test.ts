@@ -3,6 +3,7 @@
 import { perceive } from '@homage/kernel';
 import { describe, expect, test } from 'vitest';
 import { fiefFrance } from '../rules/index.ts';
+import { DECLINES } from '../rules/state.ts';
 import { words } from '../text/index.ts';
 import { A, B, C, D, realm, type Scene } from './realm.ts';
 
@@ -173,6 +174,7 @@ describe('open offers', () => {
     scene.aside(A, 'offer', plain).aside(B, 'reply', { offer: 1, do: 'refuse' });
     scene.aside(A, 'offer', plain).aside(A, 'withdraw', { offer: 2 });
     expect(scene.s.offers).toEqual([]);
+    expect(scene.told('offerDeclined')).toEqual([{ from: A, to: B }]);
     scene
       .aside(A, 'offer', plain)
       .aside(B, 'reply', { offer: 3, do: 'counter', mine: ['peace'], theirs: ['deniers'], theirDeniers: 4 });
@@ -180,6 +182,13 @@ describe('open offers', () => {
     expect(scene.told('offered').at(-1)).toMatchObject({ from: B, to: A, counter: true });
     scene.pass();
     expect([scene.s.round, scene.s.offers, scene.told('offerLapsed')]).toEqual([6, [], [{ from: B, to: A }]]);
+  });
+  test('FFR-F-6 whoever declines may say why, for everybody to hear', () => {
+    const scene = realm().begin('end', [], true);
+    for (const [i, why] of DECLINES.entries())
+      scene.aside(A, 'offer', { to: B, mine: ['peace'], theirs: [] }).aside(B, 'reply', { offer: i + 1, do: why });
+    expect(scene.told('offerDeclined')).toEqual(DECLINES.map((why) => ({ from: A, to: B, why })));
+    expect([scene.s.offers, scene.s.struck]).toEqual([[], []]);
   });
   test('FFR-F-6 one open offer to each family, two in all, four terms at most, and never nothing', () => {
     const scene = realm().begin('purchase');

@@ -109,16 +109,18 @@ describe('honour', () => {
 
   test('coins are taken for a word and never paid for one; begging is in vain', () => {
     expect(reply({ mine: ['deniers'], theirs: ['passage'], myDeniers: 3 })).toBe('accept');
-    expect(reply({ mine: ['peace'], theirs: ['deniers'], theirDeniers: 1 })).toBe('refuse');
+    expect(reply({ mine: ['peace'], theirs: ['deniers'], theirDeniers: 1 })).toBe('little');
     expect(reply({ mine: ['peace', 'vote', 'passage'], theirs: ['deniers'], theirDeniers: 1, myVote: A })).toBe(
-      'refuse',
+      'little',
     );
-    expect(reply({ theirs: ['deniers'], theirDeniers: 1 })).toBe('refuse');
-    expect(reply({ mine: ['deniers'], theirs: ['deniers'], myDeniers: 1, theirDeniers: 2 })).toBe('refuse');
+    expect(reply({ theirs: ['deniers'], theirDeniers: 1 })).toBe('little');
+    expect(reply({ mine: ['deniers'], theirs: ['deniers'], myDeniers: 1, theirDeniers: 2 })).toBe('little');
+    // A stranger's word alone is not enough to lay down arms.
+    expect(reply({ mine: ['peace'], theirs: ['peace'] })).toBe('needed');
   });
 
   test('whoever broke a word is given none, whatever he offers for it', () => {
-    expect(reply({ mine: ['deniers'], theirs: ['passage'], myDeniers: 3 }, ['peace 1 -'])).toBe('refuse');
+    expect(reply({ mine: ['deniers'], theirs: ['passage'], myDeniers: 3 }, ['peace 1 -'])).toBe('faithless');
     expect(reply({ mine: ['deniers'], theirs: ['passage'], myDeniers: 3 }, ['peace 1 +'])).toBe('accept');
   });
 

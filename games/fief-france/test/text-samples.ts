@@ -20,7 +20,7 @@ import {
   type Units,
 } from '../rules/data.ts';
 import { CAUSES, FREED } from '../rules/events.ts';
-import { ENDINGS, MOMENTS, OFFICES, type Office, PHASES, TAXES, type Term } from '../rules/state.ts';
+import { DECLINES, ENDINGS, MOMENTS, OFFICES, type Office, PHASES, TAXES, type Term } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 
 export type Events = FiefFrance['Events'];
@@ -343,7 +343,7 @@ export const EVENTS: { [K in keyof Events]: Events[K][] } = {
     },
   ],
   offered: offers.flatMap((offer) => YES_NO.map((counter) => ({ ...offer, counter }))),
-  offerDeclined: deals,
+  offerDeclined: [...deals, ...DECLINES.flatMap((why) => deals.map((deal) => ({ ...deal, why })))],
   offerWithdrawn: deals,
   offerLapsed: deals,
   dealStruck: offers,

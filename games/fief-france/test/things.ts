@@ -15,7 +15,7 @@ import {
   UNITS,
   WARES,
 } from '../rules/data.ts';
-import { MOMENTS, type State, TAXES, TERMS } from '../rules/state.ts';
+import { DECLINES, MOMENTS, type State, TAXES, TERMS } from '../rules/state.ts';
 import type { FiefFrance, Terms } from '../rules/vocabulary.ts';
 
 type Of = Kindred<FiefFrance>;
@@ -223,7 +223,7 @@ export const things: Things<FiefFrance> = {
     offer: { to: seats, ...terms },
     reply: {
       offer: (s) => s.offers.map(({ id }) => id),
-      do: always(['accept', 'refuse', 'counter']),
+      do: always(['accept', 'refuse', ...DECLINES, 'counter']),
       ...countered,
     },
     withdraw: { offer: (s) => s.offers.map(({ id }) => id) },

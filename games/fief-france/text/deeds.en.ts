@@ -1,7 +1,7 @@
 /** News of uprisings, money, marches, battles and talks, in English. */
 
 import type { GameText } from '@homage/words';
-import type { Ending } from '../rules/state.ts';
+import type { Decline, Ending } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { promised, terms } from './clauses.en.ts';
 import {
@@ -35,6 +35,14 @@ import {
 import { cap } from './shared.ts';
 
 type Events = GameText<FiefFrance>['events'];
+
+/** What is said with a no. */
+const DECLINED: { readonly [W in Decline]: string } = {
+  leads: '“You are too near to winning”',
+  little: '“That is too little”',
+  faithless: '“You broke your word”',
+  needed: '“I need it myself”',
+};
 
 const uprisings = {
   uprisingBegan: ({ seat, town: where }, say) => `${Who(seat, say)} stirred up the people of ${town(where, say)}.`,
@@ -229,7 +237,8 @@ const talks = {
   },
   offered: ({ from: maker, to: taker, terms: of, counter }, say) =>
     `${Who(maker, say)} made ${who(taker, say)} ${counter ? 'a counter-offer' : 'an offer'}: ${terms(of, say)}.`,
-  offerDeclined: ({ from: maker, to: taker }, say) => `${Who(taker, say)} declined ${owned(maker, say, 'offer')}.`,
+  offerDeclined: ({ from: maker, to: taker, why }, say) =>
+    `${Who(taker, say)} declined ${owned(maker, say, 'offer')}${why === undefined ? '' : `: ${DECLINED[why]}`}.`,
   offerWithdrawn: ({ from: maker, to: taker }, say) =>
     `${Who(maker, say)} withdrew the offer made to ${who(taker, say)}.`,
   offerLapsed: ({ from: maker, to: taker }, say) =>

@@ -2,7 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import { french, type GameText, type Say } from '@homage/words';
-import type { Ending } from '../rules/state.ts';
+import type { Decline, Ending } from '../rules/state.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { promised, terms } from './clauses.fr.ts';
 import {
@@ -52,6 +52,14 @@ const own = (seat: Seat, say: Say, votre: string, le: string): string =>
 /** « qui vous était faite », « faite à Anne ». */
 const madeTo = (seat: Seat, say: Say): string =>
   say.me === seat ? 'qui vous était faite' : `faite à ${say.name(seat)}`;
+
+/** Ce qui accompagne un refus. */
+const DECLINED: { readonly [W in Decline]: string } = {
+  leads: '« Vous êtes trop près de gagner »',
+  little: '« C’est trop peu »',
+  faithless: '« Vous avez rompu votre parole »',
+  needed: '« J’en ai besoin moi-même »',
+};
 
 const uprisings = {
   uprisingBegan: ({ seat, town: where }, say) => `${has(seat, say)} soulevé le peuple ${ofTown(where, say)}.`,
@@ -259,8 +267,8 @@ const talks = {
   },
   offered: ({ from: maker, to: taker, terms: of, counter }, say) =>
     `${gives(maker, taker, say, counter ? 'fait une contre-offre' : 'fait une offre')} : ${terms(of, say)}.`,
-  offerDeclined: ({ from: maker, to: taker }, say) =>
-    `${has(taker, say)} refusé ${say.me === maker ? 'votre offre' : `l’offre ${de(say.name(maker))}`}.`,
+  offerDeclined: ({ from: maker, to: taker, why }, say) =>
+    `${has(taker, say)} refusé ${say.me === maker ? 'votre offre' : `l’offre ${de(say.name(maker))}`}${why === undefined ? '' : ` : ${DECLINED[why]}`}.`,
   offerWithdrawn: ({ from: maker, to: taker }, say) => `${has(maker, say)} retiré l’offre ${madeTo(taker, say)}.`,
   offerLapsed: ({ from: maker, to: taker }, say) =>
     `L’offre ${french.between(maker, taker, say, 'faisiez', 'faisait')} n’a plus cours.`,
