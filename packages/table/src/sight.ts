@@ -48,33 +48,6 @@ export function composed<V extends Vocabulary>(course: Course<V>, seat: Seat, ta
 }
 
 /**
- * The same as `JSON.stringify` of the rights without its braces, for messages. Two readers of each step want it: by hand it takes FIGURE. The law of
- * snapshots compares the two in every game.
- */
-export function rightsText<V extends Vocabulary>(
-  course: Course<V>,
-  seat: Seat | undefined,
-  asks: readonly number[],
-): string {
-  const { def, match, conceded, ending } = course;
-  let offers = '';
-  let undo = 'nothingToUndo';
-  let redo = false;
-  if (seat !== undefined) {
-    for (const id of asks) {
-      const offer = composed(course, seat, id, {});
-      if (!('why' in offer)) offers += `${offers && ','}"${id}":${JSON.stringify(offer)}`;
-    }
-    undo = course.refuseUndo(seat) ?? '';
-    redo = course.canRedo(seat);
-  }
-  const ends = ending === null ? null : JSON.stringify(ending);
-  const rooms =
-    def.talks === undefined ? '' : `,"rooms":${JSON.stringify(openChannels(def, match.state, seat).slice(1))}`;
-  return `"offers":{${offers}},"undo":${(undo && `"${undo}"`) || null},"redo":${redo},"conceded":[${conceded.join()}],"ending":${ends}${rooms}`;
-}
-
-/**
  * What stands beside a perception: the first choice of each question, and the rights to undo and redo. A question that a later step has closed is
  * left out.
  */

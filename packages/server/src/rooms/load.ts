@@ -8,11 +8,12 @@ import { Refused, refused } from '../refuse.ts';
 import type { SnapshotRow, TableRow } from '../store/store.ts';
 import type { Hall } from './hall.ts';
 import { NewsBook } from './news.ts';
+import { SMALL_EVERY } from './paper.ts';
 import { entriesAfter, layAgain } from './past.ts';
 import { Room } from './room.ts';
 
 /** So many entries after a snapshot are followed here; more of them in the thread. */
-const FEW = 40;
+const FEW = SMALL_EVERY + 8;
 /** After so many milliseconds of following others have their turn. */
 const STRETCH_MS = 5;
 

@@ -54,14 +54,15 @@ export function fileTail(db: Database.Database): () => void {
   const clear = db.prepare('DELETE FROM tail');
   const entry = db.prepare('INSERT INTO entries (table_id, n, body) VALUES (?, ?, ?)');
   const update = db.prepare(
-    'UPDATE progress SET touched = ?, deadline = ?, ticks = coalesce(?, ticks), turn = ? WHERE table_id = ?',
+    `UPDATE progress SET touched = ?, deadline = ?, ticks = coalesce(?, ticks), turn = ?, version = coalesce(?, version)
+     WHERE table_id = ?`,
   );
   return db.transaction(() => {
     const { entries, progress, versions } = read();
     for (const [table, list] of entries) for (const { n, body } of list) entry.run(table, n, body);
     for (const [table, { touched, deadline, ticks, turn }] of progress)
-      update.run(touched, deadline, ticks, turn, table);
-    for (const [table, version] of versions) count.run(version, table);
+      update.run(touched, deadline, ticks, turn, versions.get(table) ?? null, table);
+    for (const [table, version] of versions) if (!progress.has(table)) count.run(version, table);
     clear.run();
   });
 }
