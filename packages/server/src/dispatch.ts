@@ -53,7 +53,9 @@ export async function dispatch(
     const value =
       once === undefined
         ? await handler({ hall, guests, metrics, who, from }, body)
-        : await desk.underWay.once(hall.store, once, () => handler({ hall, guests, metrics, who, once, from }, body));
+        : await desk.underWay.once(hall.store, hall.ready(table)?.keys, once, () =>
+            handler({ hall, guests, metrics, who, once, from }, body),
+          );
     metrics.count(COUNTERS[name]);
     if (name === 'answer' || name === 'aside') desk.metrics.time('answer', performance.now() - began);
     return { ok: true, value };

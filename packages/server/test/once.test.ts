@@ -1,6 +1,7 @@
 /** What must happen once: commands with a key, personal links. */
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { UsedKeys } from '../src/once.ts';
 import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
@@ -116,6 +117,39 @@ describe('keys', () => {
     vi.restoreAllMocks();
     expect(await ann.post('aside', offer(table, { key }))).toEqual({ cursor: before + 1 });
     expect((await ann.state(table)).sight!.cursor).toBe(before + 1);
+  });
+
+  test('a new key costs no reading, and one that was used before the table left memory is still known', async () => {
+    const { ann, table } = await pair();
+    const first = await ann.post('aside', offer(table, { key }));
+    const { hall } = server;
+    const asked = vi.spyOn(hall.store, 'done');
+    const second = await ann.post('aside', offer(table, { key: 'a-key-of-another-day' }));
+    expect(asked).not.toHaveBeenCalled();
+    hall.forget(await hall.room(table));
+    expect(await ann.post('aside', offer(table, { key }))).toEqual(first);
+    await ann.post('aside', offer(table, { key: 'a-key-after-that' }));
+    expect(await ann.post('aside', offer(table, { key: 'a-key-of-another-day' }))).toEqual(second);
+    expect((await ann.state(table)).sight!.cursor).toBe(second.cursor + 1);
+    vi.restoreAllMocks();
+  });
+
+  test('more keys than are remembered are looked up', async () => {
+    const used = new UsedKeys();
+    const { store } = server.hall;
+    const few = vi.spyOn(store, 'keysOf').mockResolvedValueOnce(['old']);
+    await used.learn(store, 'ann', 'a table');
+    expect([used.isNew('ann', 'old'), used.isNew('ann', 'new'), used.isNew('bob', 'new')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    for (let i = 0; i < 2000; i++) used.note('ann', `key ${i}`);
+    expect(used.isNew('ann', 'new')).toBe(false);
+    few.mockImplementationOnce(async (_guest, _table, limit) => Array.from({ length: limit }, (_, i) => `key ${i}`));
+    await used.learn(store, 'bob', 'a table');
+    expect(used.isNew('bob', 'new')).toBe(false);
+    vi.restoreAllMocks();
   });
 
   test('what was refused is no reply: with the same key it is judged again', async () => {

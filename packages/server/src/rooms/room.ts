@@ -23,7 +23,7 @@ import {
 } from '@homage/table';
 import { quickHash } from '../hash.ts';
 import { offerCalls, phaseCalls, turnCalls } from '../notices/calls.ts';
-import { doneOnce, type Once } from '../once.ts';
+import { doneOnce, type Once, UsedKeys } from '../once.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
 import type { TableRow, Write } from '../store/store.ts';
@@ -97,6 +97,7 @@ export class Room {
   begins = false;
   /** It has left memory: whoever asks next loads the table anew. */
   gone = false;
+  readonly keys = new UsedKeys();
   /** How often everybody may say and change things here. */
   readonly pace = new Pace();
   /** When a seat last did something, in served time. */
@@ -266,8 +267,10 @@ export class Room {
     if (change.letters !== undefined) followers.tell(change.letters());
     if (news || over) followers.tellInfo();
     const reply = change.reply();
-    if (once !== undefined && change.why === undefined)
+    if (once !== undefined && change.why === undefined) {
+      this.keys.note(once.guest, once.key);
       writes.push(doneOnce(once, reply, this.hall.settings.now(), change.numbered !== undefined));
+    }
     this.schedule(change.aside === undefined ? this.row.deadline : undefined);
     const tell = (numbers?: readonly number[]): void => {
       if (numbers !== undefined) change.numbered?.(numbers);

@@ -408,6 +408,11 @@ export class SqliteStore implements Store {
     return (await this.#one<{ reply: string }>(sql, guest, table, key))?.reply;
   }
 
+  async keysOf(guest: string, table: string, limit: number): Promise<string[]> {
+    const sql = 'SELECT key FROM keys WHERE guest = ? AND table_id = ? LIMIT ?';
+    return (await this.#all<{ key: string }>(sql, guest, table, limit)).map(({ key }) => key);
+  }
+
   /** Alarms are never among what is appended and filed later. */
   alarms(due: number, after = -1, limit = -1): Promise<{ id: string; at: number }[]> {
     return this.#all(ALARMS, after, due, limit);

@@ -242,6 +242,8 @@ export interface Store {
   speakers(table: string): Promise<{ guest: string; name: string }[]>;
   /** The reply to a command that was done with this key. */
   done(guest: string, table: string, key: string): Promise<string | undefined>;
+  /** The keys that somebody used at a table, at most so many. */
+  keysOf(guest: string, table: string, limit: number): Promise<string[]>;
   /** The tables whose alarm is at or before `due` and after `after`, in order of time: at most so many. */
   alarms(due: number, after?: number, limit?: number): Promise<{ id: string; at: number }[]>;
   /** What was claimed by this name and is not done, with how often it was claimed in all. */

@@ -173,6 +173,18 @@ export const BESIDE: readonly Case[] = [
     },
   ],
   [
+    'the keys that somebody used at a table are listed, theirs and of that table alone',
+    async ({ store, id }) => {
+      const [one, two] = [id(), id()];
+      await store.commit([table(one)]);
+      await store.commit([table(two)]);
+      await store.commit([key('ann', one, 'a'), key('ann', one, 'b'), key('bob', one, 'c'), key('ann', two, 'd')]);
+      expect((await store.keysOf('ann', one, 9)).sort()).toEqual(['a', 'b']);
+      expect(await store.keysOf('ann', one, 1)).toHaveLength(1);
+      expect(await store.keysOf('bob', two, 9)).toEqual([]);
+    },
+  ],
+  [
     'a key is used once; what came with it the second time does not happen',
     async ({ store, id }) => {
       const one = id();

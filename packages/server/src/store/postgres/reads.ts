@@ -193,6 +193,13 @@ export abstract class Reads implements Store {
     return found?.reply;
   }
 
+  async keysOf(guest: string, table: string, limit: number): Promise<string[]> {
+    const found = await this.#all<{ key: string }>(
+      sql`SELECT key FROM keys WHERE guest = ${guest} AND table_id = ${table} LIMIT ${limit}`,
+    );
+    return found.map(({ key }) => key);
+  }
+
   alarms(due: number, after = -1, limit?: number): Promise<{ id: string; at: number }[]> {
     return this.#all(alarmsDue(due, after, limit ?? null));
   }
