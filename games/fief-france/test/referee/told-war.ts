@@ -35,6 +35,12 @@ export const warTold = (r: Referee): Handlers => ({
     const side = battle?.sideOf(seat);
     if (battle === null || side === undefined) return;
     battle.sides[side] = battle.sides[side].filter((o) => o !== seat);
+    if (!battle.ride || side === 0) return;
+    // Who rides and who is struck was told before: a family that stops takes its own out of that.
+    for (const place of r.field(1)) {
+      for (const kind of KINDS) battle.armies[1][kind] -= r.board.at(seat, place)[kind];
+    }
+    battle.named[1] = battle.named[1].filter((id) => r.board.lords.get(id)?.seat !== seat);
   },
   forces: ({ side, units, lords, points: told, dice }) => {
     const { battle, board } = r;
