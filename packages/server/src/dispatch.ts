@@ -4,7 +4,9 @@ import { type Body, COMMAND_NAMES, COMMANDS, type CommandName, type Guest, path,
 import * as z from 'zod/mini';
 import { HANDLERS } from './commands/index.ts';
 import type { Guests } from './guests.ts';
+import { JsonText } from './json.ts';
 import type { Metrics } from './metrics.ts';
+import { Elsewhere } from './nodes/elsewhere.ts';
 import type { Once, UnderWay } from './once.ts';
 import { Refused } from './refuse.ts';
 import type { Hall } from './rooms/hall.ts';
@@ -40,6 +42,31 @@ export async function dispatch(
     if (!parsed.success) return { ok: false, why: { code: 'server.badMessage', at: path(parsed.error) } };
     input = parsed.data;
   }
+  const { nodes } = desk.hall;
+  const { table } = input as { table?: string };
+  if (nodes === null || table === undefined) return carryOut(desk, name, who, input, from);
+  // Whoever does not know whether it was done asks again: it needs a key for that, whether the client gave one or not.
+  const keyed = 'key' in shapeOf(command.body) && (input as { key?: string }).key === undefined;
+  const body = keyed ? { ...(input as object), key: desk.hall.settings.random(12) } : (input as object);
+  try {
+    return { ok: true, value: new JsonText(await nodes.carryOut({ ask: 'command', table, name, who, body, from })) };
+  } catch (error) {
+    return { ok: false, why: reasonOf(desk, name, error) };
+  }
+}
+
+function shapeOf(body: z.ZodMiniType): object {
+  return 'shape' in body && typeof body.shape === 'object' && body.shape !== null ? body.shape : {};
+}
+
+/** Carries a command out where its table is kept. Throws `Elsewhere` where that is not here; nothing has happened then. */
+export async function carryOut(
+  desk: Desk,
+  name: CommandName,
+  who: Guest | null,
+  input: unknown,
+  from: string | undefined,
+): Promise<Answered> {
   const began = performance.now();
   try {
     const handler = HANDLERS[name] as (
@@ -60,6 +87,7 @@ export async function dispatch(
     if (name === 'answer' || name === 'aside') desk.metrics.time('answer', performance.now() - began);
     return { ok: true, value };
   } catch (error) {
+    if (error instanceof Elsewhere) throw error;
     desk.metrics.count('refusals');
     return { ok: false, why: reasonOf(desk, name, error) };
   }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { BotPool } from './bots/pool.ts';
+import { deedsOf } from './commands/deeds.ts';
 import { Guests } from './guests.ts';
 import { healthOf } from './health.ts';
 import { Peers } from './http/address.ts';
@@ -18,6 +19,7 @@ import { Sockets } from './http/socket.ts';
 import { calmly } from './log.ts';
 import { openPost } from './mail/post.ts';
 import { Metrics } from './metrics.ts';
+import { joinNodes, needsPostgres, transportFor } from './nodes/open.ts';
 import type { NoticeDesk } from './notices/desk.ts';
 import { openNotices } from './notices/open.ts';
 import { UnderWay } from './once.ts';
@@ -106,6 +108,7 @@ interface House {
 }
 
 async function open(settings: Settings, log: Logger, port: number): Promise<House> {
+  if (settings.nats !== null && settings.database === null) throw needsPostgres();
   const taken = settings.database === null ? takeOver(settings.data, settings.now()) : undefined;
   if (taken !== undefined) log.warn(taken, 'why' in taken ? 'the backup was refused' : 'the backup has been restored');
   const store = await openStore(settings);
@@ -135,12 +138,16 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   const doors = new Doors(settings.limits);
   const post = new Post(settings.limits);
   const requests = new Meter(settings.limits.requests);
-  guests.ended = (hashes) => doors.endSessions(hashes);
   const sessions = setInterval(() => {
     guests.lookAgain(doors.sessions()).catch((error: unknown) => log.error({ err: error }, 'could not read sessions'));
   }, settings.sessionMs);
   sessions.unref();
   const desk = { hall, guests, metrics, underWay: new UnderWay() };
+  hall.deeds = deedsOf(hall);
+  guests.ended = (hashes) => {
+    doors.endSessions(hashes);
+    hall.nodes?.hint('sessions');
+  };
   let sockets: Sockets | null = null;
   const gauges = async (): Promise<{ [name: string]: number }> => {
     const counts = await store.counts();
@@ -161,6 +168,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
       memory_bytes: process.memoryUsage.rss(),
       healthy: (await healthOf(hall)).ok ? 1 : 0,
       uptime_seconds: Math.round(process.uptime()),
+      ...hall.nodes?.gauges,
     };
   };
   const noticing = await openNotices(hall, guests, mail);
@@ -180,6 +188,16 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
     allowed: (request) => peers.knows(request) && fromHere(request.headers, settings.origins, peers.of(request).scheme),
   });
   const following = sockets;
+  if (settings.nats !== null) {
+    try {
+      await joinNodes({ ...desk, doors }, await transportFor(settings.nats, cookieSecret));
+    } catch (error) {
+      await app.close();
+      await pool.close();
+      await store.close();
+      throw error;
+    }
+  }
   await hall.open();
   noticing.desk.open();
   app.server.on('upgrade', (request, socket, head) => {
@@ -190,6 +208,8 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
     });
   });
   const close = async (): Promise<void> => {
+    // Those who play here hardly notice: their tables go on at another node, and they come back to one.
+    await hall.nodes?.drain();
     hall.closing = true;
     clearInterval(sessions);
     following.close();

@@ -21,8 +21,10 @@ export const STALE_SESSION = 365 * 24 * 60 * 60_000;
 export class ServedTime {
   readonly #ticks: () => number;
   readonly #wall: () => number;
-  readonly #before: number;
-  readonly #started: number;
+  #before: number;
+  #started: number;
+  /** So much of this clock's own time counts until the others have been heard; without others all of it. */
+  #most = Number.POSITIVE_INFINITY;
   readonly #runs: Run[];
   #jumped = Number.NEGATIVE_INFINITY;
 
@@ -37,7 +39,14 @@ export class ServedTime {
   }
 
   now(): Served {
-    return this.#before + Math.max(0, this.#ticks() - this.#started);
+    return this.#before + Math.min(this.#most, Math.max(0, this.#ticks() - this.#started));
+  }
+
+  /** What all nodes together have counted: never less than what was counted here. Without word of them the time soon stands still. */
+  follow(now: number, most: number): void {
+    this.#before = Math.max(now, this.now());
+    this.#started = this.#ticks();
+    this.#most = most;
   }
 
   #note(): Run {

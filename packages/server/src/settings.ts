@@ -2,6 +2,7 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Wisdom } from '@homage/bots';
 import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
@@ -66,6 +67,10 @@ export interface Settings {
   smtp: PostAddress | null;
   /** Where people find this server, without a slash at its end: links in letters lead there. What a request says of itself is never believed for that. */
   url: string | null;
+  /** The address of a NATS server, over which several nodes of one database speak; null: this is the only one. */
+  nats: string | null;
+  /** What this node is called, for people. */
+  node: string;
   /** How long such a database is waited for: all in all, and for one answer. */
   databaseWaits: Patience;
   /** The built web app; null: none is served. */
@@ -172,6 +177,12 @@ function urlOf(text: string | undefined): string | null {
   return url.origin;
 }
 
+function natsOf(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (/^(nats|tls):\/\//.test(text) && URL.canParse(text)) return text;
+  throw new Obstacle(OBSTACLES.badNats());
+}
+
 /** What is not given comes from the environment, or has the value that suits one machine at home. */
 export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Settings {
   const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS, HOMAGE_KEEP_GAMES } = process.env;
@@ -189,6 +200,8 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     port: 8080,
     data: './data',
     database: databaseOf(HOMAGE_DATABASE),
+    nats: natsOf(process.env.HOMAGE_NATS),
+    node: process.env.HOMAGE_NODE ?? hostname(),
     databaseWaits: PATIENCE,
     smtp,
     url,

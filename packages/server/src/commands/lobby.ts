@@ -126,6 +126,7 @@ async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
             : order.clock,
       access: order.access ?? 'open',
     });
+    if (hall.nodes !== null) Object.assign(row, hall.nodes.created(row.id));
     const room = new Room(hall, game, row);
     hall.adopt(room);
     return room.change((now, at) => {
@@ -147,7 +148,7 @@ function newRow(
   return {
     id: tableId(hall.settings.random(16)),
     game: game.id,
-    edition: game.def.edition,
+    edition: hall.nodes?.edition(game.id, game.def.edition) ?? game.def.edition,
     options,
     clock: JSON.stringify(clock),
     access,
@@ -165,6 +166,8 @@ function newRow(
     rematch: null,
     alarm: null,
     version: 0,
+    owner: null,
+    epoch: 0,
   };
 }
 
@@ -254,7 +257,7 @@ async function seatedAt(hall: Hall, guest: string): Promise<string[]> {
 }
 
 /** Names a seat as its player is called, unless somebody there looks like that. Returns how it was called before. */
-async function renameAt(hall: Hall, table: string, who: Guest): Promise<string | undefined> {
+export async function renameAt(hall: Hall, table: string, who: Guest): Promise<string | undefined> {
   const room = await hall.room(table);
   return room.change(() => {
     const sitting = room.house.seats[room.seatOf(who.id) ?? -1];
@@ -275,17 +278,17 @@ async function rename(caller: Caller, { name }: Body<'rename'>): Promise<Guest> 
   const { hall, guests, once } = caller;
   const who = { ...guestOf(caller), name };
   noBot(name);
-  const done = new Map<string, string | undefined>();
+  const done = new Map<string, unknown>();
   try {
-    for (const table of await seatedAt(hall, who.id)) done.set(table, await renameAt(hall, table, who));
+    for (const table of await seatedAt(hall, who.id)) done.set(table, await hall.deed('rename', table, who));
     const renamed = await guests.rename(who, name, once);
     // Whoever sat down meanwhile did so by the old name, and keeps it there if somebody has the new one.
     for (const table of await seatedAt(hall, who.id))
-      if (!done.has(table)) await renameAt(hall, table, who).catch(onlyRefused);
+      if (!done.has(table)) await hall.deed('rename', table, who).catch(onlyRefused);
     return renamed;
   } catch (error) {
     for (const [table, before] of done)
-      if (before !== undefined) await renameAt(hall, table, { ...who, name: before }).catch(onlyRefused);
+      if (typeof before === 'string') await hall.deed('rename', table, { ...who, name: before }).catch(onlyRefused);
     throw error;
   }
 }
@@ -294,16 +297,18 @@ function onlyRefused(error: unknown): void {
   if (!(error instanceof Refused)) throw error;
 }
 
+async function infoOf({ hall, who }: Caller, table: string): Promise<TableInfo> {
+  const room = await hall.room(table);
+  return room.look(() => infoFor(room, who?.id ?? null));
+}
+
 export const handlers = {
   games: async ({ hall }) => hall.settings.games.map(gameInfo),
   list: async ({ hall, who }) => listFor(hall, who?.id ?? null),
   me: async (caller) => guestOf(caller),
   rename,
   create,
-  async info({ hall, who }, { table }) {
-    const room = await hall.room(table);
-    return room.look(() => infoFor(room, who?.id ?? null));
-  },
+  info: (caller, { table }) => infoOf(caller, table),
 
   sit,
 
@@ -405,11 +410,18 @@ export const handlers = {
       }, caller.once),
     );
     if (next !== null) return next;
-    const room = await hall.room((await old.look(() => old.row.rematch)) ?? '');
+    const id = (await old.look(() => old.row.rematch)) ?? '';
     const mine = old.seatOf(who.id);
-    const seats = room.house.seats;
-    if (seatOf(seats, who.id) !== undefined) return room.look(() => infoFor(room, who.id));
-    const wanted = mine !== undefined && seats[mine]?.kind === 'empty' ? { seat: mine } : {};
-    return sit(caller, { table: room.id, ...wanted, ...(commitment !== '' && { commitment }) });
+    const order = { ask: 'command', table: id, who } as const;
+    const { nodes } = hall;
+    const there =
+      nodes === null
+        ? await infoOf(caller, id)
+        : (JSON.parse(await nodes.carryOut({ ...order, name: 'info', body: { table: id } })) as TableInfo);
+    if (there.you.seat !== null) return there;
+    const wanted = mine !== undefined && there.seats[mine]?.kind === 'empty' ? { seat: mine } : {};
+    const body = { table: id, ...wanted, ...(commitment !== '' && { commitment }) };
+    if (nodes === null) return sit(caller, body);
+    return JSON.parse(await nodes.carryOut({ ...order, name: 'sit', body })) as TableInfo;
   },
 } satisfies Partial<Handlers>;

@@ -21,6 +21,7 @@ import type { Accounts } from '../people/accounts.ts';
 import { Refused, statusOf } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import { scriptsOf } from '../settings.ts';
+import type { Subscriber } from '../subscriber.ts';
 import type { Peers } from './address.ts';
 import { cookiesFor, tokenOf } from './cookies.ts';
 import type { Doors } from './doors.ts';
@@ -180,26 +181,38 @@ function routes(app: FastifyInstance, parts: AppParts): void {
     const known = FORMATS.find((f) => f === wanted);
     if (known === undefined) throw new Refused({ code: 'server.badMessage', at: 'format' } as Reason);
     const cursor = typeof after === 'number' ? after : undefined;
-    let room = await parts.hall.room((request.params as { table: string }).table);
+    const { table } = request.params as { table: string };
     const pass = parts.doors.enter(parts.peers.of(request.raw).network);
-    if (
-      pass === undefined ||
-      !pass.follow(room.id, room.followers.all.size, room.seatOf(who?.id ?? null) !== undefined)
-    ) {
-      pass?.leave();
-      throw new Refused({ code: 'server.full' });
-    }
-    reply.hijack();
-    const sub = streamTo(reply.raw, who?.id ?? null, known, parts.post);
+    if (pass === undefined) throw new Refused({ code: 'server.full' });
+    // Until it is let in it is an answer like any other; then what it is told comes first of all.
+    let sub: Subscriber | undefined;
+    let part = (): void => undefined;
+    const begin = (): Subscriber => {
+      if (sub === undefined) reply.hijack();
+      sub ??= streamTo(reply.raw, who?.id ?? null, known, parts.post);
+      return sub;
+    };
+    const stream: Subscriber = {
+      guest: who?.id ?? null,
+      send: (text) => begin().send(text),
+      close: () => (sub === undefined ? reply.raw.destroy() : sub.close()),
+    };
     const named = tokenOf(app, request.raw, parts.peers.of(request.raw).scheme);
     pass.session = who === null || named === undefined ? null : hashToken(named.token);
-    pass.end = () => sub.close();
+    pass.end = () => stream.close();
     reply.raw.on('close', () => {
       pass.leave();
-      room.followers.part(sub);
+      part();
     });
-    room = await room.followers.join(sub, cursor, undefined);
-    if (reply.raw.destroyed) room.followers.part(sub);
+    try {
+      const admit = (readers: number, seated: boolean): boolean => pass.follow(table, readers, seated);
+      part = await parts.hall.join(stream, table, { after: cursor }, admit);
+    } catch (error) {
+      pass.leave();
+      throw error;
+    }
+    begin();
+    if (reply.raw.destroyed) part();
   });
 }
 

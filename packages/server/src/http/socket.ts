@@ -16,7 +16,6 @@ import { type Desk, dispatch } from '../dispatch.ts';
 import { hashToken } from '../ids.ts';
 import { JsonText } from '../json.ts';
 import { Refused, refused } from '../refuse.ts';
-import type { Room } from '../rooms/room.ts';
 import type { Subscriber } from '../subscriber.ts';
 import type { Origins } from './address.ts';
 import type { Named } from './cookies.ts';
@@ -136,7 +135,8 @@ class Client implements Subscriber {
   readonly #inbox: Inbox<Client>;
   readonly #out: Outbox;
   readonly #pass: Pass;
-  readonly #rooms = new Map<string, Room>();
+  /** By table, what ends following it. */
+  readonly #rooms = new Map<string, () => void>();
   #who: Guest | null;
   #greeted = false;
   #alive = true;
@@ -181,7 +181,7 @@ class Client implements Subscriber {
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
       parts.hall.followers.delete(this);
-      for (const room of this.#rooms.values()) room.followers.part(this);
+      for (const part of this.#rooms.values()) part();
       this.#rooms.clear();
       inbox.drop(this);
       gone();
@@ -336,17 +336,16 @@ class Client implements Subscriber {
       case 'hello':
         return this.#hello(message);
       case 'join': {
-        const found = await hall.room(message.table);
-        const seated = found.seatOf(this.guest) !== undefined;
-        if (!this.#pass.follow(found.id, found.followers.all.size, seated)) throw refused('server.full');
-        const room = await found.followers.join(this, message.after, message.re);
+        const { table } = message;
+        const admit = (readers: number, seated: boolean): boolean => this.#pass.follow(table, readers, seated);
+        const part = await hall.join(this, table, message, admit);
         // It may have gone while it waited.
-        if (this.#open) this.#rooms.set(room.id, room);
-        else room.followers.part(this);
+        if (this.#open) this.#rooms.set(table, part);
+        else part();
         return;
       }
       case 'part': {
-        this.#rooms.get(message.table)?.followers.part(this);
+        this.#rooms.get(message.table)?.();
         this.#rooms.delete(message.table);
         this.#pass.unfollow(message.table);
         return this.#reply(message.re);

@@ -73,7 +73,8 @@ export class NoticeDesk {
 
   async #all(): Promise<number> {
     let done = 0;
-    while (!this.#closed) {
+    // Of several nodes one sends: what is claimed is claimed once, and what belongs together goes in order.
+    while (!this.#closed && this.#hall.nodes?.leads !== false) {
       const count = await this.#round();
       if (count === 0) return done;
       done += count;

@@ -74,7 +74,7 @@ function chair({ phase }: TableRow, sitting: Sitting, seat: number): Sitting {
   return { ...sitting, player: null, name: NOBODY };
 }
 
-async function eraseAt(hall: Hall, table: string, guest: Guest): Promise<void> {
+export async function eraseAt(hall: Hall, table: string, guest: Guest): Promise<void> {
   const row = await hall.store.table(table);
   if (row === undefined) return;
   if (row.phase === 'closed') {
@@ -102,7 +102,7 @@ async function eraseAt(hall: Hall, table: string, guest: Guest): Promise<void> {
 export async function forget(hall: Hall, guests: Guests, guest: Guest): Promise<void> {
   for await (const table of tablesKnowing(hall, guest.id)) {
     try {
-      await eraseAt(hall, table, guest);
+      await hall.deed('erase', table, guest);
     } catch (error) {
       if (!(error instanceof Refused) || error.why.code !== 'server.notFound') throw error;
     }

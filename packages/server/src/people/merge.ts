@@ -60,13 +60,20 @@ function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; co
   };
 }
 
+type MergedAt = ReturnType<ReturnType<typeof moveAt>['reply']>;
+
+/** One table of it. */
+export async function mergeAt(hall: Hall, table: string, { from, to }: { from: Guest; to: Guest }): Promise<MergedAt> {
+  const room = await hall.room(table);
+  return room.change(() => moveAt(room, from, to));
+}
+
 /** Table by table, each whole or not at all; at last the guest is no more. Cut off half-way it can be done again: the guest is still there with the rest. */
 export async function merge(hall: Hall, from: Guest, to: Guest): Promise<Merged> {
   const merged: Merged = { moved: 0, conflicts: [] };
   for (const { id } of await hall.store.tablesOf(from.id, TABLES)) {
     try {
-      const room = await hall.room(id);
-      const { moved, conflict } = await room.change(() => moveAt(room, from, to));
+      const { moved, conflict } = (await hall.deed('merge', id, { from, to })) as MergedAt;
       if (moved) merged.moved++;
       if (conflict !== null) merged.conflicts.push(conflict);
     } catch (error) {

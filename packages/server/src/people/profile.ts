@@ -60,7 +60,8 @@ async function waits(hall: Hall, table: string, seat: Seat): Promise<number[]> {
   return out;
 }
 
-async function count(hall: Hall, row: TableRow, guest: string): Promise<Result | undefined> {
+/** What a finished game counts for somebody. */
+export async function countAt(hall: Hall, row: TableRow, guest: string): Promise<Result | undefined> {
   try {
     const room = await hall.room(row.id);
     const seat = room.seatOf(guest);
@@ -107,7 +108,7 @@ export class Profiles {
     );
     const fresh: Result[] = [];
     for (const row of over.slice(0, COUNTED)) {
-      const result = await count(this.#hall, row, guest);
+      const result = ((await this.#hall.deed('count', row.id, guest)) ?? undefined) as Result | undefined;
       if (result !== undefined) fresh.push(result);
     }
     // Somebody else may have counted the same game meanwhile.

@@ -3,6 +3,7 @@
  * answered, and those who follow the table go on after what they were told last.
  */
 
+import { Elsewhere } from '../nodes/elsewhere.ts';
 import { refused } from '../refuse.ts';
 import type { Write } from '../store/store.ts';
 import { loadRoom } from './load.ts';
@@ -54,6 +55,7 @@ export class Commits {
 
   /** Fulfilled when memory may be looked at. While the store is away for long nobody is kept waiting: whoever asks is refused. */
   async ready(): Promise<void> {
+    if (this.#room.moved) throw new Elsewhere(this.#room.id);
     while (this.#recovery !== null) if (!(await this.#within(this.#recovery))) throw refused('server.failed');
   }
 
@@ -77,7 +79,8 @@ export class Commits {
   write(writes: readonly Write[], judged: boolean, then: (numbers: readonly number[]) => void): Promise<void> {
     const { id, row, hall } = this.#room;
     this.#pending++;
-    const fence = { table: id, epoch: this.#epoch, ...(judged ? { version: row.version++ } : {}) };
+    const held = row.owner == null ? {} : { held: row.epoch ?? 0 };
+    const fence = { table: id, epoch: this.#epoch, ...(judged ? { version: row.version++ } : {}), ...held };
     const done = hall.store.commit(writes, fence).then(
       (numbers) => {
         this.#pending--;
@@ -134,6 +137,7 @@ export class Commits {
       try {
         const row = await room.hall.store.table(room.id);
         if (row === undefined || row.phase === 'closed') return room.leave();
+        if (!room.hall.keeps(row)) return room.hall.lose(room);
         room.become(await loadRoom(room.hall, row));
         break;
       } catch (error) {

@@ -1,16 +1,20 @@
 /** All tables of this server: which are in memory, what is due, who follows the list. */
 
 import type { TableLine } from '@homage/protocol';
+import { seatOf } from '@homage/table';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
+import { Elsewhere } from '../nodes/elsewhere.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import { Reach } from '../notices/reach.ts';
 import { KEPT_MS } from '../once.ts';
 import { Refused, refused } from '../refuse.ts';
 import { ReplayDesk } from '../replay/desk.ts';
 import { type ServedTime, STALE_SESSION } from '../served.ts';
 import type { ServedGame, Settings } from '../settings.ts';
-import type { Store, Write } from '../store/store.ts';
+import type { Store, TableRow, Write } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
+import { houseOf } from './info.ts';
 import { TableList } from './list.ts';
 import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
@@ -49,6 +53,8 @@ export class Hall {
   readonly replays: ReplayDesk;
   /** Who can be called. */
   readonly reach: Reach;
+  /** The other nodes, where several serve one database; null: all tables are kept here. */
+  nodes: Nodes | null = null;
   readonly stats = { loads: 0, evictions: 0 };
   /** Least recently used first, to the second. */
   readonly #rooms = new Map<string, Room>();
@@ -105,7 +111,7 @@ export class Hall {
   /** The table, if it can be used without waiting. */
   ready(id: string): Room | undefined {
     const room = this.closing ? undefined : this.#rooms.get(id);
-    if (room === undefined) return undefined;
+    if (room === undefined || this.nodes?.isOwner(id) === false) return undefined;
     const now = performance.now();
     if (now - room.used > USED_MS) {
       room.used = now;
@@ -129,9 +135,13 @@ export class Hall {
   }
 
   async #load(id: string): Promise<Room> {
+    await this.nodes?.take(id);
     const row = await this.store.table(id);
     if (row === undefined || row.phase === 'closed') throw refused('server.notFound', { table: id });
+    if (!this.keeps(row)) throw new Elsewhere(id);
     const room = await loadRoom(this, row);
+    // Somebody may have taken it while it was being laid.
+    if (this.nodes?.isOwner(id) === false) throw new Elsewhere(id);
     this.stats.loads++;
     this.adopt(room);
     room.resume();
@@ -139,6 +149,63 @@ export class Hall {
       if (sitting.kind === 'person') room.absence.watch(seat);
     });
     return room;
+  }
+
+  /** Whether a table, as its row was read, is kept here. */
+  keeps({ id, owner }: TableRow): boolean {
+    if (this.nodes === null || owner === this.nodes.me.id) return true;
+    this.nodes.lost(id);
+    return false;
+  }
+
+  /** A table is kept elsewhere: it leaves memory as it is. */
+  lose(room: Room): void {
+    room.moved = true;
+    room.gone = true;
+    room.dispose();
+    this.#deadlines.delete(room.id);
+    if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
+  }
+
+  /** A table leaves memory when all is durable, to be kept elsewhere. Returns when it wants to be woken. */
+  async leave(id: string): Promise<number | null> {
+    const room = (await this.#loading.get(id)?.catch(() => undefined)) ?? this.#rooms.get(id);
+    if (room === undefined) return (await this.store.table(id))?.alarm ?? null;
+    await room.durable().catch(() => undefined);
+    const at = this.#deadlines.get(id) ?? null;
+    this.lose(room);
+    return at;
+  }
+
+  /** Others have left tables behind: some of them may be due. */
+  askAgain(): void {
+    this.#asked = -1;
+    void this.#ask();
+  }
+
+  /** Follows a table, wherever it is kept; `admit` says whether there is room, given how many follow it and whether it sits there. Returns what ends it. */
+  async join(
+    sub: Subscriber,
+    table: string,
+    { after, re }: { after?: number | undefined; re?: number | undefined },
+    admit: (readers: number, seated: boolean) => boolean,
+  ): Promise<() => void> {
+    if (this.nodes === null) {
+      const found = await this.room(table);
+      if (!admit(found.followers.all.size, found.seatOf(sub.guest) !== undefined)) throw refused('server.full');
+      const room = await found.followers.join(sub, after, re);
+      return () => room.followers.part(sub);
+    }
+    if (!admit(0, false) && !admit(0, await this.#sits(sub.guest, table))) throw refused('server.full');
+    return this.nodes.join(sub, table, {
+      ...(after === undefined ? {} : { after }),
+      ...(re === undefined ? {} : { re }),
+    });
+  }
+
+  async #sits(guest: string | null, table: string): Promise<boolean> {
+    const row = guest === null ? undefined : await this.store.table(table);
+    return row !== undefined && guest !== null && seatOf(houseOf(row).seats, guest) !== undefined;
   }
 
   /** A room that is now in memory; an idle one may have to go. */
@@ -163,6 +230,10 @@ export class Hall {
     if (this.#rooms.get(room.id) !== room) return;
     this.#rooms.delete(room.id);
     const sleeps = this.#sleep(room);
+    if (this.nodes !== null) {
+      void this.nodes.release(room.id, sleeps?.w === 'alarm' ? sleeps.at : room.row.alarm);
+      return;
+    }
     if (sleeps === undefined) return;
     this.store
       .commit([sleeps])
@@ -216,7 +287,8 @@ export class Hall {
     const before = this.#asked;
     this.#asked = Math.max(before, this.served.now() + AHEAD_MS);
     try {
-      for (const { id, at } of await this.store.alarms(this.#asked, before))
+      const due = this.nodes === null ? this.store : this.store.heads;
+      for (const { id, at } of await due.alarms(this.#asked, before))
         if (!this.#rooms.has(id) && !this.#loading.has(id) && !this.#deadlines.has(id)) this.#deadlines.set(id, at);
     } catch (error) {
       this.#asked = before;
@@ -265,6 +337,8 @@ export class Hall {
       this.room(id)
         .then((room) => room.tick())
         .catch((error: unknown) => {
+          // Whoever keeps it serves its clock.
+          if (error instanceof Elsewhere) return;
           this.log.error({ table: id, err: error }, 'the clock could not be served');
           // What is damaged stays so; what could not be read may be read later.
           if (sleeps && !(error instanceof Refused)) this.#deadlines.set(id, this.served.now() + AGAIN_MS);
@@ -292,8 +366,10 @@ export class Hall {
     if (this.#deadlines.size > 0 || this.#sleeping || due) void this.saveServed();
   }
 
-  saveServed(): Promise<void> {
+  async saveServed(): Promise<void> {
     this.#saved = this.served.now();
+    // Where there are several nodes each beat writes it.
+    if (this.nodes !== null) return;
     return this.#note({ w: 'meta', key: 'served', value: String(Math.round(this.#saved)) });
   }
 
@@ -309,7 +385,7 @@ export class Hall {
    */
   async sweep(): Promise<void> {
     this.served.look();
-    if (!this.served.calm) return;
+    if (!this.served.calm || this.nodes?.leads === false) return;
     try {
       await this.#closeStale('open', STALE_OPEN);
       await this.#closeStale('running', STALE_RUNNING);
@@ -330,7 +406,9 @@ export class Hall {
 
   async #closeStale(phase: 'open' | 'running', age: number): Promise<void> {
     for (const id of await this.store.stale(phase, this.served.ago(age), SWEPT)) {
-      await this.closeTable(id).catch((error: unknown) => this.log.error({ table: id, err: error }, 'could not close'));
+      await this.deed('close', id).catch((error: unknown) =>
+        this.log.error({ table: id, err: error }, 'could not close'),
+      );
     }
   }
 
@@ -345,8 +423,23 @@ export class Hall {
     old.push(...(await this.store.empty(this.served.ago(STALE_OPEN), SWEPT_TABLES)));
     for (const id of new Set(old)) {
       if (this.#rooms.has(id) || this.#loading.has(id)) continue;
+      try {
+        await this.nodes?.take(id);
+      } catch (error) {
+        // Somebody looks at it.
+        if (error instanceof Elsewhere) continue;
+        throw error;
+      }
       await this.store.commit([{ w: 'dropTable', id }]);
     }
+  }
+
+  /** What only the house asks of a table, by name; done where it is kept. */
+  deeds: { readonly [name: string]: (table: string, with_: unknown) => Promise<unknown> } = {};
+
+  async deed(name: string, table: string, with_: unknown = null): Promise<unknown> {
+    if (this.nodes === null) return this.deeds[name]?.(table, with_);
+    return JSON.parse(await this.nodes.carryOut({ ask: 'deed', table, deed: name, with: with_ }));
   }
 
   /** Closes a table for good; a running game ends as abandoned. */
@@ -369,6 +462,7 @@ export class Hall {
   /** The public list has changed; its followers hear of it soon, not at once. */
   listChanged(room?: Room): void {
     this.list.changed(room);
+    this.nodes?.hint('list');
   }
 
   async close(): Promise<void> {
@@ -384,7 +478,10 @@ export class Hall {
       room.dispose();
     }
     const alarms = [...this.#rooms.values()].flatMap((room) => this.#sleep(room) ?? []);
-    if (alarms.length > 0)
+    if (this.nodes !== null) {
+      for (const room of this.#rooms.values()) await this.nodes.release(room.id, this.#deadlines.get(room.id) ?? null);
+      await this.nodes.end();
+    } else if (alarms.length > 0)
       await this.store
         .commit(alarms)
         .catch((error: unknown) => this.log.error({ err: error }, 'could not set the alarms'));

@@ -99,7 +99,7 @@ export class Mail {
   #send(letters: readonly Letter[]): void {
     for (const { to, text, upTo, sent } of letters) {
       try {
-        to.send(typeof text === 'string' ? text : text());
+        to.send(typeof text === 'string' ? text : text(), upTo);
         const place = upTo === undefined ? undefined : this.#told.get(to);
         if (upTo !== undefined && place !== undefined) {
           place.reader = upTo.reader;

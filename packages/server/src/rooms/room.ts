@@ -22,6 +22,7 @@ import {
   type Table,
 } from '@homage/table';
 import { quickHash } from '../hash.ts';
+import { Elsewhere } from '../nodes/elsewhere.ts';
 import { offerCalls, phaseCalls, turnCalls } from '../notices/calls.ts';
 import { doneOnce, type Once, UsedKeys } from '../once.ts';
 import { Refused, refused } from '../refuse.ts';
@@ -98,6 +99,8 @@ export class Room {
   /** It has left memory: whoever asks next loads the table anew. */
   gone = false;
   readonly keys = new UsedKeys();
+  /** It is kept elsewhere now: nothing is to be read from here, and whoever asks goes there. */
+  moved = false;
   /** How often everybody may say and change things here. */
   readonly pace = new Pace();
   /** When a seat last did something, in served time. */
@@ -213,6 +216,7 @@ export class Room {
   async change<T>(deed: (now: Served, at: Wall) => Change<T>, once?: Once): Promise<T> {
     // Nearly always memory may be looked at: then what came in one moment is carried out in it, one thing after the other.
     if (!this.commits.settled) await this.commits.ready();
+    if (this.moved) throw new Elsewhere(this.id);
     if (this.gone) throw refused('server.notFound', { table: this.id });
     let made: { change: Change<T>; reply: T; written: Promise<void> };
     try {
@@ -220,14 +224,14 @@ export class Room {
     } catch (error) {
       if (error instanceof Refused) throw error;
       await this.commits.setBack(error, 'the table failed');
-      throw refused('server.failed');
+      throw this.moved ? new Elsewhere(this.id) : refused('server.failed');
     }
     const { change, reply, written } = made;
     try {
       await written;
     } catch (error) {
       await this.commits.setBack(error, 'could not write');
-      throw refused('server.failed');
+      throw this.moved ? new Elsewhere(this.id) : refused('server.failed');
     }
     this.poke();
     if (change.why !== undefined) throw new Refused(change.why);

@@ -61,6 +61,18 @@ export const OBSTACLES = {
     en: 'another Homage server is running on this database: stop it first, or give this one a database of its own',
     fr: 'un autre serveur Homage utilise cette base : arrêtez-le d’abord, ou donnez à celui-ci sa propre base',
   }),
+  nodesNeedPostgres: (): Said => ({
+    en: 'HOMAGE_NATS is for several nodes on one PostgreSQL: set HOMAGE_DATABASE as well, or leave HOMAGE_NATS away',
+    fr: 'HOMAGE_NATS sert à plusieurs nœuds sur un même PostgreSQL : indiquez aussi HOMAGE_DATABASE, ou retirez HOMAGE_NATS',
+  }),
+  badNats: (): Said => ({
+    en: 'HOMAGE_NATS is an address like nats://host:4222 or nats://name:password@host:4222',
+    fr: 'HOMAGE_NATS est une adresse telle que nats://hote:4222 ou nats://nom:motdepasse@hote:4222',
+  }),
+  noNats: (host: string): Said => ({
+    en: `no NATS answers at ${host}: start it (nats-server), or correct HOMAGE_NATS`,
+    fr: `aucun NATS ne répond à ${host} : démarrez-le (nats-server), ou corrigez HOMAGE_NATS`,
+  }),
   folderBusy: (data: string): Said => ({
     en: `another server is running on the folder ${data}: stop it first, or give this one a folder of its own (--data or HOMAGE_DATA)`,
     fr: `un autre serveur utilise le dossier ${data} : arrêtez-le d’abord, ou donnez à celui-ci son propre dossier (--data ou HOMAGE_DATA)`,

@@ -1,0 +1,21 @@
+/** What only the house asks of a table, and no client: it is done where the table is kept. */
+
+import type { Guest } from '@homage/protocol';
+import { eraseAt } from '../people/forget.ts';
+import { mergeAt } from '../people/merge.ts';
+import { countAt } from '../people/profile.ts';
+import type { Hall } from '../rooms/hall.ts';
+import { renameAt } from './lobby.ts';
+
+export function deedsOf(hall: Hall): Hall['deeds'] {
+  return {
+    close: (table) => hall.closeTable(table),
+    rename: (table, who) => renameAt(hall, table, who as Guest),
+    erase: (table, guest) => eraseAt(hall, table, guest as Guest),
+    count: async (table, guest) => {
+      const row = await hall.store.table(table);
+      return row && countAt(hall, row, guest as string);
+    },
+    merge: (table, people) => mergeAt(hall, table, people as { from: Guest; to: Guest }),
+  };
+}

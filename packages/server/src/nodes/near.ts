@@ -1,0 +1,104 @@
+/** The tables in this node's memory, as the other nodes see them. */
+
+import type { CommandName, Guest, Reason } from '@homage/protocol';
+import { mayRead } from '@homage/table';
+import type { Answered } from '../dispatch.ts';
+import { JsonText } from '../json.ts';
+import { Refused, refused } from '../refuse.ts';
+import type { Hall } from '../rooms/hall.ts';
+import { handleOf } from '../rooms/manners.ts';
+import type { Room } from '../rooms/room.ts';
+import type { Joining, Reader } from './follow.ts';
+import type { Near, Order } from './nodes.ts';
+
+/** So many lines of a channel are told again at most. */
+const LINES = 300;
+
+export interface NearParts {
+  hall: Hall;
+  /** Carries a command out at a table that is kept here. */
+  carryOut(name: CommandName, who: Guest | null, body: object, from: string | undefined): Promise<Answered>;
+  /** By name, what is done when somebody hints at it. */
+  hints: { readonly [what: string]: () => void };
+}
+
+export class NearTables implements Near {
+  readonly #parts: NearParts;
+
+  constructor(parts: NearParts) {
+    this.#parts = parts;
+  }
+
+  async carryOut(order: Order): Promise<string> {
+    if (order.ask === 'deed') {
+      const deed = this.#parts.hall.deeds[order.deed];
+      if (deed === undefined) throw refused('server.failed');
+      return JSON.stringify((await deed(order.table, order.with)) ?? null);
+    }
+    const { name, who, body, from } = order;
+    const answered = await this.#parts.carryOut(name as CommandName, who as Guest | null, body, from);
+    if (!answered.ok) throw new Refused(answered.why as Reason);
+    return answered.value instanceof JsonText ? answered.value.text : JSON.stringify(answered.value);
+  }
+
+  async join(table: string, reader: Reader, joining: Joining, far: boolean): Promise<() => void> {
+    const { hall } = this.#parts;
+    const room = await hall.room(table);
+    const { after, re, lines } = joining;
+    // Others have counted their own; whom one house can hold at a table is counted here.
+    if (
+      far &&
+      room.seatOf(reader.guest) === undefined &&
+      room.followers.all.size >= hall.settings.limits.readersPerTable
+    )
+      throw refused('server.full');
+    const known = joining.reader === undefined || joining.reader === room.readerOf(reader.guest) ? after : 0;
+    if (lines !== undefined) reader.hold();
+    try {
+      const joined = await room.followers.join(reader, known, re);
+      if (lines !== undefined) reader.release(await this.#linesAfter(joined, reader.guest, new Map(lines)));
+      return () => joined.followers.part(reader);
+    } catch (error) {
+      reader.release();
+      throw error;
+    }
+  }
+
+  /** What was said that somebody may read and has not been told, channel by channel. */
+  async #linesAfter(room: Room, guest: string | null, known: ReadonlyMap<string, number>): Promise<string[]> {
+    const { store } = this.#parts.hall;
+    const said = await store.channels(room.id);
+    const texts: string[] = [];
+    for (const { channel, last } of said) {
+      const after = known.get(channel) ?? 0;
+      if (last <= after || !mayRead(channel, room.seatOf(guest), room.keeper?.table.over ?? false)) continue;
+      for (const { guest: by, ...line } of await store.chat(room.id, channel, after, LINES)) {
+        const whole = { ...line, ...(by === null ? {} : { by: handleOf(room.id, by) }) };
+        texts.push(JSON.stringify({ t: 'chat', table: room.id, line: whole }));
+      }
+    }
+    return texts;
+  }
+
+  forget(table: string): void {
+    const room = this.#parts.hall.peek(table);
+    if (room !== undefined) this.#parts.hall.lose(room);
+  }
+
+  leave(table: string): Promise<number | null> {
+    return this.#parts.hall.leave(table);
+  }
+
+  freed(): void {
+    this.#parts.hall.askAgain();
+  }
+
+  async lines(table: string): Promise<ReadonlyMap<string, number>> {
+    const said = await this.#parts.hall.store.channels(table);
+    return new Map(said.map(({ channel, last }) => [channel, last]));
+  }
+
+  hinted(what: string): void {
+    this.#parts.hints[what]?.();
+  }
+}

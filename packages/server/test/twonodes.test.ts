@@ -1,0 +1,171 @@
+/** Two nodes in one process on one PostgreSQL, with NATS between them: whatever one can do at one node can be done at two. */
+
+import { readJournal, verify } from '@homage/table';
+import { squabble } from '@homage/testkit/fixture';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NatsTransport } from '../src/nodes/nats.ts';
+import { Api, eventually, house, Peer, playOut } from './harness.ts';
+import { Nats, NO_NATS } from './nodes/nats.ts';
+import { freshDatabase, NO_POSTGRES, stopShared } from './postgres/cluster.ts';
+
+/** The steps that a reader was told, in the order in which they came. */
+function stepsOf({ received }: Peer): number[] {
+  return received.flatMap((m) => {
+    if (m.t !== 'update' && m.t !== 'sync') return [];
+    const missed = (m.missed ?? []).map(({ cursor }) => cursor);
+    return m.t === 'update' ? [...missed, m.cursor] : missed;
+  });
+}
+
+const left = NO_NATS ?? NO_POSTGRES;
+
+describe.skipIf(left !== null)('two nodes', () => {
+  let nats: Nats;
+  let database: string;
+  let here: Awaited<ReturnType<typeof house>>;
+  let there: Awaited<ReturnType<typeof house>>;
+  beforeAll(async () => {
+    nats = await Nats.start();
+    database = await freshDatabase();
+    here = await house({ database, nats: nats.url, node: 'here' });
+    there = await house({ database, nats: nats.url, node: 'there' });
+    while (here.hall.nodes?.lives.others.length !== 1) await new Promise((done) => setTimeout(done, 50));
+  }, 120_000);
+  afterAll(async () => {
+    await there?.end();
+    await here?.end();
+    await nats?.kill();
+    await stopShared();
+  }, 60_000);
+
+  /** Two people, one at each node, and a table that the first has set up. */
+  async function company(rounds = 2): Promise<{ ann: Api; bob: Api; table: string }> {
+    const ann = await Api.guest(here.address, `Ann ${Math.random()}`.slice(0, 12));
+    const bob = await Api.guest(there.address, `Bob ${Math.random()}`.slice(0, 12));
+    const { id } = await ann.post('create', { game: 'squabble', seats: 2, options: { rounds } });
+    await bob.post('sit', { table: id });
+    return { ann, bob, table: id };
+  }
+
+  test('a game is played to its end by people at two nodes, and both read the same', async () => {
+    const { ann, bob, table } = await company();
+    const near = await Peer.open(here.address, ann.token);
+    const far = await Peer.open(there.address, bob.token);
+    expect((await near.ask('join', { table })).t).toBe('sync');
+    expect((await far.ask('join', { table })).t).toBe('sync');
+    await ann.post('start', { table });
+    await playOut([ann, bob], table, 'two nodes');
+    expect(here.hall.nodes?.isOwner(table)).toBe(true);
+    expect(there.hall.nodes?.isOwner(table)).toBe(false);
+    const read = readJournal(await bob.send('GET', `/tables/${table}/journal`));
+    expect(read.ok && verify(squabble, read.journal)).toMatchObject({ ok: true, over: true });
+    // Readers without a seat see the same at both nodes.
+    const [one, other] = [await new Api(here.address).state(table, 0), await new Api(there.address).state(table, 0)];
+    expect(other.sight).toEqual(one.sight);
+    expect(other.missed).toEqual(one.missed);
+    // Each was told every step once, in order, up to the last.
+    for (const [peer, player] of [
+      [near, ann],
+      [far, bob],
+    ] as const) {
+      const { sight } = await player.state(table);
+      await eventually(() => stepsOf(peer).at(-1)).toBe(sight?.cursor);
+      expect(stepsOf(peer)).toEqual(Array.from({ length: sight?.cursor ?? 0 }, (_, i) => i + 1));
+    }
+    await near.close();
+    await far.close();
+  });
+
+  test('who is at another node is here, and is missed when gone', async () => {
+    const { ann, bob, table } = await company();
+    const far = await Peer.open(there.address, bob.token);
+    await far.ask('join', { table });
+    const online = async (): Promise<boolean | undefined> =>
+      (await ann.send<{ seats: { online: boolean }[] }>('GET', `/tables/${table}`)).seats[1]?.online;
+    expect(await online()).toBe(true);
+    await far.close();
+    await eventually(online).toBe(false);
+  });
+
+  test('refusals, streams, chat, names and rematches go over the border', async () => {
+    const { ann, bob, table } = await company();
+    await expect(bob.post('start', { table })).rejects.toMatchObject({ why: { code: 'server.notHost' } });
+    await expect(bob.state('nowhere00000')).rejects.toMatchObject({ status: 404 });
+    const near = await Peer.open(here.address, ann.token);
+    await near.ask('join', { table });
+    const heard = near.next((m) => m.t === 'chat');
+    await bob.send('POST', `/tables/${table}/chat`, { channel: 'table', text: 'good evening' });
+    expect(await heard).toMatchObject({ line: { n: 1, text: 'good evening' } });
+    await bob.send('PUT', '/me', { name: 'Robert' });
+    expect(JSON.stringify(await ann.state(table))).toContain('Robert');
+    const stream = await fetch(`${there.address}/api/tables/${table}/stream?format=ndjson`);
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await reader?.read())?.value).toContain('"t":"sync"');
+    await reader?.cancel();
+    await near.close();
+  });
+
+  test('a table that its node gives back goes on at the other, and those who follow it notice nothing', async () => {
+    const { ann, bob, table } = await company(3);
+    const peers = [await Peer.open(here.address, ann.token), await Peer.open(there.address, bob.token)];
+    for (const peer of peers) await peer.ask('join', { table });
+    await ann.post('start', { table });
+    const third = await house({ database, nats: nats.url, node: 'third' });
+    await eventually(() => third.hall.nodes?.lives.others.length).toBe(2);
+    // It falls, as after a pause that was too long: nothing that it keeps is its own any more.
+    const before = here.hall.nodes?.me.id;
+    await here.hall.store.heads.release(before ?? '', []);
+    const { epoch = 0 } = (await here.hall.store.table(table)) ?? {};
+    await here.hall.store.heads.release(before ?? '', [{ table, epoch, alarm: null }]);
+    await bob.state(table);
+    await playOut([ann, bob], table, 'given back');
+    const read = readJournal(await ann.send('GET', `/tables/${table}/journal`));
+    expect(read.ok && verify(squabble, read.journal)).toMatchObject({ ok: true, over: true });
+    expect(peers.map(({ closed }) => closed)).toEqual([null, null]);
+    for (const peer of peers) await peer.close();
+    await third.end();
+  });
+
+  test('a node that ends gives its tables to the other', async () => {
+    const third = await house({ database, nats: nats.url, node: 'third' });
+    const eve = await Api.guest(third.address, 'Eve');
+    const bob = await Api.guest(there.address, 'Bob of the third');
+    const { id: table } = await eve.post('create', { game: 'squabble', seats: 2, options: { rounds: 2 } });
+    await bob.post('sit', { table });
+    await eve.post('start', { table });
+    const far = await Peer.open(there.address, bob.token);
+    await far.ask('join', { table });
+    await eventually(() => third.hall.nodes?.lives.others.length).toBe(2);
+    await third.end();
+    const again = new Api(here.address);
+    again.token = eve.token;
+    await playOut([again, bob], table, 'ended');
+    await eventually(() => far.received.some((m) => JSON.stringify(m).includes('"over"'))).toBe(true);
+    expect(far.closed).toBeNull();
+    await far.close();
+  });
+
+  test('what is larger than NATS takes at once arrives whole', async () => {
+    const [one, other] = [await NatsTransport.connect(nats.url, 'big'), await NatsTransport.connect(nats.url, 'big')];
+    const large = `1.1\n${'é'.repeat(1_500_000)}`;
+    const heard: string[] = [];
+    await one.open('one', { heard: () => undefined, asked: async () => '', hinted: () => undefined });
+    await other.open('other', {
+      heard: (_from, text) => void heard.push(text),
+      asked: async (_from, text) => `+${text}${large}`,
+      hinted: () => undefined,
+    });
+    expect(await one.request('other', 'ask', 5000)).toBe(`+ask${large}`);
+    one.send('other', large);
+    await eventually(() => heard).toEqual([large]);
+    await expect(one.request('nobody', 'ask', 5000)).rejects.toMatchObject({ nobody: true });
+    await one.close();
+    await other.close();
+  });
+
+  test('without NATS, or without PostgreSQL, one sentence says so', async () => {
+    await expect(house({ database, nats: 'nats://127.0.0.1:1' })).rejects.toThrow(/no NATS answers at 127\.0\.0\.1:1/);
+    await expect(house({ database: null, nats: nats.url })).rejects.toThrow(/HOMAGE_DATABASE/);
+    await expect(house({ database, nats: null })).rejects.toThrow(/another Homage server/);
+  });
+});
