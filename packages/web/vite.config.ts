@@ -13,8 +13,11 @@ const server = process.env.HOMAGE_SERVER ?? 'http://127.0.0.1:8080';
 /** Where the app is built. `build.ts` names another folder and puts it in the place of this one when it is finished. */
 const OUT = process.env.HOMAGE_WEB_OUT ?? 'dist';
 
-/** The game that is there without a network from the first visit on; others once they have been opened. */
+/** The game that comes with the app itself; the others are kept for use without a network when the page says so (`src/offline`). */
 const FIRST_GAME = 'middle-ages';
+
+/** What of a game is not part of the app itself. */
+const OF_A_GAME = /^assets\/games\//;
 
 /** Parts of a game are named by it, so that they can be told apart when the app is kept for use without a network. */
 function nameOf({
@@ -26,7 +29,7 @@ function nameOf({
 }): string {
   const game = /\/games\/([^/]+)\//.exec(facadeModuleId ?? moduleIds?.at(-1) ?? '')?.[1];
   if (game === undefined) return 'assets/[name]-[hash].js';
-  return game === FIRST_GAME ? 'assets/first/[name]-[hash].js' : `assets/games/${game}-[name]-[hash].js`;
+  return game === FIRST_GAME ? 'assets/first/[name]-[hash].js' : `assets/games/${game}/[name]-[hash].js`;
 }
 
 /** A class is named by itself and its file: short, and the same wherever the app is built. */
@@ -91,7 +94,8 @@ async function drawHome(): Promise<string> {
         ssr: 'src/prerender.tsx',
         outDir: folder,
         rollupOptions: {
-          external: /\/games\/[^/]+\/(rules|text|bot|lessons|board)\/|\/local\/|\/pages\/(?!Home)|\/HeroMap\.tsx$/,
+          external:
+            /\/games\/[^/]+\/(rules|text|bot|lessons|board)\/|\/local\/|\/pages\/(?!Home)|\/(HeroMap|Going)\.tsx$/,
           output: { entryFileNames: 'home.mjs' },
         },
       },
@@ -103,15 +107,44 @@ async function drawHome(): Promise<string> {
   }
 }
 
-/** The worker plays; it draws and says nothing. Words, boards and lessons of games are the page's, and are not built a second time. */
-function onlyRules(): Plugin {
-  const EMPTY = '\0not-for-the-worker';
+/**
+ * The worker plays; it draws and says nothing: words, boards and lessons of games are the page's. The page draws and speaks; it never thinks: bots are the worker's.
+ * Neither is built a second time.
+ */
+function without(parts: RegExp): Plugin {
+  const EMPTY = '\0not-here';
   return {
-    name: 'only-rules',
+    name: 'without',
     enforce: 'pre',
-    resolveId: (id, from) =>
-      /\/games\/[^/]+\/game\.ts$/.test(from ?? '') && /^\.\/(text|board|lessons)\//.test(id) ? EMPTY : undefined,
+    resolveId: (id, from) => (/\/games\/[^/]+\/game\.ts$/.test(from ?? '') && parts.test(id) ? EMPTY : undefined),
     load: (id) => (id === EMPTY ? 'export {};' : undefined),
+  };
+}
+
+/**
+ * The list of what the service worker does not fetch by itself: the parts of games, and how much all of them are on the way. The page fetches them after its first
+ * visit (`src/offline`).
+ */
+function listGames(): Plugin {
+  return {
+    name: 'list-games',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const parts = Object.values(bundle).filter(({ fileName }) => OF_A_GAME.test(fileName));
+        const bytes = parts.reduce(
+          (sum, part) => sum + gzipSync(part.type === 'chunk' ? part.code : part.source, { level: 9 }).length,
+          0,
+        );
+        const files = parts.map(({ fileName }) => `/${fileName}`).sort();
+        this.emitFile({
+          type: 'asset',
+          fileName: 'offline.json',
+          source: JSON.stringify({ first: FIRST_GAME, bytes, files }),
+        });
+      },
+    },
   };
 }
 
@@ -142,8 +175,10 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    without(/^\.\/bot\//),
     preloadFonts(),
     prerender(),
+    listGames(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -158,13 +193,14 @@ export default defineConfig({
         icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
       workbox: {
-        globPatterns: ['**/*.{html,js,css,woff2,svg}'],
+        globPatterns: ['**/*.{html,js,css,woff2,svg}', 'offline.json'],
         globIgnores: ['assets/games/**'],
         runtimeCaching: [
           {
+            // The same cache as in `src/offline`, which also drops what is of an earlier version.
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',
-            options: { cacheName: 'games', expiration: { maxEntries: 120 } },
+            options: { cacheName: 'games' },
           },
         ],
         navigateFallback: '/index.html',
@@ -177,7 +213,11 @@ export default defineConfig({
     compress(),
   ],
   css,
-  worker: { format: 'es', plugins: () => [onlyRules()], rollupOptions: { output: { chunkFileNames: nameOf } } },
+  worker: {
+    format: 'es',
+    plugins: () => [without(/^\.\/(text|board|lessons)\//)],
+    rollupOptions: { output: { chunkFileNames: nameOf } },
+  },
   build: {
     target: 'es2022',
     // `light-dark()` must reach the browser as it is: rewritten, it would be settled at the root and the board could not stay vellum.

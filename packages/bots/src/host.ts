@@ -50,6 +50,8 @@ export interface Company {
   character?(seat: Seat): Character | undefined;
   /** The kinds of windows that are passed for a person without asking. */
   passes?(seat: Seat): readonly string[];
+  /** Whether a person is spared windows in which there is nothing to do but pass. Only where nobody else could learn from the time it takes. */
+  spared?(seat: Seat): boolean;
   /** What makes thoughts repeatable: the table's own, and known to no player before the end. */
   readonly secret: string;
 }
@@ -155,7 +157,7 @@ export class Host<V extends Vocabulary> {
     const { bot } = this.#company;
     const open = openAsks(match).filter(({ id }) => !this.#table.holds(id));
     const people = open.filter(({ seat }) => bot(seat) === undefined);
-    const passes = people.flatMap((ask) => this.#pass(ask));
+    const passes = this.passes();
     if (passes.length > 0) return { passes, aside: undefined, answers: [], together: false };
     if (people.length > 0) this.#patience.renew();
     const asked = open.filter(({ seat }) => bot(seat) !== undefined);
@@ -166,10 +168,24 @@ export class Host<V extends Vocabulary> {
     return aside === undefined && answers.length === 0 ? undefined : { passes: [], aside, answers, together };
   }
 
-  #pass({ id, seat, kind }: Ask<V>): Move[] {
-    const { window } = this.#table.def.asks[kind as AskKind<V>];
-    const ordered = window !== undefined && this.#company.passes?.(seat).includes(kind) === true;
-    return ordered ? [{ seat, target: id, answer: window.pass as Draft }] : [];
+  /** What is passed for people without asking them. */
+  passes(): Move[] {
+    const { match, over } = this.#table;
+    if (over) return [];
+    return openAsks(match)
+      .filter(({ id, seat }) => !this.#table.holds(id) && this.#company.bot(seat) === undefined)
+      .flatMap((ask) => this.#pass(ask));
+  }
+
+  #pass(ask: Ask<V>): Move[] {
+    const { id, seat, kind } = ask;
+    const { def, match } = this.#table;
+    const { window } = def.asks[kind as AskKind<V>];
+    if (window === undefined) return [];
+    const passed =
+      this.#company.passes?.(seat).includes(kind) === true ||
+      (this.#company.spared?.(seat) === true && !window.usable(match.state, ask));
+    return passed ? [{ seat, target: id, answer: window.pass as Draft }] : [];
   }
 
   /** At every length of the journal one bot is asked, each in its turn; where bots have nothing to answer, the others after it. */

@@ -106,6 +106,8 @@ export const SERVER_REASONS = [
   'server.badHook',
   'server.noAddress',
   'server.notSent',
+  'server.badJournal',
+  'server.sharedEnough',
   'server.closing',
   'server.failed',
 ] as const;

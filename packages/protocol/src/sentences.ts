@@ -63,6 +63,10 @@ const en: Sentences = {
   'server.noAddress':
     'There is no address to write to: confirm one in your account first, if this server sends mail at all.',
   'server.notSent': 'The test message was not taken at the other end. Check the address and try again.',
+  'server.badJournal':
+    'This game cannot be shared: it is no game of this server, or playing it again shows something else than its journal says.',
+  'server.sharedEnough':
+    'You have shared as many games as one guest may. The oldest are removed with time; a file works always.',
   'server.closing': 'The server is restarting. Try again in a moment.',
   'server.failed': 'Something went wrong on the server. Nothing was changed; try again.',
 };
@@ -124,6 +128,8 @@ const fr: Sentences = {
   'server.noAddress':
     'Il n’y a pas d’adresse où écrire\u202f: confirmez-en une dans votre compte, si ce serveur envoie des lettres.',
   'server.notSent': 'Le message d’essai n’a pas été accepté à l’arrivée. Vérifiez l’adresse et réessayez.',
+  'server.badJournal': `Cette partie ne peut pas être partagée${NNBSP}: ce n’est pas un jeu de ce serveur, ou la rejouer montre autre chose que son journal.`,
+  'server.sharedEnough': `Vous avez partagé autant de parties qu’un invité le peut. Les plus anciennes s’effacent avec le temps${NNBSP}; un fichier marche toujours.`,
   'server.closing': 'Le serveur redémarre. Réessayez dans un instant.',
   'server.failed': 'Une erreur est survenue sur le serveur. Rien n’a changé, réessayez.',
 };

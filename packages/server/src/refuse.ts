@@ -21,6 +21,7 @@ export function refused(code: ServerReasonCode, more: { readonly [key: string]: 
 
 const STATUS: { readonly [code: string]: number } = {
   'server.badMessage': 400,
+  'server.badJournal': 422,
   'server.noGuest': 401,
   'server.badToken': 401,
   'server.notHost': 403,
@@ -32,6 +33,7 @@ const STATUS: { readonly [code: string]: number } = {
   'server.tooLarge': 413,
   'server.badHost': 421,
   'server.tooFast': 429,
+  'server.sharedEnough': 429,
   'server.busy': 503,
   'server.failed': 500,
   'server.closing': 503,

@@ -15,7 +15,7 @@ import { type Entry, type Header, Keeper, personSeat, seal, Table, type Update }
 import { quickHash } from '../src/hash.ts';
 import type { Store } from '../src/store/store.ts';
 
-const SEED = '7a'.repeat(32);
+export const SEED = '7a'.repeat(32);
 const CLOCK = { kind: 'none' } as const;
 
 export interface LongTable {

@@ -18,6 +18,7 @@ export { almanacOf, clockFor, type SeatClock } from './face.ts';
 export { Ink } from './ink.ts';
 export * from './journal.ts';
 export { AGREE_MS, Keeper, type KeeperMemory, type Outcome, WINDOW_MS } from './keeper.ts';
+export { readShared, SHARED_BYTES, type Shared, writeShared } from './moment.ts';
 export { fits, orderFor, type StandingOrder } from './orders.ts';
 export {
   journalFile,

@@ -23,6 +23,7 @@ const About = lazy(() => import('./pages/About.tsx'));
 const Gallery = lazy(() => import('./pages/Gallery.tsx'));
 const NotFound = lazy(() => import('./pages/NotFound.tsx'));
 const OpenGame = lazy(() => import('./pages/OpenGame.tsx'));
+const SharedGame = lazy(() => import('./pages/SharedGame.tsx'));
 const Claim = lazy(() => import('./pages/Claim.tsx'));
 
 /** The routes. Only the home page is in the first bundle. */
@@ -62,6 +63,7 @@ export function App() {
                   <Route path="/open">
                     <OpenGame />
                   </Route>
+                  <Route path="/shared/:id">{({ id }) => <SharedGame id={id} />}</Route>
                   <Route path="/rules/:game">{({ game }) => <Rules id={game} />}</Route>
                   <Route path="/pieces/:game">{({ game }) => <Pieces id={game} />}</Route>
                   <Route path="/learn">

@@ -25,6 +25,10 @@ export interface Settings {
   sound: boolean;
   /** 0 to 1. */
   loudness: number;
+  /** Alone with bots, moments at which one could only pass are passed without asking. */
+  spare: boolean;
+  /** All games are kept on this device. */
+  offline: boolean;
   name: string;
 }
 
@@ -50,6 +54,8 @@ function read(): Settings {
     // On a phone only when it is wished for.
     sound: typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches,
     loudness: 0.35,
+    spare: true,
+    offline: true,
     name: '',
   };
   try {

@@ -142,7 +142,7 @@ describe.skipIf(browserPath === '')('the end of a game', () => {
     await page.goto(`/local/${laid.kept.id}/replay?at=7`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Share this moment as a file' }).click(),
+      page.getByRole('button', { name: 'Save this moment as a file' }).click(),
     ]);
     const text = readFileSync(await download.path(), 'utf8');
     const friend = await stage.visitor();

@@ -68,6 +68,50 @@ describe('a table inside the browser', () => {
     second.engine.stop();
   });
 
+  it('spares who plays alone the moments at which there is nothing to play, and nobody else', async () => {
+    const game = gameById('fief-france')!;
+    /** How many of the windows that the first person is asked in could not be used. */
+    const idle = async (kinds: ('person' | 'bot')[], spare: boolean): Promise<{ idle: number; asked: number }> => {
+      const seats = kinds.map((kind, i) => ({ name: `P${i}`, kind }));
+      const kept = Engine.lay(game.def, { id: 'local3', game: 'fief-france', seed: SEED, options: {}, seats, now: 1 });
+      kept.me = 0;
+      const told: Told[] = [];
+      const engine = new Engine(
+        game.def,
+        game.wisdom,
+        kept,
+        [],
+        (news) => told.push(news),
+        () => undefined,
+      );
+      engine.pace = 0;
+      engine.spare = spare;
+      engine.begin();
+      const found = { idle: 0, asked: 0 };
+      for (let i = 0; i < 25; i++) {
+        // Where two persons play, this one answers for both.
+        await until(() => told.at(-1)!.state.seen!.asks.length > 0 || told.at(-1)!.state.curtain !== undefined);
+        if (told.at(-1)!.state.seen!.asks.length === 0) engine.sit(told.at(-1)!.state.curtain!);
+        const open = told.at(-1)!.state.seen!.asks[0]!;
+        const again = replay<Vocabulary>(game.def, engine.journal, { quick: true });
+        if (!again.ok) throw new Error('the journal does not replay');
+        const { match } = again.table;
+        const ask = openAsks(match).find(({ id }) => id === open.id)!;
+        const window = game.def.asks[ask.kind]!.window;
+        if (window !== undefined) {
+          found.asked++;
+          if (!window.usable(match.state, ask)) found.idle++;
+        }
+        expect(engine.answer(ask.id, sample(game.def, match, ask, new FastDice(`${i}`))!, 2)).toBeUndefined();
+      }
+      engine.stop();
+      return found;
+    };
+    expect((await idle(['person', 'bot', 'bot'], true)).idle).toBe(0);
+    expect((await idle(['person', 'bot', 'bot'], false)).idle).toBeGreaterThan(0);
+    expect((await idle(['person', 'person', 'bot'], true)).idle).toBeGreaterThan(0);
+  });
+
   it('takes an answer back after bots have replied, where no die has fallen and nothing was shown', async () => {
     const game = gameById('lancaster')!;
     const seats = (['person', 'bot', 'bot'] as const).map((kind, i) => ({ name: `P${i}`, kind }));

@@ -64,8 +64,8 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
     // `places` and `reach` are words that board and text share. What the page and its worker both need is one part of the game, though each has its own copy.
     const parts = new Map(
       loaded
-        .files(/\/fief-france-(?!text|places|reach|bot)[\w.-]+\.js$/)
-        .map(({ path, size }) => [path.replace(/.*fief-france-(\w+)-.*/, '$1'), size]),
+        .files(/\/fief-france\/(?!text|places|reach|bot)[\w.-]+\.js$/)
+        .map(({ path, size }) => [path.replace(/.*fief-france\/(\w+)-.*/, '$1'), size]),
     );
     const sum = [...parts.values()].reduce((all, size) => all + size, 0);
     console.log(`FIEF France: ${[...parts].map(([part, size]) => `${part} ${size.toFixed(1)}`).join(', ')} KB`);

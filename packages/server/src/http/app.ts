@@ -32,6 +32,7 @@ import { fromHere } from './origin.ts';
 import type { Post } from './outbox.ts';
 import { people } from './people.ts';
 import { languageOf, sayWhy } from './sentence.ts';
+import { sharing } from './shared.ts';
 import { signIn } from './signin.ts';
 import { FORMATS, streamTo } from './stream.ts';
 
@@ -114,6 +115,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   routes(app, parts);
   people(app, parts, signIn(app, parts));
   noticeRoutes(app, parts, parts.notices);
+  sharing(app, parts);
   await pages(app, parts);
   return app;
 }

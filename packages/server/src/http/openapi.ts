@@ -80,6 +80,31 @@ export function openApi(): object {
   })) {
     add(method, operation(name, path, method, summary, guest, schema(body), schema(reply)));
   }
+  add('POST', {
+    path: '/shared',
+    operationId: 'share',
+    summary:
+      'Put a game of your own here for others to look at: a journal, or a moment of one, as plain text of at most 2 MB. It is played again first',
+    security: [{ token: [] }, { cookie: [] }],
+    requestBody: { required: true, content: { 'text/plain': { schema: { type: 'string' } } } },
+    responses: {
+      '200': {
+        description: 'Where it is now: /shared/{id} for people, /api/shared/{id} for programs',
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] },
+          },
+        },
+      },
+    },
+  });
+  add('GET', {
+    path: '/shared/:id',
+    operationId: 'shared',
+    summary: 'A game that somebody has put here, as it was sent',
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    responses: { '200': { description: 'The journal, or the moment of one', content: { 'application/json': {} } } },
+  });
   add('GET', {
     path: '/tables/:table/stream',
     operationId: 'stream',

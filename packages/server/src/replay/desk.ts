@@ -21,6 +21,16 @@ export interface Job {
     | { do: 'moments'; reader: number; after: number; upTo: number; most: number };
 }
 
+/** A journal that somebody brings along: is it what it says? Nothing of it has been read yet. */
+export interface Check {
+  text: string;
+  want: { do: 'check' };
+}
+
+export interface Checked {
+  game: string;
+}
+
 export interface Laid {
   snapshots: { n: number; kept: boolean; body: string }[];
   tellings: TellingRow[];
@@ -30,7 +40,7 @@ export interface Page {
   text: string;
 }
 
-export type Reply = { ok: true; value: Laid | Page } | { ok: false; why: string };
+export type Reply = { ok: true; value: Laid | Page | Checked } | { ok: false; why: string };
 
 /** Who asks; `from` is null where the server itself does. */
 export interface Asking {
@@ -41,8 +51,8 @@ export interface Asking {
 interface Waiting {
   asking: Asking;
   /** Read from the store only when its turn comes. */
-  job(): Promise<Job>;
-  done(value: Laid | Page): void;
+  job(): Promise<Job | Check>;
+  done(value: Laid | Page | Checked): void;
   failed(error: Error): void;
 }
 
@@ -73,7 +83,12 @@ export class ReplayDesk {
     return this.#ask(asking, job) as Promise<Page>;
   }
 
-  #ask(asking: Asking, job: () => Promise<Job>): Promise<Laid | Page> {
+  /** Rejected where the text is no game, or another than it says. */
+  check(asking: Asking, text: string): Promise<Checked> {
+    return this.#ask(asking, async () => ({ text, want: { do: 'check' } })) as Promise<Checked>;
+  }
+
+  #ask(asking: Asking, job: () => Promise<Job | Check>): Promise<Laid | Page | Checked> {
     const all = this.#busy === null ? this.#queue : [this.#busy, ...this.#queue];
     const ofTable = all.filter((other) => other.asking.table === asking.table).length;
     const ofAddress = all.filter(({ asking: { from } }) => from !== null && from === asking.from).length;

@@ -1,11 +1,11 @@
 /** The thread in which journals are followed: nobody waits for it but those who asked. */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Entry, follow, type Header, readSnapshot, Table, type Update } from '@homage/table';
+import { type Entry, follow, type Header, readShared, readSnapshot, replay, Table, type Update } from '@homage/table';
 import { quickHash } from '../hash.ts';
 import { NewsBook } from '../rooms/news.ts';
 import type { ServedGame } from '../settings.ts';
-import type { Job, Laid, Page, Reply } from './desk.ts';
+import type { Check, Checked, Job, Laid, Page, Reply } from './desk.ts';
 
 const { GAMES } = (await import((workerData as { module: string }).module)) as { GAMES: readonly ServedGame[] };
 
@@ -82,11 +82,26 @@ function moments(job: Job & { want: { do: 'moments' } }): Page {
   return { text: `[${text}]` };
 }
 
-parentPort?.on('message', (job: Job) => {
+/** Reads and follows what somebody brings along. */
+function check({ text }: Check): Checked {
+  const shared = readShared(text);
+  const game = GAMES.find(({ id }) => id === shared?.journal.header.game);
+  if (shared === undefined || game === undefined || shared.journal.seed === null) throw new Error('no game');
+  const again = replay(game.def, shared.journal, { hash: quickHash });
+  if (!again.ok) throw new Error(`entry ${again.damage.entry}: ${again.damage.why}`);
+  return { game: game.id };
+}
+
+function carryOut(job: Job | Check): Laid | Page | Checked {
+  if (!('game' in job)) return check(job);
+  const { want } = job;
+  return want.do === 'lay' ? lay({ ...job, want }) : moments({ ...job, want });
+}
+
+parentPort?.on('message', (job: Job | Check) => {
   let reply: Reply;
   try {
-    const { want } = job;
-    reply = { ok: true, value: want.do === 'lay' ? lay({ ...job, want }) : moments({ ...job, want }) };
+    reply = { ok: true, value: carryOut(job) };
   } catch (error) {
     reply = { ok: false, why: error instanceof Error ? error.message : String(error) };
   }

@@ -35,6 +35,7 @@ const STALE_OPEN = DAY;
 const STALE_RUNNING = 60 * DAY;
 /** A guest without a seat who does not come back is forgotten after so long. All of these in served time. */
 const STALE_GUEST = 30 * DAY;
+const SHARED_AGE = 180 * DAY;
 /** So much is swept at a time, so that nobody notices. */
 const SWEPT = 200;
 const SWEPT_TABLES = 10;
@@ -395,6 +396,7 @@ export class Hall {
         { w: 'dropKeys', before: before(KEPT_MS) },
         { w: 'sweep', what: 'links', before: before(DAY), limit: SWEPT },
         { w: 'sweep', what: 'codes', before: before(DAY), limit: SWEPT },
+        { w: 'sweep', what: 'shared', before: before(SHARED_AGE), limit: SWEPT },
         { w: 'sweep', what: 'sessions', before: before(STALE_SESSION), limit: SWEPT },
         { w: 'sweep', what: 'guests', before: before(STALE_GUEST), limit: SWEPT },
         { w: 'sweep', what: 'runs', before: before(2 * STALE_SESSION), limit: SWEPT },

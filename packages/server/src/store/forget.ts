@@ -17,6 +17,7 @@ const THEIRS = [
   'outlets',
   'wishes',
   'inbox',
+  'shared',
 ];
 
 /**
@@ -38,6 +39,7 @@ export function forgetStatements(guest: string, to: string | null, mark: '$' | '
     SELECT guest, @, kind, name, created FROM bonds WHERE other = # AND guest <> @ ON CONFLICT DO NOTHING`);
   pass('UPDATE outlets SET guest = @ WHERE guest = #');
   pass('UPDATE inbox SET guest = @ WHERE guest = #');
+  pass('UPDATE shared SET guest = @ WHERE guest = #');
   pass('UPDATE reports SET about = @ WHERE about = #');
   pass('UPDATE reports SET guest = @ WHERE guest = #');
   pass('UPDATE bans SET target = @ WHERE target = #');

@@ -257,6 +257,14 @@ export class SqliteStore implements Store {
     return (await this.#one<{ value: string }>('SELECT value FROM meta WHERE key = ?', key))?.value;
   }
 
+  async shared(id: string): Promise<string | undefined> {
+    return (await this.#one<{ body: string }>('SELECT body FROM shared WHERE id = ?', id))?.body;
+  }
+
+  async sharedBy(guest: string): Promise<number> {
+    return (await this.#one<{ n: number }>('SELECT count(*) AS n FROM shared WHERE guest = ?', guest))?.n ?? 0;
+  }
+
   guest(id: string): Promise<GuestRow | undefined> {
     return this.#one('SELECT id, name, created FROM guests WHERE id = ?', id);
   }

@@ -325,6 +325,19 @@ export const STEPS: readonly SchemaStep[] = [
     CREATE INDEX inbox_by_table ON inbox (table_id);
     `,
   },
+  // Games of devices that somebody has put here for others to look at.
+  {
+    sqlite: `
+    CREATE TABLE shared (id TEXT PRIMARY KEY, guest TEXT NOT NULL, at INTEGER NOT NULL, body TEXT NOT NULL);
+    CREATE INDEX shared_by_guest ON shared (guest);
+    CREATE INDEX shared_by_time ON shared (at);
+    `,
+    postgres: `
+    CREATE TABLE shared (id text PRIMARY KEY, guest text NOT NULL, at double precision NOT NULL, body text NOT NULL);
+    CREATE INDEX shared_by_guest ON shared (guest);
+    CREATE INDEX shared_by_time ON shared (at);
+    `,
+  },
 ];
 
 /** The version of data that this program writes. */

@@ -105,6 +105,14 @@ export interface NoticeRow {
   due: number;
 }
 
+/** A game of a device that somebody has put here for others to look at. */
+export interface SharedRow {
+  id: string;
+  guest: string;
+  at: number;
+  body: string;
+}
+
 /** One change. Those of one tick share a transaction. */
 export type Write =
   | RecordWrite
@@ -143,6 +151,7 @@ export type Write =
   | { w: 'noticesDone'; by: string; ids: readonly string[] }
   /** It is tried again then; until that nobody has claimed it. */
   | { w: 'noticeLater'; by: string; id: string; due: number }
+  | { w: 'share'; shared: SharedRow }
   | { w: 'dropKeys'; before: number }
   /** Replies that are kept for a day hold the names of those who sit there. */
   | { w: 'dropKeysOf'; table: string }
@@ -155,8 +164,8 @@ export type Write =
   /** Only where there is none yet. */
   | { w: 'metaOnce'; key: string; value: string };
 
-/** `guests`: those who sit nowhere and have not been here since. `runs`: all but the newest before, which still counts. */
-export type Sweep = 'links' | 'sessions' | 'guests' | 'runs' | 'codes';
+/** `shared`: games that were put here before. `guests`: those who sit nowhere and have not been here since. `runs`: all but the newest before, which still counts. */
+export type Sweep = 'shared' | 'links' | 'sessions' | 'guests' | 'runs' | 'codes';
 
 export type TableChange = Pick<TableRow, 'phase' | 'host' | 'house' | 'header' | 'opening' | 'rematch'>;
 /** Small and written with every answer; `ticks` only where they have changed. */
@@ -248,6 +257,9 @@ export interface Store {
   alarms(due: number, after?: number, limit?: number): Promise<{ id: string; at: number }[]>;
   /** What was claimed by this name and is not done, with how often it was claimed in all. */
   claimed(by: string): Promise<(NoticeRow & { tries: number })[]>;
+  shared(id: string): Promise<string | undefined>;
+  /** How many games a guest has put here. */
+  sharedBy(guest: string): Promise<number>;
   /** Tables of a phase that nobody has touched since. */
   stale(phase: Phase, before: number, limit: number): Promise<string[]>;
   /** Tables that were closed before their game began and that nobody has touched since. */

@@ -15,6 +15,7 @@ export function sweeper(db: Database.Database): Broom {
   const sessions = db.prepare(
     'DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE seen < @before LIMIT @limit)',
   );
+  const shared = db.prepare('DELETE FROM shared WHERE id IN (SELECT id FROM shared WHERE at < @before LIMIT @limit)');
   const runs = db.prepare(
     'DELETE FROM runs WHERE served < (SELECT max(served) FROM runs WHERE wall < @before) AND served IN (SELECT served FROM runs ORDER BY served LIMIT @limit)',
   );
@@ -44,6 +45,7 @@ export function sweeper(db: Database.Database): Broom {
       if (what === 'links') links.run({ before, limit });
       else if (what === 'sessions') sessions.run({ before, limit });
       else if (what === 'codes') codes.run({ before, limit });
+      else if (what === 'shared') shared.run({ before, limit });
       else if (what === 'runs') runs.run({ before, limit });
       else for (const id of idle.all({ before, limit })) for (const each of ofGuest) each.run(id);
     },

@@ -90,6 +90,7 @@ export function writer(db: Database.Database): Hand {
     'UPDATE notices SET due = @due, holder = NULL, until = 0 WHERE id = @id AND holder = @by',
   );
   const noticeDone = db.prepare('DELETE FROM notices WHERE id = @id AND holder = @by');
+  const share = db.prepare('INSERT INTO shared (id, guest, at, body) VALUES (@id, @guest, @at, @body)');
   const meta = db.prepare('INSERT OR REPLACE INTO meta (key, value) VALUES (@key, @value)');
   const metaOnce = db.prepare('INSERT OR IGNORE INTO meta (key, value) VALUES (@key, @value)');
 
@@ -206,6 +207,9 @@ export function writer(db: Database.Database): Hand {
         key.run({ guest: write.guest, table: write.table, key: write.key, reply, at: write.at });
         return;
       }
+      case 'share':
+        share.run(write.shared);
+        return;
       case 'dropKeys':
         dropKeys.run({ before: write.before });
         return;

@@ -1,6 +1,7 @@
 /** Time, sweeping, and what is left after the store was closed. */
 
 import { expect } from 'vitest';
+import type { Write } from '../../src/store/store.ts';
 import {
   type Case,
   ends,
@@ -55,6 +56,27 @@ export const UPKEEP: readonly Case[] = [
         ]);
         expect(await store.meta(mark)).toBe(value);
       }
+    },
+  ],
+  [
+    'shared games are found by their name, counted by guest, and removed when they are old',
+    async (scene) => {
+      const { store, id } = scene;
+      const [one, two, who] = [id('one'), id('two'), id('who')];
+      const share = (name: string, at: number): Write => ({
+        w: 'share',
+        shared: { id: name, guest: who, at, body: `{"of":"${name}"}` },
+      });
+      await store.commit([share(one, -20), share(two, 1)]);
+      expect(await store.shared(one)).toBe(`{"of":"${one}"}`);
+      expect(await store.shared(id('none'))).toBeUndefined();
+      expect(await store.sharedBy(who)).toBe(2);
+      await expect(store.commit([share(two, 3)])).rejects.toThrow();
+      await store.commit([{ w: 'sweep', what: 'shared', before: -10, limit: 50 }]);
+      const later = await scene.again();
+      expect(await later.shared(one)).toBeUndefined();
+      expect(await later.shared(two)).toBe(`{"of":"${two}"}`);
+      expect(await later.sharedBy(who)).toBe(1);
     },
   ],
   [

@@ -2,6 +2,7 @@
  * A table as a page sees it, wherever the match is: in a worker of this browser or on a server. Pages know only this.
  */
 
+import type { Hint } from '@homage/bots';
 import type { Draft, Json, Perception, Seat, Step, Target, UndoRefusal, Vocabulary } from '@homage/kernel';
 import type { Clock, Motion } from '@homage/protocol';
 import type { Composable, LogLine, Said } from '@homage/ui';
@@ -133,6 +134,10 @@ export interface TableClient extends Composable {
   passFor(kind: string, on: boolean): Promise<void>;
   /** How long bots pause, at a table of this device. */
   pace?(ms: number): void;
+  /** Bots stop thinking long until a person is asked again. */
+  hurry?(): void;
+  /** What a lord would do in the reader's place; only where nobody else plays. */
+  hint?(): Promise<Hint | undefined>;
   /** Lobby of a far table. */
   lobby?: {
     start(): Promise<Trouble | undefined>;

@@ -258,6 +258,18 @@ export async function signIn(name: string): Promise<void> {
   if (house().you?.name !== name) await house().ask('rename', { name });
 }
 
+/** Puts a game of this device on the server, for whoever has the link. Throws a refusal where it is not taken, or where there is no server. */
+export async function shareGame(text: string): Promise<string> {
+  const response = await fetch('/api/shared', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: text,
+  });
+  const told = (await response.json().catch(() => ({}))) as { id?: string; why?: Trouble };
+  if (response.ok && told.id !== undefined) return `${location.origin}/shared/${told.id}`;
+  throw new Refusal(told.why ?? { code: 'client.offline' });
+}
+
 /** A link with which the same guest goes on at another device. */
 export async function deviceLink(): Promise<string> {
   const { code } = (await post('/me/link', {})) as { code: string };

@@ -10,8 +10,10 @@ export interface Calls {
   /** Lays a new table and keeps it. */
   lay(setup: Setup): void;
   /** False where there is no such table on this device. */
-  open(id: string, pace: number): boolean;
+  open(id: string, pace: number, spare: boolean): boolean;
   pace(ms: number): void;
+  /** Whether the person is spared moments at which there is nothing to play; of no effect where several persons play. */
+  spare(on: boolean): void;
   compose(target: Target, draft: Draft): Step<Vocabulary>;
   answer(target: Target, answer: Draft): Trouble | undefined;
   withdraw(target: Target): Trouble | undefined;
@@ -22,6 +24,8 @@ export interface Calls {
   journal(): string;
   sit(seat: Seat): void;
   passFor(kind: string, on: boolean): void;
+  /** The round as the page reads it: kept for the list of games. */
+  glance(round: number): void;
   /** What a lord would do in the place of the person; undefined where several persons play. */
   hint(): Hint | undefined;
   /** Bots play as squires until a person is asked again. */

@@ -85,7 +85,13 @@ export async function layOnward(game: string, journal: string, wish: Omit<Onward
   return (await once('playOn', game, journal, { ...wish, id })) ? id : undefined;
 }
 
-export function openLocal(id: string, pace: number): TableClient & { pace(ms: number): void } {
+export interface LocalClient extends TableClient {
+  pace(ms: number): void;
+  spare(on: boolean): void;
+  glance(round: number): void;
+}
+
+export function openLocal(id: string, pace: number, spare: boolean): LocalClient {
   let state: TableState = { ...LOADING, id };
   const listeners = new Set<() => void>();
   const set = (next: TableState): void => {
@@ -97,7 +103,7 @@ export function openLocal(id: string, pace: number): TableClient & { pace(ms: nu
     const visited = fresh ? Math.max(lastVisit(id, told.me), told.acted) : state.visited;
     set({ ...told, log, said: [], rooms: [], visited });
   });
-  post.call('open', id, pace).then(
+  post.call('open', id, pace, spare).then(
     (found) => {
       if (!found) set({ ...state, phase: 'missing' });
     },
@@ -129,6 +135,10 @@ export function openLocal(id: string, pace: number): TableClient & { pace(ms: nu
     },
     passFor: (kind, on) => post.call('passFor', kind, on),
     pace: (ms) => void post.call('pace', ms),
+    spare: (on) => void post.call('spare', on),
+    hurry: () => void post.call('hurry'),
+    hint: () => post.call('hint'),
+    glance: (round) => void post.call('glance', round),
     close: () => post.close(),
   };
 }

@@ -65,6 +65,8 @@ export interface Kept {
   me: Seat | null;
   updated: number;
   over: boolean;
+  /** The round as the page reads it: for the list of games. */
+  round?: number;
   /** By seat: kinds of windows that are passed for it. */
   passes: readonly (readonly string[])[];
   /** What persons are asked there; not in tables of earlier versions until they go on. */
@@ -112,11 +114,15 @@ export class Engine {
   readonly #table: Table<Vocabulary>;
   readonly #host: Host<Vocabulary>;
   #lines: Line[] = [];
+  /** Lines that come with the next report. */
+  #untold: Line[] = [];
   #acted: number[] = [];
   #asked: number;
   /** Before the last answer of each person: how much had been played, thrown and shown by then. */
   #before = new Map<Seat, { entries: number; draws: number; reveals: number }>();
   pace = 700;
+  /** Moments at which the person, alone with bots, could only pass are passed without asking. */
+  spare = false;
   /** Bots stay still: whoever holds the engine plays for them. */
   still = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -144,6 +150,8 @@ export class Engine {
       bot: (seat) => (kept.kinds[seat] === 'bot' ? (kept.levels?.[seat] ?? 'squire') : undefined),
       character: (seat) => kept.characters?.[seat] ?? undefined,
       passes: (seat) => kept.passes[seat] ?? [],
+      // Bots do not see how long anybody takes; another person would.
+      spared: () => this.spare && kept.kinds.filter((kind) => kind === 'person').length === 1,
     });
     for (const entry of entries) this.#host.entered(entry);
     this.#asked = entries.at(-1)?.at ?? kept.header.created;
@@ -296,7 +304,11 @@ export class Engine {
     this.#asked = result.entry.at;
     this.#save(this.kept, result.entry);
     const update: Update<Vocabulary> | null | undefined = result.updates[this.#me ?? this.kept.header.seats];
-    this.#report(update ? this.#add(update.cursor, update.events) : [], false);
+    if (update) this.#untold.push(...this.#add(update.cursor, update.events));
+    // What is passed without asking is never shown as a question, not even for a moment.
+    for (const move of this.still ? [] : this.#host.passes())
+      if (this.#host.carryOut(move, (tried) => this.#submit(tried))) return undefined;
+    this.#report(this.#untold.splice(0), false);
     this.#goOn();
     return undefined;
   }
@@ -390,6 +402,19 @@ export class Engine {
     this.#save(this.kept, undefined);
     this.#report([], false);
     this.#goOn();
+  }
+
+  /** Whether the person is spared moments at which there is nothing to play. */
+  setSpare(on: boolean): void {
+    this.spare = on;
+    if (on) this.#goOn();
+  }
+
+  /** The round as the page reads it. */
+  glance(round: number): void {
+    if (this.kept.round === round) return;
+    this.kept.round = round;
+    this.#save(this.kept, undefined);
   }
 
   moments(after: number, upTo: number): Moment[] {

@@ -2,6 +2,7 @@
 
 import type { Entry } from '@homage/table';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { SHELF } from '../client/shelf.ts';
 import type { Kept } from './engine.ts';
 
 interface Shelf extends DBSchema {
@@ -12,7 +13,7 @@ interface Shelf extends DBSchema {
 let shelf: Promise<IDBPDatabase<Shelf>> | undefined;
 
 function open(): Promise<IDBPDatabase<Shelf>> {
-  shelf ??= openDB<Shelf>('homage', 1, {
+  shelf ??= openDB<Shelf>(SHELF, 1, {
     upgrade(db) {
       db.createObjectStore('tables', { keyPath: 'id' });
       db.createObjectStore('entries');

@@ -2,11 +2,11 @@
 
 import type { GameDef, Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
-import { history, type Journal, readJournalText, verify } from '@homage/table';
+import { history, type Journal, readJournalText, readShared, verify } from '@homage/table';
 import type { Calls, Request, Response } from './calls.ts';
 import { Engine, type Setup } from './engine.ts';
 import { momentsAt, playOn } from './past.ts';
-import { readShared, receive } from './share.ts';
+import { receive } from './share.ts';
 import { load, save, saveAll } from './store.ts';
 
 let engine: Engine | undefined;
@@ -41,7 +41,7 @@ const calls: {
     if (game === undefined) throw new Error(`no game is called ${setup.game}`);
     await save(Engine.lay(await game.rules(), setup), undefined);
   },
-  async open(id, pace) {
+  async open(id, pace, spare) {
     const found = await load(id);
     const game = found && browserGame(found.kept.game);
     if (found === undefined || game === undefined) return false;
@@ -49,6 +49,7 @@ const calls: {
     engine?.stop();
     engine = new Engine(def, wisdom, found.kept, found.entries, (told) => post({ told }), keep);
     engine.pace = pace;
+    engine.spare = spare;
     engine.begin();
     return true;
   },
@@ -56,6 +57,7 @@ const calls: {
     // Set before the table is open it is the pace with which it opens.
     if (engine) engine.pace = ms;
   },
+  spare: (on) => engine?.setSpare(on),
   compose: (target, draft) => here().compose(target, draft),
   async answer(target, answer) {
     const why = here().answer(target, answer, Date.now());
@@ -70,6 +72,7 @@ const calls: {
   journal: () => here().text,
   sit: (seat) => here().sit(seat),
   passFor: (kind, on) => here().passFor(kind, on),
+  glance: (round) => here().glance(round),
   hint: () => here().hint(),
   hurry: () => here().hurry(),
   chances: () => here().chances(),

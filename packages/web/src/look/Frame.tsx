@@ -25,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <nav aria-label={text.nav.main} className={css.nav}>
           <Link href="/" className={css.brand} aria-current={here('/')}>
             <Icon name="crown" size={22} />
-            {text.nav.home}
+            <span>{text.nav.home}</span>
           </Link>
           <Link href="/tables" aria-current={here('/tables')}>
             {text.nav.friends}

@@ -1,11 +1,12 @@
 import { type GameDef, type Json, type OptionDef, same, type Vocabulary } from '@homage/kernel';
 import type { BrowserGame } from '@homage/registry/browser';
 import type { GameText } from '@homage/words';
-import { useEffect, useId, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { ComponentField } from './Components.tsx';
 import css from './look.module.css';
+import { useLoaded } from './useLoaded.ts';
 
 export type OptionSet = { readonly [key: string]: Json };
 
@@ -22,22 +23,13 @@ const NONE: Known = { rules: undefined, defs: [], initial: {}, text: undefined, 
 /** The table options of a game, with their words; empty until they are loaded. */
 export function useOptions(game: BrowserGame | undefined): Known {
   const { language } = useSettings();
-  const [known, setKnown] = useState<Known>(NONE);
-  useEffect(() => {
-    let gone = false;
-    setKnown(NONE);
-    if (game) {
-      void Promise.all([game.rules(), game.words()]).then(([def, words]) => {
-        if (gone) return;
-        const initial = Object.fromEntries(def.options.map((option) => [option.key, option.default]));
-        setKnown({ rules: def, defs: def.options, initial, text: words.texts[language], presets: game.presets ?? [] });
-      });
-    }
-    return () => {
-      gone = true;
-    };
-  }, [game, language]);
-  return known;
+  const loaded = useLoaded(game?.id ?? '', async () => game && Promise.all([game.rules(), game.words()]));
+  return useMemo(() => {
+    if (game === undefined || loaded === undefined) return NONE;
+    const [def, words] = loaded;
+    const initial = Object.fromEntries(def.options.map((option) => [option.key, option.default]));
+    return { rules: def, defs: def.options, initial, text: words.texts[language], presets: game.presets ?? [] };
+  }, [game, loaded, language]);
 }
 
 interface FieldsProps {

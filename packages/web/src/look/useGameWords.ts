@@ -1,21 +1,8 @@
 import type { Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
 import type { GameWords } from '@homage/words';
-import { useEffect, useState } from 'react';
+import { useLoaded } from './useLoaded.ts';
 
 /** The words of a game, when they have come. */
-export function useGameWords(id: string): GameWords<Vocabulary> | undefined {
-  const [words, setWords] = useState<{ id: string; words: GameWords<Vocabulary> }>();
-  useEffect(() => {
-    let gone = false;
-    void browserGame(id)
-      ?.words()
-      .then((found) => {
-        if (!gone) setWords({ id, words: found });
-      });
-    return () => {
-      gone = true;
-    };
-  }, [id]);
-  return words?.id === id ? words.words : undefined;
-}
+export const useGameWords = (id: string): GameWords<Vocabulary> | undefined =>
+  useLoaded(id, () => browserGame(id)?.words());

@@ -1,21 +1,27 @@
-import { BROWSER_GAMES, type BrowserGame, browserGame } from '@homage/registry/browser';
-import { armsOf, buttonClass, Icon, IconButton, Shield } from '@homage/ui';
-import { useEffect, useState } from 'react';
+import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
+import { armsOf, buttonClass, Icon, Shield } from '@homage/ui';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Kept } from '../local/engine.ts';
+import { SHELF } from '../client/shelf.ts';
 import { Hero } from '../look/Hero.tsx';
 import { useTitle } from '../look/useTitle.ts';
+import { keepGames, useKept } from '../offline/keep.ts';
+import { Offline } from '../offline/Offline.tsx';
 import { useSettings } from '../settings.ts';
 import { useHomeText } from '../text/home.ts';
 import { useTurnsText } from '../text/turns.ts';
 import { useTurns } from '../turns/waiting.ts';
 import css from './Home.module.css';
 
+const GoingList = lazy(() => import('./Going.tsx'));
+
 /** One sentence, one picture, three plain buttons; below them the games. */
 export function Home() {
   const text = useHomeText();
   useTitle();
+  const { language } = useSettings();
   const [first] = BROWSER_GAMES;
+  useEffect(() => void keepGames(), []);
   return (
     <main id="content" className={css.home}>
       <Waits />
@@ -27,7 +33,7 @@ export function Home() {
             {first && (
               <Link href={`/play/${first.id}`} className={buttonClass('press')}>
                 <Icon name="play" />
-                {text.home.play}
+                {text.home.play(first.title[language])}
               </Link>
             )}
             <Link href="/tables" className={buttonClass()}>
@@ -44,6 +50,7 @@ export function Home() {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          <Offline />
         </div>
         <Hero />
       </section>
@@ -79,6 +86,7 @@ function Waits() {
 function GameCard({ game }: { game: BrowserGame }) {
   const text = useHomeText();
   const { language } = useSettings();
+  const { online, games } = useKept();
   return (
     <li className={css.card}>
       <div className={css.cardHead}>
@@ -95,74 +103,45 @@ function GameCard({ game }: { game: BrowserGame }) {
           .join(' · ')}
       </p>
       <p className={css.blurb}>{game.blurb[language]}</p>
-      <div className={css.acts}>
-        <Link href={`/play/${game.id}`} className={buttonClass('press')}>
-          {text.home.against}
-        </Link>
-        <Link href={`/set-up/${game.id}`} className={buttonClass()}>
-          {text.home.setUp}
-        </Link>
-        <Link href={`/hot-seat/${game.id}`} className={buttonClass()}>
-          {text.home.hotSeat}
-        </Link>
-        <Link href={`/watch/${game.id}`} className={buttonClass('quiet')}>
-          {text.home.watch}
-        </Link>
-        <Link href={`/rules/${game.id}`} className={buttonClass('quiet')}>
-          {text.home.rules}
-        </Link>
-      </div>
+      {online || games.has(game.id) ? (
+        <div className={css.acts}>
+          <Link href={`/play/${game.id}`} className={buttonClass('press')}>
+            {text.home.against}
+          </Link>
+          <Link href={`/set-up/${game.id}`} className={buttonClass()}>
+            {text.home.setUp}
+          </Link>
+          <Link href={`/hot-seat/${game.id}`} className={buttonClass()}>
+            {text.home.hotSeat}
+          </Link>
+          <Link href={`/watch/${game.id}`} className={buttonClass('quiet')}>
+            {text.home.watch}
+          </Link>
+          <Link href={`/rules/${game.id}`} className={buttonClass('quiet')}>
+            {text.home.rules}
+          </Link>
+        </div>
+      ) : (
+        <p className={css.notHere}>{text.offline.notHere}</p>
+      )}
     </li>
   );
 }
 
-/** Tables of both formats are on this shelf. The page reads them without the rules' code. */
-const namesOf = ({ header }: Kept): string[] =>
-  header.names.map((name) => (typeof name === 'string' ? name : (name.name ?? '')));
+/** Whether this device has ever held a table: a first visit need not load the list. Where the browser does not say, it is looked for. */
+async function hasTables(): Promise<boolean> {
+  const known = await indexedDB.databases?.().catch(() => undefined);
+  return known === undefined || known.some(({ name }) => name === SHELF);
+}
 
-/** Games that were begun on this device, the newest first. */
+/** Games of this device, where there are any. */
 function Going() {
-  const text = useHomeText();
-  const { language } = useSettings();
-  const [tables, setTables] = useState<readonly Kept[]>([]);
-  useEffect(() => {
-    let gone = false;
-    void import('../local/store.ts').then(async ({ list }) => {
-      const found = await list();
-      if (!gone) setTables(found.slice(0, 6));
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
-  if (tables.length === 0) return null;
-  const remove = async (id: string): Promise<void> => {
-    const { remove: drop } = await import('../local/store.ts');
-    await drop(id);
-    setTables((before) => before.filter((table) => table.id !== id));
-  };
+  const [some, setSome] = useState(false);
+  useEffect(() => void hasTables().then(setSome), []);
+  if (!some) return null;
   return (
-    <section aria-labelledby="going">
-      <h2 id="going">{text.home.going}</h2>
-      <ul className={css.going}>
-        {tables.map((table) => {
-          const title = browserGame(table.game)?.title[language] ?? table.game;
-          return (
-            <li key={table.id}>
-              <span>
-                <strong>{title}</strong> {new Intl.ListFormat(language).format(namesOf(table))}
-                {table.over && <em> ({text.home.over})</em>}
-              </span>
-              <span className={css.goingActs}>
-                <Link href={`/local/${table.id}`} className={buttonClass()}>
-                  {text.home.goOn}
-                </Link>
-                <IconButton icon="close" label={text.home.remove(title)} onClick={() => void remove(table.id)} />
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <Suspense>
+      <GoingList />
+    </Suspense>
   );
 }

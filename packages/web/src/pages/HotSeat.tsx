@@ -98,11 +98,14 @@ export default function HotSeat({ game: id, bots = false }: { game: string; bots
         {people < count && (
           <fieldset className={css.field}>
             <legend>{text.hotSeat.level}</legend>
-            <div className={css.choices}>
+            <div className={css.levels}>
               {LEVELS.map((one) => (
                 <label key={one}>
                   <input type="radio" name="level" checked={level === one} onChange={() => setLevel(one)} />
-                  {text.table.levels[one]}
+                  <span>
+                    <strong>{text.table.levels[one]}</strong>
+                    <small>{text.hotSeat.levelHelp[one]}</small>
+                  </span>
                 </label>
               ))}
             </div>

@@ -1,11 +1,10 @@
-import type { Vocabulary } from '@homage/kernel';
 import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
 import { buttonClass, Icon } from '@homage/ui';
-import type { Lesson } from '@homage/words';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { lessonKey, lessonsDone } from '../lesson/done.ts';
 import look from '../look/look.module.css';
+import { useLoaded } from '../look/useLoaded.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
@@ -39,25 +38,11 @@ export default function Learn() {
   );
 }
 
-function useLessonsOf(game: BrowserGame): readonly Lesson<Vocabulary>[] {
-  const [lessons, setLessons] = useState<readonly Lesson<Vocabulary>[]>([]);
-  useEffect(() => {
-    let gone = false;
-    void game.lessons?.().then((found) => {
-      if (!gone) setLessons(found);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [game]);
-  return lessons;
-}
-
 function GameLessons({ game, done }: { game: BrowserGame; done: ReadonlySet<string> }) {
   const text = useWebText();
   const words = useLessonText();
   const { language } = useSettings();
-  const lessons = useLessonsOf(game);
+  const lessons = useLoaded(game.id, () => game.lessons?.().catch(() => [])) ?? [];
   const behind = lessons.filter(({ id }) => done.has(lessonKey(game.id, id)));
   const first = lessons.find(({ id }) => !done.has(lessonKey(game.id, id)));
   return (

@@ -2,13 +2,14 @@ import type { GameDef, Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
 import { Announcer, buttonClass, useText } from '@homage/ui';
 import { type Lesson, withNames } from '@homage/words';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Coach, Leave } from '../lesson/Coach.tsx';
 import { type LessonClient, openLesson } from '../lesson/client.ts';
 import { keepDone } from '../lesson/done.ts';
 import { Loading } from '../look/Loading.tsx';
 import css from '../look/look.module.css';
+import { useLoaded } from '../look/useLoaded.ts';
 import { getSettings, PACES, useSettings } from '../settings.ts';
 import { TableView } from '../table/TableView.tsx';
 import { type Parts, useParts, useTableState } from '../table/useTable.ts';
@@ -16,25 +17,17 @@ import { webText } from '../text/index.ts';
 import { useLessonText } from '../text/lesson.ts';
 
 interface Loaded {
-  game: string;
   def: GameDef<Vocabulary>;
   lessons: readonly Lesson<Vocabulary>[];
 }
 
 /** The rules and the lessons of a game: here, not in a worker, since nobody has to think. */
 function useLessons(game: string): Loaded | undefined {
-  const [loaded, setLoaded] = useState<Loaded>();
-  useEffect(() => {
-    let gone = false;
+  return useLoaded(game, async () => {
     const found = browserGame(game);
-    void Promise.all([found?.rules(), found?.lessons?.()]).then(([def, lessons = []]) => {
-      if (!gone && def) setLoaded({ game, def, lessons });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [game]);
-  return loaded?.game === game ? loaded : undefined;
+    const [def, lessons = []] = await Promise.all([found?.rules(), found?.lessons?.()]);
+    return def && { def, lessons };
+  });
 }
 
 /** A lesson at a real table. */

@@ -2,7 +2,8 @@ import { browserGame } from '@homage/registry/browser';
 import { Announcer, buttonClass, useText } from '@homage/ui';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, Redirect } from 'wouter';
-import { openLocal } from '../local/client.ts';
+import { type LocalClient, openLocal } from '../local/client.ts';
+import { Failed } from '../look/Failed.tsx';
 import { Loading } from '../look/Loading.tsx';
 import css from '../look/look.module.css';
 import { getSettings, PACES, useSettings } from '../settings.ts';
@@ -16,16 +17,15 @@ const Chronicle = lazy(() => import('../end/Chronicle.tsx'));
 /** What of a table is looked at: the table itself, its replay, or its chronicle. */
 export type Look = 'table' | 'replay' | 'chronicle';
 
-type Client = ReturnType<typeof openLocal>;
-
 /** One client for the page, whatever React does with it; the worker ends with the page. */
-function useLocal(id: string): Client {
-  const held = useRef<{ id: string; client: Client }>(undefined);
+function useLocal(id: string): LocalClient {
+  const held = useRef<{ id: string; client: LocalClient }>(undefined);
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
   const client = useMemo(() => {
     if (held.current?.id === id) return held.current.client;
     held.current?.client.close();
-    const opened = openLocal(id, PACES[getSettings().pace]);
+    const { pace: first, spare: sparing } = getSettings();
+    const opened = openLocal(id, PACES[first], sparing);
     held.current = { id, client: opened };
     return opened;
   }, [id]);
@@ -35,8 +35,9 @@ function useLocal(id: string): Client {
       ending.current = setTimeout(() => client.close(), 0);
     };
   }, [client]);
-  const { pace } = useSettings();
+  const { pace, spare } = useSettings();
   useEffect(() => client.pace(PACES[pace]), [client, pace]);
+  useEffect(() => client.spare(spare), [client, spare]);
   return client;
 }
 
@@ -46,6 +47,14 @@ export default function LocalTable({ id, look = 'table' }: { id: string; look?: 
   const parts = useParts(state.game);
   const ui = useText();
   const { language } = useSettings();
+  const round = useMemo(() => {
+    const { words } = parts ?? {};
+    const last = state.log.findLast(({ event, undone }) => !undone && words?.round?.(event) !== undefined);
+    return last && words?.round?.(last.event);
+  }, [state.log, parts]);
+  useEffect(() => {
+    if (round !== undefined && !state.still) client.glance(round);
+  }, [client, round, state.still]);
   if (state.phase === 'missing') return <Missing />;
   if (state.seen === undefined || parts === undefined) return <Loading />;
   const title = browserGame(state.game)?.title[language] ?? state.game;
@@ -65,6 +74,8 @@ export default function LocalTable({ id, look = 'table' }: { id: string; look?: 
 
 function Missing() {
   const text = useWebText();
+  // Without a network the game itself may be missing, not the table.
+  if (!navigator.onLine) return <Failed />;
   return (
     <main className={css.page} id="content">
       <h1>{text.table.missing}</h1>

@@ -2,6 +2,7 @@ import { browserGame } from '@homage/registry/browser';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { layTable } from '../local/client.ts';
+import { Failed } from '../look/Failed.tsx';
 import css from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
 import { getSettings } from '../settings.ts';
@@ -41,6 +42,7 @@ export default function Play({ game: id, watch = false }: { game: string; watch?
     );
   }, [id, game, watch, go]);
   if (game === undefined) return <NotFound />;
+  if (failed && !navigator.onLine) return <Failed />;
   return (
     <main className={css.loading} id="content">
       <p role="status">{failed ? text.play.failed : text.play.laying}</p>

@@ -67,6 +67,17 @@ export default function SettingsPage() {
         </label>
         <div>
           <label className={css.tick}>
+            <input
+              type="checkbox"
+              checked={settings.spare}
+              onChange={(event) => change({ spare: event.target.checked })}
+            />
+            {text.settings.spare}
+          </label>
+          <small className={css.muted}>{text.settings.spareHelp}</small>
+        </div>
+        <div>
+          <label className={css.tick}>
             <input type="checkbox" checked={settings.notify} onChange={(event) => void notify(event.target.checked)} />
             {text.settings.notify}
           </label>

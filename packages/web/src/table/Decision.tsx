@@ -1,4 +1,4 @@
-import type { Target, Vocabulary } from '@homage/kernel';
+import type { Draft, Target, Vocabulary } from '@homage/kernel';
 import {
   Button,
   type Composer,
@@ -15,6 +15,7 @@ import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Decision.module.css';
+import { Hint } from './Hint.tsx';
 import { rememberPass } from './passes.ts';
 import type { Bargaining } from './useBargain.ts';
 
@@ -30,6 +31,8 @@ interface DecisionProps {
   setAside(aside: string | undefined): void;
   outcome: string | undefined;
   bargain: Bargaining | undefined;
+  /** Lays an answer ready for a question. */
+  onPrepare(of: Target, answer: Draft): void;
 }
 
 /** What I am asked; or what I may do meanwhile; or how it ended. */
@@ -58,6 +61,9 @@ export function Decision(props: DecisionProps) {
         >
           {aside === undefined && typeof target === 'number' && state.windows.includes(target) && (
             <PassForMe {...props} />
+          )}
+          {aside === undefined && typeof target === 'number' && (
+            <Hint {...props} target={target} onTake={(answer) => props.onPrepare(target, answer)} />
           )}
         </ComposerView>
       ) : (
@@ -137,7 +143,14 @@ function Waiting({ client, state, speaking }: DecisionProps) {
       )}
       {client.pace && bots && state.phase === 'running' && (
         <div>
-          <Button icon="forward" tip={text.table.skipHelp} onClick={() => client.pace?.(0)}>
+          <Button
+            icon="forward"
+            tip={text.table.skipHelp}
+            onClick={() => {
+              client.pace?.(0);
+              client.hurry?.();
+            }}
+          >
             {text.table.skip}
           </Button>
         </div>

@@ -22,7 +22,6 @@ import { stopsOf } from '../end/story.ts';
 import { useAccount } from '../end/useAccount.ts';
 import { Corrected } from '../look/Components.tsx';
 import { copyText } from '../look/copy.ts';
-import { saveFile } from '../look/saveFile.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { useEndText } from '../text/end.ts';
@@ -30,6 +29,7 @@ import { useWebText } from '../text/index.ts';
 import { useShareText } from '../text/share.ts';
 import { BoardArea } from './BoardArea.tsx';
 import css from './ReplayView.module.css';
+import { ShareLocal } from './ShareLocal.tsx';
 import { type Parts, useSay } from './useTable.ts';
 
 interface ReplayProps {
@@ -124,12 +124,6 @@ export default function ReplayView({ client, state, parts, title, path }: Replay
     await copyText(url.href);
     setCopied(true);
   };
-  const send = async (): Promise<void> => {
-    const journal = await client.journal();
-    if (journal === undefined) return;
-    const { writeShared } = await import('../local/share.ts');
-    saveFile(`homage-${state.game}-${at}.json`, writeShared(journal, state.me, at));
-  };
   return (
     <>
       <HousePatterns />
@@ -194,12 +188,11 @@ export default function ReplayView({ client, state, parts, title, path }: Replay
           <Story rounds={rounds} stops={stops} at={at} onGo={goTo} />
           {state.link === 'near' && <p className={css.phase}>{share.shareHelp}</p>}
           <div className={css.buttons}>
-            <Button icon="link" onClick={() => void copy()}>
-              {copied ? text.replay.linkCopied : state.link === 'near' ? share.link : text.replay.link}
-            </Button>
-            {state.link === 'near' && (
-              <Button icon="download" tip={share.shareHelp} onClick={() => void send()}>
-                {share.share}
+            {state.link === 'near' ? (
+              <ShareLocal client={client} state={state} at={at} />
+            ) : (
+              <Button icon="link" onClick={() => void copy()}>
+                {copied ? text.replay.linkCopied : text.replay.link}
               </Button>
             )}
             {mayPlayOn(state) && at < last && (

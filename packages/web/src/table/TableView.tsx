@@ -324,6 +324,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                   setAside={setAside}
                   outcome={outcome === null ? undefined : game.outcome(outcome, say)}
                   bargain={bargain}
+                  onPrepare={open}
                 />
               </Sheet>
             )}

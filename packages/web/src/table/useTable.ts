@@ -3,9 +3,10 @@ import { browserGame } from '@homage/registry/browser';
 import type { Board } from '@homage/ui';
 import type { Ceremonies } from '@homage/ui/ceremony';
 import type { GameWords, Say } from '@homage/words';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { nameAt } from '../client/bots.ts';
 import type { TableClient, TableState } from '../client/types.ts';
+import { useLoaded } from '../look/useLoaded.ts';
 
 /** What of a game the page needs: its words and its board, if it is drawn. */
 export interface Parts {
@@ -20,20 +21,12 @@ export function useTableState(client: TableClient): TableState {
 }
 
 export function useParts(game: string): Parts | undefined {
-  const [parts, setParts] = useState<{ game: string; parts: Parts }>();
-  useEffect(() => {
-    let gone = false;
+  return useLoaded(game, async () => {
     const found = browserGame(game);
-    if (found) {
-      void Promise.all([found.words(), found.board()]).then(([words, { board, ceremonies }]) => {
-        if (!gone) setParts({ game, parts: { words, board, ceremonies } });
-      });
-    }
-    return () => {
-      gone = true;
-    };
-  }, [game]);
-  return parts?.game === game ? parts.parts : undefined;
+    if (found === undefined) return undefined;
+    const [words, { board, ceremonies }] = await Promise.all([found.words(), found.board()]);
+    return { words, board, ceremonies };
+  });
 }
 
 /** The names at a table, for sentences. */

@@ -9,6 +9,11 @@ export const en: WebText = {
   hotSeat: {
     more: (count, changed) => `More options (${count}${changed > 0 ? `, ${changed} changed` : ''})`,
     level: 'How well the bots play',
+    levelHelp: {
+      squire: 'Plays at once, by rules of thumb. Right for a first game.',
+      knight: 'Imagines how the game could go on before it answers. A match for most players.',
+      lord: 'Thinks longest, for some seconds where much is at stake, and forgives little.',
+    },
     against: 'Against bots: number, level, rules',
     title: 'Around one screen',
     intro: 'Everybody plays on this device. Between turns a curtain is drawn, so that nobody sees what is not theirs.',
@@ -172,6 +177,8 @@ export const en: WebText = {
     pace: 'Bots pause',
     paces: { none: 'not at all', short: 'a moment', long: 'long enough to follow' },
     confirm: 'Ask me to confirm every answer',
+    spare: 'Pass for me where I hold nothing to play',
+    spareHelp: 'Only alone with bots: other people could tell from it what you hold.',
     notify: 'Tell me when it is my turn',
     notifyHelp: 'A notice of the browser, only while this page is in the background.',
     scenes: 'Ceremonies: coronations, battles and the like are shown over the board',

@@ -11,6 +11,11 @@ export const fr: WebText = {
     more: (count, changed) =>
       `Autres options (${count}${changed > 0 ? `, ${changed} ${changed > 1 ? 'changées' : 'changée'}` : ''})`,
     level: 'La force des robots',
+    levelHelp: {
+      squire: 'Joue aussitôt, selon de bonnes habitudes. Pour une première partie.',
+      knight: 'Imagine la suite de la partie avant de répondre. De taille face à la plupart des joueurs.',
+      lord: 'Réfléchit le plus longtemps, quelques secondes quand l’enjeu est grand, et pardonne peu.',
+    },
     against: 'Contre des robots\u202f: nombre, force, règles',
     title: 'Autour d’un écran',
     intro:
@@ -175,6 +180,8 @@ export const fr: WebText = {
     pace: 'Pause des robots',
     paces: { none: 'aucune', short: 'un instant', long: 'assez pour suivre' },
     confirm: 'Me demander de confirmer chaque réponse',
+    spare: 'Passer pour moi quand je n’ai rien à jouer',
+    spareHelp: 'Seulement face aux robots\u202f: d’autres joueurs pourraient en déduire ce que vous tenez.',
     notify: 'M’avertir quand c’est mon tour',
     notifyHelp: 'Un avis du navigateur, seulement quand cette page est à l’arrière-plan.',
     scenes: 'Cérémonies\u202f: couronnements, batailles et autres se jouent au-dessus du plateau',

@@ -16,7 +16,8 @@ export interface HomeText {
   home: {
     title: string;
     sentence: string;
-    play: string;
+    /** With the game that is opened. */
+    play(title: string): string;
     friends: string;
     learn: string;
     games: string;
@@ -29,16 +30,24 @@ export interface HomeText {
     hotSeat: string;
     watch: string;
     rules: string;
-    going: string;
-    goOn: string;
-    newGame: string;
-    remove(title: string): string;
-    over: string;
     art: string;
     languages: string;
     promise: readonly string[];
     pause: string;
     move: string;
+  };
+  offline: {
+    /** `size`: what travels, in megabytes. */
+    asks(size: string): string;
+    keep: string;
+    keeping(size: string, percent: number): string;
+    stop: string;
+    ready: string;
+    /** A game that is not here while there is no network. */
+    notHere: string;
+    /** The page stands, but what it needs is not here. */
+    failed: string;
+    failedHelp: string;
   };
 }
 
@@ -62,8 +71,9 @@ const TEXTS: Record<Language, HomeText> = {
     },
     home: {
       title: 'Homage',
-      sentence: 'Marry, bribe, besiege: rule a land with three friends or three bots. Free, open, no account.',
-      play: 'Play now',
+      sentence:
+        'Rule a land with three friends or three bots: from a quarter of an hour of tiles to an evening of marriages, bribes and sieges. Free, open, no account.',
+      play: (title) => `Play now: ${title}`,
       friends: 'Play with friends',
       learn: 'Learn in 5 minutes',
       games: 'The games',
@@ -75,11 +85,6 @@ const TEXTS: Record<Language, HomeText> = {
       hotSeat: 'Around one screen',
       watch: 'Watch bots play',
       rules: 'Rules',
-      going: 'Games on this device',
-      goOn: 'Go on',
-      newGame: 'New game',
-      remove: (title) => `Remove ${title} from this device`,
-      over: 'finished',
       art: 'A drawn map of small fiefs; shields change hands from time to time.',
       languages: 'Language',
       promise: [
@@ -89,6 +94,18 @@ const TEXTS: Record<Language, HomeText> = {
       ],
       pause: 'Pause the picture',
       move: 'Let the picture move',
+    },
+    offline: {
+      asks: (size) => `All games can be kept on this device and played without a network: ${size} MB.`,
+      keep: 'Keep them',
+      keeping: (size, percent) =>
+        `All games are being kept on this device, for use without a network: ${size} MB, ${percent} % done.`,
+      stop: 'Not on this device',
+      ready: 'Every game is on this device: you can play, read and learn without a network.',
+      notHere: 'Not on this device yet: this game needs the network once.',
+      failed: 'This is not on your device yet',
+      failedHelp:
+        'There is no network now, and this page needs something that has not been fetched yet. Come back when you are connected: games that were begun are kept.',
     },
   },
   fr: {
@@ -111,8 +128,8 @@ const TEXTS: Record<Language, HomeText> = {
     home: {
       title: 'Homage',
       sentence:
-        'Mariages, pots-de-vin, sièges : régnez sur un pays avec trois amis ou trois robots. Libre, gratuit, sans compte.',
-      play: 'Jouer maintenant',
+        'Régnez sur un pays avec trois amis ou trois robots\u202f: d’un quart d’heure de tuiles à une soirée de mariages, de pots-de-vin et de sièges. Libre, gratuit, sans compte.',
+      play: (title) => `Jouer maintenant\u202f: ${title}`,
       friends: 'Jouer entre amis',
       learn: 'Apprendre en 5 minutes',
       games: 'Les jeux',
@@ -124,11 +141,6 @@ const TEXTS: Record<Language, HomeText> = {
       hotSeat: 'Autour d’un écran',
       watch: 'Regarder jouer les robots',
       rules: 'Règles',
-      going: 'Parties sur cet appareil',
-      goOn: 'Reprendre',
-      newGame: 'Nouvelle partie',
-      remove: (title) => `Retirer ${title} de cet appareil`,
-      over: 'terminée',
       art: 'Une carte dessinée de petits fiefs ; des écus changent de mains de temps en temps.',
       languages: 'Langue',
       promise: [
@@ -138,6 +150,18 @@ const TEXTS: Record<Language, HomeText> = {
       ],
       pause: 'Arrêter l’image',
       move: 'Animer l’image',
+    },
+    offline: {
+      asks: (size) => `Tous les jeux peuvent être gardés sur cet appareil et joués sans réseau\u202f: ${size} Mo.`,
+      keep: 'Les garder',
+      keeping: (size, percent) =>
+        `Tous les jeux sont mis de côté sur cet appareil, pour jouer sans réseau\u202f: ${size} Mo, ${percent}\u202f% déjà là.`,
+      stop: 'Pas sur cet appareil',
+      ready: 'Tous les jeux sont sur cet appareil\u202f: vous pouvez jouer, lire et apprendre sans réseau.',
+      notHere: 'Pas encore sur cet appareil\u202f: ce jeu a besoin du réseau une première fois.',
+      failed: 'Ceci n’est pas encore sur votre appareil',
+      failedHelp:
+        'Il n’y a pas de réseau, et cette page a besoin de ce qui n’est pas encore là. Revenez quand vous serez connecté\u202f: les parties commencées sont gardées.',
     },
   },
 };

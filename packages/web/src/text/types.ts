@@ -9,6 +9,8 @@ export interface WebText {
   hotSeat: {
     more(count: number, changed: number): string;
     level: string;
+    /** One sentence for each. */
+    levelHelp: { readonly [level in 'squire' | 'knight' | 'lord']: string };
     against: string;
     title: string;
     intro: string;
@@ -148,6 +150,8 @@ export interface WebText {
     pace: string;
     paces: Record<'none' | 'short' | 'long', string>;
     confirm: string;
+    spare: string;
+    spareHelp: string;
     notify: string;
     notifyHelp: string;
     scenes: string;

@@ -26,6 +26,7 @@ export const SHAPES: readonly Shape[] = Object.entries({
   keys: 'guest table_id key reply at',
   runs: 'served wall',
   notices: 'id guest table_id kind body due holder until tries',
+  shared: 'id guest at body',
 })
   .map(([name, columns]): Shape => ({ name, columns: columns.split(' ') }))
   .concat(RECORD_NAMES.map((name) => ({ name, columns: RECORDS[name].columns })));

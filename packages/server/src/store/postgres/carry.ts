@@ -162,6 +162,10 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
       return tx`UPDATE notices SET due = ${write.due}, holder = NULL, until = 0 WHERE id = ${write.id} AND holder = ${write.by}`;
     case 'noticesDone':
       return tx`DELETE FROM notices WHERE holder = ${write.by} AND id = ANY(${write.ids as string[]}::text[])`;
+    case 'share': {
+      const { id, guest, at, body } = write.shared;
+      return tx`INSERT INTO shared (id, guest, at, body) VALUES (${id}, ${guest}, ${at}, ${body})`;
+    }
     case 'dropKeys':
       return tx`DELETE FROM keys WHERE at < ${write.before}`;
     case 'dropKeysOf':
@@ -201,6 +205,8 @@ async function sweep(door: Door, what: Sweep, before: number, limit: number): Pr
   switch (what) {
     case 'links':
       return tx`DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE expires < ${before} LIMIT ${limit})`;
+    case 'shared':
+      return tx`DELETE FROM shared WHERE id IN (SELECT id FROM shared WHERE at < ${before} LIMIT ${limit})`;
     case 'sessions':
       return tx`DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE seen < ${before} LIMIT ${limit})`;
     case 'codes':

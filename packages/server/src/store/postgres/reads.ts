@@ -64,6 +64,15 @@ export abstract class Reads implements Store {
     return (await this.#one<{ value: string }>(sql`SELECT value FROM meta WHERE key = ${key}`))?.value;
   }
 
+  async shared(id: string): Promise<string | undefined> {
+    return (await this.#one<{ body: string }>(sql`SELECT body FROM shared WHERE id = ${id}`))?.body;
+  }
+
+  async sharedBy(guest: string): Promise<number> {
+    const row = await this.#one<{ n: number }>(sql`SELECT count(*)::int AS n FROM shared WHERE guest = ${guest}`);
+    return row?.n ?? 0;
+  }
+
   guest(id: string): Promise<GuestRow | undefined> {
     return this.#one(sql`SELECT id, name, created FROM guests WHERE id = ${id}`);
   }

@@ -1,0 +1,49 @@
+/**
+ * Games of devices that are put here for others to look at: by a link, as they were played there. What comes is not trusted: it is read and played again
+ * in a thread before it is kept, it has a greatest length, and everybody may keep so many.
+ */
+
+import { SHARED_BYTES } from '@homage/table';
+import type { FastifyInstance } from 'fastify';
+import { tableId } from '../ids.ts';
+import { Refused, refused } from '../refuse.ts';
+import { type AppParts, callerOf, tooFast } from './app.ts';
+import { Meter } from './meter.ts';
+
+/** Of one address in an hour, and of one guest in all. */
+const AN_HOUR = 20;
+const OF_GUEST = 50;
+
+export function sharing(app: FastifyInstance, parts: AppParts): void {
+  const { hall, metrics } = parts;
+  const shares = new Meter(AN_HOUR, 3_600_000);
+  app.route({
+    method: 'POST',
+    url: '/api/shared',
+    bodyLimit: SHARED_BYTES,
+    async handler(request, reply) {
+      const who = await callerOf(app, parts, request);
+      if (who === null) throw refused('server.noGuest');
+      const { network } = parts.peers.of(request.raw);
+      if (!shares.take(network)) throw tooFast(reply, shares.secondsUntil(network));
+      const { body } = request;
+      // As plain text: this thread does not read it.
+      if (typeof body !== 'string') throw refused('server.badMessage', { at: 'content-type' });
+      if ((await hall.store.sharedBy(who.id)) >= OF_GUEST) throw refused('server.sharedEnough');
+      const id = tableId(hall.settings.random(16));
+      try {
+        await hall.replays.check({ table: id, from: network }, body);
+      } catch (error) {
+        throw error instanceof Refused ? error : refused('server.badJournal');
+      }
+      await hall.store.commit([{ w: 'share', shared: { id, guest: who.id, at: hall.settings.now(), body } }]);
+      metrics.count('shared');
+      return reply.header('cache-control', 'no-store').send({ id });
+    },
+  });
+  app.get('/api/shared/:id', async (request, reply) => {
+    const body = await hall.store.shared((request.params as { id: string }).id);
+    if (body === undefined) throw refused('server.notFound');
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  });
+}

@@ -1,0 +1,52 @@
+/** The words around hints. */
+
+import type { Language } from '@homage/words';
+import { useSettings } from '../settings.ts';
+
+export interface HintText {
+  ask: string;
+  thinking: string;
+  none: string;
+  /** What stands before the answer, by how sure he is; `percent` of the win he expects. */
+  would: { readonly [why in 'only' | 'clear' | 'close' | 'habit']: string };
+  expects(percent: number): string;
+  otherwise: string;
+  take: string;
+  close: string;
+}
+
+const en: HintText = {
+  ask: 'What would a lord do?',
+  thinking: 'A lord thinks it over …',
+  none: 'Nobody knows this game well enough for a hint.',
+  would: {
+    only: 'A lord sees nothing else to do:',
+    clear: 'A lord would do this, and is sure of it:',
+    close: 'A lord would do this, though it is close:',
+    habit: 'A lord would do this, by rule of thumb:',
+  },
+  expects: (percent) => `wins ${percent} games in 100`,
+  otherwise: 'Otherwise:',
+  take: 'Prepare this answer',
+  close: 'I decide myself',
+};
+
+const fr: HintText = {
+  ask: 'Que ferait un seigneur\u202f?',
+  thinking: 'Un seigneur y réfléchit…',
+  none: 'Personne ne connaît assez ce jeu pour donner un conseil.',
+  would: {
+    only: 'Un seigneur ne voit rien d’autre à faire\u202f:',
+    clear: 'Un seigneur ferait ceci, et il en est sûr\u202f:',
+    close: 'Un seigneur ferait ceci, mais de peu\u202f:',
+    habit: 'Un seigneur ferait ceci, par habitude\u202f:',
+  },
+  expects: (percent) => `gagne ${percent} fois sur 100`,
+  otherwise: 'Sinon\u202f:',
+  take: 'Préparer cette réponse',
+  close: 'Je décide moi-même',
+};
+
+const TEXTS: Record<Language, HintText> = { en, fr };
+
+export const useHintText = (): HintText => TEXTS[useSettings().language];
