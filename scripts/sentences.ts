@@ -51,6 +51,8 @@ export interface SentenceOptions {
   seats?: readonly number[];
   /** Games are left after so many deeds. */
   steps?: number;
+  /** How far a game by other rules than the first is followed. */
+  variantSteps?: number;
 }
 
 /** Names and figures taken out: what is left is the pattern of a sentence. */
@@ -238,7 +240,7 @@ export function collect(entry: GameEntry, options: SentenceOptions): Collection 
             seed: `sentences/${ruleset}/${i}`,
             asideChance: 0.08,
             oddChance: 0.02,
-            steps: ruleset === 0 ? (options.steps ?? 2000) : 250,
+            steps: ruleset === 0 ? (options.steps ?? 2000) : (options.variantSteps ?? 250),
           },
           {
             sink: (event) => reader.event(event),
@@ -280,6 +282,7 @@ function main(): void {
       games: { type: 'string', default: '2' },
       every: { type: 'string', default: '8' },
       most: { type: 'string', default: '6' },
+      variants: { type: 'string', default: '2000' },
     },
     allowPositionals: true,
   });
@@ -289,6 +292,7 @@ function main(): void {
       games: Number(values.games),
       every: Number(values.every),
       most: Number(values.most),
+      variantSteps: Number(values.variants),
     });
     const sorted = collection.sentences.toSorted(
       (a, b) => a.about.localeCompare(b.about) || a.language.localeCompare(b.language) || a.to.localeCompare(b.to),
