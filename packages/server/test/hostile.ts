@@ -1,4 +1,7 @@
-/** Sockets that send all they may, in a process of their own. Arguments: port, table, how many, which ten thousand. Says how much it sent. */
+/**
+ * Sockets that send all they may, in a process of their own; SIGUSR2 lets them begin, and rest again. Arguments: port, table, how many, which ten
+ * thousand. Says at the end how much it sent.
+ */
 
 import { WebSocket } from 'ws';
 import { FastDice } from './choose.ts';
@@ -46,8 +49,12 @@ for (let i = 0; i < Number(count); i++) {
   ws.send(JSON.stringify({ t: 'hello', v: 1, token }));
   sockets.push(ws);
 }
+let sending = false;
+process.on('SIGUSR2', () => {
+  sending = !sending;
+});
 setInterval(() => {
-  for (const ws of sockets) {
+  for (const ws of sending ? sockets : []) {
     for (let i = 0; i < PER_TENTH && ws.readyState === WebSocket.OPEN; i++) {
       ws.send(mischief(dice, table, ++sent));
       if (sent % 5 === 0) ws.ping();

@@ -90,11 +90,10 @@ export class TableList {
       // Where it changes all the time, whoever asks gets the last one that was made.
       if (this.#last !== null && !this.#reads.take('')) return this.#last;
       this.stats.reads++;
-      const lines = this.#store.publicTables(PER_HOST, PER_ORIGIN, CANDIDATES).then((rows) =>
-        fairly(rows, LISTED, performance.now())
-          .sort((a, b) => b.created - a.created)
-          .map((row) => lineFor(row, null, this.#served)),
-      );
+      const some = (ids: string[]): string[] => fairly(ids, LISTED, performance.now());
+      const lines = this.#store
+        .publicTables(PER_HOST, PER_ORIGIN, CANDIDATES, some)
+        .then((rows) => rows.sort((a, b) => b.created - a.created).map((row) => lineFor(row, null, this.#served)));
       this.#lines = lines;
       this.#last = lines;
       // What could not be read is tried again by the next one who asks.

@@ -8,6 +8,7 @@ import { groupText } from './batch.ts';
 import { type Check, checkBeside, markOpen } from './check.ts';
 import { keepPrivate, ownFile } from './files.ts';
 import { knowing, knownIn } from './forget.ts';
+import { listing } from './listed.ts';
 import { migrate, openFile } from './migrations.ts';
 import { findStatement, numbered, type RecordName, type Records, type Where } from './records.ts';
 import { SqliteHeads } from './sqlite-heads.ts';
@@ -65,6 +66,7 @@ export class SqliteStore implements Store {
   #dead: Error | null = null;
   readonly heads: SqliteHeads;
   readonly #readTail: () => Unfiled;
+  readonly #listing: ReturnType<typeof listing>;
   readonly #health: StoreHealth = { write: null, checking: false, damage: null };
   #checking: Check | null = null;
   /** For the metrics: how many transactions, and how many callers' writes they held. */
@@ -80,6 +82,7 @@ export class SqliteStore implements Store {
     migrate(this.#db);
     this.heads = new SqliteHeads(this.#db);
     this.#readTail = tailReader(this.#db);
+    this.#listing = listing(this.#db);
     let unclean = false;
     try {
       unclean = markOpen(this.#db);
@@ -315,24 +318,19 @@ export class SqliteStore implements Store {
     return row && asOf(row, unfiled);
   }
 
-  async publicTables(perHost: number, perOrigin: number, limit: number): Promise<TableRow[]> {
+  async publicTables(
+    perHost: number,
+    perOrigin: number,
+    limit: number,
+    choose: (ids: string[]) => string[] = (ids) => ids,
+  ): Promise<TableRow[]> {
     const unfiled = await this.#settled();
+    const ids = choose(this.#listing(perHost, perOrigin, limit));
+    // SQLite goes through the list in its order.
     const rows = await this.#all<TableRow>(
-      `WITH ranked AS (
-         SELECT id, created, host, row_number() OVER (PARTITION BY host ORDER BY created DESC, id) AS of_host
-         FROM tables INDEXED BY tables_listed WHERE phase IN ('open', 'running') AND access = 'open'),
-       few AS MATERIALIZED (SELECT * FROM ranked WHERE of_host <= ?),
-       fair AS (
-         SELECT f.id, f.created, row_number() OVER (
-           PARTITION BY coalesce(g.origin, f.host) ORDER BY f.of_host, f.created DESC, f.id) AS of_origin
-         FROM few f LEFT JOIN guests g ON g.id = f.host),
-       best AS MATERIALIZED (SELECT * FROM fair WHERE of_origin <= ? ORDER BY of_origin, created DESC LIMIT ?)
-       SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version, p.owner, p.epoch
-       FROM best f JOIN tables t ON t.id = f.id JOIN progress p ON p.table_id = t.id
-       ORDER BY f.of_origin, f.created DESC`,
-      perHost,
-      perOrigin,
-      limit,
+      `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version, p.owner, p.epoch
+       FROM json_each(?) f CROSS JOIN tables t ON t.id = f.value JOIN progress p ON p.table_id = t.id ORDER BY f.key`,
+      JSON.stringify(ids),
     );
     return rows.map((row) => asOf(row, unfiled));
   }

@@ -228,9 +228,14 @@ export interface Store {
   table(id: string): Promise<TableRow | undefined>;
   /**
    * Open and running public tables: of each host and of each address only so many, the newest; first one of every address, then the second of
-   * each, and so on.
+   * each, and so on. `choose` picks from the ids before their rows are read.
    */
-  publicTables(perHost: number, perOrigin: number, limit: number): Promise<TableRow[]>;
+  publicTables(
+    perHost: number,
+    perOrigin: number,
+    limit: number,
+    choose?: (ids: string[]) => string[],
+  ): Promise<TableRow[]>;
   /** How many open or running tables a guest is host of. */
   hosted(guest: string): Promise<number>;
   tablesOf(guest: string, limit: number): Promise<TableRow[]>;

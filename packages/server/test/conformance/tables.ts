@@ -144,6 +144,16 @@ export const TABLES: readonly Case[] = [
       const [host, far] = [id(), 2e12];
       const ids = [1, 2, 3, 4].map((n) => id(`t${n}`));
       await store.commit(ids.map((one, n) => table(one, { access: 'open', created: far + n, host })));
+      const chosen = await store.publicTables(9, 99, 500, (all) =>
+        all.filter((one) => ids.slice(1, 3).includes(one)).reverse(),
+      );
+      expect(chosen.map((each) => each.id)).toEqual(
+        (await store.publicTables(9, 99, 500))
+          .map((each) => each.id)
+          .filter((one) => ids.slice(1, 3).includes(one))
+          .reverse(),
+      );
+      expect(chosen).toHaveLength(2);
       const found = (await store.publicTables(2, 99, 500)).map((each) => each.id).filter((one) => ids.includes(one));
       expect(found).toEqual([ids[3], ids[2]]);
     },

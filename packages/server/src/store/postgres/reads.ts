@@ -118,8 +118,13 @@ export abstract class Reads implements Store {
     return this.#one(sql`SELECT ${ROW} WHERE t.id = ${id}`);
   }
 
-  publicTables(perHost: number, perOrigin: number, limit: number): Promise<TableRow[]> {
-    return this.#all(
+  async publicTables(
+    perHost: number,
+    perOrigin: number,
+    limit: number,
+    choose: (ids: string[]) => string[] = (ids) => ids,
+  ): Promise<TableRow[]> {
+    const fair = await this.#all<{ id: string }>(
       sql`
         WITH ranked AS (
           SELECT t.id, t.created, t.host, coalesce(g.origin, t.host) AS origin,
@@ -130,9 +135,12 @@ export abstract class Reads implements Store {
           SELECT id, created,
                  row_number() OVER (PARTITION BY origin ORDER BY of_host, created DESC, id COLLATE "C") AS of_origin
           FROM ranked WHERE of_host <= ${perHost})
-        SELECT ${ROW} JOIN fair f ON f.id = t.id
-        WHERE f.of_origin <= ${perOrigin} ORDER BY f.of_origin, f.created DESC LIMIT ${limit}`,
+        SELECT id FROM fair WHERE of_origin <= ${perOrigin} ORDER BY of_origin, created DESC, id COLLATE "C" LIMIT ${limit}`,
     );
+    const ids = choose(fair.map(({ id }) => id));
+    const place = new Map(ids.map((id, i) => [id, i]));
+    const rows = await this.#all<TableRow>(sql`SELECT ${ROW} WHERE t.id = ANY(${ids}::text[])`);
+    return rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   }
 
   tablesOf(guest: string, limit: number): Promise<TableRow[]> {
