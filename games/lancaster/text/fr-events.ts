@@ -103,7 +103,7 @@ export const events: Text['events'] = {
     const free = knights(freed);
     const gone = knights(lost);
     const prisoners = upper(belonging('les', 'vos', 'prisonniers', banner, say));
-    return `${prisoners} : ${free === '' ? 'aucun n’est racheté' : `rachat, ${free}`}${gone === '' ? '' : ` ; perte, ${gone}`}.`;
+    return `${prisoners} : ${free === '' ? 'aucun n’est racheté' : `rachetés : ${free}`}${gone === '' ? '' : ` ; perdus : ${gone}`}.`;
   },
   screensLifted: ({ gold, squires }, say) =>
     `On lève les paravents : ${gold.map((count, seat) => `${whom(seat, say)} ${goods(count, squires[seat]!, 0)}`).join(' ; ')}.`,
