@@ -134,6 +134,7 @@ export const PEOPLE = {
     Nothing,
   ),
   mailDrop: command('DELETE', '/me/mail', 'Forget your address, unless it is your only way in', Nothing, Account),
+  ways: command('GET', '/enter', 'Whether this server sends mail', Nothing, z.object({ mails: z.boolean() }), false),
   enterBegin: command(
     'POST',
     '/enter/passkey/begin',

@@ -24,6 +24,10 @@ const Gallery = lazy(() => import('./pages/Gallery.tsx'));
 const NotFound = lazy(() => import('./pages/NotFound.tsx'));
 const OpenGame = lazy(() => import('./pages/OpenGame.tsx'));
 const SharedGame = lazy(() => import('./pages/SharedGame.tsx'));
+const AccountPage = lazy(() => import('./people/AccountPage.tsx'));
+const EnterPage = lazy(() => import('./people/EnterPage.tsx'));
+const ProfilePage = lazy(() => import('./people/ProfilePage.tsx'));
+const PrivacyPage = lazy(() => import('./people/PrivacyPage.tsx'));
 const Claim = lazy(() => import('./pages/Claim.tsx'));
 
 /** The routes. Only the home page is in the first bundle. */
@@ -60,6 +64,18 @@ export function App() {
                     <Turns />
                   </Route>
                   <Route path="/claim/:code">{({ code }) => <Claim code={code} />}</Route>
+                  <Route path="/account">
+                    <AccountPage />
+                  </Route>
+                  <Route path="/enter">
+                    <EnterPage />
+                  </Route>
+                  <Route path="/people/:handle">
+                    {({ handle }) => <ProfilePage handle={decodeURIComponent(handle)} />}
+                  </Route>
+                  <Route path="/privacy">
+                    <PrivacyPage />
+                  </Route>
                   <Route path="/open">
                     <OpenGame />
                   </Route>

@@ -80,6 +80,7 @@ export function people(app: FastifyInstance, parts: AppParts, { known, remember 
       return {};
     },
     mailDrop: async (_, request) => accounts.mailDrop(await who(request)),
+    ways: async () => ({ mails: accounts.mails }),
     enterBegin: async (_, request) => accounts.enterBegin(site(request)),
     enterPasskey: ({ proof, bring }, request, reply) =>
       entered(request, reply, accounts.enterPasskey(site(request), proof as object as Proof, door(request, bring))),

@@ -73,6 +73,11 @@ export class Accounts {
     return this.#hall.store;
   }
 
+  /** Whether this server can send mail. */
+  get mails(): boolean {
+    return this.#post !== undefined;
+  }
+
   async rowOf(guest: string): Promise<AccountRow | undefined> {
     return (await this.#store.find('accounts', { guest }))[0];
   }
@@ -101,7 +106,7 @@ export class Accounts {
         : null,
       passkeys: passkeys.map(({ id: key, label, created, used }) => ({ id: key, label, created, used })),
       codes: codes.length,
-      mails: this.#post !== undefined,
+      mails: this.mails,
     };
   }
 

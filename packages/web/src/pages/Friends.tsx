@@ -41,7 +41,7 @@ export default function Friends() {
         </section>
       ) : (
         <>
-          <NameField />
+          <NameField keep />
           <Lay />
           <Tables />
         </>

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@homage/words';
 import { useId } from 'react';
+import { Link } from 'wouter';
 import css from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
 import { change, MOTIONS, PACES, type Pace, type Settings, THEMES, useSettings } from '../settings.ts';
@@ -116,6 +117,14 @@ export default function SettingsPage() {
           </label>
         )}
       </div>
+      <p className={css.row}>
+        <Link href="/account" className={css.aside}>
+          {text.settings.account}
+        </Link>
+        <Link href="/privacy" className={css.aside}>
+          {text.settings.privacy}
+        </Link>
+      </p>
       <p className={css.muted}>{text.settings.kept}</p>
     </main>
   );

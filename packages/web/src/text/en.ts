@@ -167,6 +167,8 @@ export const en: WebText = {
     nothing: 'No paragraph has all these words.',
   },
   settings: {
+    account: 'Your account',
+    privacy: 'Privacy',
     title: 'Settings',
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
@@ -251,6 +253,7 @@ export const en: WebText = {
     ],
   },
   friends: {
+    keep: 'Keep my seat for good',
     title: 'Tables',
     intro: 'Lay a table, send the link, play. No account: a name is enough.',
     name: 'Your name',

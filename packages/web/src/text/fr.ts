@@ -170,6 +170,8 @@ export const fr: WebText = {
     nothing: 'Aucun paragraphe ne contient tous ces mots.',
   },
   settings: {
+    account: 'Votre compte',
+    privacy: 'Vie privée',
     title: 'Réglages',
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },
@@ -258,6 +260,7 @@ export const fr: WebText = {
     ],
   },
   friends: {
+    keep: 'Garder ma place pour de bon',
     title: 'Tables',
     intro: 'Dressez une table, envoyez le lien, jouez. Pas de compte : un nom suffit.',
     name: 'Votre nom',

@@ -140,6 +140,8 @@ export interface WebText {
     nothing: string;
   };
   settings: {
+    account: string;
+    privacy: string;
     title: string;
     language: string;
     languages: Record<'en' | 'fr', string>;
@@ -215,6 +217,7 @@ export interface WebText {
     tips: readonly string[];
   };
   friends: {
+    keep: string;
     title: string;
     intro: string;
     name: string;

@@ -1,0 +1,424 @@
+import type { Account, Session } from '@homage/protocol';
+import { Button, buttonClass } from '@homage/ui';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { house, signIn } from '../far/house.ts';
+import { myName } from '../far/name.ts';
+import css from '../look/look.module.css';
+import { NameField } from '../look/NameField.tsx';
+import { saveFile } from '../look/saveFile.ts';
+import { useTitle } from '../look/useTitle.ts';
+import { useSettings } from '../settings.ts';
+import { usePeopleText } from '../text/people.ts';
+import { makePasskey, passkeysWork, Refused, send } from './api.ts';
+import { Field, Wrong } from './Field.tsx';
+import own from './people.module.css';
+import { useDeed } from './useDeed.ts';
+
+type Known = Account | null | undefined;
+interface PartProps {
+  account: Account;
+  onChange(account: Account): void;
+}
+
+/** Keeping one's seat for good, and everything that belongs to an account. */
+export default function AccountPage() {
+  const text = usePeopleText();
+  useTitle(text.account.title);
+  const [known, setKnown] = useState<Known>();
+  const [offline, setOffline] = useState(false);
+  const look = useCallback((): void => {
+    send<Account>('GET', '/me/account').then(setKnown, (error: unknown) => {
+      if (error instanceof Refused && error.code === 'server.noGuest') setKnown(null);
+      else setOffline(true);
+    });
+  }, []);
+  useEffect(look, [look]);
+  return (
+    <main className={css.page} id="content">
+      <h1>{text.account.title}</h1>
+      {offline && <p role="status">{text.offline}</p>}
+      {known === null && <Stranger onKnown={look} />}
+      {known && (
+        <>
+          <Intro account={known} />
+          {known.account && <About account={known} onChange={setKnown} />}
+          <Passkeys account={known} onChange={setKnown} />
+          <Mail account={known} onChange={setKnown} />
+          <Codes account={known} onChange={setKnown} />
+          <Sessions />
+          <Data account={known} />
+        </>
+      )}
+    </main>
+  );
+}
+
+function Stranger({ onKnown }: { onKnown(): void }) {
+  const text = usePeopleText();
+  const { name } = useSettings();
+  const { trouble, busy, run } = useDeed();
+  const begin = (event: FormEvent): void => {
+    event.preventDefault();
+    void run('name', async () => {
+      await signIn(myName(name));
+      onKnown();
+    });
+  };
+  return (
+    <>
+      <p className={css.lead}>{text.account.stranger}</p>
+      <form className={css.sheet} onSubmit={begin}>
+        <NameField />
+        <Wrong sentence={trouble?.sentence} />
+        <div className={css.row}>
+          <Button type="submit" look="press" disabled={busy}>
+            {text.account.begin}
+          </Button>
+          <Link href="/enter" className={buttonClass()}>
+            {text.enter.title}
+          </Link>
+        </div>
+      </form>
+    </>
+  );
+}
+
+function Intro({ account: { account, passkeys, codes, name } }: { account: Account }) {
+  const text = usePeopleText();
+  if (account === null)
+    return (
+      <>
+        <p className={css.lead}>{text.account.guest(name)}</p>
+        <p>
+          <Link href="/enter">{text.account.have}</Link>
+        </p>
+      </>
+    );
+  const ways = passkeys.length + (account.mail === null ? 0 : 1) + (codes > 0 ? 1 : 0);
+  return (
+    <>
+      <p className={css.lead}>{text.account.kept(name)}</p>
+      {ways < 2 && (
+        <p className={css.corrected} role="status">
+          {text.account.another}
+        </p>
+      )}
+    </>
+  );
+}
+
+function About({ account, onChange }: PartProps) {
+  const text = usePeopleText();
+  const { trouble, busy, run } = useDeed();
+  const had = account.account?.handle ?? '';
+  const [handle, setHandle] = useState(had);
+  const hidden = account.account?.hidden ?? false;
+  const put = (field: string, body: object): Promise<void> =>
+    run(field, async () => onChange(await send<Account>('PUT', '/me/account', body)));
+  return (
+    <form
+      className={css.sheet}
+      aria-labelledby="about"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void put('handle', { handle });
+      }}
+    >
+      <h2 id="about">{text.account.profile}</h2>
+      <Field
+        name="handle"
+        label={text.account.handle}
+        help={text.account.handleHelp}
+        value={handle}
+        maxLength={30}
+        trouble={trouble}
+        onText={setHandle}
+      />
+      <div className={css.row}>
+        <Button type="submit" disabled={busy || handle === had}>
+          {text.account.save}
+        </Button>
+        <Link href={`/people/${encodeURIComponent(had)}`} className={buttonClass('quiet')}>
+          {text.account.seeProfile}
+        </Link>
+      </div>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          checked={hidden}
+          onChange={(event) => void put('hidden', { hidden: event.target.checked })}
+        />
+        {text.account.hidden}
+      </label>
+      {account.account?.steward && (
+        <p>
+          <Link href="/steward">{text.steward.title}</Link>
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Passkeys({ account, onChange }: PartProps) {
+  const text = usePeopleText();
+  const { language } = useSettings();
+  const { trouble, busy, run } = useDeed();
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  return (
+    <section className={css.sheet} aria-labelledby="passkeys">
+      <h2 id="passkeys">{text.passkeys.title}</h2>
+      <p>{text.passkeys.help}</p>
+      {account.passkeys.length > 0 && (
+        <ul className={css.list}>
+          {account.passkeys.map(({ id, label, created }) => (
+            <li key={id}>
+              <span>
+                {label || text.passkeys.unnamed} <span className={css.muted}>{text.since(day.format(created))}</span>
+              </span>
+              <Button
+                look="quiet"
+                disabled={busy}
+                onClick={() =>
+                  void run('passkeys', async () =>
+                    onChange(await send<Account>('DELETE', `/me/passkeys/${encodeURIComponent(id)}`)),
+                  )
+                }
+              >
+                {text.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Wrong sentence={trouble?.sentence} />
+      {passkeysWork() ? (
+        <div>
+          <Button
+            look={account.account === null ? 'press' : 'plain'}
+            disabled={busy}
+            onClick={() => void run('passkeys', async () => onChange(await makePasskey<Account>('')))}
+          >
+            {account.passkeys.length === 0 ? text.passkeys.add : text.passkeys.another}
+          </Button>
+        </div>
+      ) : (
+        <p className={css.muted}>{text.passkeys.none}</p>
+      )}
+    </section>
+  );
+}
+
+function Mail({ account, onChange }: PartProps) {
+  const text = usePeopleText();
+  const { trouble, busy, run } = useDeed();
+  const [mail, setMail] = useState('');
+  const [sent, setSent] = useState('');
+  const had = account.account?.mail ?? null;
+  // A server without mail promises none.
+  if (!account.mails && had === null) return null;
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void run('mail', async () => {
+      await send('POST', '/me/mail', { mail });
+      setSent(mail);
+    });
+  };
+  return (
+    <form className={css.sheet} onSubmit={onSubmit} aria-labelledby="mail" noValidate>
+      <h2 id="mail">{text.mail.title}</h2>
+      <p>{text.mail.help}</p>
+      {had !== null && (
+        <div className={css.row}>
+          <strong className={own.wide}>{had}</strong>
+          <Button
+            look="quiet"
+            disabled={busy}
+            onClick={() => void run('mail', async () => onChange(await send<Account>('DELETE', '/me/mail')))}
+          >
+            {text.remove}
+          </Button>
+        </div>
+      )}
+      {account.mails && (
+        <>
+          <Field
+            name="mail"
+            label={had === null ? text.mail.address : text.mail.other}
+            type="email"
+            autoComplete="email"
+            value={mail}
+            trouble={trouble}
+            onText={setMail}
+          />
+          <div>
+            <Button type="submit" disabled={busy || mail.trim() === ''}>
+              {text.mail.send}
+            </Button>
+          </div>
+          {sent !== '' && <p role="status">{text.mail.sent(sent)}</p>}
+        </>
+      )}
+    </form>
+  );
+}
+
+function Codes({ account, onChange }: PartProps) {
+  const text = usePeopleText();
+  const { trouble, busy, run } = useDeed();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const make = (): Promise<void> =>
+    run('codes', async () => {
+      const made = await send<{ codes: string[] }>('POST', '/me/codes', {});
+      setCodes(made.codes);
+      onChange(await send<Account>('GET', '/me/account'));
+    });
+  return (
+    <section className={css.sheet} aria-labelledby="codes">
+      <h2 id="codes">{text.codes.title}</h2>
+      <p>{text.codes.help}</p>
+      {codes.length > 0 ? (
+        <>
+          <ol className={own.codes} aria-label={text.codes.title}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <p role="status">{text.codes.once}</p>
+          <div className={css.row}>
+            <Button onClick={() => window.print()}>{text.codes.print}</Button>
+            <Button onClick={() => saveFile('homage-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}>
+              {text.codes.keep}
+            </Button>
+          </div>
+        </>
+      ) : (
+        account.codes > 0 && <p className={css.muted}>{text.codes.left(account.codes)}</p>
+      )}
+      <Wrong sentence={trouble?.sentence} />
+      <div>
+        <Button disabled={busy} onClick={() => void make()}>
+          {account.codes > 0 ? text.codes.again : text.codes.make}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Sessions() {
+  const text = usePeopleText();
+  const { language } = useSettings();
+  const { trouble, run } = useDeed();
+  const [, go] = useLocation();
+  const [sessions, setSessions] = useState<readonly Session[]>([]);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const look = useCallback(async (): Promise<void> => setSessions(await send<Session[]>('GET', '/me/sessions')), []);
+  useEffect(() => void look().catch(() => undefined), [look]);
+  const leave = (): Promise<void> =>
+    run('sessions', async () => {
+      await send('POST', '/me/logout', {});
+      await house().again();
+      go('/');
+    });
+  return (
+    <section className={css.sheet} aria-labelledby="sessions">
+      <h2 id="sessions">{text.sessions.title}</h2>
+      <ul className={css.list}>
+        {sessions.map(({ id, device, seen, current }) => (
+          <li key={id}>
+            <span>
+              {device || text.sessions.unknown}{' '}
+              <span className={css.muted}>{current ? text.sessions.here : text.sessions.seen(day.format(seen))}</span>
+            </span>
+            {current ? (
+              <Button look="quiet" onClick={() => void leave()}>
+                {text.sessions.leave}
+              </Button>
+            ) : (
+              <Button
+                look="quiet"
+                onClick={() =>
+                  void run('sessions', async () => {
+                    await send('DELETE', `/me/sessions/${id}`);
+                    await look();
+                  })
+                }
+              >
+                {text.sessions.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Wrong sentence={trouble?.sentence} />
+      {sessions.length > 1 && (
+        <div>
+          <Button
+            onClick={() =>
+              void run('sessions', async () => {
+                await send('DELETE', '/me/sessions');
+                await look();
+              })
+            }
+          >
+            {text.sessions.others}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Data({ account }: { account: Account }) {
+  const text = usePeopleText();
+  const { trouble, busy, run } = useDeed();
+  const [, go] = useLocation();
+  const [name, setName] = useState('');
+  const forget = (event: FormEvent): void => {
+    event.preventDefault();
+    void run('forget', async () => {
+      await send('POST', '/me/forget', { name });
+      await house().again();
+      go('/');
+    });
+  };
+  return (
+    <section className={css.sheet} aria-labelledby="data">
+      <h2 id="data">{text.data.title}</h2>
+      <p>
+        <Link href="/privacy">{text.privacy.title}</Link>
+      </p>
+      <div>
+        <Button
+          disabled={busy}
+          onClick={() =>
+            void run('export', async () =>
+              saveFile('homage.json', JSON.stringify(await send<object>('GET', '/me/export'), null, 2)),
+            )
+          }
+        >
+          {text.data.export}
+        </Button>
+      </div>
+      <details className={css.folded}>
+        <summary>{text.data.forget}</summary>
+        <form className={css.folded} onSubmit={forget}>
+          <p>{text.data.forgetHelp}</p>
+          <Field
+            name="forget"
+            label={text.data.type(account.name)}
+            value={name}
+            autoComplete="off"
+            trouble={trouble}
+            onText={setName}
+          />
+          <div>
+            <Button type="submit" disabled={busy || name.trim() === ''}>
+              {text.data.forgetMe}
+            </Button>
+          </div>
+        </form>
+      </details>
+    </section>
+  );
+}
