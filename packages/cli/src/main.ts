@@ -77,6 +77,11 @@ const COMMANDS: readonly { name: string; summary: string; load(): Promise<Comman
     load: async () => (await import('./commands/move.ts')).move,
   },
   {
+    name: 'admin',
+    summary: 'looks after a running server: tables, people, bans, stewards, read-only mode',
+    load: async () => (await import('./commands/admin.ts')).admin,
+  },
+  {
     name: 'migrate',
     summary: 'brings the data to the version of this program',
     load: async () => (await import('./commands/migrate.ts')).migrate,

@@ -163,6 +163,13 @@ export const COMMANDS = {
     z.strictObject({ ...Do, who: Handle }),
     TableInfo,
   ),
+  admit: command(
+    'POST',
+    '/tables/:table/admit',
+    'The host lets somebody sit down who has asked (`asking`), or not',
+    z.strictObject({ ...Do, who: Handle, yes: z.boolean() }),
+    TableInfo,
+  ),
   mute: command(
     'POST',
     '/tables/:table/mute',
@@ -173,11 +180,12 @@ export const COMMANDS = {
   manners: command(
     'POST',
     '/tables/:table/manners',
-    'The host closes or opens the gallery, and sets how many seconds everybody waits between two lines',
+    'The host closes or opens the gallery, sets how many seconds everybody waits between two lines, and whether to be asked who sits down',
     z.strictObject({
       ...Do,
       gallery: z.optional(z.boolean()),
       slow: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_SLOW))),
+      approve: z.optional(z.boolean()),
     }),
     TableInfo,
   ),

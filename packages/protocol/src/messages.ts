@@ -113,6 +113,8 @@ export const ServerMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('gone'), table: TableId, why: z.enum(['closed', 'removed']) }),
   /** The server goes down in a moment and will be back: reconnect then. `behind`: you read too slowly; come back by your cursor. */
   z.object({ t: z.literal('closing'), why: z.optional(z.enum(['behind'])) }),
+  /** Something that the operator wants everybody to know. */
+  z.object({ t: z.literal('word'), text: z.string() }),
   z.object({ t: z.literal('pong'), re: z.optional(Count), now: z.number() }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -104,6 +104,14 @@ export const ByLetter = {
   still: z.optional(z.object({ why: z.enum(STILLS), until: z.number() })),
 };
 
+export const EXPERIENCE = ['new', 'some', 'old'] as const;
+/** Whom the host of an open table would like to play with: in which language, and how well they know the game. Nobody is kept out by it. */
+export const Wish = z.object({
+  language: z.optional(z.enum(['en', 'fr'])),
+  experience: z.optional(z.enum(EXPERIENCE)),
+});
+export type Wish = z.infer<typeof Wish>;
+
 export const SEAT_KINDS = ['empty', 'person', 'bot'] as const;
 export const SeatInfo = z.object({
   seat: Seat,
@@ -134,6 +142,8 @@ export const SeatInfo = z.object({
   vacation: z.optional(z.object({ from: z.number(), until: z.number() })),
   /** Before the game: the SHA-256 of the salt that the seat will add to the dice. */
   commitment: z.optional(Salt),
+  /** Who sits there, as this table knows them: to block, silence or report them. */
+  who: z.optional(Handle),
 });
 export type SeatInfo = z.infer<typeof SeatInfo>;
 
@@ -205,6 +215,11 @@ export const TableInfo = z.object({
   /** For the host: who was silenced, and who was removed. */
   muted: z.optional(z.array(Person)),
   removed: z.optional(z.array(Person)),
+  /** Whether the host says who sits down, and for the host: who has asked. */
+  approve: z.boolean(),
+  asking: z.optional(z.array(Person)),
+  /** Whom the host would like to play with. */
+  wish: z.optional(Wish),
   /** Where the same company plays again. */
   rematch: z.nullable(TableId),
   /** Whose table this is to you. */
@@ -219,7 +234,11 @@ export const TableLine = z.object({
   phase: z.enum(PHASES),
   clock: Clock,
   host: z.string(),
-  seats: z.array(z.object({ kind: z.enum(SEAT_KINDS), name: z.string() })),
+  /** `free`: somebody may sit down there now, also in a game that has begun. */
+  seats: z.array(z.object({ kind: z.enum(SEAT_KINDS), name: z.string(), free: z.boolean() })),
+  /** Whether the host says who sits down. */
+  approve: z.boolean(),
+  wish: z.optional(Wish),
   created: z.number(),
   /** Whether you sit there. */
   mine: z.boolean(),
@@ -248,6 +267,9 @@ export const TurnLine = z.object({
 export type TurnLine = z.infer<typeof TurnLine>;
 
 export const NewTable = z.strictObject({
+  wish: z.optional(Wish),
+  /** Whether the host says who sits down. */
+  approve: z.optional(z.boolean()),
   game: Kind,
   options: z.optional(Draft),
   seats: z.int().check(z.minimum(1), z.maximum(MAX_SEATS)),

@@ -1,10 +1,10 @@
 /** People who stay: accounts, ways in and back, profiles, and getting rid of it all. Over HTTP only: much of it is about the cookie or the token itself. */
 
 import * as z from 'zod/mini';
-import { Count, MAX_NAME, TableId } from './base.ts';
+import { Count, Handle, MAX_NAME, TableId } from './base.ts';
 import { type Command, command, WithToken } from './commands.ts';
 import { Guest } from './model.ts';
-import { isVisible, tidyName } from './names.ts';
+import { isVisible, tidyLine, tidyName } from './names.ts';
 
 const Nothing = z.object({});
 const Code = z.string().check(z.minLength(1), z.maxLength(200));
@@ -88,6 +88,55 @@ export const Profile = z.object({
   ),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** Somebody whom the reader does not want to sit with, or to hear. */
+export const BondLine = z.object({
+  who: Handle,
+  kind: z.enum(['block', 'mute']),
+  name: z.string(),
+  created: z.number(),
+});
+export type BondLine = z.infer<typeof BondLine>;
+
+export const REPORTS = ['abuse', 'cheating', 'leaving', 'name', 'other'] as const;
+const Words = z.string().check(z.maxLength(1000), z.overwrite(tidyLine));
+export const ReportLine = z.object({
+  id: z.string(),
+  table: z.string(),
+  game: z.string(),
+  created: z.number(),
+  why: z.enum(REPORTS),
+  words: z.string(),
+  about: z.string(),
+  by: z.string(),
+  lines: z.array(z.object({ n: Count, at: z.number(), channel: z.string(), name: z.string(), text: z.string() })),
+});
+export type ReportLine = z.infer<typeof ReportLine>;
+export const BanLine = z.object({
+  id: z.string(),
+  kind: z.enum(['guest', 'network']),
+  why: z.string(),
+  /** 0: for good. */
+  until: z.number(),
+  created: z.number(),
+});
+export type BanLine = z.infer<typeof BanLine>;
+const Act = {
+  act: z.enum(['dismiss', 'ban']),
+  /** 0: for good. */
+  days: z.optional(z.int().check(z.minimum(0), z.maximum(3650))),
+  /** Whether the network they came from is barred as well. */
+  network: z.optional(z.boolean()),
+  note: z.optional(Words),
+};
+export const StewardAct = z.object(Act);
+export type StewardAct = z.infer<typeof StewardAct>;
+export const StewardRoom = z.object({
+  reports: z.array(ReportLine),
+  bans: z.array(BanLine),
+  audit: z.array(z.object({ what: z.string(), note: z.string(), created: z.number() })),
+});
+export type StewardRoom = z.infer<typeof StewardRoom>;
 
 export const PEOPLE = {
   account: command('GET', '/me/account', 'Your account and your ways in; a guest has none', Nothing, Account),
@@ -182,6 +231,50 @@ export const PEOPLE = {
     z.strictObject({ handle: z.string().check(z.maxLength(120)) }),
     Profile,
     false,
+  ),
+  bonds: command('GET', '/me/bonds', 'Whom you have blocked or silenced for yourself', Nothing, z.array(BondLine)),
+  unbond: command(
+    'DELETE',
+    '/me/bonds/:who',
+    'Block or silence somebody no longer',
+    z.strictObject({ who: Handle }),
+    z.array(BondLine),
+  ),
+  tableBonds: command(
+    'GET',
+    '/tables/:table/bonds',
+    'The same, as this table knows them',
+    z.strictObject({ table: TableId }),
+    z.array(BondLine),
+  ),
+  bond: command(
+    'POST',
+    '/tables/:table/bonds',
+    'Block somebody (you are not seated together any more), or do not hear them; they are not told',
+    z.strictObject({ table: TableId, who: Handle, kind: z.enum(['block', 'mute']), on: z.boolean() }),
+    z.array(BondLine),
+  ),
+  report: command(
+    'POST',
+    '/tables/:table/report',
+    'Report somebody to the stewards of this server, with what was said where you could read it',
+    z.strictObject({ table: TableId, who: Handle, why: z.enum(REPORTS), words: z.optional(Words) }),
+    Nothing,
+  ),
+  stewardRoom: command('GET', '/steward', 'For stewards: open reports, bans, and what was done', Nothing, StewardRoom),
+  stewardSettle: command(
+    'POST',
+    '/steward/reports/:report',
+    'For stewards: settle a report',
+    z.strictObject({ report: z.string().check(z.maxLength(64)), ...Act }),
+    StewardRoom,
+  ),
+  stewardUnban: command(
+    'DELETE',
+    '/steward/bans/:ban',
+    'For stewards: lift a ban',
+    z.strictObject({ ban: z.string().check(z.maxLength(64)) }),
+    StewardRoom,
   ),
   export: command('GET', '/me/export', 'All that this server keeps of you, as one file', Nothing, z.looseObject({})),
   forget: command(

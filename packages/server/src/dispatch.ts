@@ -8,6 +8,7 @@ import { JsonText } from './json.ts';
 import type { Metrics } from './metrics.ts';
 import { Elsewhere } from './nodes/elsewhere.ts';
 import type { Once, UnderWay } from './once.ts';
+import type { Bans } from './people/bans.ts';
 import { Refused } from './refuse.ts';
 import type { Hall } from './rooms/hall.ts';
 
@@ -16,6 +17,7 @@ export interface Desk {
   readonly hall: Hall;
   readonly guests: Guests;
   readonly metrics: Metrics;
+  readonly bans: Bans;
   /** Commands with a key that are being done. */
   readonly underWay: UnderWay;
 }
@@ -37,6 +39,11 @@ export async function dispatch(
 ): Promise<Answered> {
   const command = COMMANDS[name];
   if (command.guest && who === null) return { ok: false, why: { code: 'server.noGuest' } };
+  // Whoever is barred may still look at finished games like any stranger.
+  if (command.guest && name !== 'me' && desk.bans.has(who?.id ?? null, from))
+    return { ok: false, why: { code: 'server.banned' } };
+  if (desk.hall.readOnly && command.method !== 'GET' && name !== 'compose')
+    return { ok: false, why: { code: 'server.readOnly' } };
   if (!read) {
     const parsed = z.safeParse(command.body, input);
     if (!parsed.success) return { ok: false, why: { code: 'server.badMessage', at: path(parsed.error) } };
@@ -70,7 +77,7 @@ export async function carryOut(
   const began = performance.now();
   try {
     const handler = HANDLERS[name] as (
-      caller: Omit<Desk, 'underWay'> & { who: Guest | null; once?: Once; from?: string | undefined },
+      caller: Omit<Desk, 'underWay' | 'bans'> & { who: Guest | null; once?: Once; from?: string | undefined },
       body: Body<CommandName>,
     ) => Promise<unknown>;
     const { hall, guests, metrics } = desk;

@@ -24,6 +24,9 @@ import type { NoticeDesk } from './notices/desk.ts';
 import { openNotices } from './notices/open.ts';
 import { UnderWay } from './once.ts';
 import { Accounts } from './people/accounts.ts';
+import { openAdmin } from './people/admin.ts';
+import { Bans } from './people/bans.ts';
+import { Care } from './people/care.ts';
 import { Hall } from './rooms/hall.ts';
 import { ServedTime } from './served.ts';
 import { buildOf, type GivenSettings, type ServedGame, type Settings, settingsFrom } from './settings.ts';
@@ -142,7 +145,11 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
     guests.lookAgain(doors.sessions()).catch((error: unknown) => log.error({ err: error }, 'could not read sessions'));
   }, settings.sessionMs);
   sessions.unref();
-  const desk = { hall, guests, metrics, underWay: new UnderWay() };
+  const bans = new Bans(hall, cookieSecret);
+  await bans.open();
+  bans.banned = (guest) => void guests.endAll({ id: guest, name: '' }, async () => undefined).catch(() => undefined);
+  const care = new Care(hall, accounts, bans);
+  const desk = { hall, guests, metrics, bans, underWay: new UnderWay() };
   hall.deeds = deedsOf(hall);
   guests.ended = (hashes) => {
     doors.endSessions(hashes);
@@ -173,7 +180,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   };
   const noticing = await openNotices(hall, guests, mail);
   const app = await makeApp({
-    ...{ ...desk, accounts, peers, doors, post, requests, cookieSecret, log, gauges },
+    ...{ ...desk, accounts, care, peers, doors, post, requests, cookieSecret, log, gauges },
     notices: noticing.book,
   });
   sockets = new Sockets({
@@ -198,6 +205,8 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
       throw error;
     }
   }
+  const tellAll = (text: string): number => following.tellAll(JSON.stringify({ t: 'word', text }));
+  const closeAdmin = await openAdmin(settings.data, { hall, guests, accounts, care, bans, tellAll });
   await hall.open();
   noticing.desk.open();
   app.server.on('upgrade', (request, socket, head) => {
@@ -212,6 +221,8 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
     await hall.nodes?.drain();
     hall.closing = true;
     clearInterval(sessions);
+    bans.close();
+    closeAdmin();
     following.close();
     await app.close();
     await noticing.close();

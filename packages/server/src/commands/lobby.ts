@@ -27,10 +27,11 @@ import { NATURES } from '@homage/words';
 import { noBot } from '../guests.ts';
 import { tableId } from '../ids.ts';
 import { invitations } from '../notices/calls.ts';
+import { apart } from '../people/care.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { houseOf, infoFor, lineFor, mayTake } from '../rooms/info.ts';
-import { isIn } from '../rooms/manners.ts';
+import { added, GOOD_MANNERS, isIn } from '../rooms/manners.ts';
 import { botName, STAND_IN } from '../rooms/motions.ts';
 import { Room } from '../rooms/room.ts';
 import { notStarting, openSalt, seal } from '../rooms/sealing.ts';
@@ -127,6 +128,10 @@ async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
       access: order.access ?? 'open',
     });
     if (hall.nodes !== null) Object.assign(row, hall.nodes.created(row.id));
+    if (order.approve === true || order.wish !== undefined) {
+      const manners = { ...GOOD_MANNERS, approve: order.approve ?? false, ...(order.wish && { wish: order.wish }) };
+      row.house = JSON.stringify({ ...JSON.parse(row.house), manners });
+    }
     const room = new Room(hall, game, row);
     hall.adopt(room);
     return room.change((now, at) => {
@@ -207,6 +212,7 @@ function vacate(room: Room, seat: number): Write[] | undefined {
 async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>): Promise<TableInfo> {
   const room = await caller.hall.room(table);
   const who = guestOf(caller);
+  const others = await apart(caller.hall, who.id);
   return room.change((now, at) => {
     const { house, row, keeper } = room;
     const reply = (): TableInfo => infoFor(room, who.id);
@@ -223,7 +229,15 @@ async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>
     notStarting(room);
     if (mine !== undefined && row.phase === 'running') throw refused('server.alreadySeated', { seat: mine });
     if (isIn(house.manners.removed, who.id)) throw refused('server.removed');
+    // Who has blocked whom is not told: both are refused alike.
+    if (others.has(row.host) || house.seats.some(({ player }) => player !== null && others.has(player)))
+      throw refused('server.blocked');
     distinct(house.seats, who);
+    const { manners } = house;
+    if (manners.approve && row.host !== who.id && mine === undefined && !manners.admitted.includes(who.id)) {
+      manners.asking = added(manners.asking, { guest: who.id, name: who.name });
+      return { news: true, reply, why: { code: 'server.askHost' } };
+    }
     const free = (s: Sitting, i: number): boolean => mayTake(row, s) && keeper?.table.conceded.includes(i) !== true;
     const at_ = seat ?? house.seats.findIndex(free);
     const sitting = house.seats[at_];

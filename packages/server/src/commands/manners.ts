@@ -4,16 +4,8 @@ import type { Body, TableInfo } from '@homage/protocol';
 import type { Served, Wall } from '@homage/table';
 import { refused } from '../refuse.ts';
 import { infoFor } from '../rooms/info.ts';
-import {
-  added,
-  asked,
-  handleOf,
-  isSame,
-  type Motion,
-  mayAskUntil,
-  mayReplace,
-  type Somebody,
-} from '../rooms/manners.ts';
+import { added, asked, handleOf, isSame, type Motion, mayAskUntil, mayReplace } from '../rooms/manners.ts';
+import { meant } from '../rooms/meant.ts';
 import { open, paceOf, remove, settleMotion } from '../rooms/motions.ts';
 import type { Change, Room } from '../rooms/room.ts';
 import { notStarting } from '../rooms/sealing.ts';
@@ -21,6 +13,8 @@ import { type Caller, guestOf } from './caller.ts';
 import type { Handlers } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;
+/** So many are remembered to whom a host has said yes. */
+const ADMITTED = 50;
 
 export function hostOnly(room: Room, caller: Caller): void {
   if (room.row.host !== guestOf(caller).id) throw refused('server.notHost');
@@ -83,20 +77,6 @@ export function openSeat(
   }
   if (by === undefined) throw refused('server.notSeated');
   return move(room, { what: 'open', seat, by, since: now, yes: [] }, now, at);
-}
-
-/** Whom a handle means at this table. */
-async function meant(room: Room, who: string): Promise<Somebody> {
-  const { house, id, hall } = room;
-  const near: Somebody[] = [
-    ...house.seats.flatMap(({ player, name }) => (player === null ? [] : [{ guest: player, name }])),
-    ...house.manners.muted,
-    ...house.manners.removed,
-  ];
-  const is = ({ guest }: Somebody): boolean => handleOf(id, guest) === who;
-  const found = near.find(is) ?? (await hall.store.speakers(id)).find(is);
-  if (found === undefined) throw refused('server.noSuchSeat');
-  return found;
 }
 
 export const handlers = {
@@ -165,13 +145,30 @@ export const handlers = {
     }, caller.once);
   },
 
-  async manners(caller, { table, gallery, slow }) {
+  async admit(caller, { table, who, yes }) {
+    const room = await caller.hall.room(table);
+    return room.change(() => {
+      hostOnly(room, caller);
+      const { manners } = room.house;
+      const one = manners.asking.find(({ guest }) => handleOf(room.id, guest) === who);
+      if (one === undefined) throw refused('server.noSuchSeat');
+      manners.asking = manners.asking.filter(({ guest }) => guest !== one.guest);
+      if (yes)
+        manners.admitted = [...manners.admitted.filter((guest) => guest !== one.guest), one.guest].slice(-ADMITTED);
+      else manners.removed = added(manners.removed, one);
+      return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
+    }, caller.once);
+  },
+
+  async manners(caller, { table, gallery, slow, approve }) {
     const room = await caller.hall.room(table);
     return room.change(() => {
       hostOnly(room, caller);
       const { manners } = room.house;
       manners.gallery = gallery ?? manners.gallery;
       manners.slow = slow ?? manners.slow;
+      manners.approve = approve ?? manners.approve;
+      if (!manners.approve) manners.asking = [];
       return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
     }, caller.once);
   },

@@ -18,6 +18,7 @@ import { hashToken } from '../ids.ts';
 import { JsonText } from '../json.ts';
 import type { NoticeBook } from '../notices/book.ts';
 import type { Accounts } from '../people/accounts.ts';
+import type { Care } from '../people/care.ts';
 import { Refused, statusOf } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import { scriptsOf } from '../settings.ts';
@@ -38,6 +39,7 @@ import { FORMATS, streamTo } from './stream.ts';
 
 export interface AppParts extends Desk {
   accounts: Accounts;
+  care: Care;
   peers: Peers;
   doors: Doors;
   post: Post;

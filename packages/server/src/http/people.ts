@@ -39,7 +39,7 @@ function siteOf(request: FastifyRequest, scheme: string | undefined): Site {
 }
 
 export function people(app: FastifyInstance, parts: AppParts, { known, remember }: SignedIn): void {
-  const { accounts, hall, peers } = parts;
+  const { accounts, care, hall, peers } = parts;
   const profiles = new Profiles(hall, accounts);
   const tries = new Meter(hall.settings.limits.guests);
   const site = (request: FastifyRequest): Site => siteOf(request, peers.of(request.raw).scheme);
@@ -102,6 +102,25 @@ export function people(app: FastifyInstance, parts: AppParts, { known, remember 
       await forget(hall, parts.guests, guest);
       remember(request, reply, null);
       return {};
+    },
+    bonds: async (_, request) => care.bonds(await who(request)),
+    unbond: async (body, request) => care.unbond(await who(request), body.who),
+    tableBonds: async ({ table }, request) => care.bonds(await who(request), table),
+    bond: async (body, request) => care.bond(await who(request), body.table, body.who, body.kind, body.on),
+    async report({ table, who: handle, why, words = '' }, request) {
+      await care.report(await who(request), table, handle, why, words);
+      return {};
+    },
+    stewardRoom: async (_, request) => care.queue(await who(request)),
+    async stewardSettle({ report, ...act }, request) {
+      const steward = await who(request);
+      await care.settle(steward, report, act);
+      return care.queue(steward);
+    },
+    async stewardUnban({ ban }, request) {
+      const steward = await who(request);
+      await care.unban(steward, ban);
+      return care.queue(steward);
     },
     codeLook: async ({ code }) => accounts.look(code),
     async enterCode({ code, bring }, request, reply) {

@@ -62,6 +62,7 @@ export function signIn(app: FastifyInstance, parts: AppParts): SignedIn {
     'guest',
     async (request, reply) => {
       const { name } = read(SIGN_IN.guest.body, request.body);
+      parts.bans.refuse(null, parts.peers.of(request.raw).network);
       const origin = originOf(parts.peers.of(request.raw).network, parts.cookieSecret);
       const guest = await guests.create(name, deviceOf(request.headers['user-agent']), origin);
       remember(request, reply, guest.token);

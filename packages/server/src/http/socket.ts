@@ -111,6 +111,12 @@ export class Sockets {
     });
   }
 
+  /** Tells everybody who is here; returns how many. */
+  tellAll(message: string): number {
+    for (const client of this.#clients) client.send(message);
+    return this.#clients.size;
+  }
+
   close(): void {
     clearInterval(this.#pings);
     for (const client of this.#clients) client.goodbye();

@@ -49,6 +49,8 @@ function erase(row: TableRow, house: House, { id, name }: Guest): void {
     for (const one of list) if (one.guest === id) names.add(one.name);
   manners.removed = manners.removed.filter(({ guest }) => guest !== id);
   manners.muted = manners.muted.filter(({ guest }) => guest !== id);
+  manners.asking = manners.asking.filter(({ guest }) => guest !== id);
+  manners.admitted = manners.admitted.filter((guest) => guest !== id);
   const theirs = new Set<number>();
   house.seats.forEach((sitting, seat) => {
     if (sitting.player !== id) return;

@@ -28,6 +28,7 @@ function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; co
   if (row.host === from.id) row.host = to.id;
   for (const list of [manners.removed, manners.muted])
     for (const one of list) if (one.guest === from.id) Object.assign(one, { guest: to.id });
+  manners.admitted = manners.admitted.map((guest) => (guest === from.id ? to.id : guest));
   const sitting = seat === undefined ? undefined : house.seats[seat];
   let conflict: Conflict['became'] | undefined;
   if (seat !== undefined && sitting !== undefined) {

@@ -74,6 +74,8 @@ export class Hall {
   readonly #untold = new Set<Room>();
   #tellTimer: NodeJS.Timeout | null = null;
   closing = false;
+  /** The operator wants that nothing changes for now: whoever reads is not disturbed. */
+  readOnly = false;
   #saved = 0;
 
   constructor(settings: Settings, store: Store, served: ServedTime, pool: BotPool, log: Logger) {

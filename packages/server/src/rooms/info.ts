@@ -13,7 +13,7 @@ import {
 } from '@homage/table';
 import type { ServedTime } from '../served.ts';
 import type { TableRow } from '../store/store.ts';
-import { GOOD_MANNERS, type House, personOf } from './manners.ts';
+import { GOOD_MANNERS, type House, handleOf, personOf } from './manners.ts';
 import { askedNow, paceOf } from './motions.ts';
 import type { Room } from './room.ts';
 import { unopened } from './sealing.ts';
@@ -49,7 +49,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
   const { setting } = room;
   const talk = keeper?.talkLeft(now) ?? null;
   const clocks = keeper?.clocks(me, now);
-  const { motion, gallery, slow, muted, removed } = house.manners;
+  const { motion, gallery, slow, muted, removed, approve, asking, wish } = house.manners;
   const ends = keeper?.endFree() ?? null;
   const at = room.hall.settings.now();
   const paused = keeper?.pausedUntil(now) ?? null;
@@ -72,6 +72,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
       ...(keeper?.isOut(seat) && { out: true, ...(votes !== undefined && { votes: [...votes] }) }),
       ...vacationOf(sitting, at),
       ...(row.phase === 'open' && sitting.commitment !== undefined && { commitment: sitting.commitment }),
+      ...(sitting.player !== null && { who: handleOf(row.id, sitting.player) }),
     };
   });
   const header = keeper?.table.header;
@@ -107,8 +108,14 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
     ...(paused !== null && { paused }),
     gallery,
     slow,
+    approve,
+    ...(wish !== undefined && { wish }),
     ...(guest !== null && guest === row.host
-      ? { muted: muted.map((one) => personOf(row.id, one)), removed: removed.map((one) => personOf(row.id, one)) }
+      ? {
+          muted: muted.map((one) => personOf(row.id, one)),
+          removed: removed.map((one) => personOf(row.id, one)),
+          asking: asking.map((one) => personOf(row.id, one)),
+        }
       : {}),
     window: keeper?.windowLeft(now) ?? null,
     ...(talk === null ? {} : { talk }),
@@ -130,6 +137,8 @@ export function lineFor(row: TableRow, guest: string | null, served: ServedTime)
   const house = houseOf(row);
   const { seats } = house;
   const setting = readSetting(row.clock);
+export function lineFor(row: TableRow, guest: string | null): TableLine {
+  const { seats, manners } = houseOf(row);
   const mine = guest === null ? undefined : seatOf(seats, guest);
   const host = seatOf(seats, row.host);
   const due = mine === undefined || row.phase !== 'running' ? undefined : dueOf(setting, house, mine, served);
@@ -139,7 +148,9 @@ export function lineFor(row: TableRow, guest: string | null, served: ServedTime)
     phase: row.phase,
     clock: setting,
     host: (host === undefined ? undefined : seats[host]?.name) ?? '',
-    seats: seats.map(({ kind, name }) => ({ kind, name })),
+    seats: seats.map((sitting) => ({ kind: sitting.kind, name: sitting.name, free: mayTake(row, sitting) })),
+    approve: manners.approve,
+    ...(manners.wish !== undefined && { wish: manners.wish }),
     created: row.created,
     mine: mine !== undefined,
     yourTurn:

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Seat } from '@homage/kernel';
-import type { MOTIONS, Person } from '@homage/protocol';
+import type { MOTIONS, Person, Wish } from '@homage/protocol';
 import type { KeeperMemory } from '@homage/table';
 
 export interface Somebody {
@@ -34,6 +34,12 @@ export interface Manners {
   motion: Motion | null;
   /** Who has asked something of the others lately, and until when: whatever they ask in its place gets no more time. */
   askers: { by: Seat; until: number }[];
+  /** Whether the host says who sits down; who has asked, and to whom the host has said yes. */
+  approve: boolean;
+  asking: Somebody[];
+  admitted: string[];
+  /** Whom the host would like to play with. */
+  wish?: Wish;
   /** Seats that a person had to give up: whoever sits down there sees that person's hand. */
   held: Seat[];
 }
@@ -50,6 +56,9 @@ export const GOOD_MANNERS: Readonly<Manners> = {
   slow: 0,
   motion: null,
   askers: [],
+  approve: false,
+  asking: [],
+  admitted: [],
   held: [],
 };
 

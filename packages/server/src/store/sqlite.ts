@@ -272,6 +272,11 @@ export class SqliteStore implements Store {
     return this.#one('SELECT id, name, created FROM guests WHERE id = ?', id);
   }
 
+  async origin(guest: string): Promise<string | null> {
+    const sql = 'SELECT origin FROM guests WHERE id = ?';
+    return (await this.#one<{ origin: string | null }>(sql, guest))?.origin ?? null;
+  }
+
   guestOfSession(hash: string): Promise<(GuestRow & { seen: number }) | undefined> {
     return this.#one(
       'SELECT g.id, g.name, g.created, s.seen FROM sessions s JOIN guests g ON g.id = s.guest WHERE s.hash = ?',

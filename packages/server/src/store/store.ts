@@ -211,6 +211,8 @@ export interface Store {
   commit(writes: readonly Write[], fence?: Fence): Promise<readonly number[]>;
   meta(key: string): Promise<string | undefined>;
   guest(id: string): Promise<GuestRow | undefined>;
+  /** Whom a guest shares an address with, as a hash. */
+  origin(guest: string): Promise<string | null>;
   guestOfSession(hash: string): Promise<(GuestRow & { seen: number }) | undefined>;
   /** Which of these sessions have not ended. */
   living(hashes: readonly string[]): Promise<string[]>;

@@ -14,6 +14,14 @@ export const PEOPLE: readonly Case[] = [
     },
   ],
   [
+    'whom a guest shares an address with',
+    async ({ store, id }) => {
+      const [ann, bob] = [id(), id()];
+      await store.commit([guest(ann, { origin: 'o' }), guest(bob)]);
+      expect([await store.origin(ann), await store.origin(bob), await store.origin(id())]).toEqual(['o', null, null]);
+    },
+  ],
+  [
     'an unknown guest is nobody',
     async ({ store, id }) => {
       expect(await store.guest(id())).toBeUndefined();

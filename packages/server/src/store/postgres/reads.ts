@@ -77,6 +77,12 @@ export abstract class Reads implements Store {
     return this.#one(sql`SELECT id, name, created FROM guests WHERE id = ${id}`);
   }
 
+  async origin(guest: string): Promise<string | null> {
+    return (
+      (await this.#one<{ origin: string | null }>(sql`SELECT origin FROM guests WHERE id = ${guest}`))?.origin ?? null
+    );
+  }
+
   guestOfSession(hash: string): Promise<(GuestRow & { seen: number }) | undefined> {
     return this.#one(
       sql`SELECT g.id, g.name, g.created, s.seen FROM sessions s JOIN guests g ON g.id = s.guest WHERE s.hash = ${hash}`,

@@ -1,0 +1,201 @@
+/** Care for each other: blocks and mutes, reports with what was said, and what stewards do about them. Whatever a steward does is written down. */
+
+import type { BanLine, BondLine, Guest, ReportLine, StewardAct } from '@homage/protocol';
+import { mayRead } from '@homage/table';
+import { Meter } from '../http/meter.ts';
+import { refused } from '../refuse.ts';
+import type { Hall } from '../rooms/hall.ts';
+import { handleOf } from '../rooms/manners.ts';
+import { meant } from '../rooms/meant.ts';
+import type { Room } from '../rooms/room.ts';
+import type { Records } from '../store/records.ts';
+import type { Write } from '../store/store.ts';
+import type { Accounts } from './accounts.ts';
+import type { Bans } from './bans.ts';
+
+export type BondKind = 'block' | 'mute';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** So many lines of each channel are kept with a report. */
+const CONTEXT = 40;
+const QUEUE = 100;
+const TRAIL = 200;
+/** One person may block so many others. */
+const BONDS = 500;
+/** Reports an hour by one person. */
+const REPORTS = 10;
+/** Where a bond is named outside any table. */
+const EVERYWHERE = 'bonds';
+
+/** Those with whom somebody does not sit down, whoever of the two has blocked the other. */
+export async function apart(hall: Hall, guest: string): Promise<ReadonlySet<string>> {
+  const [mine, theirs] = await Promise.all([
+    hall.store.find('bonds', { guest, kind: 'block' }),
+    hall.store.find('bonds', { other: guest, kind: 'block' }),
+  ]);
+  return new Set([...mine.map(({ other }) => other), ...theirs.map((row) => row.guest)]);
+}
+
+export class Care {
+  readonly #hall: Hall;
+  readonly #accounts: Accounts;
+  readonly #bans: Bans;
+  readonly #reports = new Meter(REPORTS, HOUR);
+
+  constructor(hall: Hall, accounts: Accounts, bans: Bans) {
+    this.#hall = hall;
+    this.#accounts = accounts;
+    this.#bans = bans;
+  }
+
+  get #store() {
+    return this.#hall.store;
+  }
+
+  /* ---------------------------------------------------------------- bonds */
+
+  /** `table`: as that table knows them; without one as one's own list does. */
+  async bonds(who: Guest, table = EVERYWHERE): Promise<BondLine[]> {
+    const rows = await this.#store.find('bonds', { guest: who.id });
+    return rows.flatMap(({ other, kind, name, created }) =>
+      kind === 'block' || kind === 'mute' ? [{ who: handleOf(table, other), kind, name, created }] : [],
+    );
+  }
+
+  async bond(who: Guest, table: string, handle: string, kind: BondKind, on: boolean): Promise<BondLine[]> {
+    const one = await meant(await this.#hall.room(table), handle);
+    if (one.guest === who.id) throw refused('server.noSuchSeat');
+    const where = { guest: who.id, other: one.guest, kind };
+    const had = await this.#store.find('bonds', { guest: who.id });
+    if (on && had.length >= BONDS) throw refused('server.full');
+    const row = { ...where, name: one.name, created: this.#hall.settings.now() };
+    await this.#store.commit([
+      { w: 'drop', of: 'bonds', where },
+      ...(on ? [{ w: 'add', of: 'bonds', row } as const] : []),
+    ]);
+    return this.bonds(who, table);
+  }
+
+  async unbond(who: Guest, handle: string): Promise<BondLine[]> {
+    const rows = await this.#store.find('bonds', { guest: who.id });
+    const writes = rows.flatMap(({ other, kind }): Write[] =>
+      handleOf(EVERYWHERE, other) === handle && (kind === 'block' || kind === 'mute')
+        ? [{ w: 'drop', of: 'bonds', where: { guest: who.id, other, kind } }]
+        : [],
+    );
+    if (writes.length > 0) await this.#store.commit(writes);
+    return this.bonds(who);
+  }
+
+  /* -------------------------------------------------------------- reports */
+
+  /** What whoever reports could read, as it was: lines may be gone later. */
+  async #context(room: Room, reader: Guest): Promise<object[]> {
+    const seat = room.seatOf(reader.id);
+    const over = room.keeper?.table.over ?? false;
+    const channels = [...room.said].filter((channel) => mayRead(channel, seat, over));
+    const lines = await Promise.all(
+      channels.map(async (channel) => {
+        const [found] = (await this.#store.channels(room.id)).filter((one) => one.channel === channel);
+        return this.#store.chat(room.id, channel, Math.max(0, (found?.last ?? 0) - CONTEXT), CONTEXT);
+      }),
+    );
+    return lines.flat().map(({ n, at, channel, name, text, guest }) => ({ n, at, channel, name, text, guest }));
+  }
+
+  async report(who: Guest, table: string, handle: string, why: string, words: string): Promise<void> {
+    if (!this.#reports.take(who.id)) throw refused('server.tooFast');
+    const room = await this.#hall.room(table);
+    const one = await meant(room, handle);
+    const lines = await this.#context(room, who);
+    const body = JSON.stringify({ why, words, about: one.name, by: who.name, game: room.row.game, lines });
+    const row: Records['reports'] = {
+      id: this.#hall.settings.random(12),
+      guest: who.id,
+      about: one.guest,
+      table_id: table,
+      body,
+      state: 'open',
+      steward: '',
+      created: this.#hall.settings.now(),
+    };
+    await this.#store.commit([{ w: 'add', of: 'reports', row }]);
+  }
+
+  /* ------------------------------------------------------------- stewards */
+
+  async #steward(who: Guest): Promise<void> {
+    if ((await this.#accounts.rowOf(who.id))?.steward !== 1) throw refused('server.notSteward');
+  }
+
+  async queue(who: Guest): Promise<{ reports: ReportLine[]; bans: BanLine[]; audit: object[] }> {
+    await this.#steward(who);
+    const reports = await this.#store.find('reports', { state: 'open' }, QUEUE);
+    const audit = await this.#store.find('audit', {}, TRAIL);
+    return {
+      // The oldest waits longest.
+      reports: reports.reverse().map(({ id, table_id, body, created }) => {
+        const { lines, ...rest } = JSON.parse(body) as { lines: { guest: unknown }[] };
+        const shown = lines.map(({ guest: _guest, ...line }) => line);
+        return { id, table: table_id, created, ...rest, lines: shown } as ReportLine;
+      }),
+      bans: this.#bans.all.map(({ id, kind, why, until, created }) => ({ id, kind, why, until, created }) as BanLine),
+      audit: audit.map(({ what, body, created }) => ({ what, note: body, created })),
+    };
+  }
+
+  /** What stands in the trail: who, what, about whom, and why. */
+  noted(steward: string, what: string, about: string, body: string): Write {
+    const { settings } = this.#hall;
+    const row = { id: settings.random(12), steward, what, about, body, created: settings.now() };
+    return { w: 'add', of: 'audit', row };
+  }
+
+  /** Bars somebody, and with them the network they came from where that is wanted and known. */
+  async banning(steward: string, guest: string, days: number, network: boolean, why: string): Promise<Write[]> {
+    const { settings } = this.#hall;
+    const created = settings.now();
+    const until = days === 0 ? 0 : created + days * DAY;
+    const ban = (kind: string, target: string): Write => ({
+      w: 'add',
+      of: 'bans',
+      row: { id: settings.random(12), kind, target, why, steward, until, created },
+    });
+    const origin = network ? await this.#store.origin(guest) : null;
+    return [ban('guest', guest), ...(origin === null ? [] : [ban('network', origin)])];
+  }
+
+  async settle(who: Guest, id: string, { act, days = 7, network = false, note = '' }: StewardAct): Promise<void> {
+    await this.#steward(who);
+    const [report] = await this.#store.find('reports', { id, state: 'open' });
+    if (report === undefined) throw refused('server.notFound');
+    const bans = act === 'ban' ? await this.banning(who.id, report.about, days, network, note) : [];
+    await this.#store.commit([
+      { w: 'set', of: 'reports', where: { id, state: 'open' }, set: { state: act, steward: who.id }, one: true },
+      ...bans,
+      this.noted(who.id, act, report.about, note),
+    ]);
+    if (bans.length > 0) await this.banned(report.about);
+  }
+
+  async banned(guest: string): Promise<void> {
+    await this.#bans.look();
+    this.#bans.banned(guest);
+  }
+
+  async unban(who: Guest, id: string): Promise<void> {
+    await this.#steward(who);
+    await this.lift(who.id, id);
+  }
+
+  async lift(steward: string, id: string): Promise<void> {
+    const [ban] = await this.#store.find('bans', { id });
+    if (ban === undefined) throw refused('server.notFound');
+    await this.#store.commit([
+      { w: 'drop', of: 'bans', where: { id } },
+      this.noted(steward, 'unban', ban.kind === 'guest' ? ban.target : '', ban.why),
+    ]);
+    await this.#bans.look();
+  }
+}

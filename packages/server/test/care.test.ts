@@ -1,0 +1,212 @@
+/** Care for each other: blocks, reports with their context, asking the host, bans, stewards, the operator's hand. */
+
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Account, BondLine, StewardRoom, TableInfo, TableLine } from '@homage/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAdmin } from '../src/index.ts';
+import { ADMIN_FILE } from '../src/people/admin.ts';
+import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
+
+let server: Awaited<ReturnType<typeof house>>;
+let base: string;
+let time = Date.parse('2027-05-01');
+beforeAll(async () => {
+  server = await house({ now: () => time, proxies: ['loopback'] });
+  base = server.address;
+});
+afterAll(() => server.end());
+
+const why = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: ApiError) => error.why.code,
+  );
+const admin = async <T>(command: string, args: string[] = [], more: object = {}): Promise<T> => {
+  const reply = await askAdmin(server.data, { command, args, ...more });
+  if (!reply.ok) throw new Error(reply.sentence);
+  return reply.value as T;
+};
+const infoOf = (api: Api, table: string): Promise<TableInfo> => api.send('GET', `/tables/${table}`);
+const whoIs = async (api: Api, table: string, seat: number): Promise<string> =>
+  (await infoOf(api, table)).seats[seat]?.who as string;
+const guest = (name: string): Promise<Api> => Api.guest(base, name);
+async function keeper(name: string): Promise<{ api: Api; handle: string }> {
+  const api = await guest(name);
+  await api.send('POST', '/me/codes', {});
+  return { api, handle: (await api.send<Account>('GET', '/me/account')).account?.handle as string };
+}
+/** A guest from somewhere else. */
+class Distant extends Api {
+  readonly from: string;
+  constructor(from: string) {
+    super(base);
+    this.from = from;
+  }
+  override async send<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`${base}/api${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': this.from,
+        ...(this.token !== '' && { authorization: `Bearer ${this.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const value = (await response.json()) as T & { why: { code: string } };
+    if (!response.ok) throw Object.assign(new Error(), { why: value.why });
+    return value;
+  }
+  async enter(name: string): Promise<this> {
+    const { id, token } = await this.send<{ id: string; token: string }>('POST', '/guest', { name });
+    return Object.assign(this, { id, token });
+  }
+}
+
+test('whoever is blocked does not sit down with the other, whoever of them comes first; both hear the same', async () => {
+  const [ann, bob, cid] = [await guest('Ann'), await guest('Bob'), await guest('Cid')];
+  const { id: first } = await ann.post('create', { game: 'squabble', seats: 3 });
+  await bob.post('sit', { table: first });
+  const before = JSON.stringify(await infoOf(bob, first));
+  const bonds = await ann.send<BondLine[]>('POST', `/tables/${first}/bonds`, {
+    who: await whoIs(ann, first, 1),
+    kind: 'block',
+    on: true,
+  });
+  expect(bonds).toMatchObject([{ kind: 'block', name: 'Bob' }]);
+  // They are not told, and stay where they sit.
+  expect(JSON.stringify(await infoOf(bob, first))).toBe(before);
+  const { id: anns } = await ann.post('create', { game: 'squabble', seats: 3 });
+  const { id: bobs } = await bob.post('create', { game: 'squabble', seats: 3 });
+  expect(await why(bob.post('sit', { table: anns }))).toBe('server.blocked');
+  expect(await why(ann.post('sit', { table: bobs }))).toBe('server.blocked');
+  const { id: cids } = await cid.post('create', { game: 'squabble', seats: 3 });
+  await bob.post('sit', { table: cids });
+  expect(await why(ann.post('sit', { table: cids }))).toBe('server.blocked');
+  const [mine] = await ann.send<BondLine[]>('GET', '/me/bonds');
+  expect(await ann.send('DELETE', `/me/bonds/${mine?.who}`)).toEqual([]);
+  expect(await why(ann.post('sit', { table: cids }))).toBe('done');
+  expect(await bob.send('GET', '/me/bonds')).toEqual([]);
+  expect(
+    await why(ann.send('POST', `/tables/${first}/bonds`, { who: await whoIs(ann, first, 0), kind: 'mute', on: true })),
+  ).toBe('server.noSuchSeat');
+});
+
+test('a host who wants to be asked is, and says who sits down', async () => {
+  const [ann, bob, cid] = [await guest('Asked Ann'), await guest('Asking Bob'), await guest('Asking Cid')];
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 3, approve: true });
+  expect(await why(bob.post('sit', { table }))).toBe('server.askHost');
+  expect(await why(cid.post('sit', { table }))).toBe('server.askHost');
+  expect(await why(bob.post('sit', { table }))).toBe('server.askHost');
+  const { asking = [], approve } = await infoOf(ann, table);
+  expect([approve, asking.map(({ name }) => name).sort()]).toEqual([true, ['Asking Bob', 'Asking Cid']]);
+  expect((await infoOf(bob, table)).asking).toBeUndefined();
+  const who = (name: string): string => asking.find((one) => one.name === name)?.who as string;
+  expect(await why(bob.post('admit', { table, who: who('Asking Bob'), yes: true }))).toBe('server.notHost');
+  await ann.post('admit', { table, who: who('Asking Bob'), yes: true });
+  await ann.post('admit', { table, who: who('Asking Cid'), yes: false });
+  expect(await why(bob.post('sit', { table }))).toBe('done');
+  expect(await why(cid.post('sit', { table }))).toBe('server.removed');
+});
+
+test('open tables say whom they would like, and where somebody may sit down', async () => {
+  const [ann, bob] = [await guest('Wish Ann'), await guest('Wish Bob')];
+  const wish = { language: 'fr' as const, experience: 'new' as const };
+  const bots = [{ seat: 1, bot: 'squire' }];
+  const { id } = await ann.post('create', { game: 'squabble', seats: 2, bots, wish });
+  const line = async (): Promise<TableLine> =>
+    (await bob.send<TableLine[]>('GET', '/tables')).find((one) => one.id === id) as TableLine;
+  expect(await line()).toMatchObject({ wish, approve: false, seats: [{ free: false }, { free: false }] });
+  await ann.post('start', { table: id });
+  // A bot's seat opens later.
+  await ann.post('bot', { table: id, seat: 1, bot: null });
+  await eventually(async () => (await line()).seats[1]?.free).toBe(true);
+  expect(await why(bob.post('sit', { table: id }))).toBe('done');
+});
+
+test('a report keeps what was said, a steward settles it, and everything stands in the trail', async () => {
+  const [ann, bob] = [await guest('Plain Ann'), await guest('Rude Bob')];
+  const { api: sam, handle } = await keeper('Sam');
+  expect(await why(sam.send('GET', '/steward'))).toBe('server.notSteward');
+  expect(await why(ann.send('GET', '/steward'))).toBe('server.notSteward');
+  expect(await admin('steward', [handle])).toMatchObject({ steward: true });
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+  await bob.post('sit', { table });
+  await bob.post('chat', { table, channel: 'table', text: 'something rude' });
+  await ann.send('POST', `/tables/${table}/report`, {
+    who: await whoIs(ann, table, 1),
+    why: 'abuse',
+    words: 'See above.',
+  });
+  const room = await sam.send<StewardRoom>('GET', '/steward');
+  expect(room.reports).toMatchObject([
+    {
+      table,
+      why: 'abuse',
+      words: 'See above.',
+      about: 'Rude Bob',
+      by: 'Plain Ann',
+      lines: [{ text: 'something rude' }],
+    },
+  ]);
+  expect(JSON.stringify(room)).not.toContain(bob.id);
+  const id = room.reports[0]?.id as string;
+  const socket = await Peer.open(base, bob.token);
+  expect(await why(bob.send('POST', `/steward/reports/${id}`, { act: 'dismiss' }))).toBe('server.notSteward');
+  time += 1000;
+  const after = await sam.send<StewardRoom>('POST', `/steward/reports/${id}`, { act: 'ban', days: 3, note: 'rude' });
+  expect(after).toMatchObject({ reports: [], bans: [{ kind: 'guest', why: 'rude' }] });
+  expect(after.audit[0]).toMatchObject({ what: 'ban', note: 'rude' });
+  expect(await why(sam.send('POST', `/steward/reports/${id}`, { act: 'dismiss' }))).toBe('server.notFound');
+  await eventually(() => socket.closed).not.toBeNull();
+  expect(await why(bob.post('chat', { table, channel: 'table', text: 'more' }))).toBe('server.banned');
+  expect(await why(bob.post('create', { game: 'squabble', seats: 2 }))).toBe('server.banned');
+  // What is theirs they may still take along.
+  expect(await why(bob.send('GET', '/me/export'))).toBe('done');
+  time += 4 * 24 * 60 * 60_000;
+  expect(await why(bob.post('chat', { table, channel: 'table', text: 'sorry' }))).toBe('done');
+});
+
+test('a ban of the network keeps out whoever comes back from there, by IPv6 the whole household', async () => {
+  const rude = await new Distant('2001:db8:1:2::7').enter('Rude');
+  await admin('ban', [rude.id], { network: true, days: 0, why: 'again' });
+  expect(await why(rude.send('POST', '/tables', { game: 'squabble', seats: 2 }))).toBe('server.banned');
+  expect(await why(new Distant('2001:db8:1:2:ffff::9').enter('Other'))).toBe('server.banned');
+  expect(await why(new Distant('2001:db8:1:3::7').enter('Neighbour'))).toBe('done');
+  const bans = await admin<{ id: string; kind: string; target: string }[]>('bans');
+  expect(JSON.stringify(bans)).not.toContain('2001:db8');
+  for (const { id, kind, target } of bans) if (kind === 'network' || target === rude.id) await admin('unban', [id]);
+  expect(await why(new Distant('2001:db8:1:2::9').enter('Other'))).toBe('done');
+});
+
+test('the operator closes tables, removes people, speaks to all, and holds everything still', async () => {
+  const ann = await guest('Operated Ann');
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+  expect((await admin<{ id: string }[]>('tables', ['open'])).map(({ id }) => id)).toContain(table);
+  const socket = await Peer.open(base, ann.token);
+  const word = socket.next(({ t }) => t === 'word');
+  expect(await admin('message', ['We', 'restart'])).toMatchObject({ told: expect.any(Number) });
+  expect(await word).toMatchObject({ text: 'We restart' });
+  await admin('read-only', ['on']);
+  expect(await why(ann.post('sit', { table }))).toBe('server.readOnly');
+  expect(await why(infoOf(ann, table))).toBe('done');
+  expect((await socket.ask('chat', { table, channel: 'table', text: 'x' })).why).toMatchObject({
+    code: 'server.readOnly',
+  });
+  await admin('read-only', ['off']);
+  expect(await why(ann.post('sit', { table }))).toBe('done');
+  await admin('close', [table]);
+  expect(await why(infoOf(ann, table))).toBe('server.notFound');
+  expect(await admin('person', [ann.id])).toMatchObject({ name: 'Operated Ann', banned: false });
+  await admin('remove', [ann.id]);
+  expect(await why(ann.send('GET', '/me'))).toBe('server.badToken');
+  await expect(admin('person', [ann.id])).rejects.toThrow(/there is nobody/);
+  await expect(admin('shout')).rejects.toThrow(/there is no 'shout'/);
+  expect((await admin<{ what: string }[]>('audit')).map(({ what }) => what)).toContain('close');
+});
+
+test('the socket of the operator is nobody else’s', () => {
+  const file = join(server.data, ADMIN_FILE);
+  expect(existsSync(file)).toBe(true);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
