@@ -66,7 +66,7 @@ export const ADMIN: { readonly [command: string]: Deed } = {
     const rows = await Promise.all(ids.map((id) => hall.store.table(id)));
     return rows.flatMap((row) => {
       if (row === undefined) return [];
-      const { id, game, seats, host } = lineFor(row, null);
+      const { id, game, seats, host } = lineFor(row, null, hall.served);
       const touched = new Date(row.touched).toISOString();
       return [{ id, game, access: row.access, host, seats: seats.map(({ name }) => name), touched }];
     });

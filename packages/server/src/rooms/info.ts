@@ -135,10 +135,8 @@ export function dueOf(setting: ClockSetting, house: House, seat: Seat, served: S
 /** From the row alone: the list must not load tables. */
 export function lineFor(row: TableRow, guest: string | null, served: ServedTime): TableLine {
   const house = houseOf(row);
-  const { seats } = house;
+  const { seats, manners } = house;
   const setting = readSetting(row.clock);
-export function lineFor(row: TableRow, guest: string | null): TableLine {
-  const { seats, manners } = houseOf(row);
   const mine = guest === null ? undefined : seatOf(seats, guest);
   const host = seatOf(seats, row.host);
   const due = mine === undefined || row.phase !== 'running' ? undefined : dueOf(setting, house, mine, served);
