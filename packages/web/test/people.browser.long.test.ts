@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@homage/server';
+import { type MailTrap, mailTrap } from '@homage/server/test/smtp';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type MailTrap, mailTrap } from '../../server/test/smtp.ts';
 import { violations } from './access.ts';
 import { browserPath, openStage, picture, type Stage } from './harness.ts';
 
