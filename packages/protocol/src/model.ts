@@ -390,16 +390,35 @@ export const ChatLine = z.object({
 export type ChatLine = z.infer<typeof ChatLine>;
 
 /**
- * An answer to a window given in advance. It fits a question of its kind whose arguments contain everything in `when`; an order with
- * `once` is spent by its first use. The pass of a window as answer is "pass for me".
+ * An answer given in advance. It fits a question of its kind whose arguments contain everything in `when`; an order with `once` is spent by
+ * its first use, one with `until` stands until then (milliseconds since 1970), one with `stop` until something happens that changes your game.
+ * The pass of a window as answer is "pass for me".
  */
 export const Order = z.strictObject({
   kind: Kind,
   when: z.optional(Draft),
   answer: Draft,
   once: z.optional(z.boolean()),
+  until: z.optional(z.number()),
+  stop: z.optional(z.boolean()),
 });
 export type Order = z.infer<typeof Order>;
+
+export const DROPS = ['expired', 'concerned', 'refused', 'takenBack'] as const;
+/** Your orders, and those that no longer stand: with what the rules said, or what happened. Whoever writes new ones has read of them. */
+export const Standing = z.object({
+  orders: z.array(Order),
+  dropped: z.array(
+    z.object({
+      order: Order,
+      why: z.enum(DROPS),
+      because: z.optional(Reason),
+      event: z.optional(LogEvent),
+      at: z.number(),
+    }),
+  ),
+});
+export type Standing = z.infer<typeof Standing>;
 
 export const Guest = z.object({ id: z.string(), name: Name });
 export type Guest = z.infer<typeof Guest>;

@@ -99,8 +99,8 @@ describe('people who are away', () => {
 test('standing orders: set, read, and used at once when the window opens', async () => {
   const { ann, bob, table } = await pair({ windowMs: 400 });
   const orders = [{ kind: 'weather', answer: { play: 'pass' } }];
-  expect(await bob.send('PUT', `/tables/${table}/orders`, { orders })).toEqual(orders);
-  expect(await bob.send('GET', `/tables/${table}/orders`)).toEqual(orders);
+  expect(await bob.send('PUT', `/tables/${table}/orders`, { orders })).toEqual({ orders, dropped: [] });
+  expect(await bob.send('GET', `/tables/${table}/orders`)).toEqual({ orders, dropped: [] });
   for (const api of [ann, bob]) {
     const ask = (await api.state(table)).sight!.seen.asks[0]!.id;
     await api.post('answer', { table, ask, answer: { for: 0 } });

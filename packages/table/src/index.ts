@@ -17,9 +17,9 @@ export { digestAfter, digestOf, type Hash, hashOf, portableHash } from './digest
 export { almanacOf, clockFor, type SeatClock } from './face.ts';
 export { Ink } from './ink.ts';
 export * from './journal.ts';
-export { AGREE_MS, Keeper, type KeeperMemory, type Outcome, WINDOW_MS } from './keeper.ts';
+export { AGREE_MS, Keeper, type KeeperMemory, type KeeperOptions, type Outcome, WINDOW_MS } from './keeper.ts';
 export { readShared, SHARED_BYTES, type Shared, writeShared } from './moment.ts';
-export { fits, orderFor, type StandingOrder } from './orders.ts';
+export { DROPS, type DroppedOrder, fits, type StandingOrder } from './orders.ts';
 export {
   journalFile,
   MAX_ENTRIES,

@@ -105,7 +105,8 @@ export interface Given {
 
 /** What happened at the table. */
 export type Act =
-  | { act: 'answer'; seat: Seat; ask: number; answer: Draft }
+  /** `order`: it was given in advance, and everybody may know. Never in windows and secret questions. */
+  | { act: 'answer'; seat: Seat; ask: number; answer: Draft; order?: true }
   | { act: 'aside'; seat: Seat; aside: string; answer: Draft }
   /** Takes back a secret answer or a waiting aside. */
   | { act: 'withdraw'; seat: Seat; target: Target }

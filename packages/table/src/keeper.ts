@@ -10,7 +10,8 @@ import * as clock from './clock.ts';
 import type { Refusal } from './course.ts';
 import { almanacOf, clockFor, type SeatClock } from './face.ts';
 import type { Header2 } from './journal.ts';
-import { orderFor, type StandingOrder } from './orders.ts';
+import { Obeying, type ObeyOptions } from './obey.ts';
+import { type DroppedOrder, drop, expire, fits, type StandingOrder } from './orders.ts';
 import { botPlays, type Sitting } from './seating.ts';
 import type { Accepted, Result, Table } from './table.ts';
 import type { Served, Wall } from './time.ts';
@@ -28,6 +29,10 @@ export interface KeeperMemory {
   seats: Sitting[];
   clock: clock.ClockState;
   orders: StandingOrder[][];
+  /** Orders that no longer stand, for their owners. */
+  dropped?: DroppedOrder[][];
+  /** When orders answer secret questions. */
+  posts?: { ask: number; at: number }[];
   wantEnd: Seat[];
   /** Since when somebody wants it; not there in tables from before this was kept. */
   wantSince?: number | null;
@@ -51,6 +56,13 @@ export interface Ticked<V extends Vocabulary> {
   out: Seat[];
 }
 
+export interface KeeperOptions extends ObeyOptions {
+  windowMs: number;
+  timeline: Timeline;
+}
+
+const DEFAULTS: KeeperOptions = { windowMs: WINDOW_MS, timeline: ONE_TIME, concerns: () => false, delay: () => 0 };
+
 export type Outcome<V extends Vocabulary> =
   | { ok: true; steps: Accepted<V>[] }
   | { ok: false; why: Refusal<V>; steps: Accepted<V>[] };
@@ -58,7 +70,8 @@ export type Outcome<V extends Vocabulary> =
 export class Keeper<V extends Vocabulary = Vocabulary> {
   readonly table: Table<V>;
   readonly setting: clock.ClockSetting;
-  readonly windowMs: number;
+  readonly #options: KeeperOptions;
+  readonly #obeying: Obeying<V>;
   readonly memory: KeeperMemory;
   /** Grows whenever the keeper itself changes who sits there, standing orders, or who wants to end: then the memory is to be written. */
   changes = 0;
@@ -69,14 +82,14 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     table: Table<V>,
     setting: clock.ClockSetting,
     memory: KeeperMemory,
-    windowMs: number = WINDOW_MS,
-    timeline: Timeline = ONE_TIME,
+    options: Partial<KeeperOptions> = {},
   ) {
     this.table = table;
     this.setting = setting;
     this.memory = memory;
-    this.windowMs = windowMs;
-    this.almanac = almanacOf(setting, memory, timeline);
+    this.#options = { ...DEFAULTS, ...options };
+    this.almanac = almanacOf(setting, memory, this.#options.timeline);
+    this.#obeying = new Obeying(this, this.#options);
   }
 
   static memory(setting: clock.ClockSetting, seats: Sitting[]): KeeperMemory {
@@ -143,7 +156,13 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   #takenBack(result: Result<V>, seat: Seat, now: Served, at: Wall): Outcome<V> {
-    if (result.ok) clock.tookBack(this.memory.clock, seat);
+    if (result.ok) {
+      clock.tookBack(this.memory.clock, seat);
+      // Else the same order would answer the same question again.
+      const open = openAsks(this.table.match).filter((ask) => ask.seat === seat);
+      const ordered = (order: StandingOrder): boolean => open.some((ask) => fits(order, ask));
+      if (drop(this.memory, seat, ordered, { why: 'takenBack', at })) this.changes++;
+    }
     return this.#after(result, now, at);
   }
 
@@ -201,7 +220,11 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   setOrders(seat: Seat, orders: StandingOrder[], now: Served, at: Wall): Outcome<V> {
-    this.memory.orders[seat] = orders;
+    const { memory } = this;
+    memory.orders[seat] = orders;
+    // What was dropped before has been read by whoever writes new ones.
+    if (memory.dropped !== undefined) memory.dropped[seat] = [];
+    this.#isThere(seat);
     this.changes++;
     return { ok: true, steps: this.settle(now, at) };
   }
@@ -223,12 +246,16 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   #after(result: Result<V>, now: Served, at: Wall, by?: Seat): Outcome<V> {
     if (!result.ok) return { ok: false, why: result.why, steps: [] };
-    if (by !== undefined) {
-      clock.answered(this.setting, this.memory.clock, by, now, this.almanac.passed);
-      this.#isThere(by);
-    }
+    if (by !== undefined) this.answered(by, now);
+    this.#obeying.heed(result, at);
     const settled = this.settle(now, at);
     return { ok: true, steps: settled.length === 0 ? [result] : [result, ...settled] };
+  }
+
+  /** A seat has answered: its clock stops. */
+  answered(seat: Seat, now: Served): void {
+    clock.answered(this.setting, this.memory.clock, seat, now, this.almanac.passed);
+    this.#isThere(seat);
   }
 
   /** The person of a seat has done something: nobody has to decide about it any more. */
@@ -251,10 +278,11 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   settle(now: Served, at: Wall): Accepted<V>[] {
     const steps: Accepted<V>[] = [];
     this.#setMode();
-    while (!this.table.over && (this.#handOver(at, steps) || this.#settleWindow(at, steps))) {}
+    if (expire(this.memory, at)) this.changes++;
+    while (!this.table.over && (this.#handOver(at, steps) || this.#obeying.try(now, at, steps))) {}
     const open = !this.table.over && this.table.timed && this.table.windowAsks().length > 0;
     const ends = this.#ends(now);
-    if (open) this.memory.closes ??= now + this.windowMs;
+    if (open) this.memory.closes ??= now + this.#options.windowMs;
     else this.memory.closes = ends;
     if (this.setting.kind !== 'none')
       clock.wind(this.setting, this.memory.clock, this.#thinking(), now, this.almanac.passed);
@@ -305,31 +333,6 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return true;
   }
 
-  /** Tries what was ordered in advance for one open question; whether something was done. */
-  #settleWindow(at: Wall, steps: Accepted<V>[]): boolean {
-    const { table } = this;
-    const windows = table.windowAsks();
-    const mode = windows.length === 0 ? 'now' : this.windowMode();
-    for (const { id, seat } of windows) {
-      if (this.botPlays(seat) || table.holds(id)) continue;
-      const ask = openAsks(table.match).find((open) => open.id === id);
-      const orders = this.memory.orders[seat] ?? [];
-      const order = ask && orderFor(table.def, table.match, orders, ask);
-      const pass = ask && table.def.asks[ask.kind as AskKind<V>].window?.pass;
-      const answer = order?.answer ?? (mode === 'orders' ? pass : undefined);
-      if (answer === undefined) continue;
-      const result = table.submit(seat, id, answer, at);
-      if (!result.ok) continue;
-      if (order?.once === true) {
-        orders.splice(orders.indexOf(order), 1);
-        this.changes++;
-      }
-      steps.push(result);
-      return true;
-    }
-    return false;
-  }
-
   /** Whose clocks run. Timed windows and talks have their own time; bots are not clocked. */
   #thinking(): clock.Thinking[] {
     const pending = this.table.over ? null : openSet(this.table.match);
@@ -358,6 +361,8 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       .running(this.setting, this.memory.clock, now, passed)
       .map(({ seat, left }) => (this.setting.kind === 'letters' ? this.almanac.look(seat, now, left) : now + left));
     const { closes } = this.memory;
+    const open = openAsks(this.table.match);
+    for (const { ask, at } of this.memory.posts ?? []) if (at > now && open.some(({ id }) => id === ask)) outs.push(at);
     const first = Math.min(...outs, closes ?? Number.POSITIVE_INFINITY);
     return Number.isFinite(first) ? first : null;
   }
@@ -377,6 +382,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       if (closed === undefined) this.#endTalk(at, steps);
       steps.push(...this.settle(now, at));
     }
+    if (this.memory.posts?.some((post) => post.at <= now)) steps.push(...this.settle(now, at));
     for (const seat of clock.timeUp(this.setting, this.memory.clock, now, this.almanac.passed)) {
       const sitting = this.seats[seat];
       const hand = this.memory.clock.hands[seat];

@@ -154,7 +154,12 @@ function readAct(entry: Record<string, unknown>, at: string): Act {
   const ask = (): number => count(entry.ask, `${at}.ask`);
   const kind = ACTS.find((name) => name === entry.act);
   switch (kind) {
-    case 'answer':
+    case 'answer': {
+      const { order } = entry;
+      if (order !== undefined && order !== true) throw new Wrong(`${at}.order`, 'true, or nothing');
+      const given = { act: kind, seat: seat(), ask: ask(), answer: draft(entry.answer, `${at}.answer`) };
+      return order === true ? { ...given, order } : given;
+    }
     case 'hold':
       return { act: kind, seat: seat(), ask: ask(), answer: draft(entry.answer, `${at}.answer`) };
     case 'aside':

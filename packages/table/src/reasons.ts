@@ -10,6 +10,7 @@ export type TableReason =
   | { code: 'table.ended' }
   | { code: 'table.noWindow' }
   | { code: 'table.alreadyConceded' }
+  | { code: 'table.cannotForesee' }
   | { code: 'table.noSuchSeat'; seat: number };
 
 export const TABLE_REASONS = [
@@ -19,6 +20,7 @@ export const TABLE_REASONS = [
   'table.ended',
   'table.noWindow',
   'table.alreadyConceded',
+  'table.cannotForesee',
   'table.noSuchSeat',
 ] as const satisfies readonly TableReason['code'][];
 
@@ -29,6 +31,8 @@ export type TableEvents = {
   'table.redone': { seat: Seat };
   /** Time ran out for these seats (open questions only: silence on a secret question stays secret). */
   'table.lapsed': { seats: Seat[] };
+  /** A seat answers as it ordered in advance. */
+  'table.byOrder': { seat: Seat };
   'table.conceded': { seat: Seat };
   'table.ended': { why: EndingKind; winners: Seat[] };
 };
@@ -37,6 +41,7 @@ export const TABLE_EVENTS = [
   'table.undone',
   'table.redone',
   'table.lapsed',
+  'table.byOrder',
   'table.conceded',
   'table.ended',
 ] as const satisfies readonly (keyof TableEvents)[];

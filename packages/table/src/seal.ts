@@ -150,7 +150,7 @@ export function linkAfterText(link: string | null, entry: string, hash: Hash = p
 
 /** The canonical text of an entry: as it is kept, and as the chain takes it. Nearly all entries are answers whose keys are in order. */
 export function entryText(entry: Entry): string {
-  if (entry.act !== 'answer' || !inOrder(entry.answer)) return canonical(entry);
+  if (entry.act !== 'answer' || entry.order === true || !inOrder(entry.answer)) return canonical(entry);
   const { answer, ask, at, digest, n, seat } = entry;
   return `{"act":"answer","answer":${JSON.stringify(answer)},"ask":${ask},"at":${at},"digest":"${digest}","n":${n},"seat":${seat}}`;
 }

@@ -2,6 +2,8 @@
 
 import {
   compose,
+  conceal,
+  type Dice,
   type Perception,
   perceive,
   type Seat,
@@ -45,6 +47,31 @@ export function perceived<V extends Vocabulary>(course: Course<V>, seat: Seat | 
 export function composed<V extends Vocabulary>(course: Course<V>, seat: Seat, target: Target, draft: unknown): Step<V> {
   if (course.ending !== null) return { why: { code: 'house.over' } };
   return compose(course.def, course.match, seat, target, draft);
+}
+
+/** The same for a question that another seat is asked now, as if this one were. Nothing that the seat may not know is looked at. */
+export function supposed<V extends Vocabulary>(
+  course: Course<V>,
+  seat: Seat,
+  like: number,
+  draft: unknown,
+  dice: Dice,
+): Step<V> {
+  const cannot: Step<V> = { why: { code: 'table.cannotForesee' } as never };
+  if (course.over) return cannot;
+  const ask = perceive(course.def, course.match, seat).asked.find(({ id }) => id === like);
+  if (ask === undefined) return cannot;
+  const match = conceal(course.def, course.match, seat, dice);
+  const pending = match.stack.at(-1)?.pending;
+  if (pending === undefined || pending === null) return cannot;
+  pending.asks = [{ ...ask, seat }];
+  pending.answers = [null];
+  try {
+    return compose(course.def, match, seat, like, draft);
+  } catch {
+    // Rules may rely on what is so when they really ask.
+    return cannot;
+  }
 }
 
 /**

@@ -19,7 +19,7 @@ import { Course, type Refusal } from './course.ts';
 import { digested, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
 import { entryText, firstLink, linkAfterText, SealedDice, saltsOf } from './seal.ts';
-import { composed, perceived, rights, type Sight } from './sight.ts';
+import { composed, perceived, rights, type Sight, supposed } from './sight.ts';
 import { SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
 import { beginning, type Ending } from './standing.ts';
 import { EventTexts, type LogEvent, Sights, Update } from './telling.ts';
@@ -207,6 +207,11 @@ export class Table<V extends Vocabulary = Vocabulary> {
     return composed(this.#course, seat, target, draft);
   }
 
+  /** What would follow a draft if the seat were asked what somebody is asked now. It is found in a match that the seat cannot tell from this one. */
+  suppose(seat: Seat, like: number, draft: unknown, dice: Dice): Step<V> {
+    return supposed(this.#course, seat, like, draft, dice);
+  }
+
   /** The only match a bot is handed. */
   conceal(seat: Seat, dice: Dice): Concealed<Match<V>> {
     return conceal(this.def, this.match, seat, dice);
@@ -241,6 +246,13 @@ export class Table<V extends Vocabulary = Vocabulary> {
     }
     const hold = this.timed && this.#course.windowAsks().some(({ id }) => id === target);
     return this.accept({ act: hold ? 'hold' : 'answer', seat, ask: target, answer: draft }, at);
+  }
+
+  /** The same as was ordered in advance; only where everybody may notice an answer do they hear that it was. */
+  obey(seat: Seat, ask: number, answer: Draft, openly: boolean, at: Wall): Result<V> {
+    return openly
+      ? this.accept({ act: 'answer', seat, ask, answer, order: true }, at)
+      : this.submit(seat, ask, answer, at);
   }
 
   withdraw(seat: Seat, target: Target, at: Wall): Result<V> {
@@ -313,7 +325,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
       if (why !== undefined) return { ok: false, why };
       const sights = this.#look();
       // Answers need no news of the table: their events tell all.
-      const plain = (act.act === 'answer' || act.act === 'aside') && course.ending === null;
+      const plain = ((act.act === 'answer' && act.order !== true) || act.act === 'aside') && course.ending === null;
       const news = plain ? undefined : (reader: number): LogEvent[] => tidings(act, reader, open, back, course.ending);
       const updates = this.#tell(cursors, new EventTexts(events), sights, news, before);
       const stands = digested(this.match, this.#hash);

@@ -18,6 +18,7 @@ export function tidings(
   const say = <K extends keyof TableEvents>(kind: K, data: TableEvents[K]): void => void out.push({ kind, data });
   if (act.act === 'undo') say('table.undone', { seat: act.seat, after: back?.[reader] ?? 0 });
   if (act.act === 'redo') say('table.redone', { seat: act.seat });
+  if (act.act === 'answer' && act.order === true) say('table.byOrder', { seat: act.seat });
   if (act.act === 'concede') say('table.conceded', { seat: act.seat });
   if (act.act === 'lapse') {
     const seats = open.filter(({ id, secret }) => act.asks.includes(id) && !secret).map(({ seat }) => seat);

@@ -33,7 +33,7 @@ const person = (name: string): Sitting => personSeat(name, name, '', 'random');
 function keep(setting: LetterSetting, now: number, timeline?: Timeline): Keeper<Squabble> {
   const seats = ['ann', 'bob', 'cid'].map(person);
   const { table } = Table.open(squabble, headerFor('squabble', 3, { rounds: 2 }), SEED);
-  const keeper = new Keeper(table, setting, Keeper.memory(setting, seats), 8000, timeline);
+  const keeper = new Keeper(table, setting, Keeper.memory(setting, seats), timeline && { timeline });
   keeper.settle(now, now);
   return keeper;
 }

@@ -13,6 +13,7 @@ export type TableRefusal =
   | { code: 'table.ended' }
   | { code: 'table.noWindow' }
   | { code: 'table.alreadyConceded' }
+  | { code: 'table.cannotForesee' }
   | { code: 'table.noSuchSeat'; seat: Seat };
 
 type ReasonTable = { [C in TableRefusal['code']]: (why: Extract<TableRefusal, { code: C }>) => string };
@@ -26,6 +27,7 @@ const REASONS: { [L in Language]: ReasonTable } = {
     'table.ended': () => 'This table is closed.',
     'table.noWindow': () => 'No question that waits for everybody is open now.',
     'table.alreadyConceded': () => 'You have given up this game already.',
+    'table.cannotForesee': () => 'How you could answer this can only be said when you are asked.',
     'table.noSuchSeat': ({ seat }) => `There is no seat ${seat + 1} at this table.`,
   },
   fr: {
@@ -36,6 +38,8 @@ const REASONS: { [L in Language]: ReasonTable } = {
     'table.ended': () => 'Cette table est close.',
     'table.noWindow': () => 'Aucune question posée à tous n’est ouverte en ce moment.',
     'table.alreadyConceded': () => 'Vous avez déjà abandonné cette partie.',
+    'table.cannotForesee': () =>
+      'On ne peut dire comment vous pourriez répondre que lorsque la question vous est posée.',
     'table.noSuchSeat': ({ seat }) => `Il n’y a pas de place ${seat + 1} à cette table.`,
   },
 };
@@ -51,6 +55,7 @@ type Events = {
   'table.undone': { seat: Seat };
   'table.redone': { seat: Seat };
   'table.lapsed': { seats: readonly Seat[] };
+  'table.byOrder': { seat: Seat };
   'table.conceded': { seat: Seat };
   'table.ended': { why: 'agreed' | 'conceded' | 'abandoned'; winners: readonly Seat[] };
 };
@@ -61,6 +66,7 @@ const EVENTS: { [L in Language]: EventTable } = {
     'table.undone': ({ seat }, say) => `${english.does(seat, say, 'take', 'takes')} a move back.`,
     'table.redone': ({ seat }, say) => `${english.does(seat, say, 'make', 'makes')} the move again.`,
     'table.lapsed': ({ seats }, say) => `Time ran out for ${english.everyone(seats, say)}.`,
+    'table.byOrder': ({ seat }, say) => `${english.does(seat, say, 'answer', 'answers')} by order.`,
     'table.conceded': ({ seat }, say) => `${english.does(seat, say, 'give', 'gives')} up.`,
     'table.ended': ({ why }) =>
       ({
@@ -73,6 +79,7 @@ const EVENTS: { [L in Language]: EventTable } = {
     'table.undone': ({ seat }, say) => `${french.does(seat, say, 'reprenez votre', 'reprend son')} coup.`,
     'table.redone': ({ seat }, say) => `${french.does(seat, say, 'rejouez', 'rejoue')} le coup repris.`,
     'table.lapsed': ({ seats }, say) => `Temps écoulé pour ${french.everyone(seats, say)}.`,
+    'table.byOrder': ({ seat }, say) => `${french.does(seat, say, 'répondez', 'répond')} par ordre.`,
     'table.conceded': ({ seat }, say) => `${french.does(seat, say, 'abandonnez', 'abandonne')}.`,
     'table.ended': ({ why }) =>
       ({

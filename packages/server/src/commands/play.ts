@@ -1,6 +1,7 @@
 /** Playing: what one sees, what one answers. */
 
-import type { Seat } from '@homage/kernel';
+import { FastDice, type Seat } from '@homage/kernel';
+import type { Standing } from '@homage/protocol';
 import type { Keeper } from '@homage/table';
 import { JsonText } from '../json.ts';
 import { refused } from '../refuse.ts';
@@ -46,6 +47,10 @@ function act(caller: Caller, table: string, deed: Deed, news = false): Promise<{
   return ready === undefined ? caller.hall.room(table).then(go) : go(ready);
 }
 
+function standingOf({ house }: Room, seat: Seat): Standing {
+  return { orders: house.orders[seat] ?? [], dropped: (house.dropped?.[seat] ?? []) as Standing['dropped'] };
+}
+
 export const handlers = {
   state: async ({ hall, who }, { table, after }) => (await hall.room(table)).followers.state(who?.id ?? null, after),
 
@@ -73,6 +78,16 @@ export const handlers = {
     return room.look(() => {
       const { seat, keeper } = seatIn(caller, room);
       return keeper.table.compose(seat, target, draft) as never;
+    });
+  },
+
+  async suppose(caller, { table, like, draft }) {
+    const room = await caller.hall.room(table);
+    return room.look(() => {
+      const { seat, keeper } = seatIn(caller, room);
+      // The same dice every time: asking often tells nothing either.
+      const dice = new FastDice(`${room.id}/${seat}/${like}`);
+      return keeper.table.suppose(seat, like, draft, dice) as never;
     });
   },
 
@@ -139,11 +154,11 @@ export const handlers = {
       unhurried(room, mine, now);
       return keeper.setOrders(mine, [...orders], now, at);
     };
-    return room.act(guestOf(caller).id, deed, caller.once, { reply: (seat) => room.house.orders[seat] ?? [] });
+    return room.act(guestOf(caller).id, deed, caller.once, { reply: (seat) => standingOf(room, seat) });
   },
 
   async standing(caller, { table }) {
     const { room, seat } = await seatAt(caller, table);
-    return room.house.orders[seat] ?? [];
+    return standingOf(room, seat);
   },
 } satisfies Partial<Handlers>;

@@ -36,6 +36,7 @@ export function remove(room: Room, seat: Seat, now: Served, at: Wall): Done {
   manners.removed = added(manners.removed, { guest: player, name: sitting.name });
   house.wantEnd = house.wantEnd.filter((one) => one !== seat);
   house.orders[seat] = [];
+  if (house.dropped !== undefined) house.dropped[seat] = [];
   manners.askers = manners.askers.filter(({ by }) => by !== seat);
   if (running) {
     manners.held = [...manners.held.filter((one) => one !== seat), seat];

@@ -1,5 +1,17 @@
 /** How often something may be done: so many times at once, and again with time. Kept in memory only: a restart forgives. */
 
+import type { ClockSetting } from '@homage/table';
+
+/** By order a secret question is answered after so long, at the table and by correspondence: as by somebody who thinks, or who comes by. */
+const AT_THE_TABLE = [4_000, 20_000] as const;
+const BY_LETTER = [5 * 60_000, 90 * 60_000] as const;
+
+/** `draw`: something in hex that nobody can foresee. */
+export function orderDelay({ kind }: ClockSetting, draw: string): number {
+  const [least, most] = kind === 'letters' ? BY_LETTER : AT_THE_TABLE;
+  return least + Math.floor((Number.parseInt(draw.slice(0, 8), 16) / 2 ** 32) * (most - least));
+}
+
 interface Purse {
   left: number;
   at: number;

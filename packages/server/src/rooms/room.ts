@@ -11,6 +11,7 @@ import type { Reason } from '@homage/protocol';
 import type { Served, Wall } from '@homage/table';
 import {
   type Accepted,
+  botSecret,
   type ClockSetting,
   commitmentOf,
   type Header2,
@@ -40,7 +41,7 @@ import type { Letter } from './mail.ts';
 import type { House } from './manners.ts';
 import { lost, motionDue, settleMotion } from './motions.ts';
 import { NewsBook } from './news.ts';
-import { Pace } from './pace.ts';
+import { orderDelay, Pace } from './pace.ts';
 import { Paper } from './paper.ts';
 import { begin } from './sealing.ts';
 
@@ -65,6 +66,9 @@ export interface Change<T> {
   /** There was nothing to do. */
   nothing?: boolean;
 }
+
+/** What weighs so much for somebody changes his game. */
+const GRAVE = 3;
 
 export type Deed = (keeper: Keeper, seat: Seat, now: Served, at: Wall) => Outcome<Vocabulary>;
 
@@ -148,7 +152,14 @@ export class Room {
   /** Takes a running match into the room. */
   run(table: Table, snapshotAt: number, news: NewsBook): void {
     const { windowMs } = this.hall.settings;
-    this.keeper = new Keeper(table, this.setting, this.house, windowMs, this.hall.served.timeline);
+    const weight = this.game.words?.weight;
+    const secret = botSecret(this.row.seed, quickHash);
+    this.keeper = new Keeper(table, this.setting, this.house, {
+      windowMs,
+      timeline: this.hall.served.timeline,
+      concerns: (event, seat, view) => (weight?.(event as never, seat, view as never) ?? 0) >= GRAVE,
+      delay: (ask) => orderDelay(this.setting, quickHash(`${secret}/order/${ask}`)),
+    });
     this.paper = new Paper(this, snapshotAt);
     this.news = news;
   }

@@ -4,8 +4,8 @@
 
 import type { Hint } from '@homage/bots';
 import type { Draft, Json, Perception, Seat, Step, Target, UndoRefusal, Vocabulary } from '@homage/kernel';
-import type { Clock, Motion } from '@homage/protocol';
-import type { Composable, LogLine, Said } from '@homage/ui';
+import type { Clock, Motion, Order, Standing } from '@homage/protocol';
+import type { AnyStep, Composable, LogLine, Said } from '@homage/ui';
 
 export interface Seated {
   name: string;
@@ -138,6 +138,14 @@ export interface TableClient extends Composable {
   hurry?(): void;
   /** What a lord would do in the reader's place; only where nobody else plays. */
   hint?(): Promise<Hint | undefined>;
+  /** Orders in advance, at a far table. */
+  orders?: {
+    get(): Promise<Standing>;
+    add(order: Order): Promise<Trouble | undefined>;
+    put(orders: readonly Order[]): Promise<Trouble | undefined>;
+    /** What would follow a draft if I were asked what somebody else is asked now. */
+    suppose(like: number, draft: Draft): Promise<AnyStep>;
+  };
   /** Lobby of a far table. */
   lobby?: {
     start(): Promise<Trouble | undefined>;

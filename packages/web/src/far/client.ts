@@ -1,7 +1,7 @@
 /** A table on a server, behind the same face as one in this browser. */
 
 import type { Perception, Seat, Step, Target, Vocabulary } from '@homage/kernel';
-import type { ChatLine, SeatInfo, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
+import type { ChatLine, Order, SeatInfo, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
 import type { AnyReason, AnyStep } from '@homage/ui';
 import { EMPTY_TABLE } from '../client/empty.ts';
@@ -186,7 +186,8 @@ export function openFar(id: string, house: Line): FarClient {
       );
       const talk = await house.ask('talk', { table: id });
       set({ said: withLines(state.said, talk.lines) });
-      if (state.me !== undefined) set({ passes: (await house.ask('standing', { table: id })).map(({ kind }) => kind) });
+      if (state.me !== undefined)
+        set({ passes: (await house.ask('standing', { table: id })).orders.map(({ kind }) => kind) });
     } catch (error) {
       if (error instanceof Refusal && error.why.code === 'server.notFound') set({ phase: 'missing' });
     }
@@ -297,7 +298,7 @@ export function openFar(id: string, house: Line): FarClient {
       const def = await browserGame(state.game)?.rules();
       const pass = def?.asks[kind]?.window?.pass;
       if (pass === undefined) return;
-      const orders = (await house.ask('standing', at)).filter((order) => order.kind !== kind);
+      const orders = (await house.ask('standing', at)).orders.filter((order) => order.kind !== kind);
       await house.ask('orders', {
         ...at,
         orders: on ? [...orders, { kind, answer: { ...pass } as { [key: string]: never } }] : orders,
@@ -306,6 +307,22 @@ export function openFar(id: string, house: Line): FarClient {
       const ask = state.seen?.asks.find((open) => open.kind === kind);
       if (on && ask)
         await refused(house.ask('answer', { ...at, ask: ask.id, answer: { ...pass } as { [key: string]: never } }));
+    },
+    orders: {
+      get: () => house.ask('standing', at),
+      async add(order) {
+        const { orders } = await house.ask('standing', at);
+        return refused(house.ask('orders', { ...at, orders: [...orders, order] }));
+      },
+      put: (orders) => refused(house.ask('orders', { ...at, orders: [...orders] })),
+      async suppose(like, draft) {
+        try {
+          return (await house.ask('suppose', { ...at, like, draft: draft as Order['answer'] })) as unknown as AnyStep;
+        } catch (error) {
+          if (error instanceof Refusal) return { why: error.why as unknown as AnyReason };
+          throw error;
+        }
+      },
     },
     lobby: {
       start: () => refused(house.ask('start', at)),

@@ -31,6 +31,7 @@ export const READS: ReadonlySet<CommandName> = new Set<CommandName>([
   'journal',
   'compose',
   'standing',
+  'suppose',
   'talk',
 ]);
 

@@ -12,6 +12,7 @@ import {
 import type { GameWords } from '@homage/words';
 import { useRef } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
+import { IfAsked } from '../letters/IfAsked.tsx';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Decision.module.css';
@@ -69,6 +70,7 @@ export function Decision(props: DecisionProps) {
       ) : (
         <>
           <Waiting {...props} />
+          <IfAsked {...props} />
           <Made {...props} />
         </>
       )}

@@ -1,7 +1,10 @@
+import type { Vocabulary } from '@homage/kernel';
 import { Button, buttonClass, Dialog, IconButton } from '@homage/ui';
+import type { GameWords, Say } from '@homage/words';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DiceState, TableClient, TableState } from '../client/types.ts';
+import { OrderList } from '../letters/OrderList.tsx';
 import { saveFile } from '../look/saveFile.ts';
 import { useWebText } from '../text/index.ts';
 import { Manners } from './Manners.tsx';
@@ -13,10 +16,12 @@ interface MenuProps {
   path: string;
   /** What a kind of question is called. */
   nameAsk(kind: string): string;
+  words: GameWords<Vocabulary>;
+  say: Say;
 }
 
 /** What is needed now and then: rules, replay, a report, giving up. The same at every table, in the same place. */
-export function Menu({ client, state, path, nameAsk }: MenuProps) {
+export function Menu({ client, state, path, nameAsk, words, say }: MenuProps) {
   const text = useWebText();
   const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState<string>();
@@ -72,6 +77,7 @@ export function Menu({ client, state, path, nameAsk }: MenuProps) {
         )}
         {state.onward && <p>{text.table.onward}</p>}
         <Manners client={client} state={state} />
+        <OrderList client={client} state={state} words={words} say={say} />
         {state.passes.length > 0 && (
           <section className={css.report} aria-labelledby="passing">
             <h3 id="passing">{text.table.passing}</h3>

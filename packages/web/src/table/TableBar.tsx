@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
 import { Bar, Button, buttonClass, IconButton, useText } from '@homage/ui';
-import type { GameText, Say } from '@homage/words';
+import type { GameText, GameWords, Say } from '@homage/words';
 import { UNDO_WORDS } from '@homage/words';
 import type { ReactNode } from 'react';
 import { Link as Go } from 'wouter';
@@ -18,6 +18,7 @@ interface TableBarProps {
   client: TableClient;
   state: TableState;
   game: GameText<Vocabulary>;
+  words: GameWords<Vocabulary>;
   say: Say;
   title: string;
   path: string;
@@ -32,7 +33,20 @@ interface TableBarProps {
 }
 
 /** The bar of a table: where we are, who is asked for what, undo and the menu. */
-export function TableBar({ client, state, game, say, title, path, mine, until, quiet, tools, onUndo }: TableBarProps) {
+export function TableBar({
+  client,
+  state,
+  game,
+  words,
+  say,
+  title,
+  path,
+  mine,
+  until,
+  quiet,
+  tools,
+  onUndo,
+}: TableBarProps) {
   const text = useWebText();
   const ui = useText();
   const { language } = useSettings();
@@ -79,7 +93,14 @@ export function TableBar({ client, state, game, say, title, path, mine, until, q
             </Button>
           )}
           {state.redo && <IconButton icon="forward" label={text.table.redo} onClick={() => void client.redo()} />}
-          <Menu client={client} state={state} path={path} nameAsk={(what) => passName(state.game, what)} />
+          <Menu
+            client={client}
+            state={state}
+            path={path}
+            nameAsk={(what) => passName(state.game, what)}
+            words={words}
+            say={say}
+          />
         </>
       )}
     </Bar>

@@ -258,7 +258,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
             {ui.bar.toDecision}
           </a>
           <TableBar
-            {...{ client, state, game, say, title, path, mine, until, quiet }}
+            {...{ client, state, game, words, say, title, path, mine, until, quiet }}
             tools={lesson?.tools}
             onUndo={() => void undo()}
           />
