@@ -65,6 +65,7 @@ export const SERVER_REASONS = [
   'server.notHost',
   'server.notByLetter',
   'server.notPaused',
+  'server.noVacation',
   'server.seatTaken',
   'server.alreadySeated',
   'server.notOpen',

@@ -157,6 +157,16 @@ export const COMMANDS = {
     z.strictObject({ ...Do, days: z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_PAUSE))) }),
     TableInfo,
   ),
+  vacation: command(
+    'POST',
+    '/tables/:table/vacation',
+    'At a table by correspondence that allows it: announce a vacation (milliseconds since 1970) in which your time does not run, in the place of the one that runs or is still to come; null calls it off. Everybody at the table sees it. You have 28 days in a calendar year, at each table',
+    z.strictObject({
+      ...Do,
+      vacation: z.nullable(z.strictObject({ from: z.number(), until: z.number() })),
+    }),
+    TableInfo,
+  ),
   invite: command(
     'POST',
     '/tables/:table/invite',

@@ -27,6 +27,7 @@ const STATUS: { readonly [code: string]: number } = {
   'server.notHost': 403,
   'server.notByLetter': 409,
   'server.notPaused': 409,
+  'server.noVacation': 409,
   'server.badOrigin': 403,
   'server.notSeated': 403,
   'server.notFound': 404,

@@ -86,3 +86,4 @@ export {
 export { ASIDES_IN_A_ROW, TAKES_IN_A_GAME, TAKES_IN_A_ROW } from './takes.ts';
 export { type LogEvent, Update } from './telling.ts';
 export type { Served, Wall } from './time.ts';
+export { announced, purseLeft, VACATION_DAYS } from './vacation.ts';

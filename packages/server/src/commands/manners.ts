@@ -1,7 +1,7 @@
 /** Getting on with each other: removing a player, silencing, the gallery. */
 
 import type { Body, TableInfo } from '@homage/protocol';
-import type { Served, Wall } from '@homage/table';
+import { announced, type Served, type Wall } from '@homage/table';
 import { refused } from '../refuse.ts';
 import { infoFor } from '../rooms/info.ts';
 import { added, asked, handleOf, isSame, type Motion, mayAskUntil, mayReplace } from '../rooms/manners.ts';
@@ -117,6 +117,22 @@ export const handlers = {
       if (asked(motion, room.present(now)).length > 0) return { ...move(room, motion, now, at), reply };
       keeper.pause(at + (motion.pause ?? 0), now);
       return { news: true, reply };
+    }, caller.once);
+  },
+
+  async vacation(caller, { table, vacation }) {
+    const room = await caller.hall.room(table);
+    const who = guestOf(caller);
+    return room.change((now, at) => {
+      const mine = room.seatOf(who.id);
+      const sitting = mine === undefined ? undefined : room.house.seats[mine];
+      if (sitting === undefined) throw refused('server.notSeated');
+      if (room.setting.kind !== 'letters' || room.row.phase === 'over') throw refused('server.notByLetter');
+      const next = vacation === null ? null : ([vacation.from, vacation.until] as const);
+      const spans = room.setting.vacation ? announced(sitting.vacation ?? [], next, at) : undefined;
+      if (spans === undefined) throw refused('server.noVacation');
+      sitting.vacation = spans;
+      return { steps: room.keeper?.settle(now, at) ?? [], news: true, reply: () => infoFor(room, who.id) };
     }, caller.once);
   },
 

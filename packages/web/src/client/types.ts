@@ -162,6 +162,8 @@ export interface TableClient extends Composable {
     cover(seat: Seat, when: 'now' | 'later'): Promise<Trouble | undefined>;
     /** By correspondence: asks for a pause of so many days, or (null) to go on. */
     pause(days: number | null): Promise<Trouble | undefined>;
+    /** Announces a vacation, or (null) calls it off. */
+    vacation(vacation: { from: number; until: number } | null): Promise<Trouble | undefined>;
     /** More time for another player. */
     give(seat: Seat): Promise<Trouble | undefined>;
   };

@@ -335,6 +335,7 @@ export function openFar(id: string, house: Line): FarClient {
       mute: (who, on) => refused(house.ask('mute', { ...at, who, on })),
       manners: (some) => refused(house.ask('manners', { ...at, ...some })),
       rematch: () => refused(again()),
+      vacation: (vacation) => refused(house.ask('vacation', { ...at, vacation })),
       pause: (days) => refused(house.ask('pause', { ...at, days })),
       cover: (seat, when) => refused(house.ask('cover', { ...at, seat, when })),
       give: (seat) => refused(house.ask('give', { ...at, seat })),

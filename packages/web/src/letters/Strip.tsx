@@ -1,5 +1,6 @@
+import { VACATION_DAYS } from '@homage/protocol';
 import { Button } from '@homage/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import css from '../table/Manners.module.css';
@@ -97,5 +98,53 @@ export function PauseRow({ client, state }: StripProps) {
       )}
       {trouble && <p role="alert">{web.trouble[trouble.code] ?? web.trouble.fallback}</p>}
     </div>
+  );
+}
+
+const iso = (at: number): string => {
+  const date = new Date(at);
+  return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+};
+
+/** In the menu: announces a vacation at this table, or calls it off. */
+export function Holiday({ client, state }: StripProps) {
+  const text = useLettersText();
+  const web = useWebText();
+  const { language } = useSettings();
+  const [first, setFirst] = useState(() => iso(Date.now() + DAY));
+  const [last, setLast] = useState(() => iso(Date.now() + 7 * DAY));
+  const [trouble, setTrouble] = useState<Trouble>();
+  const id = useId();
+  const { me, clock, phase } = state;
+  const { lobby } = client;
+  if (clock?.kind !== 'letters' || !clock.vacation || me === undefined || phase !== 'running' || !lobby) return null;
+  const next = state.seats[me]?.vacation;
+  const announce = async (): Promise<void> => {
+    // From the beginning of the first day to the end of the last, where this browser is.
+    const [from, until] = [new Date(`${first}T00:00`).getTime(), new Date(`${last}T00:00`).getTime() + DAY];
+    setTrouble(await lobby.vacation({ from, until }));
+  };
+  return (
+    <section className={css.manners} aria-labelledby={id}>
+      <h3 id={id}>{text.holiday}</h3>
+      <p>{text.holidayHelp(VACATION_DAYS)}</p>
+      {next ? (
+        <>
+          <p>{text.coming(moment(next.from, language), moment(next.until, language))}</p>
+          <Button onClick={() => void lobby.vacation(null).then(setTrouble)}>{text.cancel}</Button>
+        </>
+      ) : (
+        <div className={css.row}>
+          <label>
+            {text.from} <input type="date" value={first} onChange={(event) => setFirst(event.target.value)} />
+          </label>
+          <label>
+            {text.until} <input type="date" value={last} onChange={(event) => setLast(event.target.value)} />
+          </label>
+          <Button onClick={() => void announce()}>{text.announce}</Button>
+        </div>
+      )}
+      {trouble && <p role="alert">{web.trouble[trouble.code] ?? web.trouble.fallback}</p>}
+    </section>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DiceState, TableClient, TableState } from '../client/types.ts';
 import { OrderList } from '../letters/OrderList.tsx';
+import { Holiday } from '../letters/Strip.tsx';
 import { saveFile } from '../look/saveFile.ts';
 import { useWebText } from '../text/index.ts';
 import { Manners } from './Manners.tsx';
@@ -77,6 +78,7 @@ export function Menu({ client, state, path, nameAsk, words, say }: MenuProps) {
         )}
         {state.onward && <p>{text.table.onward}</p>}
         <Manners client={client} state={state} />
+        <Holiday client={client} state={state} />
         <OrderList client={client} state={state} words={words} say={say} />
         {state.passes.length > 0 && (
           <section className={css.report} aria-labelledby="passing">

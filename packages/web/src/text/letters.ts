@@ -51,7 +51,6 @@ export interface LettersText {
   until: string;
   announce: string;
   cancel: string;
-  left(days: number): string;
   coming(from: string, until: string): string;
 }
 
@@ -121,12 +120,11 @@ const en: LettersText = {
   },
   holiday: 'Vacation',
   holidayHelp: (days) =>
-    `At tables by correspondence that allow it your time does not run meanwhile; everybody there sees it. You have ${day(days)} a year.`,
+    `Your time at this table does not run meanwhile; everybody here sees it. You have ${day(days)} a year.`,
   from: 'First day',
   until: 'Last day',
   announce: 'Announce it',
   cancel: 'Call it off',
-  left: (days) => `${day(days)} left this year.`,
   coming: (from, until) => `Vacation from ${from} to ${until}.`,
 };
 
@@ -195,12 +193,11 @@ const fr: LettersText = {
   },
   holiday: 'Vacances',
   holidayHelp: (days) =>
-    `Aux tables par correspondance qui le permettent, votre temps ne court pas pendant ce temps\u202f; tout le monde y voit que vous êtes en vacances. Vous avez ${jour(days)} par an.`,
+    `Votre temps à cette table ne court pas pendant ce temps\u202f; tout le monde ici le voit. Vous avez ${jour(days)} par an.`,
   from: 'Premier jour',
   until: 'Dernier jour',
   announce: 'L’annoncer',
   cancel: 'Y renoncer',
-  left: (days) => `Il reste ${jour(days)} cette année.`,
   coming: (from, until) => `Vacances du ${from} au ${until}.`,
 };
 
