@@ -194,6 +194,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{html,js,css,woff2,svg}', 'offline.json'],
+        // Notices that come while no page is open.
+        importScripts: ['/push.js'],
         globIgnores: ['assets/games/**'],
         runtimeCaching: [
           {

@@ -16,6 +16,9 @@ const Friends = lazy(() => import('./pages/Friends.tsx'));
 const Rules = lazy(() => import('./pages/Rules.tsx'));
 const Learn = lazy(() => import('./pages/Learn.tsx'));
 const LessonPage = lazy(() => import('./pages/LessonPage.tsx'));
+const NoticesPage = lazy(() => import('./pages/NoticesPage.tsx'));
+const Go = lazy(() => import('./pages/Letters.tsx').then(({ Go: page }) => ({ default: page })));
+const Unsubscribe = lazy(() => import('./pages/Letters.tsx').then((pages) => ({ default: pages.Unsubscribe })));
 const Turns = lazy(() => import('./pages/Turns.tsx'));
 const SettingsPage = lazy(() => import('./pages/SettingsPage.tsx'));
 const Pieces = lazy(() => import('./pages/Pieces.tsx'));
@@ -84,6 +87,13 @@ export function App() {
                   <Route path="/pieces/:game">{({ game }) => <Pieces id={game} />}</Route>
                   <Route path="/learn">
                     <Learn />
+                  </Route>
+                  <Route path="/settings/notices">
+                    <NoticesPage />
+                  </Route>
+                  <Route path="/go/:table">{({ table }) => <Go table={table} />}</Route>
+                  <Route path="/unsubscribe">
+                    <Unsubscribe />
                   </Route>
                   <Route path="/settings">
                     <SettingsPage />

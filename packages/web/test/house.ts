@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GameDef, type Match, openAsks, type Vocabulary } from '@homage/kernel';
 import type { Perception, ServerMessage } from '@homage/protocol';
-import { type RunningServer, serve } from '@homage/server';
+import { type GivenSettings, type RunningServer, serve } from '@homage/server';
 import { type ClockSetting, Keeper, personSeat, positionOf, seal } from '@homage/table';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -43,10 +43,11 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
+export async function openHouse(more: GivenSettings = {}): Promise<House> {
   const stage = await openStage();
   const data = mkdtempSync(join(tmpdir(), 'homage-house-'));
-  const open = (port: number): Promise<RunningServer> => serve({ port, data, web: stage.dist, logLevel: 'silent' });
+  const open = (port: number): Promise<RunningServer> =>
+    serve({ port, data, web: stage.dist, logLevel: 'silent', ...more });
   let server = await open(0);
   let tables = 0;
 

@@ -236,11 +236,11 @@ export function house(): House {
   return shared;
 }
 
-async function post(path: string, body: object): Promise<unknown> {
+/** A call over HTTP: what is about cookies, and what is set seldom. */
+export async function request(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`/api${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const value: unknown = await response.json().catch(() => ({}));
   if (response.ok) return value;
@@ -252,7 +252,7 @@ async function post(path: string, body: object): Promise<unknown> {
 export async function signIn(name: string): Promise<void> {
   await house().ready();
   if (house().you === null) {
-    await post('/guest', { name });
+    await request('POST', '/guest', { name });
     await house().again();
     return;
   }
@@ -273,11 +273,11 @@ export async function shareGame(text: string): Promise<string> {
 
 /** A link with which the same guest goes on at another device. */
 export async function deviceLink(): Promise<string> {
-  const { code } = (await post('/me/link', {})) as { code: string };
+  const { code } = (await request('POST', '/me/link', {})) as { code: string };
   return `${location.origin}/claim/${encodeURIComponent(code)}`;
 }
 
 export async function claim(code: string): Promise<void> {
-  await post('/me/claim', { code });
+  await request('POST', '/me/claim', { code });
   await house().again();
 }

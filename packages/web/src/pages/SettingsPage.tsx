@@ -6,9 +6,11 @@ import { useTitle } from '../look/useTitle.ts';
 import { change, MOTIONS, PACES, type Pace, type Settings, THEMES, useSettings } from '../settings.ts';
 import { playSound } from '../sound/player.ts';
 import { useWebText } from '../text/index.ts';
+import { useNoticesText } from '../text/notices.ts';
 
 export default function SettingsPage() {
   const text = useWebText();
+  const notices = useNoticesText();
   const settings = useSettings();
   const name = useId();
   useTitle(text.settings.title);
@@ -83,6 +85,9 @@ export default function SettingsPage() {
             {text.settings.notify}
           </label>
           <small className={css.muted}>{text.settings.notifyHelp}</small>
+          <Link href="/settings/notices" className={css.aside}>
+            {notices.link}
+          </Link>
         </div>
         <label className={css.tick}>
           <input

@@ -6,6 +6,7 @@ import type { Kept } from '../local/engine.ts';
 import css from '../look/look.module.css';
 import { useGameWords } from '../look/useGameWords.ts';
 import { useTitle } from '../look/useTitle.ts';
+import { Inbox } from '../notices/Inbox.tsx';
 import { useSettings } from '../settings.ts';
 import { useTurnsText } from '../text/turns.ts';
 import { useAgo } from '../turns/useAgo.ts';
@@ -32,7 +33,7 @@ export default function Turns() {
         </section>
       )}
       {turns.length > 0 && (
-        <section aria-labelledby="far">
+        <section aria-labelledby="far" className={mine.part}>
           <h2 id="far">{text.far}</h2>
           <ul className={css.list}>
             {turns.map(({ table, game, seat, names, since, until, titles }) => (
@@ -49,8 +50,9 @@ export default function Turns() {
           </ul>
         </section>
       )}
+      <Inbox />
       {near !== undefined && near.length > 0 && (
-        <section aria-labelledby="near">
+        <section aria-labelledby="near" className={mine.part}>
           <h2 id="near">{text.near}</h2>
           <ul className={css.list}>
             {near.map((kept) => (

@@ -72,13 +72,15 @@ export function TableBar({
       {tools ?? (
         <>
           {next !== undefined && mine === undefined && (
-            <Go
-              href={`/table/${next.table}`}
-              className={buttonClass('press')}
-              aria-label={`${turns.next}. ${turns.nextHelp(browserGame(next.game)?.title[language] ?? next.game)}`}
-            >
-              {turns.next}
-            </Go>
+            <nav aria-label={turns.title}>
+              <Go
+                href={`/table/${next.table}`}
+                className={buttonClass('press')}
+                aria-label={`${turns.next}. ${turns.nextHelp(browserGame(next.game)?.title[language] ?? next.game)}`}
+              >
+                {turns.next}
+              </Go>
+            </nav>
           )}
           {me !== undefined && state.phase === 'running' && !state.seats[me]?.conceded && (
             <Button

@@ -19,7 +19,7 @@ export function beKnown(): void {
   }
 }
 
-function isKnown(): boolean {
+export function isKnown(): boolean {
   try {
     return localStorage.getItem(KNOWN) !== null;
   } catch {

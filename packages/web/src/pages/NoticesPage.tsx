@@ -1,0 +1,326 @@
+import { HOOK_KINDS, NOTICE_KINDS, type Noticing, type Outlet, WAYS, type Way, type Wishes } from '@homage/protocol';
+import { Button, buttonClass } from '@homage/ui';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { Refusal, request } from '../far/house.ts';
+import css from '../look/look.module.css';
+import { useTitle } from '../look/useTitle.ts';
+import { canPush, subscribe } from '../notices/push.ts';
+import { getSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
+import { useNoticesText } from '../text/notices.ts';
+import mine from './Notices.module.css';
+import { CalendarField } from './NoticesCalendar.tsx';
+
+const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** The browser's own zone and language go along with every choice: that is where its owner is. */
+const withPlace = (wishes: Wishes): Wishes => ({ ...wishes, language: getSettings().language, zone: zoneHere() });
+
+/** How somebody is called: channels, what goes where, quiet hours, the calendar. */
+export default function NoticesPage() {
+  const text = useNoticesText();
+  const { trouble, friends } = useWebText();
+  const [known, setKnown] = useState<Noticing | 'stranger'>();
+  const [said, setSaid] = useState('');
+  useTitle(text.title);
+  useEffect(() => {
+    request('GET', '/me/notices').then(
+      (found) => setKnown(found as Noticing),
+      () => setKnown('stranger'),
+    );
+  }, []);
+  /** What the server did, or the sentence why not. */
+  const act = async (deed: () => Promise<unknown>, well = text.saved): Promise<string | undefined> => {
+    try {
+      const found = await deed();
+      if (typeof found === 'object' && found !== null && 'wishes' in found) setKnown(found as Noticing);
+      setSaid(well);
+      return undefined;
+    } catch (error) {
+      setSaid('');
+      const code = error instanceof Refusal ? error.why.code : 'fallback';
+      return trouble[code] ?? trouble.fallback;
+    }
+  };
+  if (known === undefined) return <main className={css.page} id="content" aria-busy="true" />;
+  if (known === 'stranger') {
+    return (
+      <main className={css.page} id="content">
+        <h1>{text.title}</h1>
+        <section className={css.sheet}>
+          <h2>{text.stranger}</h2>
+          <p>{text.strangerHelp}</p>
+          <p>
+            <Link href="/tables" className={buttonClass('press')}>
+              {friends.title}
+            </Link>
+          </p>
+        </section>
+      </main>
+    );
+  }
+  /** Shown at once; where the server does not take it, what it has is shown again. */
+  const wish = async (more: Partial<Wishes>): Promise<void> => {
+    const wishes = withPlace({ ...known.wishes, ...more });
+    setKnown({ ...known, wishes });
+    const why = await act(() => request('PUT', '/me/notices', wishes));
+    if (why === undefined) return;
+    setKnown(known);
+    setSaid(why);
+  };
+  return (
+    <main className={css.page} id="content">
+      <h1>{text.title}</h1>
+      <p className={css.lead}>{text.intro}</p>
+      <p role="status" className={mine.said}>
+        {said}
+      </p>
+      <Channels known={known} act={act} />
+      <Grid known={known} wish={wish} />
+      <Quiet wishes={known.wishes} wish={wish} />
+      <CalendarField has={known.calendar} act={act} />
+    </main>
+  );
+}
+
+export type Act = (deed: () => Promise<unknown>, well?: string) => Promise<string | undefined>;
+
+function Channels({ known, act }: { known: Noticing; act: Act }) {
+  const text = useNoticesText();
+  const [why, setWhy] = useState<string>();
+  const push = async (): Promise<void> => {
+    const subscription = await subscribe(known.pushKey);
+    if (subscription === undefined) return setWhy(text.pushDenied);
+    setWhy(await act(() => request('POST', '/me/notices/outlets', { kind: 'push', subscription })));
+  };
+  return (
+    <section className={css.sheet} aria-labelledby="channels">
+      <h2 id="channels">{text.channels}</h2>
+      {known.outlets.length === 0 && <p className={css.muted}>{text.none}</p>}
+      <ul className={css.list}>
+        {known.outlets.map((outlet) => (
+          <Channel key={outlet.id} outlet={outlet} act={act} />
+        ))}
+      </ul>
+      {canPush() ? (
+        <div className={css.field}>
+          <Button icon="bell" className={mine.start} onClick={() => void push()}>
+            {text.push}
+          </Button>
+          <small>{text.pushHelp}</small>
+        </div>
+      ) : (
+        <p className={css.muted}>{text.pushNone}</p>
+      )}
+      {known.mail === 'ready' && !known.outlets.some(({ kind }) => kind === 'mail') && (
+        <Button
+          className={mine.start}
+          onClick={() => void act(() => request('POST', '/me/notices/outlets', { kind: 'mail' })).then(setWhy)}
+        >
+          {text.mail}
+        </Button>
+      )}
+      {known.mail === 'unconfirmed' && <p className={css.muted}>{text.mailUnconfirmed}</p>}
+      {why !== undefined && (
+        <p role="alert" className={mine.wrong}>
+          {why}
+        </p>
+      )}
+      <Hook act={act} />
+    </section>
+  );
+}
+
+function Channel({ outlet: { id, kind, label, off }, act }: { outlet: Outlet; act: Act }) {
+  const text = useNoticesText();
+  const [why, setWhy] = useState<string>();
+  const name = [text.outlets[kind], label].filter(Boolean).join(', ');
+  const at = `/me/notices/outlets/${id}`;
+  return (
+    <li>
+      <span>
+        <strong>{text.outlets[kind]}</strong> <span className={css.muted}>{label}</span>
+        {off !== null && <span className={mine.wrong}> {text.off[off]}</span>}
+        {why !== undefined && (
+          <span role="alert" className={mine.wrong}>
+            {' '}
+            {why}
+          </span>
+        )}
+      </span>
+      <span className={css.row}>
+        {off === null ? (
+          <Button
+            aria-label={text.of(text.test, name)}
+            onClick={() => void act(() => request('POST', `${at}/try`, {}), text.tested).then(setWhy)}
+          >
+            {text.test}
+          </Button>
+        ) : (
+          <Button
+            aria-label={text.of(text.again, name)}
+            onClick={() => void act(() => request('POST', `${at}/on`, {})).then(setWhy)}
+          >
+            {text.again}
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          aria-label={text.of(text.remove, name)}
+          onClick={() => void act(() => request('DELETE', at)).then(setWhy)}
+        >
+          {text.remove}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function Hook({ act }: { act: Act }) {
+  const text = useNoticesText();
+  const [kind, setKind] = useState<(typeof HOOK_KINDS)[number]>('discord');
+  const [url, setUrl] = useState('');
+  const [why, setWhy] = useState<string>();
+  const [kindId, urlId, whyId] = [useId(), useId(), useId()];
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const wrong = await act(() => request('POST', '/me/notices/outlets', { kind, url: url.trim() }));
+    setWhy(wrong);
+    if (wrong === undefined) setUrl('');
+  };
+  return (
+    <details className={css.folded}>
+      <summary>{text.hook}</summary>
+      <form className={css.folded} onSubmit={(event) => void onSubmit(event)}>
+        <div className={css.field}>
+          <label htmlFor={kindId}>{text.hookKind}</label>
+          <select id={kindId} value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
+            {HOOK_KINDS.map((option) => (
+              <option key={option} value={option}>
+                {text.outlets[option]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={css.field}>
+          <label htmlFor={urlId}>{text.hookUrl}</label>
+          <input
+            id={urlId}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            value={url}
+            aria-invalid={why !== undefined}
+            aria-describedby={whyId}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+          <small id={whyId} className={why === undefined ? undefined : mine.wrong} role={why && 'alert'}>
+            {why ?? text.hookHelp}
+          </small>
+        </div>
+        <Button type="submit" className={mine.start}>
+          {text.add}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function Grid({ known, wish }: { known: Noticing; wish(more: Partial<Wishes>): Promise<void> }) {
+  const text = useNoticesText();
+  const { kinds } = known.wishes;
+  const ways = WAYS.filter((way) => way !== 'mail' || known.mail !== 'none');
+  const change = (kind: keyof typeof kinds, way: Way, on: boolean): void => {
+    const others = (kinds[kind] ?? []).filter((each) => each !== way);
+    void wish({ kinds: { ...kinds, [kind]: on ? [...others, way] : others } });
+  };
+  return (
+    <section className={css.sheet} aria-labelledby="what">
+      <h2 id="what">{text.what}</h2>
+      <p className={css.muted}>{text.whatHelp}</p>
+      <table className={mine.grid}>
+        <thead>
+          <tr>
+            <td />
+            {ways.map((way) => (
+              <th key={way} scope="col">
+                {text.ways[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NOTICE_KINDS.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{text.kinds[kind]}</th>
+              {ways.map((way) => (
+                <td key={way}>
+                  {/* What is asked stands on the page of turns in any case. */}
+                  {!(way === 'app' && kind === 'turn') && (
+                    <label>
+                      <input
+                        type="checkbox"
+                        aria-label={text.box(text.kinds[kind], text.ways[way])}
+                        checked={kinds[kind]?.includes(way) === true}
+                        onChange={(event) => change(kind, way, event.target.checked)}
+                      />
+                    </label>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const NIGHT = { from: '22:00', to: '08:00' };
+
+function Quiet({ wishes, wish }: { wishes: Wishes; wish(more: Partial<Wishes>): Promise<void> }) {
+  const text = useNoticesText();
+  const { quiet, hush } = wishes;
+  const [fromId, toId] = [useId(), useId()];
+  const time = (which: 'from' | 'to', id: string) => (
+    <>
+      <label htmlFor={id}>{text[which]}</label>
+      <input
+        id={id}
+        type="time"
+        className={mine.time}
+        value={quiet?.[which] ?? ''}
+        onChange={(event) => {
+          if (quiet !== null && event.target.value !== '')
+            void wish({ quiet: { ...quiet, [which]: event.target.value } });
+        }}
+      />
+    </>
+  );
+  return (
+    <section className={css.sheet} aria-labelledby="quiet">
+      <h2 id="quiet">{text.quiet}</h2>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          checked={quiet !== null}
+          onChange={(event) => void wish({ quiet: event.target.checked ? NIGHT : null })}
+        />
+        {text.quietOn}
+      </label>
+      {quiet !== null && (
+        <div className={css.row}>
+          {time('from', fromId)}
+          {time('to', toId)}
+        </div>
+      )}
+      {quiet !== null && <p className={css.muted}>{text.zone(zoneHere())}</p>}
+      <label className={css.tick}>
+        <input type="checkbox" checked={hush} onChange={(event) => void wish({ hush: event.target.checked })} />
+        {text.hush}
+      </label>
+    </section>
+  );
+}
