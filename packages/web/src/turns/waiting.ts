@@ -11,12 +11,15 @@ const EVERY_MS = 30_000;
 /** Whether this browser was ever known to the server: others need not ask. */
 const KNOWN = 'homage.known';
 
+/** The server knows who this is. */
 export function beKnown(): void {
+  if (isKnown()) return;
   try {
     localStorage.setItem(KNOWN, '1');
   } catch {
     // Without storage the page asks when it is told to.
   }
+  if (watching) void lookForTurns();
 }
 
 export function isKnown(): boolean {
