@@ -34,7 +34,7 @@ const SEE_NAMES: { readonly [S in See]: Point } = {
 
 /** What never changes: coast, regions, bishoprics, roads and their names. */
 export function Land({ chart, words }: { chart: Chart; words: BoardWords }) {
-  const { box, cells, coast, borders, parishes, roads, lay, width, height } = chart;
+  const { box, cells, coast, borders, parishes, roads, ways, lay, width, height } = chart;
   const text = (place: Point) => {
     const [x, y] = lay(...place);
     return { x, y };
@@ -66,6 +66,10 @@ export function Land({ chart, words }: { chart: Chart; words: BoardWords }) {
       <path d={coast} fill="none" stroke="var(--pen)" strokeWidth="2.6" strokeLinejoin="round" />
       <path d={roads} className={css.verge} />
       <path d={roads} className={css.road} />
+      {/* Whoever marches finds the way by these. */}
+      {ways.map(([a, b, d]) => (
+        <path key={`${a} ${b}`} data-road={`${a} ${b}`} d={d} fill="none" />
+      ))}
       {REGIONS.map((region) => (
         <text key={region} {...text(REGION_NAMES[region])} className={css.regionName}>
           {words.region(region)}

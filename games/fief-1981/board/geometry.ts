@@ -17,6 +17,8 @@ export interface Chart {
   borders: string;
   parishes: string;
   roads: string;
+  /** Each road with its two ends. */
+  ways: readonly (readonly [Village, Village, string])[];
   /** A point of the square of the rules (0 to 1000), on this chart. */
   lay(x: number, y: number): Point;
 }
@@ -129,7 +131,7 @@ function chart(frame: Frame, box: Box): Chart {
     }
   }
   coast.sort((a, b) => a.angle - b.angle);
-  const roads = box.roads.map(([a, b]) => pathOf(roughen([at[a], at[b]], `${a} ${b}`, 0.09, 3))).join('');
+  const ways = box.roads.map(([a, b]) => [a, b, pathOf(roughen([at[a], at[b]], `${a} ${b}`, 0.09, 3))] as const);
   return {
     box,
     width,
@@ -142,7 +144,8 @@ function chart(frame: Frame, box: Box): Chart {
     ),
     borders,
     parishes,
-    roads,
+    roads: ways.map(([, , d]) => d).join(''),
+    ways,
     lay,
   };
 }

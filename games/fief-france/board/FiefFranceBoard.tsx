@@ -31,7 +31,7 @@ export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPic
           </Places>
         )}
         <div className={css.sheet}>
-          <France {...shared} {...picking} lastEvents={lastEvents} looked={look.looked} onClose={look.clear} />
+          <France {...shared} {...picking} looked={look.looked} onClose={look.clear} />
         </div>
         <Places label={words.title} className={css.side ?? ''} {...picking}>
           <div className={css.aside}>

@@ -1,4 +1,3 @@
-import type { SeenEvent } from '@homage/kernel';
 import type { BoardProps } from '@homage/ui';
 import { Coast, MapView, type Pin, patternId, TerrainDefs, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
@@ -35,6 +34,7 @@ import {
   pathOn,
   placeAt,
   roadPath,
+  roadsOf,
   SEE_AT,
   TOWN_AT,
   WIDTH,
@@ -51,13 +51,12 @@ export interface Shared {
 
 type FranceProps = Shared &
   Pick<BoardProps<FiefFrance>, 'lit' | 'onPick' | 'pointed' | 'changed'> & {
-    lastEvents: readonly SeenEvent<FiefFrance>[];
     looked: Looked | undefined;
     onClose(): void;
   };
 
 /** The map of France with all that stands on it. */
-export function France({ view, say, words, lastEvents, looked, onClose, ...picking }: FranceProps) {
+export function France({ view, say, words, looked, onClose, ...picking }: FranceProps) {
   const armies = useMemo(() => armiesOf(view), [view]);
   const { toursLimoges, clermontLanguedoc, cherbourgLisieux, box } = view.opt;
   const art = useMemo(
@@ -88,7 +87,6 @@ export function France({ view, say, words, lastEvents, looked, onClose, ...picki
               )}
             </Pieces>
             {walker !== undefined && stops !== undefined && <Signs stops={stops} />}
-            <Marches events={lastEvents} />
           </>
         }
         pins={pins}
@@ -107,7 +105,8 @@ type Variant = Parameters<typeof mapOf>[0]['opt'];
 const Ground = memo(function Ground({ variant, words }: { variant: Variant; words: BoardWords }) {
   const map = mapOf({ opt: variant });
   const borders = useMemo(() => bordersOf(map), [map]);
-  const roads = roadPath(boxOf({ opt: variant }));
+  const box = boxOf({ opt: variant });
+  const roads = roadPath(box);
   return (
     <>
       <TerrainDefs />
@@ -138,6 +137,10 @@ const Ground = memo(function Ground({ variant, words }: { variant: Variant; word
       <path d={KINGDOM} fill="none" stroke="var(--pen)" strokeWidth="2.6" strokeLinejoin="round" />
       <path d={roads} className={css.roadBed} />
       <path d={roads} className={css.road} />
+      {/* Whoever marches finds the way by these. */}
+      {roadsOf(box).map(([a, b, d]) => (
+        <path key={`${a} ${b}`} data-road={`${townPlace(a)} ${townPlace(b)}`} d={d} fill="none" />
+      ))}
       {HAVENS.map(([town, [x, y]]) => (
         <path key={town} d={`M${TOWN_AT[town].join(' ')}L${x} ${y}`} className={css.seaway} />
       ))}
@@ -199,23 +202,6 @@ function Pieces({ view, say, words, armies, children }: PiecesProps) {
       ))}
     </>
   );
-}
-
-/** Armies that have just moved walk their road once. */
-function Marches({ events }: { events: readonly SeenEvent<FiefFrance>[] }) {
-  const moves = events.flatMap((event) =>
-    event.kind === 'moved' ? [event.data as FiefFrance['Events']['moved']] : [],
-  );
-  return moves.map(({ seat, lords, from, to }) => (
-    <g
-      key={`${from} ${to} ${lords.join(' ')}`}
-      className={css.walker}
-      data-walker={lords.join(' ')}
-      style={{ offsetPath: `path("${pathOn(from, [to])}")` }}
-    >
-      <HouseMark seat={seat} x={-15} y={-18} size={30} />
-    </g>
-  ));
 }
 
 /** The ground of a town takes the light when the town may be chosen. */

@@ -359,7 +359,13 @@ for (const [a, b] of OUR_BOX.roads) drawRoad(a, b);
 const roadLine = (a: Town, b: Town): Point[] =>
   ROAD_LINES.get(`${a} ${b}`) ?? ROAD_LINES.get(`${b} ${a}`)?.toReversed() ?? drawRoad(a, b);
 
-export const roadPath = (box: Box): string => box.roads.map(([a, b]) => pathOf(roadLine(a, b))).join('');
+/** Every road with its two ends. */
+export const roadsOf = (box: Box): readonly (readonly [Town, Town, string])[] =>
+  box.roads.map(([a, b]) => [a, b, pathOf(roadLine(a, b))]);
+export const roadPath = (box: Box): string =>
+  roadsOf(box)
+    .map(([, , d]) => d)
+    .join('');
 
 /** Where ships lie before a harbour. */
 const HAVEN: { readonly [T in Town]?: Point } = {

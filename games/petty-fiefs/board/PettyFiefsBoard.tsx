@@ -50,7 +50,7 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
       pointed={pointed}
       changed={changed}
     >
-      <div ref={root} className={css.sheet}>
+      <div ref={root} className={css.sheet} data-own-motion="">
         <div className={`${css.table} vellum`}>
           <div className={css.ring} data-count={count}>
             <Land circle={view.circle} />

@@ -15,7 +15,7 @@ export function SeatName({
   strong?: boolean;
 }) {
   return (
-    <span className={`${css.seat} ${strong ? css.strong : ''}`}>
+    <span className={`${css.seat} ${strong ? css.strong : ''}`} data-seat={seat}>
       <Shield arms={houseOf(seat).arms} size={size} />
       <span className={css.name}>{name}</span>
     </span>

@@ -56,7 +56,8 @@ import { type Parts, useSay } from './useTable.ts';
 
 /** Sheets that explain the board come when the table stands. */
 const Explainer = lazy(() => import('@homage/ui/explain'));
-/** So do ceremonies. */
+/** So do ceremonies, and what moves. */
+const Motions = lazy(() => import('../stage/Motions.tsx'));
 const Ceremonial = lazy(() => import('../stage/Ceremonial.tsx'));
 /** The end comes when there is one. */
 const EndView = lazy(() => import('../end/EndView.tsx'));
@@ -385,6 +386,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
             />
           </Suspense>
           <Suspense>
+            <Motions state={state} parts={parts} quiet={past !== undefined} />
             <Ceremonial state={state} parts={parts} say={say} quiet={past !== undefined || lesson !== undefined} />
           </Suspense>
         </div>
