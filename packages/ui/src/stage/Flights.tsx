@@ -37,6 +37,8 @@ function middle(element: Element): Point {
   return [left + width / 2, top + height / 2];
 }
 
+const outside = ([x]: Point): Point => [x - 60, 40];
+
 /** Points along a road that the board has drawn between two places, in whichever direction. */
 function roadPoints(from: Spot, to: Spot): Point[] {
   if (!('place' in from && 'place' in to)) return [];
@@ -57,12 +59,15 @@ function roadPoints(from: Spot, to: Spot): Point[] {
 /** The way on the screen; undefined where an end of it is not in sight, or where a board moves its own pieces (`data-own-motion`). */
 export function wayOf({ what, stops }: Flight): readonly Point[] | undefined {
   const points: Point[] = [];
+  const [first, second] = stops.slice(0, 2).map(elementOf);
+  // What somebody gets for his own panel comes from outside: over the upper edge of the board.
+  const own = first !== undefined && second !== undefined && (first.contains(second) || second.contains(first));
   for (const [i, stop] of stops.entries()) {
     const element = elementOf(stop);
     if (element === undefined || (what === 'army' && element.closest('[data-own-motion]') !== null)) return undefined;
     const before = stops[i - 1];
     if (before !== undefined) points.push(...roadPoints(before, stop));
-    points.push(middle(element));
+    points.push(own && i === 0 ? outside(middle(element)) : middle(element));
   }
   return points;
 }

@@ -8,8 +8,10 @@ export function Hero() {
   useEffect(() => {
     let gone = false;
     const draw = async (): Promise<void> => {
-      const { HeroMap } = await import('./HeroMap.tsx');
-      if (!gone) setMap(<HeroMap />);
+      const { HeroMap, fetchScene } = await import('./HeroMap.tsx');
+      // Without a network the frame stays empty: nothing on this page needs the picture.
+      const scene = await fetchScene().catch(() => undefined);
+      if (!gone && scene !== undefined) setMap(<HeroMap scene={scene} />);
     };
     const eye = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;

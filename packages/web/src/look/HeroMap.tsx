@@ -1,93 +1,106 @@
-import {
-  ArmsArt,
-  Coast,
-  HousePatterns,
-  houseOf,
-  IconButton,
-  patternId,
-  SHIELD_PATH,
-  seeded,
-  TerrainDefs,
-} from '@homage/ui';
+import { Coast, HousePatterns, houseOf, IconButton, patternId, TerrainDefs } from '@homage/ui';
+import { FigureArt } from '@homage/ui/art';
 import { useEffect, useMemo, useState } from 'react';
+import { useSettings } from '../settings.ts';
 import { useHomeText } from '../text/home.ts';
 import css from './HeroMap.module.css';
-import { drawLand, HEIGHT, WIDTH } from './land.ts';
+import address from './hero.json?url';
+import type { HeroScene } from './hero.ts';
 
-const HOUSES_HERE = 5;
-const BEAT = 2400;
+/** How long each step of the scene stays. */
+const BEAT = 2000;
+/** The part of the map that is shown. */
+const VIEW = '0 150 1096 712';
 
-/** A land in the middle of a game: fiefs change hands before the reader's eyes, unless movement is unwanted. */
-export function HeroMap() {
+export async function fetchScene(): Promise<HeroScene> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return (await answer.json()) as HeroScene;
+}
+
+/** Who holds what, and how strongly, after so many steps. */
+function after({ start, steps }: HeroScene, count: number) {
+  const holds = [...start.holds];
+  const forts = [...start.forts];
+  for (const { held = [], built = [] } of steps.slice(0, count)) {
+    for (const [town, seat] of held) holds[town] = seat;
+    for (const [town, fort] of built) forts[town] = fort;
+  }
+  return { holds, forts };
+}
+
+/** Part of a real game, told step by step with what its log says; it stands still where movement is unwanted. */
+export function HeroMap({ scene }: { scene: HeroScene }) {
   const text = useHomeText();
-  const land = useMemo(() => drawLand('homage 7'), []);
-  const below = useMemo(() => seeded('a quiet war'), []);
-  const [owners, setOwners] = useState<readonly (number | undefined)[]>(() =>
-    land.cells.map((_, i) => (below(3) === 0 ? undefined : (i * 7 + below(3)) % HOUSES_HERE)),
-  );
+  const { language } = useSettings();
   const [moving, setMoving] = useState(
     () => !matchMedia('(prefers-reduced-motion: reduce)').matches && document.documentElement.dataset.motion !== 'less',
   );
-  const [last, setLast] = useState<number>();
+  // Without movement the picture is that of the last step.
+  const [step, setStep] = useState(() => (moving ? 0 : scene.steps.length - 1));
   useEffect(() => {
     if (!moving) return undefined;
     const timer = setInterval(() => {
-      if (document.hidden) return;
-      setOwners((before) => {
-        for (let tries = 0; tries < 20; tries++) {
-          const cell = below(land.cells.length);
-          const beside = land.cells[cell]?.neighbours ?? [];
-          const by = before[beside[below(beside.length)] ?? 0];
-          if (by === undefined || by === before[cell]) continue;
-          setLast(cell);
-          return before.map((owner, i) => (i === cell ? by : owner));
-        }
-        return before;
-      });
+      if (!document.hidden) setStep((before) => (before + 1) % scene.steps.length);
     }, BEAT);
     return () => clearInterval(timer);
-  }, [moving, land, below]);
+  }, [moving, scene]);
+  const { holds, forts } = useMemo(() => after(scene, step + 1), [scene, step]);
+  const now = scene.steps[step];
+  const march = moving ? now?.march : undefined;
   return (
     <>
       <HousePatterns />
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text.home.art} className={css.land}>
+      <svg
+        viewBox={VIEW}
+        preserveAspectRatio="xMidYMid slice"
+        role="img"
+        aria-label={text.home.art}
+        className={css.land}
+      >
         <TerrainDefs />
-        <clipPath id="hero-shield">
-          <path d={SHIELD_PATH} />
+        <clipPath id="hero-kingdom">
+          <path d={scene.kingdom} />
         </clipPath>
-        <rect width={WIDTH} height={HEIGHT} fill="var(--sea)" />
-        <rect width={WIDTH} height={HEIGHT} fill="url(#terrain-waves)" />
-        <Coast d={land.coast} />
-        {land.cells.map(({ name, d, terrain }, i) => (
-          <g key={name}>
-            <path d={d} fill={`url(#terrain-${terrain})`} opacity={owners[i] === undefined ? 0.9 : 0.35} />
-            {owners[i] !== undefined && (
-              <path d={d} fill={`url(#${patternId(owners[i])})`} opacity=".38" className={css.held} />
-            )}
+        <rect width="1096" height="1180" fill="var(--sea)" />
+        <rect width="1096" height="1180" fill="url(#terrain-waves)" />
+        <Coast d={scene.land} />
+        <path d={scene.land} fill="#d8cba9" stroke="var(--pen)" strokeWidth="2" />
+        <g clipPath="url(#hero-kingdom)">
+          {scene.fiefs.map(([wash, d]) => (
+            <path key={wash} d={d} fill={wash} />
+          ))}
+          {scene.towns.map(({ name, d }, i) => {
+            const seat = holds[i];
+            return seat === null || seat === undefined ? null : (
+              <path key={name} d={d} fill={`url(#${patternId(seat)})`} className={css.held} />
+            );
+          })}
+          <path d={scene.borders} fill="none" stroke="#4a341c" strokeWidth="2.6" />
+        </g>
+        <path d={scene.roads} className={css.bed} />
+        <path d={scene.roads} className={css.road} />
+        {scene.towns.map(({ name, x, y }, i) => (
+          <g key={name} transform={`translate(${x} ${y})`}>
+            <g transform="translate(0 10) scale(.95)">
+              <FigureArt name={`town-${forts[i] ?? 0}`} seat={holds[i] ?? undefined} />
+            </g>
+            <text className={css.name} y="38">
+              {name}
+            </text>
           </g>
         ))}
-        {land.borders.map((d) => (
-          <path key={d} d={d} fill="none" stroke="#7a6238" strokeWidth="1.6" strokeDasharray="7 4" />
-        ))}
-        <path d={land.coast} fill="none" stroke="var(--pen)" strokeWidth="2.6" />
-        {land.cells.map(({ name, x, y }, i) => {
-          const owner = owners[i];
-          return (
-            <g key={name} transform={`translate(${x} ${y})`}>
-              {owner !== undefined && (
-                <g className={i === last ? css.taken : undefined}>
-                  <g transform="translate(-15 -34) scale(.5)">
-                    <ArmsArt arms={houseOf(owner).arms} clip="hero-shield" />
-                  </g>
-                </g>
-              )}
-              <text className={css.name} y="20">
-                {name}
-              </text>
+        {march && (
+          <g key={step} className={css.walker} style={{ offsetPath: `path("${march.d}")` }}>
+            <g transform="scale(1.5)">
+              <FigureArt name="kn" seat={march.seat} />
             </g>
-          );
-        })}
+          </g>
+        )}
       </svg>
+      <figcaption key={step} className={css.told} style={{ '--house': `var(--${houseOf(march?.seat ?? 6).tincture})` }}>
+        {now?.text[language]}
+      </figcaption>
       <span className={css.pause}>
         <IconButton
           icon={moving ? 'pause' : 'play'}

@@ -85,7 +85,7 @@ const TEXTS: Record<Language, HomeText> = {
       hotSeat: 'Around one screen',
       watch: 'Watch bots play',
       rules: 'Rules',
-      art: 'A drawn map of small fiefs; shields change hands from time to time.',
+      art: 'The map of FIEF France in a game that was played: armies march, towns change hands.',
       languages: 'Language',
       promise: [
         'Rules kept to the last paragraph: if something is not allowed, you are told why.',
@@ -141,7 +141,7 @@ const TEXTS: Record<Language, HomeText> = {
       hotSeat: 'Autour d’un écran',
       watch: 'Regarder jouer les robots',
       rules: 'Règles',
-      art: 'Une carte dessinée de petits fiefs ; des écus changent de mains de temps en temps.',
+      art: 'La carte de FIEF France dans une partie jouée\u202f: des armées marchent, des villes changent de mains.',
       languages: 'Langue',
       promise: [
         'Les règles jusqu’au dernier paragraphe : quand une chose est interdite, on vous dit pourquoi.',
