@@ -9,6 +9,8 @@ export const cover = {
   minutes: [15, 60],
   /** Kinds of games beside the one by the book, by the options they change. */
   presets: [{ id: 'long', options: { fiefs: 4 } }],
+  /** Drawings that stand for it where games are listed, side by side. */
+  pictures: ['good-harvest', 'crown', 'uprising'],
   title: { en: 'FIEF (1981)', fr: 'FIEF (1981)' },
   blurb: {
     en: 'Families of lords, bishops and soldiers fight, bargain and vote for the fiefs of the kingdom: the game that began it all, in its original and its adapted rules.',

@@ -9,6 +9,8 @@ export const cover = {
   minutes: [70, 120],
   /** Kinds of games beside the one by the book, by the options they change. */
   presets: [{ id: 'first', options: { beginners: true } }],
+  /** Drawings that stand for it where games are listed, side by side. */
+  pictures: ['darc', 'triumph', 'assassination'],
   title: { en: 'FIEF France', fr: 'FIEF France' },
   blurb: {
     en: 'Noble families marry, scheme, elect bishops, pope and king, and fight for the fiefs of medieval France.',

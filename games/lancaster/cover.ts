@@ -7,6 +7,8 @@ export const cover = {
   depth: 2,
   /** About how long against bots, in minutes: some twenty seconds for each decision of a game that bots have played. */
   minutes: [15, 30],
+  /** Drawings that stand for it where games are listed, side by side. */
+  pictures: ['helms', 'landing', 'building'],
   title: { en: 'Lancaster', fr: 'Lancaster' },
   blurb: {
     en: 'Place knights, pass laws, fight in France: who helps young Henry V most?',

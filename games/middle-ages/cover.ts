@@ -7,6 +7,8 @@ export const cover = {
   depth: 1,
   /** About how long against bots, in minutes: some twenty seconds for each decision of a game that bots have played. */
   minutes: [10, 20],
+  /** Drawings that stand for it where games are listed, side by side. */
+  pictures: ['village', 'market', 'palace'],
   title: { en: 'Middle Ages', fr: 'Middle Ages' },
   blurb: {
     en: 'Sixteen rounds of taking land in turn: build an estate that pays, guard it, and see the events come.',

@@ -12,6 +12,8 @@ export const cover = {
     { id: 'first', options: { rounds: 12 } },
     { id: 'long', options: { rounds: 50 } },
   ],
+  /** Drawings that stand for it where games are listed, side by side. */
+  pictures: ['provinces', 'rampart', 'raiders'],
   title: { en: 'Petty Fiefs', fr: 'Petty Fiefs' },
   blurb: {
     en: 'Two minor princes each, hidden vassals and fickle mercenaries: your weaker prince decides whether you win.',

@@ -21,6 +21,8 @@ export interface AnyGame<V extends Vocabulary = Vocabulary> {
   minutes?: readonly [least: number, most: number];
   /** Kinds of games beside the one by the book, each by the options it changes. */
   presets?: readonly { id: 'first' | 'long'; options: { readonly [key: string]: string | number | boolean } }[];
+  /** Drawings of the sheet of cards that stand for it where games are listed, side by side. */
+  pictures?: readonly string[];
   title: Told;
   /** One sentence for the home page. */
   blurb: Told;

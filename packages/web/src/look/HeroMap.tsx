@@ -98,7 +98,11 @@ export function HeroMap({ scene }: { scene: HeroScene }) {
           </g>
         )}
       </svg>
-      <figcaption key={step} className={css.told} style={{ '--house': `var(--${houseOf(march?.seat ?? 6).tincture})` }}>
+      <figcaption
+        key={step}
+        className={css.told}
+        style={march && { '--house': `var(--${houseOf(march.seat).tincture})` }}
+      >
         {now?.text[language]}
       </figcaption>
       <span className={css.pause}>

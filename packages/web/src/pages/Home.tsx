@@ -3,6 +3,7 @@ import { armsOf, buttonClass, Icon, Shield } from '@homage/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { SHELF } from '../client/shelf.ts';
+import { Frieze } from '../look/Frieze.tsx';
 import { Hero } from '../look/Hero.tsx';
 import { useTitle } from '../look/useTitle.ts';
 import { keepGames, useKept } from '../offline/keep.ts';
@@ -89,6 +90,7 @@ function GameCard({ game }: { game: BrowserGame }) {
   const { online, games } = useKept();
   return (
     <li className={css.card}>
+      {game.pictures && <Frieze names={game.pictures} />}
       <div className={css.cardHead}>
         <Shield arms={armsOf(`${game.id} 3`)} size={44} />
         <h3>{game.title[language]}</h3>

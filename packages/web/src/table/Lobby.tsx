@@ -1,3 +1,4 @@
+import { browserGame } from '@homage/registry/browser';
 import { Button, SeatName } from '@homage/ui';
 import { useState } from 'react';
 import { nameAt } from '../client/bots.ts';
@@ -7,6 +8,7 @@ import { myName } from '../far/name.ts';
 import { Told } from '../letters/Told.tsx';
 import { Corrected } from '../look/Components.tsx';
 import { copyText } from '../look/copy.ts';
+import { Frieze } from '../look/Frieze.tsx';
 import css from '../look/look.module.css';
 import { NameField } from '../look/NameField.tsx';
 import { useGameWords } from '../look/useGameWords.ts';
@@ -40,6 +42,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
   return (
     <main className={css.page} id="content">
       <h1>{text.friends.of(title)}</h1>
+      <Frieze names={browserGame(state.game)?.pictures ?? []} />
       <section className={css.sheet}>
         <p>{text.friends.invite}</p>
         <p>

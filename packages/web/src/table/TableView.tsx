@@ -301,6 +301,10 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               changed={changed}
               lastEvents={lastEvents}
             />
+            <Suspense>
+              <Motions state={state} parts={parts} quiet={past !== undefined} />
+              <Ceremonial state={state} parts={parts} say={say} quiet={past !== undefined || lesson !== undefined} />
+            </Suspense>
           </main>
           <aside className={css.side} aria-label={text.table.side}>
             {!narrow && lesson?.panel}
@@ -384,10 +388,6 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               story={place?.id}
               onStory={onStory}
             />
-          </Suspense>
-          <Suspense>
-            <Motions state={state} parts={parts} quiet={past !== undefined} />
-            <Ceremonial state={state} parts={parts} say={say} quiet={past !== undefined || lesson !== undefined} />
           </Suspense>
         </div>
       </RuleHrefProvider>
