@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { CHARACTERS } from '@homage/bots';
 import { describe, expect, it } from 'vitest';
 import { facesOf } from '../src/art/portrait/face.ts';
+import { playerFace } from '../src/art/portrait/player.ts';
 
 const ART = join(import.meta.dirname, '../src/art');
 const svgs = (folder: string): string[] => readdirSync(join(ART, folder)).filter((file) => file.endsWith('.svg'));
@@ -89,5 +91,18 @@ describe('a face from a name', () => {
   it('gives no woman a beard', () => {
     const women = [...facesOf(PEOPLE).values()].filter(({ woman }) => woman);
     expect(women.map(({ beard }) => beard)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('the faces of those who play', () => {
+  it('are the same for the same name, and tell a bot’s character by the dress', () => {
+    expect(playerFace('Ada')).toEqual(playerFace('Ada'));
+    const looks = CHARACTERS.map((character) => {
+      const { hat, garment } = playerFace('Tancrède', character);
+      return `${hat} ${garment}`;
+    });
+    expect(new Set(looks).size).toBe(CHARACTERS.length);
+    // The face stays that of the name.
+    expect(new Set(CHARACTERS.map((character) => playerFace('Tancrède', character).skin)).size).toBe(1);
   });
 });

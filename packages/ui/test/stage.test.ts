@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LONGEST, LONGEST_BEAT, scoreOf } from '../src/stage/beats.ts';
-import { CEREMONIES, type Ceremony, ceremonyOf, type Force, type Person } from '../src/stage/ceremony.ts';
-import { queued } from '../src/stage/queue.ts';
+import { CEREMONIES, type Ceremony, ceremonyOf, type Force, type Person, queued } from '../src/stage/ceremony.ts';
 
 const person = { name: 'Gauvain' } as Person;
 const force = (figures: number): Force => ({

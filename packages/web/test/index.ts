@@ -1,5 +1,6 @@
 /** For browser tests of games: `import { openStage, playGame } from '@homage/web/test'`. */
 
+export type { HeroScene, HeroStep } from '../src/look/hero.ts';
 export { smallTargets, violations } from './access.ts';
 export { artifacts, browserPath, openStage, picture, type Stage, type Visitor } from './harness.ts';
 export { type Laid, layTable, openLaid } from './laid.ts';

@@ -83,7 +83,11 @@ describe.skipIf(browserPath === '')('a ceremony at a table of FIEF France', () =
     const [wedding] = await anns();
     expect(wedding).toMatchObject({ kind: 'marriage', still: false });
     expect(wedding?.moving).toBeGreaterThan(3);
-    await ann.page.locator('[role="log"], ol').filter({ hasText: wedding?.sentence ?? '?' }).first().waitFor();
+    await ann.page
+      .locator('[role="log"], ol')
+      .filter({ hasText: wedding?.sentence ?? '?' })
+      .first()
+      .waitFor();
     await ann.page.locator(stage).waitFor({ state: 'detached', timeout: 20_000 });
 
     // Bob wants less motion, Dot only looks on: the last picture alone. Cid wants none of it.

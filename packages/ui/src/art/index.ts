@@ -6,5 +6,6 @@ export type { Exhibit, Gallery, Hall, Performance } from './gallery.ts';
 export { Ink, type InkProps } from './Ink.tsx';
 export { type Face, faceOf, facesOf } from './portrait/face.ts';
 export { type Fate, type Office, Portrait } from './portrait/Portrait.tsx';
+export { DRESSES, playerFace } from './portrait/player.ts';
 export { type Files, hrefOf, laySheet, type Sheet, sheet, useSheet } from './sheet.ts';
 export { HATCHES, PIECES, PORTRAIT } from './sheets.ts';

@@ -57,7 +57,7 @@ function roadPoints(from: Spot, to: Spot): Point[] {
 }
 
 /** The way on the screen; undefined where an end of it is not in sight, or where a board moves its own pieces (`data-own-motion`). */
-export function wayOf({ what, stops }: Flight): readonly Point[] | undefined {
+function wayOf({ what, stops }: Pick<Flight, 'what' | 'stops'>): readonly Point[] | undefined {
   const points: Point[] = [];
   const [first, second] = stops.slice(0, 2).map(elementOf);
   // What somebody gets for his own panel comes from outside: over the upper edge of the board.
@@ -85,17 +85,22 @@ function framesOf(way: readonly Point[]): Keyframe[] {
 
 interface FlyingProps {
   flight: Flight;
-  way: readonly Point[];
   onDone(): void;
 }
 
-/** One thing on its way. The browser moves it: no script runs between its beginning and its end. */
-export function Flying({ flight: { what, seat, count, stops }, way, onDone }: FlyingProps) {
+/** One thing on its way, over the board. The browser moves it: no script runs between its beginning and its end. */
+export default function Flying({ flight, onDone }: FlyingProps) {
+  const { what, seat, count, stops } = flight;
   const box = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   done.current = onDone;
   const many = what === 'coin' ? Math.min(COINS, count) : 1;
   useLayoutEffect(() => {
+    const way = wayOf({ what, stops });
+    if (way === undefined) {
+      done.current();
+      return undefined;
+    }
     const pieces = [...(box.current?.children ?? [])];
     const duration = Math.min(LONGEST_MS, what === 'army' ? STEP_MS * (stops.length - 1) : FLY_MS);
     const easing = what === 'army' ? 'ease-in-out' : 'cubic-bezier(.3,.1,.3,1)';
@@ -109,9 +114,9 @@ export function Flying({ flight: { what, seat, count, stops }, way, onDone }: Fl
       here = false;
       for (const flight of flights) flight.cancel();
     };
-  }, [what, stops, way]);
+  }, [what, stops]);
   return (
-    <div ref={box} data-flight={what}>
+    <div ref={box} className={css.layer} data-flight={what} aria-hidden="true">
       {Array.from({ length: many }, (_, i) => (
         <span key={i.toString()} className={css.piece}>
           <span className={css[what]}>
@@ -128,6 +133,3 @@ export function Flying({ flight: { what, seat, count, stops }, way, onDone }: Fl
     </div>
   );
 }
-
-/** Over everything, catches nothing. */
-export const FlightLayer = css.layer;

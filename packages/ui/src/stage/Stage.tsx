@@ -3,6 +3,7 @@ import { useSheet } from '../art/sheet.ts';
 import { HATCHES, PIECES, PORTRAIT } from '../art/sheets.ts';
 import { BRISK, STILL, scoreOf } from './beats.ts';
 import type { Ceremony } from './ceremony.ts';
+import { lessMotion } from './lessMotion.ts';
 import { ScoreContext } from './Move.tsx';
 import { Ban, Coronation, Death, Election, Marriage } from './scenes/Court.tsx';
 import { Disaster, End, Turning } from './scenes/Fortune.tsx';
@@ -60,10 +61,6 @@ export function Plate({ ceremony, sentence, still, pace = 1 }: PlateProps) {
     </figure>
   );
 }
-
-/** Whoever asks for less motion, in the system or here. */
-export const lessMotion = (): boolean =>
-  document.documentElement.dataset.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface StageProps {
   ceremony: Ceremony;

@@ -120,3 +120,12 @@ export const allOf = <V extends Vocabulary, K extends EventKind<V>>(
   events: readonly SeenEvent<V>[],
   kind: K,
 ): V['Events'][K][] => events.flatMap((event) => (event.kind === kind ? [event.data as V['Events'][K]] : []));
+
+/** How many ceremonies may wait. */
+const WAIT = 2;
+
+/** What waits after these have come: they are told in order, and of more than two only the last. */
+export function queued<T>(waiting: readonly T[], fresh: readonly T[]): readonly T[] {
+  const all = [...waiting, ...fresh];
+  return all.length > WAIT ? all.slice(-1) : all;
+}

@@ -9,6 +9,8 @@ import type { GameWords } from '@homage/words';
 /** A place of the board, or somebody's own part of it. */
 export type Spot = { place: string } | { seat: number };
 
+export { lessMotion } from './lessMotion.ts';
+
 export interface Flight {
   what: 'army' | 'coin' | 'card';
   /** Whose colours it wears. */

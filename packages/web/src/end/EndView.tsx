@@ -4,6 +4,7 @@ import { type GameWords, GRAMMAR, type Say, sayEvent } from '@homage/words';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { TableClient, TableState } from '../client/types.ts';
+import Sitter from '../look/Sitter.tsx';
 import { useSettings } from '../settings.ts';
 import { useEndText } from '../text/end.ts';
 import { useWebText } from '../text/index.ts';
@@ -122,7 +123,14 @@ function Ranking({ ranking, state, words, say }: Pick<EndProps, 'state' | 'words
         {ranking.map(({ seat, rank, points, won }) => (
           <li key={seat} data-won={won || undefined} data-rank={rank}>
             <span className={css.rank}>{ROMAN[rank]}</span>
-            <Shield arms={houseOf(seat).arms} size={34} crowned={won} />
+            <Sitter
+              name={say.name(seat)}
+              seat={seat}
+              character={state.seats[seat]?.character}
+              size={46}
+              crowned={won}
+            />
+            <Shield arms={houseOf(seat).arms} size={30} />
             <span className={css.name}>
               <b>{say.name(seat)}</b>
               <small>

@@ -1,4 +1,4 @@
-/** The scene of the home page: part of a game of FIEF France, made from its journal (test/hero.test.ts). */
+/** The scene of the home page: part of a game of FIEF France, made from its journal (its test replays it). */
 
 import type { Language } from '@homage/words';
 

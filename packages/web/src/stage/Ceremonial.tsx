@@ -1,13 +1,15 @@
 import type { SeenEvent, Vocabulary } from '@homage/kernel';
 import { type LogLine, useLanguage } from '@homage/ui';
-import type { Ceremonies } from '@homage/ui/ceremony';
-import { type Ceremony, ceremonyOf, queued, Stage } from '@homage/ui/stage';
+import { type Ceremonies, type Ceremony, ceremonyOf, queued } from '@homage/ui/ceremony';
 import { type Say, sayEvent } from '@homage/words';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import type { Parts } from '../table/useTable.ts';
 import { endOf } from './end.ts';
+
+/** The stage comes when there is something to show. */
+const Stage = lazy(async () => ({ default: (await import('@homage/ui/stage')).Stage }));
 
 interface Shown {
   key: string;
@@ -42,8 +44,8 @@ export default function Ceremonial({ state, parts, say, quiet }: CeremonialProps
   const { log, me, seen, phase, curtain, acted } = state;
   const { words, ceremonies } = parts;
   useEffect(() => {
-    void ceremonies?.().then(setTable, () => undefined);
-  }, [ceremonies]);
+    if (scenes) void ceremonies?.().then(setTable, () => undefined);
+  }, [ceremonies, scenes]);
 
   const told = useRef(lastMoment(log));
   const ended = useRef(phase === 'over');
@@ -104,5 +106,10 @@ export default function Ceremonial({ state, parts, say, quiet }: CeremonialProps
   const now = quiet ? undefined : waiting[0];
   if (now === undefined) return null;
   const { key, ...rest } = now;
-  return <Stage key={key} {...rest} onDone={() => setWaiting((before) => before.filter((one) => one.key !== key))} />;
+  const onDone = (): void => setWaiting((before) => before.filter((one) => one.key !== key));
+  return (
+    <Suspense>
+      <Stage key={key} {...rest} onDone={onDone} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
-import { type Flight, FlightLayer, Flying, flightsOf, lessMotion, wayOf } from '@homage/ui/stage';
-import { useEffect, useRef, useState } from 'react';
+import { type Flight, flightsOf, lessMotion } from '@homage/ui/flights';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { TableState } from '../client/types.ts';
 import type { Parts } from '../table/useTable.ts';
 
@@ -10,10 +10,12 @@ interface MotionsProps {
   quiet: boolean;
 }
 
+/** What moves is drawn when something does. */
+const Flying = lazy(() => import('@homage/ui/flying'));
+
 interface Way {
   key: number;
   flight: Flight;
-  way: readonly (readonly [number, number])[];
 }
 
 let count = 0;
@@ -32,19 +34,18 @@ export default function Motions({ state: { log, seats, seen }, parts: { words },
     const fresh = log.filter(({ moment, undone }) => moment > from && !undone);
     if (quiet || document.hidden || fresh.length === 0 || fresh.length > ABSENCE || lessMotion()) return;
     const events = fresh.map(({ event }) => event);
-    const found = flightsOf(events, words, seats.length).flatMap((flight): Way[] => {
-      const way = wayOf(flight);
+    const found = flightsOf(events, words, seats.length).map((flight): Way => {
       count += 1;
-      return way === undefined ? [] : [{ key: count, flight, way }];
+      return { key: count, flight };
     });
     if (found.length > 0) setWays((before) => [...before, ...found]);
   }, [log, seen, quiet]);
   if (ways.length === 0) return null;
   return (
-    <div className={FlightLayer} aria-hidden="true">
-      {ways.map(({ key, ...rest }) => (
-        <Flying key={key} {...rest} onDone={() => setWays((before) => before.filter((one) => one.key !== key))} />
+    <Suspense>
+      {ways.map(({ key, flight }) => (
+        <Flying key={key} flight={flight} onDone={() => setWays((before) => before.filter((one) => one.key !== key))} />
       ))}
-    </div>
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { browserGame } from '@homage/registry/browser';
 import { Button, SeatName } from '@homage/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { nameAt } from '../client/bots.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { deviceLink, signIn } from '../far/house.ts';
@@ -16,6 +16,8 @@ import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { Removed } from './Manners.tsx';
+
+const Sitter = lazy(() => import('../look/Sitter.tsx'));
 
 interface LobbyProps {
   client: TableClient;
@@ -76,13 +78,22 @@ export function Lobby({ client, state, title }: LobbyProps) {
       <ul className={css.list}>
         {state.seats.map((seated, seat) => (
           <li key={text.friends.seat(seat + 1)}>
-            <SeatName
-              seat={seat}
-              name={
-                seated.kind === 'empty' ? `${text.friends.seat(seat + 1)}: ${text.friends.free}` : nameAt(seated, seat)
-              }
-              strong={seat === state.me}
-            />
+            <span className={css.row}>
+              {seated.kind !== 'empty' && (
+                <Suspense>
+                  <Sitter name={nameAt(seated, seat)} seat={seat} character={seated.character} size={40} />
+                </Suspense>
+              )}
+              <SeatName
+                seat={seat}
+                name={
+                  seated.kind === 'empty'
+                    ? `${text.friends.seat(seat + 1)}: ${text.friends.free}`
+                    : nameAt(seated, seat)
+                }
+                strong={seat === state.me}
+              />
+            </span>
             <span className={css.row}>
               {seated.kind === 'empty' && (
                 <Button look={state.me === undefined ? 'press' : 'plain'} onClick={() => void sit(seat)}>

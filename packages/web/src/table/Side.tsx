@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@homage/kernel';
 import { Button, Deals, Log, roundsOf, SeatName, Talk, useDealText, useText } from '@homage/ui';
 import { type GameWords, NATURES, type Say } from '@homage/words';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { levelOf } from '../client/bots.ts';
 import type { TableClient, TableState } from '../client/types.ts';
 import { myName } from '../far/name.ts';
@@ -12,6 +12,9 @@ import { useLettersText } from '../text/letters.ts';
 import css from './Side.module.css';
 import type { Bargaining } from './useBargain.ts';
 import type { Rooms } from './useRooms.ts';
+
+/** Faces come when somebody looks at the players. */
+const Sitter = lazy(() => import('../look/Sitter.tsx'));
 
 interface SideProps {
   client: TableClient;
@@ -156,6 +159,11 @@ function Houses({ client, state, say }: SideProps) {
         return (
           // Seats never move.
           <li key={say.name(seat)} data-asked={asked || undefined}>
+            <span className={css.face}>
+              <Suspense>
+                <Sitter name={say.name(seat)} seat={seat} character={character} size={44} />
+              </Suspense>
+            </span>
             <SeatName seat={seat} name={say.name(seat)} strong />
             <span className={css.note}>{notes.join(' · ')}</span>
             {nature && <span className={css.note}>{nature.sentence}</span>}

@@ -1,7 +1,7 @@
 /** Fate: a disaster, something hidden that is turned, the end. */
 
-import { faceOf } from '../../art/portrait/face.ts';
 import { Portrait } from '../../art/portrait/Portrait.tsx';
+import { playerFace } from '../../art/portrait/player.ts';
 import { houseOf, ink } from '../../heraldry/houses.ts';
 import type { Ceremony } from '../ceremony.ts';
 import { Move } from '../Move.tsx';
@@ -77,7 +77,7 @@ export function End({ ceremony: { ranks } }: Of<'end'>) {
       {winners.map(({ seat, name }, i) => (
         <Move key={seat} how="rise" on="rank" i={ranks.length - 1}>
           <Portrait
-            face={faceOf(name, womanly(name))}
+            face={playerFace(name)}
             ground={houseOf(seat).tincture}
             office="king"
             size={winners.length > 1 ? 84 : 112}
@@ -102,14 +102,7 @@ export function End({ ceremony: { ranks } }: Of<'end'>) {
         const high = 132 + i * 6;
         return (
           <Move key={seat} how="rise" on="rank" i={others.length - 1 - i}>
-            <Portrait
-              face={faceOf(name, womanly(name))}
-              ground={houseOf(seat).tincture}
-              size={52}
-              bust
-              x={x - 26}
-              y={high - 56}
-            />
+            <Portrait face={playerFace(name)} ground={houseOf(seat).tincture} size={52} bust x={x - 26} y={high - 56} />
             <path
               d={`M${x - 22} ${high}h44v${174 - high}h-44z`}
               fill="var(--w-paper)"
@@ -152,7 +145,3 @@ export function End({ ceremony: { ranks } }: Of<'end'>) {
     </>
   );
 }
-
-/** Players have no sex for the house: a name has a face, and half of the faces are women's. */
-export const womanly = (name: string): boolean =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 2 === 1;

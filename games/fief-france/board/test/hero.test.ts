@@ -1,24 +1,16 @@
 /** The scene of the home page is what a journal says: it is replayed here, and the file that the page fetches is made from it (`vitest -u`). */
 
 import { readFileSync } from 'node:fs';
-import { fiefFrance } from '@homage/fief-france/rules';
-import { words } from '@homage/fief-france/text';
 import { history, type Journal } from '@homage/table';
+import type { HeroScene } from '@homage/web/test';
 import { expect, it } from 'vitest';
-import { WASH } from '../../../games/fief-france/board/art.tsx';
-import {
-  bordersOf,
-  CELL,
-  KINGDOM,
-  LAND,
-  pathOn,
-  roadPath,
-  TOWN_AT,
-} from '../../../games/fief-france/board/geometry.ts';
-import { boxOf, FIEFS, mapOf, type Place, TOWNS, type Town } from '../../../games/fief-france/rules/data.ts';
-import type { View } from '../../../games/fief-france/rules/vocabulary.ts';
-import { wordsIn } from '../../../games/fief-france/text/board.ts';
-import type { HeroScene } from '../src/look/hero.ts';
+import { boxOf, FIEFS, mapOf, type Place, TOWNS, type Town } from '../../rules/data.ts';
+import { fiefFrance } from '../../rules/index.ts';
+import type { View } from '../../rules/vocabulary.ts';
+import { wordsIn } from '../../text/board.ts';
+import { words } from '../../text/index.ts';
+import { WASH } from '../art.tsx';
+import { bordersOf, CELL, KINGDOM, LAND, pathOn, roadPath, TOWN_AT } from '../geometry.ts';
 
 /** Worth a line below the map. */
 const TOLD = new Set([
@@ -99,5 +91,5 @@ it('the scene of the home page is replayed from a journal, move by move', async 
   expect(scene.steps.filter(({ march }) => march !== undefined).length).toBeGreaterThan(8);
   expect(scene.steps.filter(({ held }) => held !== undefined).length).toBeGreaterThan(4);
   for (const { text } of scene.steps) expect(text.en).not.toBe(text.fr);
-  await expect(`${JSON.stringify(scene)}\n`).toMatchFileSnapshot('../src/look/hero.json');
+  await expect(`${JSON.stringify(scene)}\n`).toMatchFileSnapshot('../../../../packages/web/src/look/hero.json');
 });

@@ -1,4 +1,0 @@
-import type { Files } from '../sheet.ts';
-
-const drawings: Files = import.meta.glob<string>('./*.svg', { query: '?raw', import: 'default', eager: true });
-export default drawings;
