@@ -1,5 +1,5 @@
 import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
-import { armsOf, buttonClass, Icon, Shield } from '@homage/ui';
+import { buttonClass, Icon } from '@homage/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { SHELF } from '../client/shelf.ts';
@@ -91,10 +91,7 @@ function GameCard({ game }: { game: BrowserGame }) {
   return (
     <li className={css.card}>
       {game.pictures && <Frieze names={game.pictures} />}
-      <div className={css.cardHead}>
-        <Shield arms={armsOf(`${game.id} 3`)} size={44} />
-        <h3>{game.title[language]}</h3>
-      </div>
+      <h3>{game.title[language]}</h3>
       <p className={css.seats}>
         {[
           text.home.seats(...game.seats),

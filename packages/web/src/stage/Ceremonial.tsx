@@ -6,7 +6,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import type { Parts } from '../table/useTable.ts';
-import { endOf } from './end.ts';
 
 /** The stage comes when there is something to show. */
 const Stage = lazy(async () => ({ default: (await import('@homage/ui/stage')).Stage }));
@@ -36,7 +35,7 @@ const lastMoment = (log: readonly LogLine[]): number => log.at(-1)?.moment ?? 0;
  * Shows ceremonies over the board as the log tells them. The log and the decision are never kept waiting: what is shown has happened. Whoever only
  * looks on, was in another tab or comes back sees the last result as a picture, and nothing before it.
  */
-export default function Ceremonial({ state, parts, say, quiet }: CeremonialProps) {
+export function Ceremonial({ state, parts, say, quiet }: CeremonialProps) {
   const { language } = useLanguage();
   const { scenes } = useSettings();
   const [table, setTable] = useState<Ceremonies<Vocabulary>>({});
@@ -73,17 +72,20 @@ export default function Ceremonial({ state, parts, say, quiet }: CeremonialProps
       const mine = words.weight(line.event, me, seen.view) >= 2;
       return [{ key: `${line.index}`, ceremony, sentence, mine, still }];
     });
-    if (over) {
-      const end = endOf(state, words, say, language);
-      shown.push({ key: 'end', ceremony: end.ceremony, sentence: end.sentence, mine: true, still });
-    }
-    if (shown.length === 0) return;
-    if (document.hidden) missed.current = shown.at(-1);
+    const show = (these: readonly Shown[]): void => {
+      if (these.length === 0) return;
+      if (document.hidden) missed.current = these.at(-1);
+      else
+        setWaiting(([playing, ...rest]) =>
+          still || playing === undefined
+            ? queued([], still ? these.slice(-1) : these)
+            : [playing, ...queued(rest, these)],
+        );
+    };
+    if (!over) show(shown);
     else
-      setWaiting(([playing, ...rest]) =>
-        still || playing === undefined
-          ? queued([], still ? shown.slice(-1) : shown)
-          : [playing, ...queued(rest, shown)],
+      void import('./end.ts').then(({ endOf }) =>
+        show([...shown, { key: 'end', ...endOf(state, words, say, language), mine: true, still }]),
       );
   }, [log, phase, quiet, scenes, table]);
 

@@ -24,7 +24,7 @@ let count = 0;
 const ABSENCE = 60;
 
 /** What has just moved is seen moving, over the board that already shows where it is. */
-export default function Motions({ state: { log, seats, seen }, parts: { words }, quiet }: MotionsProps) {
+export function Motions({ state: { log, seats, seen }, parts: { words }, quiet }: MotionsProps) {
   const [ways, setWays] = useState<readonly Way[]>([]);
   const told = useRef(log.at(-1)?.moment ?? 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told once is not told again when the words have changed

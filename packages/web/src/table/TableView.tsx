@@ -57,8 +57,7 @@ import { type Parts, useSay } from './useTable.ts';
 /** Sheets that explain the board come when the table stands. */
 const Explainer = lazy(() => import('@homage/ui/explain'));
 /** So do ceremonies, and what moves. */
-const Motions = lazy(() => import('../stage/Motions.tsx'));
-const Ceremonial = lazy(() => import('../stage/Ceremonial.tsx'));
+const Told = lazy(() => import('../stage/Told.tsx'));
 /** The end comes when there is one. */
 const EndView = lazy(() => import('../end/EndView.tsx'));
 
@@ -302,8 +301,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               lastEvents={lastEvents}
             />
             <Suspense>
-              <Motions state={state} parts={parts} quiet={past !== undefined} />
-              <Ceremonial state={state} parts={parts} say={say} quiet={past !== undefined || lesson !== undefined} />
+              <Told state={state} parts={parts} say={say} past={past !== undefined} lesson={lesson !== undefined} />
             </Suspense>
           </main>
           <aside className={css.side} aria-label={text.table.side}>
