@@ -4,6 +4,7 @@ import { Route, Switch } from 'wouter';
 import { Boundary } from './look/Boundary.tsx';
 import { Failed } from './look/Failed.tsx';
 import { Frame } from './look/Frame.tsx';
+import { HouseWord } from './look/HouseWord.tsx';
 import { Loading } from './look/Loading.tsx';
 import { Home } from './pages/Home.tsx';
 import { useSettings } from './settings.ts';
@@ -30,6 +31,7 @@ const SharedGame = lazy(() => import('./pages/SharedGame.tsx'));
 const AccountPage = lazy(() => import('./people/AccountPage.tsx'));
 const EnterPage = lazy(() => import('./people/EnterPage.tsx'));
 const ProfilePage = lazy(() => import('./people/ProfilePage.tsx'));
+const StewardPage = lazy(() => import('./people/StewardPage.tsx'));
 const PrivacyPage = lazy(() => import('./people/PrivacyPage.tsx'));
 const Claim = lazy(() => import('./pages/Claim.tsx'));
 
@@ -38,6 +40,7 @@ export function App() {
   const { language } = useSettings();
   return (
     <LanguageProvider language={language}>
+      <HouseWord />
       <Boundary fallback={<Failed />}>
         <Suspense fallback={<Loading />}>
           <Switch>
@@ -75,6 +78,9 @@ export function App() {
                   </Route>
                   <Route path="/people/:handle">
                     {({ handle }) => <ProfilePage handle={decodeURIComponent(handle)} />}
+                  </Route>
+                  <Route path="/steward">
+                    <StewardPage />
                   </Route>
                   <Route path="/privacy">
                     <PrivacyPage />

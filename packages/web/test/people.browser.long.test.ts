@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { violations } from './access.ts';
 import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { type House, openHouse } from './house.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -180,5 +181,79 @@ describe.skipIf(browserPath === '')('an account', () => {
     await other.waitForURL((url) => url.pathname === '/');
     await page.goto('/account');
     await page.getByRole('button', { name: 'Begin with this name' }).waitFor();
+  });
+});
+
+describe.skipIf(browserPath === '')('care at a table', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse();
+  });
+  afterAll(() => house?.close());
+
+  it('a host is asked who sits down; a report reaches the stewards with what was said', async () => {
+    const [host, friend] = await Promise.all([
+      house.guest('Gwen', { unknown: true }),
+      house.guest('Harald', { unknown: true, settings: { language: 'fr' }, viewport: { width: 390, height: 844 } }),
+    ]);
+    const steward = await house.guest('Sam');
+    const { request } = steward.page.context();
+    await request.post('/api/me/codes', { data: {} });
+    await house.server.hall.store.commit([
+      { w: 'set', of: 'accounts', where: { guest: steward.id }, set: { steward: 1 }, one: true },
+    ]);
+    await host.page.goto('/tables');
+    await host.page.getByRole('radio', { name: '3', exact: true }).check();
+    await host.page.getByRole('radio', { name: 'Anybody' }).check();
+    await host.page.getByLabel('Language at the table').selectOption('fr');
+    await host.page.getByLabel('Who should come').selectOption('new');
+    await host.page.getByLabel('Ask me before somebody sits down').check();
+    await picture(host.page, 'care-lay', true);
+    expect(await violations(host.page)).toEqual([]);
+    await host.page.getByRole('button', { name: 'Lay the table' }).click();
+    await host.page.waitForURL(/\/table\//);
+    await friend.page.goto('/tables');
+    await friend.page.getByText('Débutants bienvenus').waitFor();
+    await picture(friend.page, 'care-list-fr-390', true);
+    await friend.page.goto(host.page.url());
+    await friend.page.getByRole('button', { name: 'M’asseoir ici' }).first().click();
+    await friend.page.getByText('Vous avez été annoncé').waitFor();
+    await picture(host.page, 'care-lobby', true);
+    await host.page.getByRole('button', { name: 'Let Harald sit down' }).click();
+    await friend.page.getByRole('button', { name: 'M’asseoir ici' }).first().click();
+    await host.page.getByRole('button', { name: 'Put a bot here' }).first().click();
+    await expect
+      .poll(() => host.page.getByRole('button', { name: 'Begin the game' }).getAttribute('aria-disabled'))
+      .not.toBe('true');
+    await host.page.getByRole('button', { name: 'Begin the game' }).click();
+    await friend.page.waitForSelector('[data-table="running"]');
+    const table = new URL(host.page.url()).pathname.split('/')[2] ?? '';
+    await friend.page
+      .context()
+      .request.post(`/api/tables/${table}/chat`, { data: { channel: 'table', text: 'a rude word' } });
+    await host.page.getByRole('button', { name: 'Talk' }).click();
+    await host.page.getByText('a rude word').waitFor();
+    await host.page.getByRole('button', { name: 'More', exact: true }).click();
+    await host.page.getByRole('button', { name: 'Do not hear Harald' }).click();
+    await host.page.getByRole('button', { name: 'Hear Harald again' }).waitFor();
+    await host.page.getByRole('button', { name: 'Block Harald' }).click();
+    await host.page.getByRole('button', { name: 'Report Harald' }).click();
+    await host.page.getByLabel('What happened?').fill('See the talk.');
+    expect(await violations(host.page)).toEqual([]);
+    await picture(host.page, 'care-menu');
+    await host.page.getByRole('button', { name: 'Tell the stewards' }).click();
+    await host.page.getByText('The stewards have it now.').waitFor();
+    await host.page.keyboard.press('Escape');
+    await host.page.getByText('a rude word').waitFor({ state: 'detached' });
+
+    await steward.page.goto('/steward');
+    await steward.page.getByText('a rude word').waitFor();
+    expect(await violations(steward.page)).toEqual([]);
+    await picture(steward.page, 'care-steward', true);
+    await steward.page.getByRole('button', { name: 'Ban', exact: true }).click();
+    await steward.page.getByText('Nothing waits to be settled.').waitFor();
+    expect([...host.faults, ...friend.faults, ...steward.faults]).toEqual([]);
+    await host.page.goto('/account');
+    await host.page.getByRole('heading', { name: 'Blocked and unheard' }).waitFor();
   });
 });

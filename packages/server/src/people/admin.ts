@@ -72,12 +72,8 @@ export const ADMIN: { readonly [command: string]: Deed } = {
     });
   },
   async close({ hall, care }, { args: [id = ''], why = '' }) {
-    const room = await hall.room(id);
-    await room.change(() => {
-      room.row.phase = 'closed';
-      return { news: true, writes: [care.noted(OPERATOR, 'close', '', `${id} ${why}`)], reply: () => undefined };
-    });
-    room.leave();
+    await hall.deed('close', id);
+    await hall.store.commit([care.noted(OPERATOR, 'close', '', `${id} ${why}`.trim())]);
     return { closed: id };
   },
   async person(parts, { args: [named] }) {

@@ -5,9 +5,7 @@ import { mayRead } from '@homage/table';
 import { Meter } from '../http/meter.ts';
 import { refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { handleOf } from '../rooms/manners.ts';
-import { meant } from '../rooms/meant.ts';
-import type { Room } from '../rooms/room.ts';
+import { handleOf, type Somebody } from '../rooms/manners.ts';
 import type { Records } from '../store/records.ts';
 import type { Write } from '../store/store.ts';
 import type { Accounts } from './accounts.ts';
@@ -37,6 +35,24 @@ export async function apart(hall: Hall, guest: string): Promise<ReadonlySet<stri
   return new Set([...mine.map(({ other }) => other), ...theirs.map((row) => row.guest)]);
 }
 
+interface Context {
+  game: string;
+  lines: object[];
+}
+
+/** What whoever reports could read, as it was: lines may be gone later. */
+export async function contextAt(hall: Hall, table: string, reader: Guest): Promise<Context> {
+  const room = await hall.room(table);
+  const seat = room.seatOf(reader.id);
+  const over = room.keeper?.table.over ?? false;
+  const channels = (await hall.store.channels(table)).filter(({ channel }) => mayRead(channel, seat, over));
+  const lines = await Promise.all(
+    channels.map(({ channel, last }) => hall.store.chat(table, channel, Math.max(0, last - CONTEXT), CONTEXT)),
+  );
+  const shown = lines.flat().map(({ n, at, channel, name, text, guest }) => ({ n, at, channel, name, text, guest }));
+  return { game: room.row.game, lines: shown };
+}
+
 export class Care {
   readonly #hall: Hall;
   readonly #accounts: Accounts;
@@ -53,6 +69,11 @@ export class Care {
     return this.#hall.store;
   }
 
+  /** Known where the table is kept, which may be another node. */
+  async #meant(table: string, handle: string): Promise<Somebody> {
+    return (await this.#hall.deed('meant', table, handle)) as Somebody;
+  }
+
   /* ---------------------------------------------------------------- bonds */
 
   /** `table`: as that table knows them; without one as one's own list does. */
@@ -64,7 +85,7 @@ export class Care {
   }
 
   async bond(who: Guest, table: string, handle: string, kind: BondKind, on: boolean): Promise<BondLine[]> {
-    const one = await meant(await this.#hall.room(table), handle);
+    const one = await this.#meant(table, handle);
     if (one.guest === who.id) throw refused('server.noSuchSeat');
     const where = { guest: who.id, other: one.guest, kind };
     const had = await this.#store.find('bonds', { guest: who.id });
@@ -90,26 +111,11 @@ export class Care {
 
   /* -------------------------------------------------------------- reports */
 
-  /** What whoever reports could read, as it was: lines may be gone later. */
-  async #context(room: Room, reader: Guest): Promise<object[]> {
-    const seat = room.seatOf(reader.id);
-    const over = room.keeper?.table.over ?? false;
-    const channels = [...room.said].filter((channel) => mayRead(channel, seat, over));
-    const lines = await Promise.all(
-      channels.map(async (channel) => {
-        const [found] = (await this.#store.channels(room.id)).filter((one) => one.channel === channel);
-        return this.#store.chat(room.id, channel, Math.max(0, (found?.last ?? 0) - CONTEXT), CONTEXT);
-      }),
-    );
-    return lines.flat().map(({ n, at, channel, name, text, guest }) => ({ n, at, channel, name, text, guest }));
-  }
-
   async report(who: Guest, table: string, handle: string, why: string, words: string): Promise<void> {
     if (!this.#reports.take(who.id)) throw refused('server.tooFast');
-    const room = await this.#hall.room(table);
-    const one = await meant(room, handle);
-    const lines = await this.#context(room, who);
-    const body = JSON.stringify({ why, words, about: one.name, by: who.name, game: room.row.game, lines });
+    const one = await this.#meant(table, handle);
+    const said = (await this.#hall.deed('context', table, who)) as Context;
+    const body = JSON.stringify({ why, words, about: one.name, by: who.name, ...said });
     const row: Records['reports'] = {
       id: this.#hall.settings.random(12),
       guest: who.id,

@@ -21,6 +21,8 @@ export interface Seated {
   /** How its bot deals and dares, where somebody chose it. */
   character?: string;
   conceded: boolean;
+  /** Who sits there, as this table knows them. */
+  who?: string;
   /** When this seat's time runs out, if a clock runs. */
   until?: number;
   /** By correspondence: why its clock stands still now, and until when. */
@@ -93,6 +95,9 @@ export interface TableState {
     slow: number;
     muted: readonly { who: string; name: string }[];
     removed: readonly { who: string; name: string }[];
+    /** Whether the host says who sits down, and who has asked. */
+    approve: boolean;
+    asking: readonly { who: string; name: string }[];
     /** Whether strangers may come: then those who play decide together. */
     open: boolean;
     /** When those who are present may end the game without the others. */
@@ -155,8 +160,9 @@ export interface TableClient extends Composable {
     agree(yes: boolean): Promise<Trouble | undefined>;
     consent(yes: boolean): Promise<Trouble | undefined>;
     invite(who: string): Promise<Trouble | undefined>;
+    admit(who: string, yes: boolean): Promise<Trouble | undefined>;
     mute(who: string, on: boolean): Promise<Trouble | undefined>;
-    manners(some: { gallery?: boolean; slow?: number }): Promise<Trouble | undefined>;
+    manners(some: { gallery?: boolean; slow?: number; approve?: boolean }): Promise<Trouble | undefined>;
     rematch(): Promise<Trouble | undefined>;
     /** A bot stands in for an absent player now, or the time begins anew. */
     cover(seat: Seat, when: 'now' | 'later'): Promise<Trouble | undefined>;

@@ -42,6 +42,8 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
       slow: info.slow,
       muted: info.muted ?? [],
       removed: info.removed ?? [],
+      approve: info.approve,
+      asking: info.asking ?? [],
       open: info.access === 'open',
       ...(info.endIn !== undefined && { endAt: now + info.endIn }),
     },
@@ -50,7 +52,7 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
     clock: info.clock,
     paused: info.paused,
     seats: info.seats.map(
-      ({ name, kind, online, away, conceded, free, coverAt, out, votes, vacation, character, ...clock }) =>
+      ({ name, kind, online, away, conceded, free, coverAt, out, votes, vacation, character, who, ...clock }) =>
         withClock(
           {
             name,
@@ -61,6 +63,7 @@ function fromInfo(info: TableInfo, now: number): Partial<TableState> {
             conceded,
             ...(coverAt !== undefined && !online && { coverAt }),
             ...(character !== undefined && { character }),
+            ...(who !== undefined && { who }),
             ...(out !== undefined && { out, votes: votes ?? [] }),
             ...(vacation !== undefined && { vacation }),
           },
@@ -332,6 +335,7 @@ export function openFar(id: string, house: Line): FarClient {
       agree: (yes) => refused(house.ask('agree', { ...at, yes })),
       consent: (yes) => refused(house.ask('consent', { ...at, yes })),
       invite: (who) => refused(house.ask('invite', { ...at, who })),
+      admit: (who, yes) => refused(house.ask('admit', { ...at, who, yes })),
       mute: (who, on) => refused(house.ask('mute', { ...at, who, on })),
       manners: (some) => refused(house.ask('manners', { ...at, ...some })),
       rematch: () => refused(again()),

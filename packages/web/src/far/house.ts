@@ -120,6 +120,9 @@ export class House {
         this.#heart = setInterval(() => void this.#send({ t: 'ping' }).catch(() => undefined), HEARTBEAT);
         this.#set('open');
         break;
+      case 'word':
+        dispatchEvent(new CustomEvent('homage-word', { detail: message.text }));
+        break;
       case 'reload':
         this.#set('reload');
         break;

@@ -1,4 +1,4 @@
-import type { TableLine } from '@homage/protocol';
+import type { TableLine, Wish } from '@homage/protocol';
 import { BROWSER_GAMES, browserGame } from '@homage/registry/browser';
 import { Button, buttonClass } from '@homage/ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -15,6 +15,7 @@ import { NameField } from '../look/NameField.tsx';
 import { OptionFields, type OptionSet, useOptions } from '../look/Options.tsx';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
+import { useCareText } from '../text/care.ts';
 import { useWebText } from '../text/index.ts';
 import { useShareText } from '../text/share.ts';
 
@@ -64,6 +65,8 @@ function Lay() {
   const known = useOptions(game);
   const [options, setOptions] = useState<OptionSet>({});
   const [trouble, setTrouble] = useState<Trouble>();
+  const [wish, setWish] = useState<Wish>({});
+  const [approve, setApprove] = useState(false);
   const field = useId();
   const served = useServed();
   useEffect(() => setOptions(known.initial), [known]);
@@ -81,6 +84,7 @@ function Lay() {
         access,
         clock: pace.kind === 'letters' ? lettersOf(letters) : pace,
         commitment: drawn.mine,
+        ...(access === 'open' && { wish, approve }),
       };
       const info = await house().ask('create', order);
       keep(info.id, drawn);
@@ -138,6 +142,7 @@ function Lay() {
         <small>{text.friends.clockHelp[clock]}</small>
       </fieldset>
       {clock === 'letters' && <LetterFields choice={letters} onChange={setLetters} />}
+      {access === 'open' && <Company wish={wish} onWish={setWish} approve={approve} onApprove={setApprove} />}
       {trouble && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>}
       <div>
         <Button look="press" icon="people" type="submit">
@@ -163,7 +168,86 @@ function useServed(): readonly string[] | undefined {
 }
 
 /** Public tables and one's own; the server tells when they change. */
+const LEVELS = ['new', 'some', 'old'] as const;
+
+/** Whom the host of an open table would like: told in the list, and nobody is kept out by it. */
+function Company({
+  wish,
+  onWish,
+  approve,
+  onApprove,
+}: {
+  wish: Wish;
+  onWish(wish: Wish): void;
+  approve: boolean;
+  onApprove(approve: boolean): void;
+}) {
+  const text = useCareText().wish;
+  const [language, level] = [useId(), useId()];
+  return (
+    <>
+      <div className={css.field}>
+        <label htmlFor={language}>{text.language}</label>
+        <select
+          id={language}
+          value={wish.language ?? ''}
+          onChange={({ target: { value } }) => {
+            const { language: _, ...rest } = wish;
+            onWish(value === 'en' || value === 'fr' ? { ...rest, language: value } : rest);
+          }}
+        >
+          <option value="">{text.any}</option>
+          <option value="en">{text.languages.en}</option>
+          <option value="fr">{text.languages.fr}</option>
+        </select>
+      </div>
+      <div className={css.field}>
+        <label htmlFor={level}>{text.experience}</label>
+        <select
+          id={level}
+          value={wish.experience ?? ''}
+          onChange={({ target: { value } }) => {
+            const { experience: _, ...rest } = wish;
+            const experience = LEVELS.find((known) => known === value);
+            onWish(experience ? { ...rest, experience } : rest);
+          }}
+        >
+          <option value="">{text.any}</option>
+          {LEVELS.map((known) => (
+            <option key={known} value={known}>
+              {text.levels[known]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <label className={css.tick}>
+        <input type="checkbox" checked={approve} onChange={(event) => onApprove(event.target.checked)} />
+        {text.approve}
+      </label>
+    </>
+  );
+}
+
+/** Pace, free seats, language and experience of a table, as a line says it. */
+function about(
+  { clock, seats, wish, approve, phase }: TableLine,
+  text: ReturnType<typeof useCareText>['wish'],
+): string {
+  const free = seats.filter((seat) => seat.free).length;
+  return [
+    text.clocks[clock.kind] ?? '',
+    free > 0 && phase === 'running' ? text.free(free) : '',
+    wish?.language ? text.languages[wish.language] : '',
+    wish?.experience ? text.levels[wish.experience] : '',
+    approve ? text.approved : '',
+  ]
+    .filter(Boolean)
+    .map((part) => ` · ${part}`)
+    .join('');
+}
+
 function Tables() {
+  const care = useCareText().wish;
   const text = useWebText();
   const { language } = useSettings();
   const share = useShareText();
@@ -202,6 +286,7 @@ function Tables() {
               <span className={css.muted}>
                 {table.seats.map(({ kind, name }) => (kind === 'empty' ? text.friends.free : name)).join(', ')}
                 {table.phase === 'running' && ` · ${text.friends.running}`}
+                {about(table, care)}
                 {table.yourTurn && ` · ${text.friends.yourTurn}`}
               </span>
             </span>

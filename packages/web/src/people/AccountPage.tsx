@@ -1,4 +1,4 @@
-import type { Account, Session } from '@homage/protocol';
+import type { Account, BondLine, Session } from '@homage/protocol';
 import { Button, buttonClass } from '@homage/ui';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -9,17 +9,14 @@ import { NameField } from '../look/NameField.tsx';
 import { saveFile } from '../look/saveFile.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
+import { useCareText } from '../text/care.ts';
 import { usePeopleText } from '../text/people.ts';
-import { makePasskey, passkeysWork, Refused, send } from './api.ts';
+import { Refused, send } from './api.ts';
 import { Field, Wrong } from './Field.tsx';
-import own from './people.module.css';
 import { useDeed } from './useDeed.ts';
+import { Codes, Mail, type PartProps, Passkeys } from './Ways.tsx';
 
 type Known = Account | null | undefined;
-interface PartProps {
-  account: Account;
-  onChange(account: Account): void;
-}
 
 /** Keeping one's seat for good, and everything that belongs to an account. */
 export default function AccountPage() {
@@ -46,6 +43,7 @@ export default function AccountPage() {
           <Passkeys account={known} onChange={setKnown} />
           <Mail account={known} onChange={setKnown} />
           <Codes account={known} onChange={setKnown} />
+          <Bonds />
           <Sessions />
           <Data account={known} />
         </>
@@ -160,147 +158,36 @@ function About({ account, onChange }: PartProps) {
   );
 }
 
-function Passkeys({ account, onChange }: PartProps) {
-  const text = usePeopleText();
-  const { language } = useSettings();
+/** Whom one has blocked or does not hear; nothing where there is nobody. */
+function Bonds() {
+  const text = useCareText().bonds;
   const { trouble, busy, run } = useDeed();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const [bonds, setBonds] = useState<readonly BondLine[]>([]);
+  useEffect(() => {
+    send<BondLine[]>('GET', '/me/bonds').then(setBonds, () => undefined);
+  }, []);
+  if (bonds.length === 0) return null;
   return (
-    <section className={css.sheet} aria-labelledby="passkeys">
-      <h2 id="passkeys">{text.passkeys.title}</h2>
-      <p>{text.passkeys.help}</p>
-      {account.passkeys.length > 0 && (
-        <ul className={css.list}>
-          {account.passkeys.map(({ id, label, created }) => (
-            <li key={id}>
-              <span>
-                {label || text.passkeys.unnamed} <span className={css.muted}>{text.since(day.format(created))}</span>
-              </span>
-              <Button
-                look="quiet"
-                disabled={busy}
-                onClick={() =>
-                  void run('passkeys', async () =>
-                    onChange(await send<Account>('DELETE', `/me/passkeys/${encodeURIComponent(id)}`)),
-                  )
-                }
-              >
-                {text.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Wrong sentence={trouble?.sentence} />
-      {passkeysWork() ? (
-        <div>
-          <Button
-            look={account.account === null ? 'press' : 'plain'}
-            disabled={busy}
-            onClick={() => void run('passkeys', async () => onChange(await makePasskey<Account>('')))}
-          >
-            {account.passkeys.length === 0 ? text.passkeys.add : text.passkeys.another}
-          </Button>
-        </div>
-      ) : (
-        <p className={css.muted}>{text.passkeys.none}</p>
-      )}
-    </section>
-  );
-}
-
-function Mail({ account, onChange }: PartProps) {
-  const text = usePeopleText();
-  const { trouble, busy, run } = useDeed();
-  const [mail, setMail] = useState('');
-  const [sent, setSent] = useState('');
-  const had = account.account?.mail ?? null;
-  // A server without mail promises none.
-  if (!account.mails && had === null) return null;
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void run('mail', async () => {
-      await send('POST', '/me/mail', { mail });
-      setSent(mail);
-    });
-  };
-  return (
-    <form className={css.sheet} onSubmit={onSubmit} aria-labelledby="mail" noValidate>
-      <h2 id="mail">{text.mail.title}</h2>
-      <p>{text.mail.help}</p>
-      {had !== null && (
-        <div className={css.row}>
-          <strong className={own.wide}>{had}</strong>
-          <Button
-            look="quiet"
-            disabled={busy}
-            onClick={() => void run('mail', async () => onChange(await send<Account>('DELETE', '/me/mail')))}
-          >
-            {text.remove}
-          </Button>
-        </div>
-      )}
-      {account.mails && (
-        <>
-          <Field
-            name="mail"
-            label={had === null ? text.mail.address : text.mail.other}
-            type="email"
-            autoComplete="email"
-            value={mail}
-            trouble={trouble}
-            onText={setMail}
-          />
-          <div>
-            <Button type="submit" disabled={busy || mail.trim() === ''}>
-              {text.mail.send}
+    <section className={css.sheet} aria-labelledby="bonds">
+      <h2 id="bonds">{text.title}</h2>
+      <p>{text.help}</p>
+      <ul className={css.list}>
+        {bonds.map(({ who, kind, name }) => (
+          <li key={`${who}/${kind}`}>
+            <span>
+              {name} <span className={css.muted}>{text.kinds[kind]}</span>
+            </span>
+            <Button
+              look="quiet"
+              disabled={busy}
+              onClick={() => void run('bonds', async () => setBonds(await send('DELETE', `/me/bonds/${who}`)))}
+            >
+              {text.remove(name)}
             </Button>
-          </div>
-          {sent !== '' && <p role="status">{text.mail.sent(sent)}</p>}
-        </>
-      )}
-    </form>
-  );
-}
-
-function Codes({ account, onChange }: PartProps) {
-  const text = usePeopleText();
-  const { trouble, busy, run } = useDeed();
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const make = (): Promise<void> =>
-    run('codes', async () => {
-      const made = await send<{ codes: string[] }>('POST', '/me/codes', {});
-      setCodes(made.codes);
-      onChange(await send<Account>('GET', '/me/account'));
-    });
-  return (
-    <section className={css.sheet} aria-labelledby="codes">
-      <h2 id="codes">{text.codes.title}</h2>
-      <p>{text.codes.help}</p>
-      {codes.length > 0 ? (
-        <>
-          <ol className={own.codes} aria-label={text.codes.title}>
-            {codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ol>
-          <p role="status">{text.codes.once}</p>
-          <div className={css.row}>
-            <Button onClick={() => window.print()}>{text.codes.print}</Button>
-            <Button onClick={() => saveFile('homage-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}>
-              {text.codes.keep}
-            </Button>
-          </div>
-        </>
-      ) : (
-        account.codes > 0 && <p className={css.muted}>{text.codes.left(account.codes)}</p>
-      )}
+          </li>
+        ))}
+      </ul>
       <Wrong sentence={trouble?.sentence} />
-      <div>
-        <Button disabled={busy} onClick={() => void make()}>
-          {account.codes > 0 ? text.codes.again : text.codes.make}
-        </Button>
-      </div>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { NameField } from '../look/NameField.tsx';
 import { useGameWords } from '../look/useGameWords.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
+import { useCareText } from '../text/care.ts';
 import { useWebText } from '../text/index.ts';
 import { Removed } from './Manners.tsx';
 
@@ -29,6 +30,7 @@ interface LobbyProps {
 export function Lobby({ client, state, title }: LobbyProps) {
   const text = useWebText();
   const { language } = useSettings();
+  const care = useCareText().wish;
   const game = useGameWords(state.game)?.texts[language];
   const [trouble, setTrouble] = useState<Trouble>();
   const [copied, setCopied] = useState(false);
@@ -122,8 +124,13 @@ export function Lobby({ client, state, title }: LobbyProps) {
           </li>
         ))}
       </ul>
+      {state.host && <Asking client={client} state={state} />}
       {state.host && state.manners && <Removed client={client} removed={state.manners.removed} />}
-      {trouble && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>}
+      {trouble?.code === 'server.askHost' ? (
+        <p role="status">{care.announced}</p>
+      ) : (
+        trouble && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>
+      )}
       {state.host ? (
         <div className={css.row}>
           <Button
@@ -141,5 +148,39 @@ export function Lobby({ client, state, title }: LobbyProps) {
         <p role="status">{state.starting ? text.dice.opening : text.friends.waiting}</p>
       )}
     </main>
+  );
+}
+
+/** Before the game: whether the host is asked who sits down, and who has asked. */
+function Asking({ client, state: { manners } }: Pick<LobbyProps, 'client' | 'state'>) {
+  const text = useCareText().wish;
+  if (manners === undefined || client.lobby === undefined) return null;
+  const { lobby } = client;
+  return (
+    <section className={css.sheet}>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          checked={manners.approve}
+          onChange={(event) => void lobby.manners({ approve: event.target.checked })}
+        />
+        {text.approve}
+      </label>
+      {manners.asking.length > 0 && (
+        <>
+          <p role="status">{text.asks}</p>
+          {manners.asking.map(({ who, name }) => (
+            <div key={who} className={css.row}>
+              <Button look="press" onClick={() => void lobby.admit(who, true)}>
+                {text.admit(name)}
+              </Button>
+              <Button look="quiet" onClick={() => void lobby.admit(who, false)}>
+                {text.refuse(name)}
+              </Button>
+            </div>
+          ))}
+        </>
+      )}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@homage/kernel';
 import { Button, buttonClass, Dialog, IconButton } from '@homage/ui';
 import type { GameWords, Say } from '@homage/words';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { DiceState, TableClient, TableState } from '../client/types.ts';
 import { OrderList } from '../letters/OrderList.tsx';
@@ -10,6 +10,9 @@ import { saveFile } from '../look/saveFile.ts';
 import { useWebText } from '../text/index.ts';
 import { Manners } from './Manners.tsx';
 import css from './Menu.module.css';
+
+// Seldom needed: not part of what a table loads.
+const CareSection = lazy(async () => ({ default: (await import('../people/CareSection.tsx')).CareSection }));
 
 interface MenuProps {
   client: TableClient;
@@ -80,6 +83,7 @@ export function Menu({ client, state, path, nameAsk, words, say }: MenuProps) {
         <Manners client={client} state={state} />
         <Holiday client={client} state={state} />
         <OrderList client={client} state={state} words={words} say={say} />
+        <Suspense fallback={null}>{open && <CareSection state={state} />}</Suspense>
         {state.passes.length > 0 && (
           <section className={css.report} aria-labelledby="passing">
             <h3 id="passing">{text.table.passing}</h3>

@@ -6,6 +6,7 @@ import { levelOf } from '../client/bots.ts';
 import type { TableClient, TableState } from '../client/types.ts';
 import { myName } from '../far/name.ts';
 import { moment } from '../letters/presets.ts';
+import { useHeard } from '../people/deaf.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { useLettersText } from '../text/letters.ts';
@@ -98,10 +99,11 @@ export function TalkPanel({
 }: Pick<SideProps, 'client' | 'state' | 'words' | 'say'> & { talk: Rooms }) {
   const { rooms, room, onRoom, heard, onHeard } = talk;
   const rounds = useMemo(() => roundsOf(state.log, words), [state.log, words]);
+  const said = useHeard(state);
   return (
     <Talk
       {...{ rooms, room, onRoom, heard, onHeard, say }}
-      said={state.said}
+      said={said}
       rounds={rounds}
       seat={state.me}
       onSay={(words, channel) => void client.say(words, channel)}

@@ -8,6 +8,7 @@ export interface HomeText {
   failed: string;
   failedHelp: string;
   reload: string;
+  read: string;
   update: string;
   laying: string;
   /** Languages name themselves. */
@@ -57,6 +58,7 @@ const TEXTS: Record<Language, HomeText> = {
     failed: 'Something went wrong',
     failedHelp: 'Games are kept. Reload the page to go on.',
     reload: 'Reload',
+    read: 'I have read it',
     update: 'A new version of Homage is ready.',
     laying: 'The table is being laid …',
     languages: { en: 'English', fr: 'Français' },
@@ -113,6 +115,7 @@ const TEXTS: Record<Language, HomeText> = {
     failed: 'Quelque chose n’a pas marché',
     failedHelp: 'Les parties sont gardées. Rechargez la page pour continuer.',
     reload: 'Recharger',
+    read: 'J’ai lu',
     update: 'Une nouvelle version de Homage est prête.',
     laying: 'On dresse la table…',
     languages: { en: 'English', fr: 'Français' },
