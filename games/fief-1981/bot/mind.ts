@@ -5,6 +5,7 @@ import { boxOf, DIFFERENCES, type Fief81, type Outcome, REGIONS, type State } fr
 import type { Draft, Match, Seat } from '@homage/kernel';
 import { HAND, type Hand } from './hand.ts';
 import { thoughts } from './policy.ts';
+import { REASONS } from './reasons.ts';
 import { INDEX, risk, survey } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -117,6 +118,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<Fief81> {
         ? [{ aside: 'ring', answer: { ring: 'yes' }, sure: true }]
         : [],
     points: pointsOf,
+    reasons: REASONS,
     margin: 1,
     hand,
     with: (other, more) => mindWith({ ...hand, ...other }, more),

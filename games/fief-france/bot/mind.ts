@@ -10,6 +10,7 @@ import { HAND, type Hand, natured } from './hand.ts';
 import { siegeOdds } from './odds.ts';
 import { optionsFor } from './options.ts';
 import { policy } from './policy.ts';
+import { REASONS } from './reasons.ts';
 import { Survey, T } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -141,6 +142,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<FiefFrance> {
     options: (match, ask) => optionsFor(match, ask, hand),
     deals: ({ state }, seat, dice) => bargains(state, seat, dice, hand),
     points: ({ outcome }) => outcome?.points ?? [],
+    reasons: REASONS,
     margin: 2,
     hand,
     with: (other, more) => mindWith({ ...hand, ...other }, more),

@@ -14,6 +14,7 @@ import {
 } from '@homage/lancaster/rules';
 import { HAND, type Hand } from './hand.ts';
 import { optionsFor, policyFor } from './policy.ts';
+import { REASONS } from './reasons.ts';
 import { WEIGHTS } from './weights.ts';
 import { castleIncome, conflictWorth, lawsAhead, roundsLeft } from './worth.ts';
 
@@ -98,6 +99,7 @@ export function mindWith(w: Hand, weights: Weights): Mind<Lancaster> {
     options: (match, ask, dice) => optionsFor(match, ask, dice, w),
     result: resultOf,
     points: (match) => (match.outcome as Outcome).scores,
+    reasons: REASONS,
     margin: 12,
     hand: w,
     with: (hand, other) => mindWith({ ...w, ...hand }, other),

@@ -26,6 +26,7 @@ import {
 } from './board.ts';
 import { HAND, type Hand } from './hand.ts';
 import { optionsFor } from './policy.ts';
+import { REASONS } from './reasons.ts';
 import { WEIGHTS } from './weights.ts';
 
 const FEATURES = [
@@ -115,6 +116,7 @@ export function mindWith(w: Hand, weights: Weights): Mind<MiddleAges> {
     policy: (match, ask) => optionsFor(match, ask, w)[0]!.answer,
     options: (match, ask) => optionsFor(match, ask, w),
     points: (match) => (match.outcome as Outcome).scores.map(({ total }) => total),
+    reasons: REASONS,
     margin: 20,
     hand: w,
     with: (hand, other) => mindWith({ ...w, ...hand }, other),

@@ -6,6 +6,7 @@ import { type Outcome, type PettyFiefs, pettyFiefs, type State } from '../rules/
 import { options } from './candidates.ts';
 import { HAND, type Hand } from './hand.ts';
 import { type Line, lookAhead, type Value, weigh } from './plan.ts';
+import { REASONS } from './reasons.ts';
 import { contentionValue, FEATURES, landValue, measureAll, openIn, princesValue } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -104,6 +105,7 @@ export function mindWith(w: Hand, weights: Weights): Mind<PettyFiefs> {
     // Where a tile is laid matters too little to play the whole game on for it.
     options: (match, ask, dice) => (ask.kind === 'lay' ? [] : thoughts(match, ask, dice, w, value, 12)),
     points: ({ outcome }) => (outcome as Outcome).lower,
+    reasons: REASONS,
     margin: 8,
     hand: w,
     with: (hand, other) => mindWith({ ...w, ...hand }, other),

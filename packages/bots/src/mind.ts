@@ -50,6 +50,8 @@ export interface Wish {
 export interface Mind<V extends Vocabulary> {
   /** The names of the features, in the order in which `measure` writes them. */
   readonly features: readonly string[];
+  /** What a hint calls each of them, by language: a thing that an answer is good for. */
+  readonly reasons: { readonly [feature: string]: { readonly en: string; readonly fr: string } };
   /** Writes the features of every seat in one pass: `out[seat * features.length + i]`. */
   measure(match: Match<V>, out: Float64Array): void;
   /** Which row of the weights holds now. */

@@ -58,6 +58,16 @@ export class Judge<V extends Vocabulary> {
     return shares;
   }
 
+  /** What each feature adds to a seat's score, in the place of nothing. Undefined at the end, where no feature counts. */
+  parts(match: Match<V>, seat: Seat): number[] | undefined {
+    if (match.outcome !== null) return undefined;
+    const mind = this.#mind;
+    const width = mind.features.length;
+    mind.measure(match, this.#features);
+    const weights = this.#weights[Math.min(mind.phase(match), this.#weights.length - 1)] as readonly number[];
+    return Array.from(mind.features, (_, i) => (weights[i] as number) * (this.#features[seat * width + i] as number));
+  }
+
   #ended(match: Match<V>, winners: readonly Seat[]): Float64Array {
     const shares = this.#shares;
     const points = this.#mind.points(match);

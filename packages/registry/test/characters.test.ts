@@ -33,6 +33,11 @@ describe.each(minded)('$id', ({ def, wisdom, mind }) => {
     }
   });
 
+  test('every feature of the standing has a name for hints, in both languages', () => {
+    expect(Object.keys(mind.reasons)).toEqual([...mind.features]);
+    for (const { en, fr } of Object.values(mind.reasons)) expect(en).not.toBe(fr);
+  });
+
   test('four characters finish a game at one table', () => {
     const options = readOptions(def, {});
     if (!options.ok) throw new Error(options.why.code);

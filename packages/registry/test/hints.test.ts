@@ -63,6 +63,7 @@ const STEPS = 900;
 describe('hints', () => {
   test('a hint is legal, tells alternatives, and is the same for two truths behind one view', () => {
     let several = 0;
+    const reasons = new Set<string>();
     for (const [i, { match, seat }] of asked.entries()) {
       const one = hint(def, wisdom, conceal(def, match, seat, new FastDice(`one ${i}`)), seat, `${i}`, STEPS);
       const other = hint(def, wisdom, conceal(def, match, seat, new FastDice(`other ${i}`)), seat, `${i}`, STEPS);
@@ -73,8 +74,12 @@ describe('hints', () => {
       for (const { answer } of one.others) expect(refuse(def, match, seat, one.ask, answer)).toBeUndefined();
       expect(one.others.length === 0).toBe(one.why === 'only');
       if (one.others.length > 0) several++;
+      if (one.because !== undefined) reasons.add(one.because);
     }
     expect(several).toBeGreaterThan(0);
+    // What they are good for differs, and has a name.
+    expect(reasons.size).toBeGreaterThan(1);
+    for (const reason of reasons) expect(mind.reasons[reason]?.fr).toBeDefined();
   });
 
   test('who is not asked gets none', () => {

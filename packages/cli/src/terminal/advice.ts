@@ -25,9 +25,11 @@ export const sayAnswer = (labels: Labels, answer: Draft): string =>
     .map(([key, value]) => said(labels, key, value))
     .join(' · ');
 
-export function sayHint(labels: Labels, phrases: Phrases, { best, others, why }: Hint): string {
+/** `good`: what the best answer is good for, in the words of the game. */
+export function sayHint(labels: Labels, phrases: Phrases, { best, others, why }: Hint, good?: string): string {
   const percent = (share: number): number => Math.round(100 * share);
-  const first = phrases.hint[why](sayAnswer(labels, best.answer), percent(best.share));
+  const said = phrases.hint[why](sayAnswer(labels, best.answer), percent(best.share));
+  const first = good === undefined ? said : `${said} ${phrases.hintBecause(good)}`;
   if (others.length === 0) return first;
   const rest = others.map(({ answer, share }) => phrases.hintOther(sayAnswer(labels, answer), percent(share)));
   return `${first} ${phrases.hintOthers(rest.join('; '))}`;

@@ -232,7 +232,9 @@ export class TerminalGame {
   }
 
   sayHint(found: Hint): string {
-    return sayHint(this.#labels(found.kind), this.#phrases, found);
+    const { game, language } = this.#at;
+    const good = found.because === undefined ? undefined : game.wisdom.mind?.reasons[found.because]?.[language];
+    return sayHint(this.#labels(found.kind), this.#phrases, found, good);
   }
 
   #undo(): 'later' {

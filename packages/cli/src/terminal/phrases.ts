@@ -35,6 +35,7 @@ export interface Phrases {
   hint: { [why in Hint['why']]: (answer: string, percent: number) => string };
   hintOther(answer: string, percent: number): string;
   hintOthers(list: string): string;
+  hintBecause(what: string): string;
   noHint: string;
 }
 
@@ -86,6 +87,7 @@ const en: Phrases = {
   },
   hintOther: (answer, percent) => `${answer} (${percent})`,
   hintOthers: (list) => `Otherwise: ${list}.`,
+  hintBecause: (what) => `It is good above all for ${what}.`,
   noHint: 'Nobody knows this game well enough for a hint.',
 };
 
@@ -138,6 +140,7 @@ const fr: Phrases = {
   },
   hintOther: (answer, percent) => `${answer} (${percent})`,
   hintOthers: (list) => `Sinon${N}: ${list}.`,
+  hintBecause: (what) => `Ce qu’on y gagne surtout${N}: ${what}.`,
   noHint: 'Personne ne connaît assez ce jeu pour donner un conseil.',
 };
 
