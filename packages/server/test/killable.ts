@@ -24,3 +24,4 @@ const server = await serve({
   limits: LIMITS[limits] ?? DEFAULT_LIMITS,
 });
 console.log(server.address);
+process.once('SIGTERM', () => void server.close().then(() => process.exit(0)));

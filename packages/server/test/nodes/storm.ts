@@ -1,0 +1,396 @@
+/** Games at several nodes in processes of their own, while something is struck again and again: a node, NATS, or the database. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Entry, readJournal, verify } from '@homage/table';
+import { squabble } from '@homage/testkit/fixture';
+import { WebSocket } from 'ws';
+import { FastDice, type Json, sampleChoice } from '../choose.ts';
+import { freePort } from '../kill.ts';
+import { Cluster } from '../postgres/cluster.ts';
+import { CutWire } from '../postgres/cut.ts';
+import { Nats } from './nats.ts';
+
+/** Nobody waits for longer than this for a node that says nothing; then another is asked. */
+const PATIENCE_MS = 3_000;
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** A node in a process of its own. */
+class Process {
+  readonly address: string;
+  readonly #args: string[];
+  readonly #env: NodeJS.ProcessEnv;
+  child: ChildProcess | null = null;
+
+  constructor(port: number, data: string, database: string, nats: string, name: string) {
+    this.address = `http://127.0.0.1:${port}`;
+    this.#args = [join(import.meta.dirname, '../killable.ts'), data, String(port)];
+    this.#env = { ...process.env, HOMAGE_DATABASE: database, HOMAGE_NATS: nats, HOMAGE_NODE: name };
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, this.#args, { stdio: ['ignore', 'pipe', 'inherit'], env: this.#env });
+    this.child = child;
+    await new Promise<void>((done, failed) => {
+      child.stdout?.once('data', () => done());
+      child.once('exit', (code) => failed(new Error(`the node ended with ${code}`)));
+    });
+    child.removeAllListeners('exit');
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const { child } = this;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await gone;
+  }
+}
+
+export class Failed extends Error {
+  readonly status: number;
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+  }
+}
+
+/** Somebody who plays at one node, and goes to another when that one does not answer. */
+class Player {
+  readonly #nodes: readonly Process[];
+  at: number;
+  readonly dice: FastDice;
+  token = '';
+
+  constructor(nodes: readonly Process[], at: number, seed: string) {
+    this.#nodes = nodes;
+    this.at = at;
+    this.dice = new FastDice(seed);
+  }
+
+  get base(): string {
+    return (this.#nodes[this.at % this.#nodes.length] as Process).address;
+  }
+
+  key(): string {
+    return Array.from({ length: 20 }, () => this.dice.below(16).toString(16)).join('');
+  }
+
+  /** Until there is an answer, from whichever node. */
+  async ask<T>(method: string, path: string, body?: object): Promise<T> {
+    for (;;) {
+      try {
+        const response = await fetch(`${this.base}/api${path}`, {
+          method,
+          headers: {
+            ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const value = (await response.json()) as T;
+        if (response.ok) return value;
+        if (response.status < 500) throw new Failed(response.status, JSON.stringify(value));
+      } catch (error) {
+        if (error instanceof Failed) throw error;
+      }
+      this.at++;
+      await pause(20);
+    }
+  }
+}
+
+/** A reader with a socket: what it is told must follow what it knows. */
+class Reader {
+  readonly #player: Player;
+  readonly #table: string;
+  readonly #faults: string[];
+  readonly steps: string[] = [];
+  #ws: WebSocket | null = null;
+  #closed = false;
+  rejoins = 0;
+
+  constructor(player: Player, table: string, faults: string[]) {
+    this.#player = player;
+    this.#table = table;
+    this.#faults = faults;
+    this.#open(player.at);
+  }
+
+  #open(at: number): void {
+    if (this.#closed) return;
+    this.#player.at = at;
+    const ws = new WebSocket(`${this.#player.base.replace('http', 'ws')}/ws`);
+    this.#ws = ws;
+    ws.on('open', () => {
+      ws.send(JSON.stringify({ t: 'hello', v: 1, token: this.#player.token }));
+      ws.send(JSON.stringify({ t: 'join', re: 1, table: this.#table, after: this.steps.length }));
+    });
+    ws.on('message', (data) => this.#heard(String(data), ws));
+    ws.on('error', () => undefined);
+    ws.on('close', () => {
+      this.rejoins++;
+      setTimeout(() => this.#open(at + 1), 50);
+    });
+  }
+
+  #heard(text: string, ws: WebSocket): void {
+    const message = JSON.parse(text) as {
+      t: string;
+      cursor: number;
+      at: number;
+      events: Json;
+      missed?: { cursor: number; at: number; events: Json }[];
+    };
+    if (message.t === 'error') {
+      ws.close();
+      return;
+    }
+    if (message.t !== 'sync' && message.t !== 'update') return;
+    const told = [...(message.missed ?? []), ...(message.t === 'update' ? [message] : [])];
+    for (const { cursor, at, events } of told) {
+      if (cursor !== this.steps.length + 1)
+        this.#faults.push(`${this.#table}: a reader was told step ${cursor} after ${this.steps.length} (${message.t})`);
+      this.steps[cursor - 1] = JSON.stringify([at, events]);
+    }
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#ws?.terminate();
+  }
+}
+
+export type Strike = 'kill' | 'stop' | 'nats' | 'cut' | 'database' | 'drain';
+
+export interface StormReport {
+  strikes: number;
+  games: number;
+  acknowledged: number;
+  told: number;
+  rejoins: number;
+  /** Answers a second, and after a strike the longest time in milliseconds without an answer at any table. */
+  rate: number;
+  longest: number;
+  faults: string[];
+}
+
+export interface StormPlan {
+  nodes: number;
+  tables: number;
+  strikes: number;
+  seed: string;
+}
+
+export async function storm(what: Strike, { nodes: count, tables, strikes, seed }: StormPlan): Promise<StormReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'homage-storm-'));
+  const cluster = await Cluster.own();
+  const nats = await Nats.start();
+  const database = await cluster.database();
+  const wire = what === 'cut' ? await CutWire.to(database) : null;
+  const nodes: Process[] = [];
+  for (let i = 0; i < count; i++)
+    nodes.push(new Process(await freePort(), join(folder, String(i)), wire?.url ?? database, nats.url, `n${i}`));
+  const faults: string[] = [];
+  const readers: Reader[] = [];
+  try {
+    for (const node of nodes) await node.start();
+    let struck = 0;
+    const answers: { table: string; at: number }[] = [];
+    const noted: { table: string; seat: number; ask: number; answer: object }[] = [];
+    const games: string[] = [];
+    const began = performance.now();
+    const slot = async (n: number): Promise<void> => {
+      const players = [0, 1, 2].map((i) => new Player(nodes, n + i, `${seed}/${n}/${i}`));
+      for (const [i, player] of players.entries())
+        player.token = (await player.ask<{ token: string }>('POST', '/guest', { name: `p${n}.${i}` })).token;
+      do {
+        const table = await company(players);
+        games.push(table);
+        const mine = players.map((player) => new Reader(player, table, faults));
+        readers.push(...mine);
+        await play(players, table, (seat, ask, answer) => {
+          answers.push({ table, at: performance.now() });
+          noted.push({ table, seat, ask, answer });
+        });
+        await finish(players[0] as Player, table, mine, faults);
+        for (const reader of mine) reader.close();
+      } while (struck < strikes);
+    };
+    const moments: number[] = [];
+    const striker = (async () => {
+      await pause(2_000);
+      for (; struck < strikes; ) {
+        moments.push(performance.now());
+        await STRIKES[what]({ nodes, nats, cluster, wire, victim: nodes[struck % nodes.length] as Process });
+        await pause(2_500);
+        struck++;
+      }
+    })();
+    await Promise.all([striker, ...Array.from({ length: tables }, (_, n) => slot(n))]);
+    await inspect(nodes, games, noted, faults);
+    const seconds = (performance.now() - began) / 1000;
+    return {
+      strikes: struck,
+      games: games.length,
+      acknowledged: noted.length,
+      told: readers.reduce((sum, { steps }) => sum + steps.length, 0),
+      rejoins: readers.reduce((sum, each) => sum + each.rejoins, 0),
+      rate: Math.round(noted.length / seconds),
+      longest: Math.round(longestAfter(moments, answers)),
+      faults,
+    };
+  } finally {
+    for (const reader of readers) reader.close();
+    for (const node of nodes) await node.end('SIGKILL');
+    await wire?.close();
+    await nats.kill();
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Field {
+  nodes: readonly Process[];
+  nats: Nats;
+  cluster: Cluster;
+  wire: CutWire | null;
+  victim: Process;
+}
+
+const STRIKES: { [S in Strike]: (field: Field) => Promise<void> } = {
+  async kill({ victim }) {
+    await victim.end('SIGKILL');
+    await pause(1_500);
+    await victim.start();
+  },
+  async stop({ victim }) {
+    victim.child?.kill('SIGSTOP');
+    await pause(4_500);
+    victim.child?.kill('SIGCONT');
+  },
+  async nats({ nats }) {
+    await nats.kill();
+    await pause(1_000);
+    await nats.start();
+  },
+  async cut({ wire }) {
+    wire?.cutAfter('UPDATE progress');
+    await pause(1_000);
+  },
+  async database({ cluster }) {
+    await cluster.kill();
+    await pause(500);
+    await cluster.start();
+  },
+  async drain({ victim }) {
+    await victim.end('SIGTERM');
+    await pause(500);
+    await victim.start();
+  },
+};
+
+async function company(players: readonly Player[]): Promise<string> {
+  const [host, ...others] = players as [Player, ...Player[]];
+  const order = { game: 'squabble', seats: players.length, options: { rounds: 3 }, key: host.key() };
+  const { id } = await host.ask<{ id: string }>('POST', '/tables', order);
+  for (const other of others) await other.ask('POST', `/tables/${id}/sit`, { key: other.key() });
+  await host.ask('POST', `/tables/${id}/start`, { key: host.key() });
+  return id;
+}
+
+interface Seen {
+  info: { phase: string };
+  sight: { cursor: number; seen: { asks: { id: number }[] }; offers: { [ask: string]: Step } } | null;
+}
+type Step = { complete: true } | { choice: Parameters<typeof sampleChoice>[0] } | { why: object };
+
+async function play(
+  players: readonly Player[],
+  table: string,
+  note: (seat: number, ask: number, answer: object) => void,
+): Promise<void> {
+  for (;;) {
+    let idle = true;
+    for (const [seat, player] of players.entries()) {
+      const { info, sight } = await player.ask<Seen>('GET', `/tables/${table}/state`);
+      if (info.phase === 'over') return;
+      const ask = sight?.seen.asks[0]?.id;
+      if (ask === undefined || sight === null) continue;
+      idle = false;
+      const answer: { [key: string]: Json } = {};
+      try {
+        for (let step = sight.offers[String(ask)] as Step; !('complete' in step); ) {
+          if ('why' in step) throw new Failed(409, JSON.stringify(step.why));
+          answer[step.choice.key] = sampleChoice(step.choice, player.dice);
+          step = await player.ask<Step>('POST', `/tables/${table}/compose`, { target: ask, draft: answer });
+        }
+        await player.ask('POST', `/tables/${table}/answer`, { ask, answer, key: player.key() });
+        note(seat, ask, answer);
+      } catch (error) {
+        if (!(error instanceof Failed) || error.status !== 409) throw error;
+      }
+    }
+    if (idle) await pause(5);
+  }
+}
+
+/** Every reader hears everything, and readers of the same seat hear the same. */
+async function finish(player: Player, table: string, readers: readonly Reader[], faults: string[]): Promise<void> {
+  const { sight } = await player.ask<Seen>('GET', `/tables/${table}/state`);
+  const until = performance.now() + 30_000;
+  const cursor = sight?.cursor ?? 0;
+  while ((readers[0]?.steps.length ?? 0) < cursor && performance.now() < until) await pause(20);
+  const [first] = readers;
+  if (first?.steps.length !== cursor) faults.push(`${table}: a reader stands at ${first?.steps.length} of ${cursor}`);
+  const { missed } = await player.ask<{ missed: { cursor: number; at: number; events: Json }[] }>(
+    'GET',
+    `/tables/${table}/state?after=0`,
+  );
+  for (const { cursor: n, at, events } of missed)
+    if (first?.steps[n - 1] !== JSON.stringify([at, events])) faults.push(`${table}: step ${n} was told otherwise`);
+}
+
+/** Every acknowledged answer is there, once; every journal verifies and has ended. */
+async function inspect(
+  nodes: readonly Process[],
+  games: readonly string[],
+  noted: readonly { table: string; seat: number; ask: number; answer: object }[],
+  faults: string[],
+): Promise<void> {
+  const reader = new Player(nodes, 0, 'inspect');
+  for (const table of games) {
+    const read = readJournal(await reader.ask('GET', `/tables/${table}/journal`));
+    if (!read.ok) {
+      faults.push(`${table}: ${read.why.at}`);
+      continue;
+    }
+    const verdict = verify(squabble, read.journal);
+    if (!verdict.ok || !verdict.over) faults.push(`${table}: ${JSON.stringify(verdict.damage ?? 'has not ended')}`);
+    for (const { seat, ask, answer } of noted.filter((each) => each.table === table)) {
+      const wanted = JSON.stringify(answer);
+      const is = (e: Entry): boolean =>
+        (e.act === 'answer' || e.act === 'hold') &&
+        e.seat === seat &&
+        e.ask === ask &&
+        JSON.stringify(e.answer) === wanted;
+      const times = read.journal.entries.filter(is).length;
+      if (times !== 1) faults.push(`${table}: the answer of seat ${seat} to ${ask} is there ${times} times`);
+    }
+  }
+}
+
+/** After a strike, the longest time that went by at any table until its next answer. */
+function longestAfter(moments: readonly number[], answers: readonly { table: string; at: number }[]): number {
+  let longest = 0;
+  for (const moment of moments) {
+    const next = new Map<string, number>();
+    const playing = new Set(answers.filter(({ at }) => at > moment - 1_000 && at < moment).map(({ table }) => table));
+    for (const { table, at } of answers) if (at > moment && !next.has(table)) next.set(table, at - moment);
+    for (const table of playing) longest = Math.max(longest, next.get(table) ?? 0);
+  }
+  return longest;
+}
