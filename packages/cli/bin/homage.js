@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Starts the command on Node 24: on this Node if it is one, else on the Node that the installation brought along.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import nodeModule, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,18 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
 } else {
   const node = broughtAlong();
   if (node) {
-    const done = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
-    process.exitCode = done.status ?? 1;
+    const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+    // Whoever is asked to end asks the other to: a server closes its tables first, and none is left behind without a parent. Ctrl-C reaches both by itself.
+    for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    process.on('SIGINT', () => undefined);
+    child.on('exit', (code, signal) => {
+      process.exitCode = code ?? 1;
+      if (signal !== null) process.exit(1);
+    });
+    child.on('error', (error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
   } else {
     console.error(`Homage needs Node 24 or later (this is ${process.version}): see https://nodejs.org/en/download`);
     process.exitCode = 1;

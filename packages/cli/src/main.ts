@@ -87,6 +87,11 @@ const COMMANDS: readonly { name: string; summary: string; load(): Promise<Comman
     load: async () => (await import('./commands/migrate.ts')).migrate,
   },
   {
+    name: 'nodes',
+    summary: 'lists the nodes that serve a database, and how many tables each keeps',
+    load: async () => (await import('./commands/nodes.ts')).nodes,
+  },
+  {
     name: 'bench',
     summary: 'measures speed, with a peer beside us',
     load: async () => (await import('./commands/bench.ts')).bench,

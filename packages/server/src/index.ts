@@ -7,5 +7,6 @@ export { migrateData } from './store/bring.ts';
 export { type Moved, move } from './store/move/index.ts';
 export { Obstacle, saidOf } from './store/obstacle.ts';
 export { openStore } from './store/open.ts';
+export { nodesOf } from './store/postgres/heads.ts';
 export { type Saved, saveInto, trial } from './store/rota.ts';
 export type { Store } from './store/store.ts';

@@ -23,6 +23,8 @@ class Process {
   readonly #args: string[];
   readonly #env: NodeJS.ProcessEnv;
   child: ChildProcess | null = null;
+  /** When it was struck last; until it is back it counts as struck. */
+  struck = 0;
 
   constructor(port: number, data: string, database: string, nats: string, name: string) {
     this.address = `http://127.0.0.1:${port}`;
@@ -63,6 +65,8 @@ class Player {
   at: number;
   readonly dice: FastDice;
   token = '';
+  /** The longest that it waited for an answer of a node that was not struck itself. */
+  waited = 0;
 
   constructor(nodes: readonly Process[], at: number, seed: string) {
     this.#nodes = nodes;
@@ -81,6 +85,8 @@ class Player {
   /** Until there is an answer, from whichever node. */
   async ask<T>(method: string, path: string, body?: object): Promise<T> {
     for (;;) {
+      const from = performance.now();
+      const node = this.#nodes[this.at % this.#nodes.length] as Process;
       try {
         const response = await fetch(`${this.base}/api${path}`, {
           method,
@@ -92,6 +98,7 @@ class Player {
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
         const value = (await response.json()) as T;
+        if (node.struck < from) this.waited = Math.max(this.waited, performance.now() - from);
         if (response.ok) return value;
         if (response.status < 500) throw new Failed(response.status, JSON.stringify(value));
       } catch (error) {
@@ -175,6 +182,8 @@ export interface StormReport {
   /** Answers a second, and after a strike the longest time in milliseconds without an answer at any table. */
   rate: number;
   longest: number;
+  /** The longest that anybody waited for an answer of a node that was not struck itself. */
+  waited: number;
   faults: string[];
 }
 
@@ -202,9 +211,11 @@ export async function storm(what: Strike, { nodes: count, tables, strikes, seed 
     const answers: { table: string; at: number }[] = [];
     const noted: { table: string; seat: number; ask: number; answer: object }[] = [];
     const games: string[] = [];
+    const everybody: Player[] = [];
     const began = performance.now();
     const slot = async (n: number): Promise<void> => {
       const players = [0, 1, 2].map((i) => new Player(nodes, n + i, `${seed}/${n}/${i}`));
+      everybody.push(...players);
       for (const [i, player] of players.entries())
         player.token = (await player.ask<{ token: string }>('POST', '/guest', { name: `p${n}.${i}` })).token;
       do {
@@ -225,7 +236,10 @@ export async function storm(what: Strike, { nodes: count, tables, strikes, seed 
       await pause(2_000);
       for (; struck < strikes; ) {
         moments.push(performance.now());
-        await STRIKES[what]({ nodes, nats, cluster, wire, victim: nodes[struck % nodes.length] as Process });
+        const victim = nodes[struck % nodes.length] as Process;
+        victim.struck = Number.POSITIVE_INFINITY;
+        await STRIKES[what]({ nodes, nats, cluster, wire, victim });
+        victim.struck = performance.now();
         await pause(2_500);
         struck++;
       }
@@ -241,6 +255,7 @@ export async function storm(what: Strike, { nodes: count, tables, strikes, seed 
       rejoins: readers.reduce((sum, each) => sum + each.rejoins, 0),
       rate: Math.round(noted.length / seconds),
       longest: Math.round(longestAfter(moments, answers)),
+      waited: Math.round(Math.max(...everybody.map((player) => player.waited))),
       faults,
     };
   } finally {

@@ -6,8 +6,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Beat, Head, Heads, Life, NodeFacts, NodeRow, Released } from '../heads.ts';
+import { connect, settingsOf } from './connect.ts';
 import { type Door, Fragment, rowsOf, type Statement, sql } from './sql.ts';
-import { steadily } from './trouble.ts';
+import { obstacleOf, PATIENCE, steadily } from './trouble.ts';
 
 /** Any number: the locks of living nodes have it in common. */
 const LIVING = 0x6e6f6465;
@@ -130,5 +131,18 @@ export class PostgresHeads implements Heads {
   nodes(): Promise<(NodeRow & { tables: number })[]> {
     return this.#rows(sql`SELECT ${COLUMNS}, (SELECT count(*)::int FROM progress WHERE owner = n.id) AS tables
       FROM nodes n ORDER BY n.since, n.id`);
+  }
+}
+
+/** The nodes of a database, for whoever looks at it from outside. */
+export async function nodesOf(url: string): Promise<Awaited<ReturnType<Heads['nodes']>>> {
+  const settings = settingsOf(url, PATIENCE);
+  const pool = connect(settings, 1);
+  try {
+    return await new PostgresHeads(settings, pool, 0).nodes();
+  } catch (error) {
+    throw obstacleOf(error, url);
+  } finally {
+    await pool.end();
   }
 }
