@@ -8,7 +8,7 @@ export interface Health {
   /** There while the data is looked through after an unclean end. */
   checking?: true;
   /** Why it is not well; for programs a code, for people what was said. */
-  reasons?: { code: 'closing' | 'write' | 'read' | 'damaged'; detail?: string }[];
+  reasons?: { code: 'closing' | 'write' | 'read' | 'damaged' | 'node'; detail?: string }[];
 }
 
 /** Whoever asks how it is hears it by then, also while the store does not answer. */
@@ -45,13 +45,17 @@ async function canRead(store: Store, deadline: number): Promise<string | null> {
   }
 }
 
-export async function healthOf(hall: Pick<Hall, 'closing' | 'store'>, deadline = DEADLINE_MS): Promise<Health> {
+type Looked = Pick<Hall, 'closing' | 'store'> & Partial<Pick<Hall, 'nodes'>>;
+
+export async function healthOf(hall: Looked, deadline = DEADLINE_MS): Promise<Health> {
   const reasons: NonNullable<Health['reasons']> = [];
-  if (hall.closing) reasons.push({ code: 'closing' });
+  if (hall.closing || hall.nodes?.draining === true) reasons.push({ code: 'closing' });
   else {
     const { write, damage } = hall.store.health();
     if (write !== null) reasons.push({ code: 'write', detail: write });
     if (damage !== null) reasons.push({ code: 'damaged', detail: damage });
+    if (hall.nodes?.lives.alive === false)
+      reasons.push({ code: 'node', detail: 'the database has not heard of this node' });
     const read = await canRead(hall.store, deadline);
     if (read !== null) reasons.push({ code: 'read', ...(read !== '' && { detail: read }) });
   }

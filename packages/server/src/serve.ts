@@ -46,6 +46,8 @@ export interface RunningServer {
 }
 
 const RESTORE_POLL_MS = 1_000;
+/** So long a node that leaves says goodbye to those who are there. */
+const LEAVE_MS = 2_000;
 
 async function registered(): Promise<readonly ServedGame[]> {
   const { GAMES } = (await import('@homage/registry')) as { GAMES: readonly ServedGame[] };
@@ -218,7 +220,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   });
   const close = async (): Promise<void> => {
     // Those who play here hardly notice: their tables go on at another node, and they come back to one.
-    await hall.nodes?.drain();
+    if (hall.nodes !== null && (await hall.nodes.drain())) await following.leave(LEAVE_MS);
     hall.closing = true;
     clearInterval(sessions);
     bans.close();

@@ -17,6 +17,23 @@ function build(): void {
     throw new Misuse('the web app could not be built; the lines above say why (or start with --no-build)');
 }
 
+const LOOK_MS = 250;
+
+/**
+ * Whoever asks `npm start` to end asks npm, which asks its shell, which ends and tells nobody. So a server that npm has started ends when
+ * its parent does: else it would go on without one, and keep its port and its folder.
+ */
+function orphaned(then: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    then();
+  }, LOOK_MS);
+  look.unref();
+}
+
 export const serve: Command = {
   name: 'serve',
   summary: 'opens the house: the web app, live tables and the API',
@@ -48,6 +65,7 @@ export const serve: Command = {
     await new Promise<void>((resolve) => {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);
+      orphaned(resolve);
     });
     await house.close();
     return 0;

@@ -117,6 +117,15 @@ export class Sockets {
     return this.#clients.size;
   }
 
+  /** Says goodbye to one after the other: they come back elsewhere, and not all at once. */
+  async leave(ms: number): Promise<void> {
+    const all = [...this.#clients];
+    for (const client of all) {
+      client.goodbye();
+      await new Promise((done) => setTimeout(done, ms / all.length));
+    }
+  }
+
   close(): void {
     clearInterval(this.#pings);
     for (const client of this.#clients) client.goodbye();

@@ -80,7 +80,8 @@ export class Nodes {
   readonly #waiting = new Map<string, Set<() => void>>();
   /** Those we count on who were not among the living at the last beat. */
   #missing: ReadonlySet<string> = new Set();
-  #draining = false;
+  /** It gives its tables back and takes no more. */
+  draining = false;
   /** How long far commands took in all. */
   #farMs = 0;
 
@@ -147,7 +148,7 @@ export class Nodes {
 
   /** Whether this node does what only one does, such as sweeping. */
   get leads(): boolean {
-    return this.lives.leads && !this.#draining;
+    return this.lives.leads && !this.draining;
   }
 
   /** The highest edition of a game that all living nodes know. */
@@ -211,7 +212,7 @@ export class Nodes {
     await this.#releasing.get(table);
     const { me, lives } = this;
     // Who is about to leave, or has been given up, takes nothing.
-    const takes = lives.alive && !this.#draining;
+    const takes = lives.alive && !this.draining;
     const head = await this.#parts.heads.acquire(table, takes ? me : { ...me, editions: {} });
     if (head === undefined) throw refused('server.notFound', { table });
     const { owner, epoch, game, edition } = head;
@@ -493,10 +494,10 @@ export class Nodes {
     for (const all of [...this.#follows.values()]) for (const follow of all) this.#again(follow);
   }
 
-  /** Gives everything back, table by table; whoever follows one goes on following it where it is kept then. */
-  async drain(): Promise<void> {
-    this.#draining = true;
-    if (this.lives.others.length === 0) return;
+  /** Gives everything back, table by table; whoever follows one goes on following it where it is kept then. Says whether there is somebody to keep it. */
+  async drain(): Promise<boolean> {
+    this.draining = true;
+    if (this.lives.others.length === 0) return false;
     const tables = [...this.#kept.keys()];
     const leave = async (): Promise<void> => {
       for (let table = tables.pop(); table !== undefined; table = tables.pop()) {
@@ -510,10 +511,11 @@ export class Nodes {
       }
     };
     await Promise.all(Array.from({ length: LEAVING }, leave));
+    return true;
   }
 
   async end(): Promise<void> {
-    this.#draining = true;
+    this.draining = true;
     await this.lives.end();
     this.#readers.dropAll();
     await this.#parts.transport.close();
