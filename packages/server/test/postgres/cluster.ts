@@ -16,6 +16,12 @@ const NOBODY = 65_534;
 const asRoot = process.getuid?.() === 0;
 const who = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
+/**
+ * PostgreSQL ends with whoever started it, however that was cut off: the pipe from it closes then, and the data go too. After a word on the pipe they
+ * stay.
+ */
+const WATCH = 'data=$1; shift; "$@" & pg=$!; read -r stay; kill -QUIT $pg; wait $pg; [ -n "$stay" ] || rm -rf "$data"';
+
 /** The folder of the binaries. */
 function binaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -118,10 +124,11 @@ export class Cluster {
       `port=${this.#port}`,
       'max_connections=60',
     ];
-    this.#child = spawn(join(this.#bin, 'bin/postgres'), ['-D', this.#data, ...options.flatMap((o) => ['-c', o])], {
+    const postgres = [join(this.#bin, 'bin/postgres'), '-D', this.#data, ...options.flatMap((o) => ['-c', o])];
+    this.#child = spawn('sh', ['-c', WATCH, 'watch', this.#data, ...postgres], {
       ...who,
-      cwd: this.#data,
-      stdio: 'ignore',
+      cwd: '/',
+      stdio: ['pipe', 'ignore', 'ignore'],
     });
     for (let i = 0; ; i++) {
       try {
@@ -148,7 +155,7 @@ export class Cluster {
     const child = this.#child;
     if (child === null || child.exitCode !== null) return;
     const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGQUIT');
+    child.stdin?.end('stay\n');
     await ended;
     this.#child = null;
   }
