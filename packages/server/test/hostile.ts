@@ -9,6 +9,8 @@ import { FastDice } from './choose.ts';
 /** A little less than a socket may send. */
 const PER_TENTH = 3;
 
+const REST_MS = 500;
+
 /** What each of them sends: broken, large, dear and ordinary things. */
 function mischief(dice: FastDice, table: string, re: number): string {
   const kinds = [
@@ -32,6 +34,7 @@ function mischief(dice: FastDice, table: string, re: number): string {
 const [port = '', table = '', count = '0', round = '0'] = process.argv.slice(2);
 const dice = new FastDice(`hostile/${round}`);
 const sockets: WebSocket[] = [];
+const rests = new Map<WebSocket, number>();
 let sent = 0;
 let answered = 0;
 for (let i = 0; i < Number(count); i++) {
@@ -44,7 +47,11 @@ for (let i = 0; i < Number(count); i++) {
   const { token } = (await guest.json()) as { token: string };
   const ws = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers });
   await new Promise((done, failed) => ws.once('open', done).once('error', failed));
-  ws.on('message', () => void answered++);
+  ws.on('message', (text) => {
+    answered++;
+    // Who is told that it is too fast rests, so as not to be cut off: it sends all that it may.
+    if (String(text).includes('"server.tooFast"')) rests.set(ws, performance.now() + REST_MS);
+  });
   ws.on('error', () => undefined);
   ws.send(JSON.stringify({ t: 'hello', v: 1, token }));
   sockets.push(ws);
@@ -55,6 +62,7 @@ process.on('SIGUSR2', () => {
 });
 setInterval(() => {
   for (const ws of sending ? sockets : []) {
+    if ((rests.get(ws) ?? 0) > performance.now()) continue;
     for (let i = 0; i < PER_TENTH && ws.readyState === WebSocket.OPEN; i++) {
       ws.send(mischief(dice, table, ++sent));
       if (sent % 5 === 0) ws.ping();

@@ -91,11 +91,10 @@ export class Cluster {
     this.#port = port;
   }
 
-  /** A cluster of one's own, which may be killed. */
-  static async own(): Promise<Cluster> {
+  /** A cluster of one's own, which may be killed. In memory where there is such a folder: tests wait for every flush. */
+  static async own(folder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()): Promise<Cluster> {
     const bin = binaries();
-    // In memory where there is such a folder: tests wait for every flush.
-    const data = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'homage-pg-'));
+    const data = mkdtempSync(join(folder, 'homage-pg-'));
     if (asRoot) chownSync(data, NOBODY, NOBODY);
     process.on('exit', () => rmSync(data, { recursive: true, force: true }));
     const args = [
