@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [
-            'packages/server/test/{abuse,alarms,chat,herald,house,manners,names,once,pace,registry,sealing,secrets,server,sessions,setback,streams,time,together}.test.ts',
+            'packages/server/test/{abuse,alarms,chat,herald,house,manners,names,once,pace,past,registry,sealing,secrets,server,sessions,setback,streams,time,together}.test.ts',
           ],
           exclude,
           env: { HOMAGE_TEST_STORE: 'postgres' },

@@ -1,14 +1,12 @@
 /** The past of a table: loading it, reading what one was told, looking at what one saw. */
 
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SMALL_EVERY } from '../src/rooms/paper.ts';
-import { DATA_FILE } from '../src/store/backup.ts';
 import { GAMES } from './games.ts';
 import { Api, type ApiError, house, Peer } from './harness.ts';
 import { keepLong, type LongTable, playLong } from './long.ts';
+import { stored } from './stores.ts';
 
 const SEATS = 4;
 const PAGE = 64 * 1024;
@@ -62,18 +60,8 @@ async function all<T extends { cursor: number }>(
   }
 }
 
-/** As the file says, not as the server remembers. */
-function sql<T>(deed: (db: Database.Database) => T): T {
-  const db = new Database(join(server.data, DATA_FILE));
-  try {
-    return deed(db);
-  } finally {
-    db.close();
-  }
-}
-
-const snapshots = (id: string): { n: number; kept: number }[] =>
-  sql((db) => db.prepare('SELECT n, kept FROM snapshots WHERE table_id = ? ORDER BY n').all(id)) as never;
+const snapshots = (id: string): Promise<{ n: number; kept: number | boolean }[]> =>
+  stored(server.data, 'SELECT n, kept FROM snapshots WHERE table_id = $1 ORDER BY n', id);
 
 describe('a journal without anything beside it', () => {
   test('is laid in the thread; what comes of it is kept, and is what everybody was told and saw', async () => {
@@ -83,8 +71,9 @@ describe('a journal without anything beside it', () => {
     const state = await players[0]!.state(long.id);
     expect(state.sight).toMatchObject({ cursor: long.table.cursor(0), seen: long.table.perceive(0) });
     expect(server.hall.replays.stats.replays).toBe(before + 1);
-    expect(snapshots(long.id).at(-1)?.n).toBe(long.entries.length);
-    expect(snapshots(long.id).filter(({ kept }) => kept === 1).length).toBe(Math.floor(long.entries.length / 256));
+    const kept = await snapshots(long.id);
+    expect(kept.at(-1)?.n).toBe(long.entries.length);
+    expect(kept.filter((one) => Boolean(one.kept)).length).toBe(Math.floor(long.entries.length / 256));
     for (const [reader, api] of readers().entries()) {
       const truth = long.told[reader]!;
       const news = truth.map(({ cursor, at, events }) => ({ cursor, at, events }));
@@ -121,13 +110,13 @@ describe('a journal without anything beside it', () => {
 });
 
 describe('a snapshot that is of no use', () => {
-  const spoil = (id: string, n: number, body: string): void =>
-    sql((db) => db.prepare('UPDATE snapshots SET body = ? WHERE table_id = ? AND n = ?').run(body, id, n)) as never;
+  const spoil = (id: string, n: number, body: string): Promise<unknown[]> =>
+    stored(server.data, 'UPDATE snapshots SET body = $1 WHERE table_id = $2 AND n = $3', body, id, n);
 
   test('the one before is tried, and at last the journal alone; if that is damaged too, nothing is made up', async () => {
     const long = await lay(400);
     await players[0]!.state(long.id);
-    const kept = snapshots(long.id);
+    const kept = await snapshots(long.id);
     expect(kept.length).toBeGreaterThanOrEqual(2);
     const seen = { cursor: long.table.cursor(0), seen: long.table.perceive(0) };
     const bodies = [
@@ -137,15 +126,15 @@ describe('a snapshot that is of no use', () => {
       JSON.stringify(long.table.snapshot()).replace('"round":', '"rund":'),
     ];
     for (const [i, { n }] of kept.toReversed().entries()) {
-      spoil(long.id, n, bodies[i % bodies.length]!);
+      await spoil(long.id, n, bodies[i % bodies.length]!);
       forget(long.id);
       expect((await players[0]!.state(long.id)).sight).toMatchObject(seen);
     }
-    sql((db) => db.prepare('DELETE FROM snapshots WHERE table_id = ?').run(long.id));
-    sql((db) =>
-      db
-        .prepare(`UPDATE entries SET body = replace(body, '"digest":"', '"digest":"0') WHERE table_id = ? AND n = 7`)
-        .run(long.id),
+    await stored(server.data, 'DELETE FROM snapshots WHERE table_id = $1', long.id);
+    await stored(
+      server.data,
+      `UPDATE entries SET body = replace(body, '"digest":"', '"digest":"0') WHERE table_id = $1 AND n = 7`,
+      long.id,
     );
     forget(long.id);
     await expect(players[0]!.state(long.id)).rejects.toMatchObject({ status: 500 });
@@ -155,16 +144,16 @@ describe('a snapshot that is of no use', () => {
     const long = await lay(200);
     await players[0]!.state(long.id);
     forget(long.id);
-    sql((db) => {
-      const { body } = db.prepare('SELECT body FROM snapshots WHERE table_id = ? ORDER BY n DESC').get(long.id) as {
-        body: string;
-      };
-      db.prepare('INSERT INTO snapshots (table_id, n, kept, body) VALUES (?, ?, 0, ?)').run(
-        long.id,
-        long.entries.length + 9,
-        body.replace(/"n":\d+/, `"n":${long.entries.length + 9}`),
-      );
-    });
+    const last = 'SELECT body FROM snapshots WHERE table_id = $1 ORDER BY n DESC LIMIT 1';
+    const [{ body } = { body: '' }] = await stored<{ body: string }>(server.data, last, long.id);
+    const n = long.entries.length + 9;
+    await stored(
+      server.data,
+      'INSERT INTO snapshots (table_id, n, kept, body) VALUES ($1, $2, FALSE, $3)',
+      long.id,
+      n,
+      body.replace(/"n":\d+/, `"n":${n}`),
+    );
     expect((await players[0]!.state(long.id)).sight?.cursor).toBe(long.table.cursor(0));
   });
 });
@@ -182,7 +171,7 @@ describe('answers go on', () => {
       await players[0]!.post('undo', { table });
     }
     expect(room.keeper!.table.length).toBe(60);
-    expect(snapshots(table).map(({ n }) => n)).toEqual([SMALL_EVERY]);
+    expect((await snapshots(table)).map(({ n }) => n)).toEqual([SMALL_EVERY]);
     await expect(players[0]!.post('undo', { table })).rejects.toMatchObject({ why: { code: 'table.cannotUndo' } });
     const before = await players[0]!.state(table, 0);
     forget(table);
