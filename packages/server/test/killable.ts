@@ -7,6 +7,7 @@ import { FREE, gamesModule } from './limits.ts';
 const [data = '', port = '0', limits = 'free'] = process.argv.slice(2);
 /** By name; any other one: as `homage serve` has them. */
 const LIMITS: { [name: string]: Partial<Limits> } = {
+  calling: { ...FREE },
   free: { ...FREE, sockets: 1e5, backlog: 1e7, waiting: 1e9 },
   // So that one guest can stand for many who talk.
   talkative: { ...DEFAULT_LIMITS, lines: FREE.lines, lineMs: FREE.lineMs },
@@ -19,6 +20,10 @@ const server = await serve({
   gamesModule,
   logLevel: 'silent',
   windowMs: 20,
+  // People are called at once, by whoever listens on this machine, one after the other.
+  ...(limits === 'calling'
+    ? { hooksHere: true, graceMs: 1_500, noticeMs: 100, noticeLanes: 1, noticeClaimMs: 3_000 }
+    : {}),
   // Many addresses from one machine: as behind a proxy.
   ...(limits === 'proxied' || limits === 'talkative' ? { proxies: ['loopback'] } : {}),
   limits: LIMITS[limits] ?? DEFAULT_LIMITS,

@@ -40,7 +40,32 @@ async function side(): Promise<Side> {
   });
   const players: Api[] = [];
   for (let i = 0; i < SEATS; i++) players.push(await Api.guest(server.address, `player ${i}`));
+  // Everybody can be called: what is written for that is compared as well.
+  for (const { id } of players) {
+    const row = {
+      id: `bell ${id}`,
+      guest: id,
+      kind: 'json',
+      address: 'https://example.org/',
+      faults: 0,
+      off: '',
+      created: 1,
+    };
+    await server.hall.store.commit([{ w: 'add', of: 'outlets', row }]);
+  }
   return { server, players };
+}
+
+/** Whom the outbox would call at this table, when, and with what; but for the number by which the house itself knows a turn. */
+async function outbox({ server }: Side, table: string, guest: string): Promise<string[]> {
+  const { store } = server.hall;
+  await store.commit([{ w: 'claimNotices', by: table, now: 9e14, until: 9e15, limit: 1000 }]);
+  const rows = await store.claimed(table);
+  await store.commit([{ w: 'noticesDone', by: table, ids: rows.map(({ id }) => id) }]);
+  return rows
+    .filter((row) => row.guest === guest && row.table === table)
+    .map(({ kind, due, body }) => `${kind} ${due} ${body.replace(/"n":\d+/, '')}`)
+    .sort();
 }
 
 beforeAll(async () => {
@@ -124,7 +149,11 @@ async function listen(
   }
   for (const t of ['undo', 'redo', 'standing', 'talk', 'journal']) await peer.ask(t, { table: id });
   const line = (await me.send<{ id: string }[]>('GET', '/tables')).find((listed) => listed.id === id);
-  heard.push(JSON.stringify(await me.state(id)), JSON.stringify(line));
+  heard.push(
+    JSON.stringify(await me.state(id)),
+    JSON.stringify(line),
+    JSON.stringify(await me.send('GET', '/me/turns')),
+  );
   // My own secret answer goes in and out again, as long as it does not end the question.
   const mine = openAsks(match).find((ask) => ask.seat === seat && ask.secret);
   const others = openAsks(match).filter((ask) => ask.seat !== seat && ask.secret);
@@ -148,6 +177,7 @@ async function listen(
   for (const t of ['state', 'undo', 'talk']) await peer.ask(t, { table: id });
   await peer.ask('ping');
   heard.push(JSON.stringify(await me.state(id)), JSON.stringify(await me.send('GET', `/tables/${id}`)));
+  heard.push(JSON.stringify(await me.send('GET', '/me/turns')), ...(await outbox(side, id, me.id)));
   await peer.close();
   return [...peer.texts, ...heard];
 }
