@@ -167,6 +167,25 @@ test('a report keeps what was said, a steward settles it, and everything stands 
   expect(await why(bob.post('chat', { table, channel: 'table', text: 'sorry' }))).toBe('done');
 });
 
+test('a steward neither judges in the own cause nor reads the talk of a game that they play', async () => {
+  const [{ api: sam, handle }, { api: tom, handle: toms }] = [await keeper('Steward Sam'), await keeper('Steward Tom')];
+  for (const name of [handle, toms]) await admin('steward', [name]);
+  const [ann, bob] = [await guest('Private Ann'), await guest('Private Bob')];
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 3 });
+  for (const api of [bob, sam]) await api.post('sit', { table });
+  await ann.post('start', { table });
+  await ann.send('POST', `/tables/${table}/report`, { who: await whoIs(ann, table, 1), why: 'other' });
+  await ann.send('POST', `/tables/${table}/report`, { who: await whoIs(ann, table, 2), why: 'other' });
+  const seen = async (api: Api): Promise<string[]> =>
+    (await api.send<StewardRoom>('GET', '/steward')).reports.flatMap((one) => (one.table === table ? [one.about] : []));
+  expect((await seen(tom)).sort()).toEqual(['Private Bob', 'Steward Sam']);
+  expect(await seen(sam)).toEqual([]);
+  const { reports } = await tom.send<StewardRoom>('GET', '/steward');
+  for (const { id } of reports)
+    expect(await why(sam.send('POST', `/steward/reports/${id}`, { act: 'dismiss' }))).toBe('server.notFound');
+  for (const { id } of reports) await tom.send('POST', `/steward/reports/${id}`, { act: 'dismiss' });
+});
+
 test('a ban of the network keeps out whoever comes back from there, by IPv6 the whole household', async () => {
   const rude = await new Distant('2001:db8:1:2::7').enter('Rude');
   await admin('ban', [rude.id], { network: true, days: 0, why: 'again' });

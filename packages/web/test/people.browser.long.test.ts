@@ -141,7 +141,7 @@ describe.skipIf(browserPath === '')('an account', () => {
     expect(await violations(phone.page)).toEqual([]);
     await picture(phone.page, 'people-enter-fr-390', true);
     await phone.page.goto(await linkTo('bea@example.org', 2));
-    await phone.page.getByRole('heading', { name: 'Se connecter en tant que Bea ?' }).waitFor();
+    await phone.page.getByRole('heading', { name: /Se connecter \(Bea\)/ }).waitFor();
     await picture(phone.page, 'people-confirm-fr-390', true);
     await phone.page.getByRole('button', { name: 'Se connecter' }).click();
     await phone.page.getByText('Une place de cet appareil est désormais la vôtre.').waitFor();

@@ -2,8 +2,10 @@
 
 import { readTexts } from '@homage/testkit';
 import { expect, test } from 'vitest';
+import { careText } from '../src/text/care.ts';
 import { en } from '../src/text/en.ts';
 import { fr } from '../src/text/fr.ts';
+import { peopleText } from '../src/text/people.ts';
 
 test.each([
   ['en', en],
@@ -11,6 +13,17 @@ test.each([
 ] as const)('the house speaks well in %s', (language, texts) => {
   const { read, faults } = readTexts(language, texts);
   expect(read).toBeGreaterThan(250);
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['people', 'en', peopleText('en')],
+  ['people', 'fr', peopleText('fr')],
+  ['care', 'en', careText('en')],
+  ['care', 'fr', careText('fr')],
+] as const)('%s: the house speaks well in %s', (_, language, texts) => {
+  const { read, faults } = readTexts(language, texts);
+  expect(read).toBeGreaterThan(40);
   expect(faults).toEqual([]);
 });
 

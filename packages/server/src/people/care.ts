@@ -19,6 +19,7 @@ const DAY = 24 * HOUR;
 const CONTEXT = 40;
 const QUEUE = 100;
 const TRAIL = 200;
+const TABLES = 1000;
 /** One person may block so many others. */
 const BONDS = 500;
 /** Reports an hour by one person. */
@@ -33,6 +34,11 @@ export async function apart(hall: Hall, guest: string): Promise<ReadonlySet<stri
     hall.store.find('bonds', { other: guest, kind: 'block' }),
   ]);
   return new Set([...mine.map(({ other }) => other), ...theirs.map((row) => row.guest)]);
+}
+
+/** Nobody judges in their own cause, and nobody reads the private talk of a game that they play: other stewards or the operator settle that. */
+function concerns({ about, guest, table_id }: Records['reports'], who: Guest, playing: ReadonlySet<string>): boolean {
+  return about === who.id || guest === who.id || playing.has(table_id);
 }
 
 interface Context {
@@ -135,9 +141,17 @@ export class Care {
     if ((await this.#accounts.rowOf(who.id))?.steward !== 1) throw refused('server.notSteward');
   }
 
+  /** The running games in which a steward plays. */
+  async #playing(who: Guest): Promise<ReadonlySet<string>> {
+    const rows = await this.#store.tablesOf(who.id, TABLES);
+    return new Set(rows.filter(({ phase }) => phase === 'running').map(({ id }) => id));
+  }
+
   async queue(who: Guest): Promise<{ reports: ReportLine[]; bans: BanLine[]; audit: object[] }> {
     await this.#steward(who);
-    const reports = await this.#store.find('reports', { state: 'open' }, QUEUE);
+    const open = await this.#store.find('reports', { state: 'open' }, QUEUE);
+    const playing = await this.#playing(who);
+    const reports = open.filter((report) => !concerns(report, who, playing));
     const audit = await this.#store.find('audit', {}, TRAIL);
     return {
       // The oldest waits longest.
@@ -175,7 +189,7 @@ export class Care {
   async settle(who: Guest, id: string, { act, days = 7, network = false, note = '' }: StewardAct): Promise<void> {
     await this.#steward(who);
     const [report] = await this.#store.find('reports', { id, state: 'open' });
-    if (report === undefined) throw refused('server.notFound');
+    if (report === undefined || concerns(report, who, await this.#playing(who))) throw refused('server.notFound');
     const bans = act === 'ban' ? await this.banning(who.id, report.about, days, network, note) : [];
     await this.#store.commit([
       { w: 'set', of: 'reports', where: { id, state: 'open' }, set: { state: act, steward: who.id }, one: true },

@@ -36,16 +36,16 @@ const WORDS: { readonly [L in Language]: { readonly [K in LetterKind]: Words } }
       subject: 'Votre entrée chez Homage',
       lines: (name) => [`Bonjour ${name},`, 'ce lien vous connecte. Il marche une fois, pendant 15 minutes.'],
       button: 'Se connecter',
-      after: ['Si vous n’avez rien demandé, ne faites rien : personne n’entre sans cette lettre.'],
+      after: ['Si vous n’avez rien demandé, ne faites rien : personne n’entre sans cette lettre.'],
     },
     mail: {
-      subject: 'Est-ce votre adresse ?',
+      subject: 'Est-ce votre adresse ?',
       lines: (name) => [
         `Bonjour ${name},`,
         'ce lien fait de votre adresse un moyen de revenir à vos places. Il marche une fois, pendant une heure.',
       ],
       button: 'C’est mon adresse',
-      after: ['Si vous ne jouez pas sous ce nom, ne faites rien : votre adresse n’est gardée nulle part.'],
+      after: ['Si vous ne jouez pas sous ce nom, ne faites rien : votre adresse n’est gardée nulle part.'],
     },
   },
 };

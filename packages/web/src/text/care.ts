@@ -147,7 +147,7 @@ const en: CareText = {
 
 const fr: CareText = {
   title: 'S’entendre avec quelqu’un',
-  help: 'Ce que vous choisissez ici ne vaut que pour vous ; personne n’en est averti.',
+  help: 'Ce que vous choisissez ici ne vaut que pour vous ; personne n’en est averti.',
   mute: (name) => `Ne plus entendre ${name}`,
   hear: (name) => `Entendre à nouveau ${name}`,
   block: (name) => `Bloquer ${name}`,
@@ -160,7 +160,7 @@ const fr: CareText = {
     name: 'Nom',
     other: 'Autre chose',
   },
-  words: 'Que s’est-il passé ?',
+  words: 'Que s’est-il passé ?',
   context: 'Les derniers messages que vous pouviez lire sont joints.',
   send: 'Prévenir les intendants',
   cancel: 'Annuler',
@@ -179,7 +179,7 @@ const fr: CareText = {
     languages: { en: 'Anglais', fr: 'Français' },
     levels: { new: 'Débutants bienvenus', some: 'Connaît les règles', old: 'Joueurs aguerris' },
     approve: 'Me demander avant que quelqu’un s’assoie',
-    asks: 'Ils aimeraient s’asseoir :',
+    asks: 'Ils aimeraient s’asseoir :',
     admit: (name) => `Laisser ${name} s’asseoir`,
     refuse: (name) => `Pas ${name}`,
     approved: 'l’hôte décide',
@@ -191,7 +191,7 @@ const fr: CareText = {
     title: 'Salle des intendants',
     reports: 'Signalements',
     none: 'Rien n’attend d’être réglé.',
-    about: (name, why) => `${name} : ${why}`,
+    about: (name, why) => `${name} : ${why}`,
     by: (name) => `signalé par ${name}`,
     table: 'la table',
     said: 'Ce qui a été dit',
@@ -223,4 +223,5 @@ const fr: CareText = {
 };
 
 const TEXTS: Record<Language, CareText> = { en, fr };
+export const careText = (language: Language): CareText => TEXTS[language];
 export const useCareText = (): CareText => TEXTS[useSettings().language];

@@ -113,7 +113,7 @@ const en: PeopleText = {
   remove: 'Remove',
   since: (day) => `since ${day}`,
   wrong: {
-    mail: 'This is no mail address: name@example.org.',
+    mail: 'This is no mail address: something is missing before or after the @.',
     name: 'This is not your name, letter by letter.',
     code: 'Type the code from your letter or paper.',
   },
@@ -225,7 +225,7 @@ const en: PeopleText = {
   },
   privacy: {
     title: 'Privacy',
-    lead: 'What this server keeps of you, for how long, and how to be rid of it.',
+    lead: 'What this server keeps about you, for how long, and how to be rid of it.',
     parts: [
       {
         title: 'As a guest',
@@ -262,11 +262,11 @@ const en: PeopleText = {
 const fr: PeopleText = {
   offline: 'Le serveur est injoignable. Réessayez dans un instant.',
   passkeyStopped:
-    'La clé d’accès n’a été ni créée ni utilisée : le navigateur ou vous l’avez arrêtée. Réessayez, ou choisissez un autre moyen.',
+    'La clé d’accès n’a été ni créée ni utilisée : le navigateur ou vous l’avez arrêtée. Réessayez, ou choisissez un autre moyen.',
   remove: 'Retirer',
-  since: (day) => `depuis le ${day}`,
+  since: (day) => `créée : ${day}`,
   wrong: {
-    mail: 'Ce n’est pas une adresse : nom@exemple.org.',
+    mail: 'Ce n’est pas une adresse : il manque quelque chose avant ou après le @.',
     name: 'Ce n’est pas votre nom, lettre pour lettre.',
     code: 'Tapez le code de votre lettre ou de votre papier.',
   },
@@ -276,15 +276,15 @@ const fr: PeopleText = {
       'Un nom suffit pour jouer. Qui veut garder ses places et les retrouver sur tout appareil peut avoir un compte.',
     begin: 'Commencer sous ce nom',
     guest: (name) =>
-      `Vous jouez en invité, sous le nom de ${name}. Si ce navigateur vous oublie, les tables aussi. Gardez votre place pour de bon : choisissez ci-dessous un moyen de revenir.`,
-    have: 'J’ai un compte : se connecter',
+      `Vous jouez en invité (${name}). Si ce navigateur vous oublie, les tables aussi. Gardez votre place pour de bon : choisissez ci-dessous un moyen de revenir.`,
+    have: 'J’ai un compte : se connecter',
     kept: (name) => `Vos places sont gardées pour de bon, ${name}.`,
     another:
-      'Vous avez un seul moyen de revenir. Ajoutez-en un second maintenant : les appareils se perdent, et personne ici ne peut vous ouvrir.',
+      'Vous avez un seul moyen de revenir. Ajoutez-en un second maintenant : les appareils se perdent, et personne ici ne peut vous ouvrir.',
     profile: 'Pseudonyme et profil',
     handle: 'Pseudonyme',
     handleHelp:
-      'À vous seul : personne d’autre ne peut l’avoir, ni un autre qui lui ressemble. Aux tables, prenez le nom que vous voulez.',
+      'À vous seul : personne d’autre ne peut l’avoir, ni un autre qui lui ressemble. Aux tables, prenez le nom que vous voulez.',
     save: 'Enregistrer',
     seeProfile: 'Voir votre profil',
     hidden: 'Personne d’autre ne voit mon profil',
@@ -319,7 +319,7 @@ const fr: PeopleText = {
     title: 'Où vous êtes connecté',
     unknown: 'Un appareil',
     here: 'celui-ci',
-    seen: (day) => `utilisé le ${day}`,
+    seen: (day) => `dernier usage : ${day}`,
     end: 'Déconnecter',
     leave: 'Se déconnecter',
     others: 'Déconnecter tous les autres',
@@ -329,8 +329,8 @@ const fr: PeopleText = {
     export: 'Les emporter en un fichier',
     forget: 'Être oublié…',
     forgetHelp:
-      'Votre compte, votre nom, vos messages et vos places disparaissent aussitôt, et personne ne peut les rendre. Où vous jouez, un robot continue ; les parties terminées ne gardent pas votre nom.',
-    type: (name) => `Tapez votre nom pour continuer : ${name}`,
+      'Votre compte, votre nom, vos messages et vos places disparaissent aussitôt, et personne ne peut les rendre. Où vous jouez, un robot continue ; les parties terminées ne gardent pas votre nom.',
+    type: (name) => `Tapez votre nom pour continuer : ${name}`,
     forgetMe: 'M’oublier',
   },
   enter: {
@@ -343,8 +343,8 @@ const fr: PeopleText = {
     code: 'Code',
     codeHelp: 'Quatre groupes de quatre, sur votre papier.',
     useCode: 'Se connecter avec ce code',
-    asWhom: (name) => `Se connecter en tant que ${name} ?`,
-    isYours: (name) => `Cette adresse est-elle à vous, ${name} ?`,
+    asWhom: (name) => `Se connecter (${name}) ?`,
+    isYours: (name) => `Cette adresse est-elle à vous, ${name} ?`,
     bring: 'Les places que cet appareil a en invité viennent avec',
     go: 'Se connecter',
     confirm: 'Oui, elle est à moi',
@@ -357,9 +357,9 @@ const fr: PeopleText = {
         ? 'Une place de cet appareil est désormais la vôtre.'
         : `${count} places de cet appareil sont désormais les vôtres.`,
     conflict: {
-      free: (game) => `${game} : vous y étiez deux fois. La place de votre compte reste, l’autre est libre.`,
-      bot: (game) => `${game} : vous y étiez deux fois. La place de votre compte reste, un robot joue l’autre.`,
-      both: (game) => `${game} : vous y étiez deux fois. La partie est finie ; les deux places sont à vous.`,
+      free: (game) => `${game} : vous y étiez deux fois. La place de votre compte reste, l’autre est libre.`,
+      bot: (game) => `${game} : vous y étiez deux fois. La place de votre compte reste, un robot joue l’autre.`,
+      both: (game) => `${game} : vous y étiez deux fois. La partie est finie ; les deux places sont à vous.`,
     },
     look: 'Voir la table',
     toTables: 'Vers les tables',
@@ -367,7 +367,7 @@ const fr: PeopleText = {
   profile: {
     title: 'Profil',
     looking: 'On parcourt les parties terminées…',
-    since: (day) => `Ici depuis le ${day}`,
+    since: (day) => `Arrivée : ${day}`,
     hidden: 'Vous seul voyez cette page.',
     none: 'Aucune partie publique terminée pour l’instant.',
     games: 'Parties terminées',
@@ -390,7 +390,7 @@ const fr: PeopleText = {
         title: 'En invité',
         lines: [
           'Un nom que vous choisissez, un témoin (cookie) auquel on reconnaît votre navigateur, et le navigateur et le système qu’il semble être. Un invité sans place qui ne revient pas est oublié après 30 jours.',
-          'De votre adresse réseau, on ne garde qu’une empreinte, faite avec un secret de ce serveur : ainsi une seule adresse ne remplit pas la liste des tables, et les exclus restent dehors.',
+          'De votre adresse réseau, on ne garde qu’une empreinte, faite avec un secret de ce serveur : ainsi une seule adresse ne remplit pas la liste des tables, et les exclus restent dehors.',
         ],
       },
       {
@@ -402,7 +402,7 @@ const fr: PeopleText = {
       {
         title: 'Parties et conversations',
         lines: [
-          'Les parties sont gardées avec les noms de ceux qui ont joué, pour que chacun puisse les revoir et les vérifier. Ce que vous dites à une table est gardé avec elle : de chaque salon, les 2 000 derniers messages.',
+          'Les parties sont gardées avec les noms de ceux qui ont joué, pour que chacun puisse les revoir et les vérifier. Ce que vous dites à une table est gardé avec elle : de chaque salon, les 2 000 derniers messages.',
           'Ce dont parle un signalement est gardé jusqu’à ce que les intendants l’aient réglé, et aussi longtemps qu’il peut servir ensuite.',
           'Rien n’est transmis à personne, personne d’autre ne mesure rien, et il n’y a pas de publicité.',
         ],
@@ -410,7 +410,7 @@ const fr: PeopleText = {
       {
         title: 'Vos droits',
         lines: [
-          'Sur la page de votre compte, vous emportez tout en un fichier, ou vous vous faites oublier : aussitôt, sans demander à personne. Vos parties gardent une empreinte à la place de votre nom, et se vérifient toujours.',
+          'Sur la page de votre compte, vous emportez tout en un fichier, ou vous vous faites oublier : aussitôt, sans demander à personne. Vos parties gardent une empreinte à la place de votre nom, et se vérifient toujours.',
         ],
       },
     ],
@@ -419,4 +419,5 @@ const fr: PeopleText = {
 };
 
 const TEXTS: Record<Language, PeopleText> = { en, fr };
+export const peopleText = (language: Language): PeopleText => TEXTS[language];
 export const usePeopleText = (): PeopleText => TEXTS[useSettings().language];
