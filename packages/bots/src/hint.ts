@@ -31,7 +31,7 @@ export interface Hint {
    */
   why: 'only' | 'clear' | 'close' | 'habit';
   /** What it is good for: the feature of the standing that gains most by it over the next best, if one does. */
-  because?: string;
+  because?: { feature: string; en: string; fr: string };
 }
 
 /** More alternatives than this are no hint. */
@@ -61,7 +61,7 @@ function gainOf<V extends Vocabulary>(
   seed: string,
   target: number,
   [one, other]: readonly [Draft, Draft],
-): string | undefined {
+): Hint['because'] {
   const imagined = new Imagination(def, mind, match, seat, seed);
   const judge = new Judge(mind, match.seats);
   const gains = mind.features.map(() => 0);
@@ -74,7 +74,9 @@ function gainOf<V extends Vocabulary>(
       gains[f] = (gains[f] as number) + ((mine[f] as number) - (theirs[f] as number)) / WORLDS;
   }
   const most = Math.max(...gains);
-  return most > SPEAKS ? mind.features[gains.indexOf(most)] : undefined;
+  const feature = mind.features[gains.indexOf(most)];
+  const words = most > SPEAKS && feature !== undefined ? mind.reasons[feature] : undefined;
+  return words && { feature: feature as string, ...words };
 }
 
 /** The same seed, view and steps give the same hint. Undefined if the seat is not asked. */

@@ -74,7 +74,7 @@ describe('hints', () => {
       for (const { answer } of one.others) expect(refuse(def, match, seat, one.ask, answer)).toBeUndefined();
       expect(one.others.length === 0).toBe(one.why === 'only');
       if (one.others.length > 0) several++;
-      if (one.because !== undefined) reasons.add(one.because);
+      if (one.because !== undefined) reasons.add(one.because.feature);
     }
     expect(several).toBeGreaterThan(0);
     // What they are good for differs, and has a name.

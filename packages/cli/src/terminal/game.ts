@@ -232,9 +232,7 @@ export class TerminalGame {
   }
 
   sayHint(found: Hint): string {
-    const { game, language } = this.#at;
-    const good = found.because === undefined ? undefined : game.wisdom.mind?.reasons[found.because]?.[language];
-    return sayHint(this.#labels(found.kind), this.#phrases, found, good);
+    return sayHint(this.#labels(found.kind), this.#phrases, found, found.because?.[this.#at.language]);
   }
 
   #undo(): 'later' {

@@ -3,6 +3,7 @@ import type { Draft, Json, Target } from '@homage/kernel';
 import { Button, type Speaking } from '@homage/ui';
 import { useEffect, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
+import { useSettings } from '../settings.ts';
 import { useHintText } from '../text/hint.ts';
 import css from './Decision.module.css';
 
@@ -19,7 +20,7 @@ interface Said extends Advice {
   words: string;
 }
 
-type Found = 'none' | { ask: number; why: Told['why']; best: Said; others: readonly Said[] };
+type Found = 'none' | { ask: number; why: Told['why']; best: Said; others: readonly Said[]; because: Told['because'] };
 
 /** The choices of an answer, one after the other, as the list would name them. */
 async function sayAnswer(client: TableClient, target: Target, answer: Draft, speaking: Speaking): Promise<string> {
@@ -60,6 +61,7 @@ interface HintProps {
 /** What a lord would do in the reader's place, when it is asked for. */
 export function Hint({ client, state, target, speaking, onTake }: HintProps) {
   const text = useHintText();
+  const { language } = useSettings();
   const [found, setFound] = useState<Found>();
   const [busy, setBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint belongs to its question.
@@ -82,6 +84,7 @@ export function Hint({ client, state, target, speaking, onTake }: HintProps) {
       setFound({
         ask: target,
         why: told.why,
+        because: told.because,
         best: await say(told.best),
         others: await Promise.all(told.others.map(say)),
       });
@@ -96,7 +99,7 @@ export function Hint({ client, state, target, speaking, onTake }: HintProps) {
       </Button>
     );
   if (found === 'none') return <p role="status">{text.none}</p>;
-  const { why, best, others } = found;
+  const { why, best, others, because } = found;
   const percent = ({ share }: Advice): string => text.expects(Math.round(100 * share));
   const counted = why === 'clear' || why === 'close';
   return (
@@ -105,6 +108,7 @@ export function Hint({ client, state, target, speaking, onTake }: HintProps) {
         {text.would[why]} <strong>{best.words}</strong>
         {counted && ` (${percent(best)})`}
       </p>
+      {because && <p>{text.because(because[language])}</p>}
       {others.length > 0 && (
         <p>
           {text.otherwise} {others.map((other) => `${other.words} (${percent(other)})`).join('; ')}

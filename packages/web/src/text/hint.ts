@@ -10,6 +10,8 @@ export interface HintText {
   /** What stands before the answer, by how sure he is; `percent` of the win he expects. */
   would: { readonly [why in 'only' | 'clear' | 'close' | 'habit']: string };
   expects(percent: number): string;
+  /** What the answer is good for. */
+  because(what: string): string;
   otherwise: string;
   take: string;
   close: string;
@@ -26,6 +28,7 @@ const en: HintText = {
     habit: 'A lord would do this, by rule of thumb:',
   },
   expects: (percent) => `wins ${percent} games in 100`,
+  because: (what) => `It is good above all for ${what}.`,
   otherwise: 'Otherwise:',
   take: 'Prepare this answer',
   close: 'I decide myself',
@@ -42,6 +45,7 @@ const fr: HintText = {
     habit: 'Un seigneur ferait ceci, par habitude\u202f:',
   },
   expects: (percent) => `gagne ${percent} fois sur 100`,
+  because: (what) => `Ce qu’on y gagne surtout\u202f: ${what}.`,
   otherwise: 'Sinon\u202f:',
   take: 'Préparer cette réponse',
   close: 'Je décide moi-même',
