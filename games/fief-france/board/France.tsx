@@ -1,5 +1,6 @@
 import type { BoardProps } from '@homage/ui';
 import { Coast, MapView, type Pin, patternId, TerrainDefs, usePlace } from '@homage/ui';
+import { Stakes } from '@homage/ui/art';
 import type { Say } from '@homage/words';
 import { memo, type ReactNode, useMemo } from 'react';
 import {
@@ -317,7 +318,17 @@ function TownMark({ town, see, view, say, words }: Shared & { town: Town; see: S
       <circle r="25" className={css.disc} style={{ fill: control === null ? '#f3e9d2' : houseInk(control) }} />
       <circle r="20" className={css.inner} />
       <circle r="29" className={css.ring} />
+      {sieges.length > 0 && <Stakes rx={35} ry={22} from={188} to={352} high={9} count={11} />}
       <TownArt fort={fort} harbor={harbor} />
+      {sieges.length > 0 && (
+        <g data-siege={town}>
+          <ellipse rx="38" ry="25" fill={houseInk(sieges[0]?.seat ?? 0)} opacity=".22" />
+          {sieges.some(({ level }) => level === 2) && (
+            <path d="M-6 14l4-10 2 5 4-8 2 7 4-3 2 9z" fill="#aa2c12" stroke="var(--pen)" strokeWidth="1.4" />
+          )}
+          <Stakes rx={35} ry={22} from={168} to={12} high={9} count={11} />
+        </g>
+      )}
       {control !== null && <HouseMark seat={control} x={-31} y={-32} size={19} />}
       {Array.from({ length: mills }, (_, i) => `mill ${i}`).map((key, i) => (
         <g key={key} transform={`translate(${24 + i * 15} ${-12 + i * 4})`}>

@@ -7,5 +7,6 @@ export { Ink, type InkProps } from './Ink.tsx';
 export { type Face, faceOf, facesOf } from './portrait/face.ts';
 export { type Fate, type Office, Portrait } from './portrait/Portrait.tsx';
 export { DRESSES, playerFace } from './portrait/player.ts';
+export { Stakes } from './Stakes.tsx';
 export { type Files, hrefOf, laySheet, type Sheet, sheet, useSheet } from './sheet.ts';
 export { HATCHES, PIECES, PORTRAIT } from './sheets.ts';

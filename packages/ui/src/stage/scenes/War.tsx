@@ -1,6 +1,7 @@
 /** War: a battle with its dice and its fallen, and a siege. */
 
 import { FigureArt } from '../../art/Figure.tsx';
+import { Stakes } from '../../art/Stakes.tsx';
 import { houseOf, ink } from '../../heraldry/houses.ts';
 import type { Ceremony, Force } from '../ceremony.ts';
 import { Move } from '../Move.tsx';
@@ -113,14 +114,6 @@ export function Battle({ ceremony: { sides, captives, walls } }: Of<'battle'>) {
   );
 }
 
-/** Stakes around the town, from one angle to another, one after the other. */
-const stakes = (from: number, to: number): string =>
-  Array.from({ length: 13 }, (_, i) => {
-    const angle = ((from + ((to - from) * i) / 12) * Math.PI) / 180;
-    const [x, y] = [Math.cos(angle) * 92, Math.sin(angle) * 36];
-    return `M${x.toFixed(1)} ${y.toFixed(1)}v-22l6-8 6 8v22z`;
-  }).join('');
-
 function Tent({ x, seat }: { x: number; seat: number }) {
   return (
     <g transform={`translate(${x} 172)`} stroke="var(--pen)" strokeWidth="2.400">
@@ -140,7 +133,7 @@ export function Siege({ ceremony: { besieger, holder, walls, level } }: Of<'sieg
       <g transform="translate(160 132)">
         <ellipse rx="98" ry="42" fill={ink(houseOf(besieger).tincture)} opacity=".22" />
         <Move how="stretch" on="stakes">
-          <path d={stakes(184, 356)} fill="var(--w-earth)" stroke="var(--pen)" strokeWidth="2" />
+          <Stakes rx={92} ry={36} from={184} to={356} high={24} count={13} />
         </Move>
         <Move how="rise" on="town">
           <g transform="translate(0 14) scale(1.9)">
@@ -158,7 +151,7 @@ export function Siege({ ceremony: { besieger, holder, walls, level } }: Of<'sieg
           </Move>
         )}
         <Move how="stretch" on="stakes">
-          <path d={stakes(172, 8)} fill="var(--w-earth)" stroke="var(--pen)" strokeWidth="2" />
+          <Stakes rx={92} ry={36} from={172} to={8} high={24} count={13} />
         </Move>
       </g>
       <Move how="rise" on="tents">
