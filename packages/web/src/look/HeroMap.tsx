@@ -1,4 +1,4 @@
-import { Coast, HousePatterns, houseOf, IconButton, patternId, TerrainDefs } from '@homage/ui';
+import { HousePatterns, houseOf, IconButton, patternId } from '@homage/ui';
 import { FigureArt } from '@homage/ui/art';
 import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../settings.ts';
@@ -58,13 +58,14 @@ export function HeroMap({ scene }: { scene: HeroScene }) {
         aria-label={text.home.art}
         className={css.land}
       >
-        <TerrainDefs />
         <clipPath id="hero-kingdom">
           <path d={scene.kingdom} />
         </clipPath>
         <rect width="1096" height="1180" fill="var(--sea)" />
-        <rect width="1096" height="1180" fill="url(#terrain-waves)" />
-        <Coast d={scene.land} />
+        <g fill="none" stroke="#5f929b" strokeOpacity=".2" strokeLinejoin="round">
+          <path d={scene.land} strokeWidth="34" />
+          <path d={scene.land} strokeWidth="18" />
+        </g>
         <path d={scene.land} fill="#d8cba9" stroke="var(--pen)" strokeWidth="2" />
         <g clipPath="url(#hero-kingdom)">
           {scene.fiefs.map(([wash, d]) => (

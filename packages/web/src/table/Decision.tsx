@@ -10,15 +10,17 @@ import {
   useText,
 } from '@homage/ui';
 import type { GameWords } from '@homage/words';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
-import { IfAsked } from '../letters/IfAsked.tsx';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Decision.module.css';
 import { Hint } from './Hint.tsx';
 import { rememberPass } from './passes.ts';
 import type { Bargaining } from './useBargain.ts';
+
+/** A table of this device has no orders in advance. */
+const IfAsked = lazy(async () => ({ default: (await import('../letters/IfAsked.tsx')).IfAsked }));
 
 interface DecisionProps {
   client: TableClient;
@@ -70,7 +72,11 @@ export function Decision(props: DecisionProps) {
       ) : (
         <>
           <Waiting {...props} />
-          <IfAsked {...props} />
+          {props.client.orders && (
+            <Suspense>
+              <IfAsked {...props} />
+            </Suspense>
+          )}
           <Made {...props} />
         </>
       )}

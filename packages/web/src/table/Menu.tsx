@@ -4,14 +4,12 @@ import type { GameWords, Say } from '@homage/words';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { DiceState, TableClient, TableState } from '../client/types.ts';
-import { OrderList } from '../letters/OrderList.tsx';
-import { Holiday } from '../letters/Strip.tsx';
 import { saveFile } from '../look/saveFile.ts';
 import { useWebText } from '../text/index.ts';
-import { Manners } from './Manners.tsx';
 import css from './Menu.module.css';
 
 // Seldom needed: not part of what a table loads.
+const FarMenu = lazy(() => import('./FarMenu.tsx'));
 const CareSection = lazy(async () => ({ default: (await import('../people/CareSection.tsx')).CareSection }));
 
 interface MenuProps {
@@ -80,9 +78,11 @@ export function Menu({ client, state, path, nameAsk, words, say }: MenuProps) {
           </div>
         )}
         {state.onward && <p>{text.table.onward}</p>}
-        <Manners client={client} state={state} />
-        <Holiday client={client} state={state} />
-        <OrderList client={client} state={state} words={words} say={say} />
+        {state.link !== 'near' && (
+          <Suspense>
+            <FarMenu client={client} state={state} words={words} say={say} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>{open && <CareSection state={state} />}</Suspense>
         {state.passes.length > 0 && (
           <section className={css.report} aria-labelledby="passing">

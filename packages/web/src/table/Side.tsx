@@ -1,21 +1,17 @@
 import type { Vocabulary } from '@homage/kernel';
-import { Button, Deals, Log, roundsOf, SeatName, Talk, useDealText, useText } from '@homage/ui';
-import { type GameWords, NATURES, type Say } from '@homage/words';
+import { Deals, Log, roundsOf, Talk, useDealText } from '@homage/ui';
+import type { GameWords, Say } from '@homage/words';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { levelOf } from '../client/bots.ts';
 import type { TableClient, TableState } from '../client/types.ts';
-import { myName } from '../far/name.ts';
-import { moment } from '../letters/presets.ts';
 import { useHeard } from '../people/deaf.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
-import { useLettersText } from '../text/letters.ts';
 import css from './Side.module.css';
 import type { Bargaining } from './useBargain.ts';
 import type { Rooms } from './useRooms.ts';
 
-/** Faces come when somebody looks at the players. */
-const Sitter = lazy(() => import('../look/Sitter.tsx'));
+/** The players come when somebody looks at them. */
+const Houses = lazy(() => import('./Houses.tsx'));
 
 interface SideProps {
   client: TableClient;
@@ -74,7 +70,11 @@ export function Side(props: SideProps) {
         ))}
       </div>
       {tab === 'log' && <Chronicle {...props} />}
-      {tab === 'houses' && <Houses {...props} />}
+      {tab === 'houses' && (
+        <Suspense>
+          <Houses client={props.client} state={props.state} say={props.say} />
+        </Suspense>
+      )}
       {tab === 'position' && <Position {...props} />}
       {tab === 'deals' && <DealsPanel {...props} />}
       {tab === 'talk' && talk && <TalkPanel {...props} talk={talk} />}
@@ -124,65 +124,6 @@ function Chronicle({ state, words, say, onPoint, onGo, place, onClearPlace }: Si
       place={place}
       onClearPlace={onClearPlace}
     />
-  );
-}
-
-function Houses({ client, state, say }: SideProps) {
-  const text = useWebText();
-  const ui = useText();
-  const { language } = useSettings();
-  const sit = async (seat: number): Promise<void> => {
-    const { signIn } = await import('../far/house.ts');
-    await signIn(myName());
-    await client.sit(seat);
-  };
-  const letters = useLettersText();
-  const byLetter = state.clock?.kind === 'letters';
-  const secret = state.seen?.asked.some((ask) => ask.secret) ?? false;
-  return (
-    <ul className={css.houses}>
-      {state.seats.map(({ name, kind, here, away, conceded, free, until, still, vacation, character }, seat) => {
-        const asked = !secret && state.seen?.asked.some((ask) => ask.seat === seat);
-        const nature = character === undefined ? undefined : NATURES[character]?.[language];
-        const notes = [
-          seat === state.me && ui.seat.you,
-          kind === 'bot' &&
-            [text.table.bot, text.table.levels[levelOf(name) ?? ''], nature?.name].filter(Boolean).join(', '),
-          away && text.table.away,
-          !here && !away && text.table.offline,
-          conceded && text.table.conceded,
-          byLetter && until !== undefined && letters.due(moment(until, language)),
-          byLetter && still?.why === 'vacation' && letters.still.vacation(moment(still.until, language)),
-          byLetter &&
-            !still &&
-            vacation &&
-            letters.coming(moment(vacation.from, language), moment(vacation.until, language)),
-        ].filter(Boolean);
-        return (
-          // Seats never move.
-          <li key={say.name(seat)} data-asked={asked || undefined}>
-            <span className={css.face}>
-              <Suspense>
-                <Sitter name={say.name(seat)} seat={seat} character={character} size={44} />
-              </Suspense>
-            </span>
-            <SeatName seat={seat} name={say.name(seat)} strong />
-            <span className={css.note}>{notes.join(' · ')}</span>
-            {nature && <span className={css.note}>{nature.sentence}</span>}
-            {asked && <span className={css.note}>{text.table.turnOf(say.name(seat))}</span>}
-            {client.lobby && until !== undefined && state.me !== undefined && seat !== state.me && (
-              <Button onClick={() => void client.lobby?.give(seat)}>{text.table.give}</Button>
-            )}
-            {client.lobby && kind === 'bot' && free && state.me === undefined && state.phase === 'running' && (
-              <Button onClick={() => void sit(seat)}>{text.table.takeOver}</Button>
-            )}
-            {client.lobby && kind === 'bot' && free === false && state.host && state.phase === 'running' && (
-              <Button onClick={() => void client.lobby?.bot(seat, null)}>{text.table.openSeat}</Button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

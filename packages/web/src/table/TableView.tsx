@@ -18,6 +18,7 @@ import {
   useDealText,
   useText,
 } from '@homage/ui';
+import { lessMotion } from '@homage/ui/less-motion';
 import {
   type CSSProperties,
   lazy,
@@ -30,7 +31,6 @@ import {
   useState,
 } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
-import { Strip } from '../letters/Strip.tsx';
 import { Corrected } from '../look/Components.tsx';
 import { PACES, useSettings } from '../settings.ts';
 import { useSounds } from '../sound/useSounds.ts';
@@ -38,7 +38,6 @@ import { useWebText } from '../text/index.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Decision } from './Decision.tsx';
-import { Absent, Asked } from './Manners.tsx';
 import { type Page, Sheet } from './Sheet.tsx';
 import { DealsPanel, Side, TalkPanel } from './Side.tsx';
 import { TableBar } from './TableBar.tsx';
@@ -58,6 +57,8 @@ import { type Parts, useSay } from './useTable.ts';
 const Explainer = lazy(() => import('@homage/ui/explain'));
 /** So do ceremonies, and what moves. */
 const Told = lazy(() => import('../stage/Told.tsx'));
+/** What only a far table has. */
+const Above = lazy(() => import('./Above.tsx'));
 /** The end comes when there is one. */
 const EndView = lazy(() => import('../end/EndView.tsx'));
 
@@ -93,7 +94,7 @@ const piecesHref = (game: string, mark: string): string =>
 
 /** A table while it is played: the bar, the board, and beside it the decision, the chronicle and the talk. */
 export function TableView({ client, state, parts, title, path, lesson }: TableViewProps) {
-  const { language, confirm } = useSettings();
+  const { language, confirm, scenes } = useSettings();
   const text = useWebText();
   const ui = useText();
   const deal = useDealText();
@@ -262,12 +263,10 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
             tools={lesson?.tools}
             onUndo={() => void undo()}
           />
-          {!past && (
-            <>
-              <Asked client={client} state={state} />
-              <Absent client={client} state={state} />
-              <Strip client={client} state={state} />
-            </>
+          {!past && state.link !== 'near' && (
+            <Suspense>
+              <Above client={client} state={state} />
+            </Suspense>
           )}
           {past && (
             <div className={css.past} role="status">
@@ -300,9 +299,12 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               changed={changed}
               lastEvents={lastEvents}
             />
-            <Suspense>
-              <Told state={state} parts={parts} say={say} past={past !== undefined} lesson={lesson !== undefined} />
-            </Suspense>
+            {/* Whoever wants neither ceremonies nor motion does not load them. */}
+            {(scenes || !lessMotion()) && (
+              <Suspense>
+                <Told state={state} parts={parts} say={say} past={past !== undefined} lesson={lesson !== undefined} />
+              </Suspense>
+            )}
           </main>
           <aside className={css.side} aria-label={text.table.side}>
             {!narrow && lesson?.panel}

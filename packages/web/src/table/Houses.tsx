@@ -1,0 +1,75 @@
+import { Button, SeatName, useText } from '@homage/ui';
+import { NATURES, type Say } from '@homage/words';
+import { levelOf } from '../client/bots.ts';
+import type { TableClient, TableState } from '../client/types.ts';
+import { myName } from '../far/name.ts';
+import { moment } from '../letters/presets.ts';
+import Sitter from '../look/Sitter.tsx';
+import { useSettings } from '../settings.ts';
+import { useWebText } from '../text/index.ts';
+import { useLettersText } from '../text/letters.ts';
+import css from './Side.module.css';
+
+interface HousesProps {
+  client: TableClient;
+  state: TableState;
+  say: Say;
+}
+
+/** Everybody at the table: who, how, and where they are. */
+export default function Houses({ client, state, say }: HousesProps) {
+  const text = useWebText();
+  const ui = useText();
+  const { language } = useSettings();
+  const sit = async (seat: number): Promise<void> => {
+    const { signIn } = await import('../far/house.ts');
+    await signIn(myName());
+    await client.sit(seat);
+  };
+  const letters = useLettersText();
+  const byLetter = state.clock?.kind === 'letters';
+  const secret = state.seen?.asked.some((ask) => ask.secret) ?? false;
+  return (
+    <ul className={css.houses}>
+      {state.seats.map(({ name, kind, here, away, conceded, free, until, still, vacation, character }, seat) => {
+        const asked = !secret && state.seen?.asked.some((ask) => ask.seat === seat);
+        const nature = character === undefined ? undefined : NATURES[character]?.[language];
+        const notes = [
+          seat === state.me && ui.seat.you,
+          kind === 'bot' &&
+            [text.table.bot, text.table.levels[levelOf(name) ?? ''], nature?.name].filter(Boolean).join(', '),
+          away && text.table.away,
+          !here && !away && text.table.offline,
+          conceded && text.table.conceded,
+          byLetter && until !== undefined && letters.due(moment(until, language)),
+          byLetter && still?.why === 'vacation' && letters.still.vacation(moment(still.until, language)),
+          byLetter &&
+            !still &&
+            vacation &&
+            letters.coming(moment(vacation.from, language), moment(vacation.until, language)),
+        ].filter(Boolean);
+        return (
+          // Seats never move.
+          <li key={say.name(seat)} data-asked={asked || undefined}>
+            <span className={css.face}>
+              <Sitter name={say.name(seat)} seat={seat} character={character} size={44} />
+            </span>
+            <SeatName seat={seat} name={say.name(seat)} strong />
+            <span className={css.note}>{notes.join(' · ')}</span>
+            {nature && <span className={css.note}>{nature.sentence}</span>}
+            {asked && <span className={css.note}>{text.table.turnOf(say.name(seat))}</span>}
+            {client.lobby && until !== undefined && state.me !== undefined && seat !== state.me && (
+              <Button onClick={() => void client.lobby?.give(seat)}>{text.table.give}</Button>
+            )}
+            {client.lobby && kind === 'bot' && free && state.me === undefined && state.phase === 'running' && (
+              <Button onClick={() => void sit(seat)}>{text.table.takeOver}</Button>
+            )}
+            {client.lobby && kind === 'bot' && free === false && state.host && state.phase === 'running' && (
+              <Button onClick={() => void client.lobby?.bot(seat, null)}>{text.table.openSeat}</Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
