@@ -1,7 +1,8 @@
 /** What of the box is not proven: which number is which tile, and how many there are of it. */
 
 import { type PieceNote, pieceNotes } from '@homage/words';
-import { type Faces, middleAges, type Tile, tileWith } from '../rules/index.ts';
+import { pieces } from '../rules/box.ts';
+import { type Faces, type Tile, tileWith } from '../rules/index.ts';
 
 export interface PieceWords {
   tiles(number: number): string;
@@ -15,7 +16,7 @@ export interface PieceWords {
 
 /** « ; » or ";" between the faces that share a number. */
 export function notes({ tiles, copies, none, why, proof, tokens }: PieceWords, between: string): PieceNote[] {
-  const numbered = pieceNotes(middleAges.pieces?.list ?? [], ({ id }) => {
+  const numbered = pieceNotes(pieces.list, ({ id }) => {
     const number = Number(id.split('.')[1]);
     const face = ({ estate, symbol, blue, orange }: Faces[number]): string =>
       copies(tileWith({ number, estate, symbol }), blue, orange);

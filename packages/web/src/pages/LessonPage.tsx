@@ -13,7 +13,7 @@ import { useLoaded } from '../look/useLoaded.ts';
 import { getSettings, PACES, useSettings } from '../settings.ts';
 import { TableView } from '../table/TableView.tsx';
 import { type Parts, useParts, useTableState } from '../table/useTable.ts';
-import { webText } from '../text/index.ts';
+import { useWebText } from '../text/index.ts';
 import { useLessonText } from '../text/lesson.ts';
 
 interface Loaded {
@@ -36,10 +36,11 @@ export default function LessonPage({ game, id }: { game: string; id: string }) {
   const loaded = useLessons(game);
   const parts = useParts(game);
   const lesson = loaded?.lessons.find((one) => one.id === id);
+  const { you, botNames } = useWebText();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are given once, and another language does not begin the lesson anew
   const client = useMemo(() => {
     if (loaded === undefined || lesson === undefined) return undefined;
-    const { name, language } = getSettings();
-    const { you, botNames } = webText(language);
+    const { name } = getSettings();
     const others = botNames.filter((bot) => bot !== name);
     const names = Array.from({ length: lesson.seats }, (_, seat) =>
       seat === lesson.me ? name || you : (others[seat < lesson.me ? seat : seat - 1] ?? `${seat + 1}`),

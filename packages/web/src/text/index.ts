@@ -1,11 +1,39 @@
 import type { Language } from '@homage/words';
+import { use, useDeferredValue } from 'react';
 import { useSettings } from '../settings.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
 import type { WebText } from './types.ts';
 
-const TEXTS: Record<Language, WebText> = { en, fr };
+/** One language is loaded, not both. */
+const LOADS: { readonly [L in Language]: () => Promise<WebText> } = {
+  en: async () => (await import('./en.ts')).en,
+  fr: async () => (await import('./fr.ts')).fr,
+};
+const loading = new Map<Language, Promise<WebText>>();
+const loaded = new Map<Language, WebText>();
 
-export const webText = (language: Language): WebText => TEXTS[language];
-export const useWebText = (): WebText => TEXTS[useSettings().language];
+function load(language: Language): Promise<WebText> {
+  const begun = loading.get(language);
+  if (begun !== undefined) return begun;
+  const coming = LOADS[language]().then((text) => {
+    loaded.set(language, text);
+    return text;
+  });
+  loading.set(language, coming);
+  // Without a network it may come later.
+  coming.catch(() => loading.delete(language));
+  return coming;
+}
+
+/** The page waits for its words; when the language is changed it stands in the old one until the new one has come. */
+export function useWebText(): WebText {
+  const language = useDeferredValue(useSettings().language);
+  return loaded.get(language) ?? use(load(language));
+}
+
+/** For what happens outside of drawing, on a page that has its words; for a moment they may be those of the language before. */
+export function webText(language: Language): WebText {
+  const text = loaded.get(language) ?? loaded.values().next().value;
+  if (text === undefined) throw new Error(`the words in ${language} have not come yet`);
+  return text;
+}
 export type { WebText };
