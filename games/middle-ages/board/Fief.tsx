@@ -1,19 +1,8 @@
 import { CoinArt, Coins, PlaceButton, SeatName } from '@homage/ui';
 import type { Say } from '@homage/words';
-import {
-  chestsOn,
-  countedBy,
-  ESTATES,
-  type Estate,
-  estateIndex,
-  estateOf,
-  type FiefView,
-  faceOf,
-  farmersOn,
-  nameOf,
-  rateOf,
-  type Tile,
-} from '../rules/index.ts';
+import { ESTATES } from '../rules/data.ts';
+import type { Estate, FiefView, Tile } from '../rules/index.ts';
+import { chestsOn, countedBy, estateIndex, estateOf, faceOf, farmersOn, nameOf, rateOf } from '../rules/lookup.ts';
 import { cemeteryPlace, columnPlace, fiefPlace } from '../text/places.ts';
 import { EstateArt, GROUND, SymbolArt } from './art.tsx';
 import css from './fief.module.css';

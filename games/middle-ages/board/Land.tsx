@@ -1,6 +1,7 @@
 import { houseOf, PlaceButton, Shield, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
-import { estateOf, faceOf, nameOf, numberOf, type Tile, type View, WIDTH } from '../rules/index.ts';
+import type { Tile, View } from '../rules/index.ts';
+import { estateOf, faceOf, nameOf, numberOf, WIDTH } from '../rules/lookup.ts';
 import { rowPlace, spotPlace } from '../text/places.ts';
 import { GROUND, SymbolArt } from './art.tsx';
 import css from './board.module.css';

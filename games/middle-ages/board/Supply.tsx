@@ -1,5 +1,6 @@
 import { CoinArt, PIECES, PlaceButton, useRuleHref } from '@homage/ui';
-import { EVENT_EVERY, type View } from '../rules/index.ts';
+import { EVENT_EVERY } from '../rules/data.ts';
+import type { View } from '../rules/index.ts';
 import { DISCARD, eventPlace, ORANGE_PILE, PILE, tokenPlace } from '../text/places.ts';
 import { EstateArt } from './art.tsx';
 import { EventScene } from './scenes.tsx';

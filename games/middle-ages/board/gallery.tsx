@@ -1,6 +1,7 @@
 import { CardFace, type Gallery } from '@homage/ui/art';
 import { rehearse } from '@homage/ui/stage';
-import { ESTATES, EVENT_CARDS, type MiddleAges } from '../rules/index.ts';
+import { ESTATES, EVENT_CARDS } from '../rules/data.ts';
+import type { MiddleAges } from '../rules/index.ts';
 import { words as gameWords } from '../text/index.ts';
 import { ceremonies } from './ceremonies.ts';
 import css from './gallery.module.css';

@@ -1,18 +1,9 @@
 /** What each thing on the table is, and what wins: for the sheets that explain the board. */
 
 import { type About, cap, french, type Goal, type Language, type Say } from '@homage/words';
-import {
-  EMPTY_ESTATE_PENALTY,
-  ESTATES,
-  type Estate,
-  estateOf,
-  type FiefView,
-  nameOf,
-  ROUNDS,
-  type Tile,
-  type View,
-  WIDTH,
-} from '../rules/index.ts';
+import { EMPTY_ESTATE_PENALTY, ESTATES, ROUNDS } from '../rules/data.ts';
+import type { Estate, FiefView, Tile, View } from '../rules/index.ts';
+import { estateOf, nameOf, WIDTH } from '../rules/lookup.ts';
 import * as en from './names.en.ts';
 import * as fr from './names.fr.ts';
 import { DISCARD, ORANGE_PILE, PILE } from './places.ts';

@@ -1,7 +1,8 @@
 /** What Middle Ages counts: coins by where they came from, and ten less for each empty estate. */
 
 import { type Counts, Ledger, sceneFrom } from '@homage/words';
-import { EMPTY_ESTATE_PENALTY, ESTATES, type Estate, type MiddleAges } from '../rules/index.ts';
+import { EMPTY_ESTATE_PENALTY, ESTATES } from '../rules/data.ts';
+import type { Estate, MiddleAges } from '../rules/index.ts';
 import { forecast } from './about.ts';
 import * as en from './names.en.ts';
 import * as fr from './names.fr.ts';

@@ -3,8 +3,9 @@
 import type { Json } from '@homage/kernel';
 import { english, type GameText, type Say, signed } from '@homage/words';
 import { cover } from '../cover.ts';
+import { ROUNDS } from '../rules/data.ts';
 import type { Estate, MiddleAges, View } from '../rules/index.ts';
-import { estateIndex, ROUNDS } from '../rules/index.ts';
+import { estateIndex } from '../rules/lookup.ts';
 import { events } from './events.en.ts';
 import { CARD, capital, coins, does, ESTATE, isEstate, spotName, tileMark, tileName, whom, whose } from './names.en.ts';
 import { pieces } from './pieces.en.ts';

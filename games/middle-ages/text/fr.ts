@@ -3,7 +3,9 @@
 import type { Json } from '@homage/kernel';
 import { french, type GameText, type Say, signed } from '@homage/words';
 import { cover } from '../cover.ts';
-import { type Estate, estateIndex, type MiddleAges, ROUNDS, type View } from '../rules/index.ts';
+import { ROUNDS } from '../rules/data.ts';
+import type { Estate, MiddleAges, View } from '../rules/index.ts';
+import { estateIndex } from '../rules/lookup.ts';
 import { events } from './events.fr.ts';
 import {
   CARD,

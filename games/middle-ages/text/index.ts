@@ -12,7 +12,9 @@ import {
   type Weights,
   weightsFrom,
 } from '@homage/words';
-import { ESTATES, type Estate, estateOf, type MiddleAges, nameOf, type Spot, type Tile } from '../rules/index.ts';
+import { ESTATES } from '../rules/data.ts';
+import type { Estate, MiddleAges, Spot, Tile } from '../rules/index.ts';
+import { estateOf, nameOf } from '../rules/lookup.ts';
 import { about, goal } from './about.ts';
 import { CITES } from './cites.ts';
 import { CUES } from './cues.ts';

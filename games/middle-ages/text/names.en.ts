@@ -2,17 +2,9 @@
 
 import type { Seat } from '@homage/kernel';
 import { cap, english, type Say } from '@homage/words';
-import {
-  columnAt,
-  ESTATES,
-  type Estate,
-  type EventCard,
-  faceOf,
-  numberOf,
-  rowAt,
-  type Spot,
-  type Tile,
-} from '../rules/index.ts';
+import { ESTATES } from '../rules/data.ts';
+import type { Estate, EventCard, Spot, Tile } from '../rules/index.ts';
+import { columnAt, faceOf, numberOf, rowAt } from '../rules/lookup.ts';
 
 export const ESTATE: Readonly<Record<Estate, { one: string; many: string }>> = {
   field: { one: 'Field', many: 'Fields' },

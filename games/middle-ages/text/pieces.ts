@@ -2,7 +2,8 @@
 
 import { type PieceNote, pieceNotes } from '@homage/words';
 import { pieces } from '../rules/box.ts';
-import { type Faces, type Tile, tileWith } from '../rules/index.ts';
+import type { Faces, Tile } from '../rules/index.ts';
+import { tileWith } from '../rules/lookup.ts';
 
 export interface PieceWords {
   tiles(number: number): string;

@@ -1,7 +1,8 @@
 /** The places of the board, by the ids that texts, choices and the drawing share. */
 
 import type { Seat } from '@homage/kernel';
-import { columnAt, type Estate, rowAt, type Spot } from '../rules/index.ts';
+import type { Estate, Spot } from '../rules/index.ts';
+import { columnAt, rowAt } from '../rules/lookup.ts';
 
 /** A tile on the table; rows and columns count from 0, from the top and from the left. */
 export const spotPlace = (spot: Spot): string => `row${rowAt(spot)}-${columnAt(spot)}`;

@@ -2,16 +2,9 @@
 
 import type { Seat } from '@homage/kernel';
 import type { Say } from '@homage/words';
-import {
-  columnAt,
-  ESTATES,
-  type Estate,
-  type EventCard,
-  type FiefView,
-  rowAt,
-  type Tile,
-  type View,
-} from '../rules/index.ts';
+import { ESTATES } from '../rules/data.ts';
+import type { Estate, EventCard, FiefView, Tile, View } from '../rules/index.ts';
+import { columnAt, rowAt } from '../rules/lookup.ts';
 
 export interface PositionWords {
   setUp: string;

@@ -1,7 +1,7 @@
 /** The rules page in French, in our own words. The ids are those that refusals cite. */
 
 import type { Paragraph } from '@homage/words';
-import { EVENT_CARDS } from '../rules/index.ts';
+import { EVENT_CARDS } from '../rules/data.ts';
 import { CARD, CARD_HELP } from './names.fr.ts';
 
 export const rules: readonly Paragraph[] = [

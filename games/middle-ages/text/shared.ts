@@ -1,7 +1,8 @@
 /** What texts of all languages look up in a view. */
 
 import type { Seat } from '@homage/kernel';
-import { columnAt, rowAt, type Spot, type Tile, type View } from '../rules/index.ts';
+import type { Spot, Tile, View } from '../rules/index.ts';
+import { columnAt, rowAt } from '../rules/lookup.ts';
 
 /** The tile at a spot, 0 where nothing lies. */
 export const tileAt = (view: View, spot: Spot): Tile =>

@@ -1,4 +1,4 @@
-import { TIME_UP, VACATION_DAYS } from '@homage/protocol';
+import { TIME_UP, VACATION_DAYS } from '@homage/table';
 import css from '../look/look.module.css';
 import { type Preset, useLettersText } from '../text/letters.ts';
 import { type LetterChoice, myZone, PRESETS } from './presets.ts';

@@ -1,4 +1,4 @@
-import { VACATION_DAYS } from '@homage/protocol';
+import { VACATION_DAYS } from '@homage/table';
 import { Button } from '@homage/ui';
 import { useId, useState } from 'react';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
