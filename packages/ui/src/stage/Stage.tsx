@@ -47,11 +47,10 @@ export function Plate({ ceremony, sentence, still, pace = 1 }: PlateProps) {
       style={{ '--pace': pace }}
       data-plate={ceremony.kind}
     >
-      <svg viewBox={`0 0 ${WIDE} ${HIGH + 20}`} className="ink" aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} className="ink" aria-hidden="true">
         <ScoreContext value={score}>
           <Scene ceremony={ceremony} />
         </ScoreContext>
-        <path d={`M0 ${HIGH}h${WIDE}v20H0z`} fill="var(--w-paper)" stroke="var(--pen)" strokeWidth="2" />
       </svg>
       <div className={css.ribbon} data-long={sentence.length > 90 || undefined}>
         <figcaption className={css.unroll} style={{ '--at': at, '--for': ms }}>
