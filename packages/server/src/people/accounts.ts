@@ -231,7 +231,9 @@ export class Accounts {
     if (!this.#ofAccount.take(who.id)) throw refused('server.tooFast');
     const mayWrite = this.#toTarget.take(mail);
     const [owner] = await this.#store.find('accounts', { mail });
-    const other = owner !== undefined && owner.guest !== who.id ? await this.#store.guest(owner.guest) : undefined;
+    // Read in either case: known or not, the work is the same.
+    const found = await this.#store.guest(owner?.guest ?? '');
+    const other = found?.id === who.id ? undefined : found;
     const kind = other === undefined ? 'mail' : 'enter';
     const { code, write } = this.#codes.make(kind, other?.id ?? who.id, mail);
     await this.#store.commit([{ w: 'drop', of: 'codes', where: { guest: who.id, kind: 'mail' } }, write]);
