@@ -23,6 +23,7 @@ const OVER = Buffer.from('"outcome":{');
 
 class Player {
   readonly #wire: Wire;
+  readonly base: string;
   table = '';
   seat = 0;
   #ask = 0;
@@ -35,6 +36,7 @@ class Player {
   constructor(base: string, slot: Slot, seat: number) {
     this.#slot = slot;
     this.seat = seat;
+    this.base = base;
     this.#dice = new FastDice(`${slot.index}/${seat}`);
     this.#wire = new Wire(`${base}/ws`, (message) => this.#hear(message));
   }
@@ -64,7 +66,10 @@ class Player {
     if (head.startsWith(UPDATE)) this.#look(message);
     else if (head === ACCEPTED) {
       this.#slot.load.tally.accepted();
-      this.#slot.load.tally.time(performance.now() - this.#sent);
+      const ms = performance.now() - this.#sent;
+      this.#slot.load.tally.time(ms);
+      // The table is kept where its host set it up.
+      if (this.base !== this.#slot.host) this.#slot.far?.time(ms);
     } else this.#hearMore(message.toString());
   }
 
@@ -118,20 +123,34 @@ class Player {
 class Slot {
   readonly load: Load;
   readonly index: number;
-  readonly #base: string;
+  readonly #bases: readonly string[];
+  readonly #game: string;
+  /** How long answers took that were given at another node than the table's. */
+  readonly far: Tally | undefined;
   players: Player[] = [];
   #stopped = false;
 
-  constructor(base: string, load: Load, index: number) {
-    this.#base = base;
+  constructor(bases: readonly string[], load: Load, index: number, game: string, far?: Tally) {
+    this.#bases = bases;
     this.load = load;
     this.index = index;
+    this.#game = game;
+    this.far = far;
+  }
+
+  /** Where the seats of a table are: spread over all nodes. */
+  #base(seat: number): string {
+    return this.#bases[(this.index + seat) % this.#bases.length] as string;
+  }
+
+  get host(): string {
+    return this.#base(0);
   }
 
   async open(): Promise<void> {
     for (let seat = 0; seat < SEATS; seat++) {
-      const { token } = await json<{ token: string }>('POST', `${this.#base}/api/guest`, { name: `p${seat}` });
-      const player = new Player(this.#base, this, seat);
+      const { token } = await json<{ token: string }>('POST', `${this.#base(seat)}/api/guest`, { name: `p${seat}` });
+      const player = new Player(this.#base(seat), this, seat);
       await player.opened();
       player.say({ t: 'hello', v: 1, token });
       await player.ask('me', {});
@@ -142,7 +161,7 @@ class Slot {
   /** A new game at a new table, with the same players and sockets. */
   async begin(): Promise<void> {
     const [host, ...others] = this.players as [Player, ...Player[]];
-    const { id: table } = (await host.ask('create', { game: 'middle-ages', seats: SEATS })) as { id: string };
+    const { id: table } = (await host.ask('create', { game: this.#game, seats: SEATS })) as { id: string };
     for (const other of others) await other.ask('sit', { table });
     await host.ask('start', { table });
     for (const player of this.players) {
@@ -166,7 +185,14 @@ class Slot {
   }
 }
 
-export async function loadOurs(base: string, pace: Pace = atOnce): Promise<Load> {
+/** `base`: one server, or several nodes, over which the seats of every table are spread. */
+export async function loadOurs(
+  base: string | readonly string[],
+  pace: Pace = atOnce,
+  game = 'middle-ages',
+  far?: Tally,
+): Promise<Load> {
+  const bases = typeof base === 'string' ? [base] : base;
   const slots: Slot[] = [];
   const load: Load = {
     tally: new Tally(),
@@ -175,7 +201,7 @@ export async function loadOurs(base: string, pace: Pace = atOnce): Promise<Load>
       for (const slot of slots) slot.stop();
     },
   };
-  for (let i = 0; i < TABLES; i++) slots.push(new Slot(base, load, i));
+  for (let i = 0; i < TABLES; i++) slots.push(new Slot(bases, load, i, game, far));
   await Promise.all(slots.map((slot) => slot.open()));
   await Promise.all(slots.map((slot) => slot.begin()));
   return load;

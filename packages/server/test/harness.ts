@@ -10,6 +10,7 @@ import { type GivenSettings, type RunningServer, serve } from '../src/index.ts';
 import { type Dice, FastDice, type Json, sampleChoice } from './choose.ts';
 import { GAMES } from './games.ts';
 import { FREE, gamesModule } from './limits.ts';
+import { NODES, spread } from './nodes/spread.ts';
 import { databaseFor } from './stores.ts';
 
 /** What becomes true after a while: machines may be busy. */
@@ -17,7 +18,7 @@ export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_
 
 export async function house(more: GivenSettings = {}): Promise<RunningServer & { data: string; end(): Promise<void> }> {
   const data = more.data ?? mkdtempSync(join(tmpdir(), 'homage-test-'));
-  const server = await serve({
+  const settings: GivenSettings = {
     port: 0,
     data,
     database: await databaseFor(data),
@@ -29,7 +30,8 @@ export async function house(more: GivenSettings = {}): Promise<RunningServer & {
     secretMs: 5,
     ...more,
     limits: { ...FREE, ...more.limits },
-  });
+  };
+  const server = await (NODES() > 1 ? spread(settings) : serve(settings));
   return Object.assign(server, {
     data,
     async end() {
