@@ -42,7 +42,7 @@ function GameHalls({ game }: { game: BrowserGame }) {
     <section aria-labelledby={`gallery-${game.id}`}>
       <h2 id={`gallery-${game.id}`}>{game.title[language]}</h2>
       {halls.map((hall) => (
-        <section key={hall.kind} aria-label={text.gallery[hall.kind]}>
+        <section key={hall.kind} aria-label={`${game.title[language]}: ${text.gallery[hall.kind]}`}>
           <h3>{text.gallery[hall.kind]}</h3>
           <ul className={css.hall} data-kind={hall.kind}>
             {hall.kind === 'ceremonies'
