@@ -55,7 +55,7 @@ export class ApiError extends Error {
 
 /** A program that plays over HTTP. */
 export class Api {
-  readonly base: string;
+  base: string;
   token = '';
   id = '';
 

@@ -48,7 +48,7 @@ interface Face {
 /** One seat's clock. `since`: when it began to run, or null. `shown`: what others see while a secret question is open. */
 export interface Hand extends Face {
   since: number | null;
-  shown: (Face & { since: number }) | null;
+  shown: (Face & { since: number; ask?: number }) | null;
   /** Its time is up, and the table waits all the same. */
   out?: true;
   /** What was left when it answered last: whoever takes that back gets no more. */
@@ -62,6 +62,7 @@ export interface ClockState {
 /** Who is asked now, and whether everybody may know when they have answered. */
 export interface Thinking {
   seat: Seat;
+  ask: number;
   secret: boolean;
   answered: boolean;
 }
@@ -160,8 +161,10 @@ export function wind(
       hand.free = time.free;
       delete hand.out;
     }
-    if (!mine.some((t) => t.secret)) hand.shown = null;
-    else if (hand.shown === null) hand.shown = { ...face(hand), since: now };
+    // One secret question may follow another at once: what is shown belongs to its own.
+    const secret = mine.find((t) => t.secret);
+    if (secret === undefined) hand.shown = null;
+    else if (hand.shown?.ask !== secret.ask) hand.shown = { ...face(hand), since: now, ask: secret.ask };
   });
 }
 

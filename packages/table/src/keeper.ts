@@ -344,7 +344,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       const { seat, secret } = ask;
       return timed(ask) || this.botPlays(seat) || (!secret && pending.answers[i] !== null)
         ? []
-        : [{ seat, secret, answered: pending.answers[i] !== null }];
+        : [{ seat, ask: ask.id, secret, answered: pending.answers[i] !== null }];
     });
   }
 

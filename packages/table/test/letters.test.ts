@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, localTime, MINUTE, rests } from '../src/calendar.ts';
 import {
   Almanac,
+  clocks,
   isZone,
   Keeper,
   type LetterSetting,
@@ -187,6 +188,20 @@ describe('the clock by correspondence', () => {
     expect(voting.seats[0]!.away).toBe(false);
     voting.vote(0, 1, true, 2 * DAY, 0);
     expect(voting.seats[0]!.away).toBe(true);
+  });
+
+  test('when one secret question follows another at once, others see what is left then', () => {
+    const keeper = keep(BRISK, 0);
+    // Everybody votes; windows pass by themselves; the next secret question shows the clocks as they are.
+    for (const seat of [0, 1, 2]) vote(keeper, seat, 20 * HOUR);
+    const { hands } = keeper.memory.clock;
+    for (const hand of hands) expect(hand.shown === null || hand.shown.left === hand.left).toBe(true);
+    const fresh = { ...hands[1]!, since: 0, shown: { left: 1, since: 0, ask: 1 } };
+    const state = { hands: [fresh] };
+    clocks.wind(BRISK, state, [{ seat: 0, ask: 1, secret: true, answered: false }], 5);
+    expect(state.hands[0]!.shown).toMatchObject({ left: 1, ask: 1 });
+    clocks.wind(BRISK, state, [{ seat: 0, ask: 2, secret: true, answered: false }], 9);
+    expect(state.hands[0]!.shown).toMatchObject({ left: fresh.left, since: 9, ask: 2 });
   });
 
   test('without end nobody’s clock runs, and windows wait for nobody all the same', () => {

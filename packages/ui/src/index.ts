@@ -41,7 +41,7 @@ export { HousePatterns, patternId } from './heraldry/patterns.tsx';
 export { ArmsArt, SHIELD_PATH, Shield } from './heraldry/Shield.tsx';
 export { actorOf } from './log/actor.ts';
 export { Doings, type Playback } from './log/Doings.tsx';
-export { type Digest, digest, LINES, type LogLine, placesOf } from './log/digest.ts';
+export { type Chapter, chapters, type Digest, digest, LINES, type LogLine, placesOf } from './log/digest.ts';
 export { Log } from './log/Log.tsx';
 export { SinceYouLeft } from './log/SinceYouLeft.tsx';
 export { Card } from './objects/Card.tsx';

@@ -14,7 +14,7 @@ import {
   submit,
   type Vocabulary,
 } from '@homage/kernel';
-import { digest, LINES, type LogLine, placesOf } from '@homage/ui';
+import { chapters, digest, LINES, type LogLine, placesOf } from '@homage/ui';
 import type { GameWords } from '@homage/words';
 import { describe, expect, it } from 'vitest';
 
@@ -98,5 +98,26 @@ describe('since you left, at FIEF France', () => {
     expect(told.lines.map(({ event }) => event.kind)).toEqual(dear.map(([kind]) => kind));
     // To another reader the same news weigh otherwise.
     expect(digest(lines, words, 0, view).lines.map(({ event }) => event.kind)).not.toContain('offered');
+  });
+
+  it('tells an absence of several rounds in chapters, each with what changed the reader’s game', () => {
+    const played = rounds('homecoming', 900);
+    const lines = played.flatMap((round) => round.lines).map((line, i) => ({ ...line, at: i * 60_000 }));
+    const view = played.at(-1)?.view as Vocabulary['View'];
+    const told = chapters(lines, words, ME, view);
+    expect(told.length).toBeGreaterThan(2);
+    const numbers = told.flatMap(({ round }) => round ?? []);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+    // Nothing is lost between the chapters, and none is longer than anybody reads.
+    expect(told.reduce((sum, { lines: some, folded }) => sum + some.length + folded, 0)).toBe(lines.length);
+    for (const { lines: some, grave, from, until } of told) {
+      expect(some.length).toBeLessThanOrEqual(LINES);
+      expect(from).toBeLessThanOrEqual(until as number);
+      for (const line of grave) expect(words.weight(line.event, ME, view)).toBe(3);
+    }
+    // One round is told as before.
+    const [first] = played as [{ lines: LogLine[]; view: Vocabulary['View'] }];
+    const within = first.lines.filter(({ event }) => words.round?.(event) === undefined);
+    expect(chapters(within, words, ME, view)).toMatchObject([digest(within, words, ME, view)]);
   });
 });

@@ -33,6 +33,9 @@ const DAY = 24 * 60 * 60_000;
 /** How long a table may stand untouched: before the game, and during it. Of a table that closed before its game nothing is kept for longer. */
 const STALE_OPEN = DAY;
 const STALE_RUNNING = 60 * DAY;
+/** By correspondence people take their time to sit down, and pauses and vacations may follow each other. */
+const STALE_OPEN_LETTERS = 14 * DAY;
+const STALE_LETTERS = 180 * DAY;
 /** A guest without a seat who does not come back is forgotten after so long. All of these in served time. */
 const STALE_GUEST = 30 * DAY;
 const SHARED_AGE = 180 * DAY;
@@ -390,8 +393,10 @@ export class Hall {
     this.served.look();
     if (!this.served.calm || this.nodes?.leads === false) return;
     try {
-      await this.#closeStale('open', STALE_OPEN);
-      await this.#closeStale('running', STALE_RUNNING);
+      await this.#closeStale('open', STALE_OPEN, false);
+      await this.#closeStale('open', STALE_OPEN_LETTERS, true);
+      await this.#closeStale('running', STALE_RUNNING, false);
+      await this.#closeStale('running', STALE_LETTERS, true);
       await this.#dropGames();
       const before = (age: number): number => Math.max(0, this.served.ago(age));
       await this.store.commit([
@@ -408,8 +413,8 @@ export class Hall {
     }
   }
 
-  async #closeStale(phase: 'open' | 'running', age: number): Promise<void> {
-    for (const id of await this.store.stale(phase, this.served.ago(age), SWEPT)) {
+  async #closeStale(phase: 'open' | 'running', age: number, letters: boolean): Promise<void> {
+    for (const id of await this.store.stale(phase, this.served.ago(age), SWEPT, letters)) {
       await this.deed('close', id).catch((error: unknown) =>
         this.log.error({ table: id, err: error }, 'could not close'),
       );

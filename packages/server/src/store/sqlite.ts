@@ -436,13 +436,16 @@ export class SqliteStore implements Store {
     );
   }
 
-  async stale(phase: Phase, before: number, limit: number): Promise<string[]> {
+  async stale(phase: Phase, before: number, limit: number, letters?: boolean): Promise<string[]> {
     // Whoever asks wants to write: where that is not possible, nothing is stale.
     if ((await this.#settled()) !== undefined) return [];
     const rows = await this.#all<{ id: string }>(
-      'SELECT t.id FROM tables t JOIN progress p ON p.table_id = t.id WHERE t.phase = ? AND p.touched < ? LIMIT ?',
+      `SELECT t.id FROM tables t JOIN progress p ON p.table_id = t.id WHERE t.phase = ? AND p.touched < ?
+         AND (t.clock LIKE '{"kind":"letters"%') IN (?, ?) LIMIT ?`,
       phase,
       before,
+      letters === true ? 1 : 0,
+      letters === false ? 0 : 1,
       limit,
     );
     return rows.map(({ id }) => id);

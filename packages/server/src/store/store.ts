@@ -268,7 +268,8 @@ export interface Store {
   /** How many games a guest has put here. */
   sharedBy(guest: string): Promise<number>;
   /** Tables of a phase that nobody has touched since. */
-  stale(phase: Phase, before: number, limit: number): Promise<string[]>;
+  /** `letters`: only tables by correspondence, or only others. */
+  stale(phase: Phase, before: number, limit: number, letters?: boolean): Promise<string[]>;
   /** Tables that were closed before their game began and that nobody has touched since. */
   empty(before: number, limit: number): Promise<string[]>;
   /** Some tables whose game has begun, at random. */

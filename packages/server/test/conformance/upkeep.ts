@@ -99,6 +99,8 @@ export const UPKEEP: readonly Case[] = [
         table(c, { touched: -3 }),
       ]);
       expect(await store.stale('open', -5, 10)).toEqual([a]);
+      expect(await store.stale('open', -5, 10, false)).toEqual([a]);
+      expect(await store.stale('open', -5, 10, true)).toEqual([]);
       await store.commit([
         { w: 'dropTable', id: a },
         { w: 'dropTable', id: b },

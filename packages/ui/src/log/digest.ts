@@ -30,6 +30,7 @@ export function digest(
   words: GameWords<Vocabulary>,
   seat: Seat | undefined,
   view?: Vocabulary['View'],
+  most = LINES,
 ): Digest {
   const ranked = lines
     .filter(({ undone }) => !undone)
@@ -37,10 +38,48 @@ export function digest(
     // Every line leads to the board.
     .filter(({ line, weight }) => weight > 0 && placesOf([line.event], words).length > 0)
     .sort((a, b) => b.weight - a.weight || b.line.index - a.line.index)
-    .slice(0, LINES)
+    .slice(0, most)
     .map(({ line }) => line)
     .sort((a, b) => a.index - b.index);
   return { lines: ranked, folded: lines.length - ranked.length };
+}
+
+/** A round of a longer absence, as it is told. */
+export interface Chapter extends Digest {
+  /** The round, where the game counts any; what came before the first that began meanwhile has none. */
+  round: number | undefined;
+  /** When it began and ended, where somebody keeps the time. */
+  from: number | undefined;
+  until: number | undefined;
+  /** The lines that change the reader's game. */
+  grave: ReadonlySet<LogLine>;
+}
+
+/** In a long absence each round is told in fewer lines, or nobody reads them. */
+const CHAPTER_LINES = 4;
+const GRAVE = 3;
+
+/** An absence of more than one round, told round by round. */
+export function chapters(
+  lines: readonly LogLine[],
+  words: GameWords<Vocabulary>,
+  seat: Seat | undefined,
+  view?: Vocabulary['View'],
+): Chapter[] {
+  const cut: { round: number | undefined; lines: LogLine[] }[] = [{ round: undefined, lines: [] }];
+  for (const line of lines) {
+    const round = line.undone || isOfTheHouse(line.event) ? undefined : words.round?.(line.event);
+    if (round !== undefined && round !== cut.at(-1)?.round) cut.push({ round, lines: [] });
+    cut.at(-1)?.lines.push(line);
+  }
+  return cut
+    .filter((part) => part.lines.length > 0)
+    .map(({ round, lines: part }) => {
+      const told = digest(part, words, seat, view, cut.length > 2 ? CHAPTER_LINES : LINES);
+      const times = part.flatMap(({ at }) => at ?? []);
+      const grave = told.lines.filter(({ event }) => words.weight(event, seat, view) >= GRAVE);
+      return { ...told, round, from: times[0], until: times.at(-1), grave: new Set(grave) };
+    });
 }
 
 /** The places that events have touched, each once. */

@@ -70,6 +70,10 @@ export const en: UiText = {
     routine: (count) => `and ${s(count, 'routine event', 'routine events')}`,
     dismiss: 'Understood',
     nothing: 'Nothing that touches you.',
+    before: 'The round you left',
+    round: (round) => `Round ${round}`,
+    days: (from, until) => `${from} to ${until}`,
+    grave: (count) => s(count, 'event that changes your game', 'events that change your game'),
   },
   map: {
     zoomIn: 'Closer',

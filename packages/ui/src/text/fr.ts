@@ -68,6 +68,10 @@ export const fr: UiText = {
     routine: (count) => `et ${s(count, 'événement ordinaire', 'événements ordinaires')}`,
     dismiss: 'Compris',
     nothing: 'Rien qui vous touche.',
+    before: 'Le tour que vous avez quitté',
+    round: (round) => `Tour ${round}`,
+    days: (from, until) => `du ${from} au ${until}`,
+    grave: (count) => s(count, 'événement qui change votre partie', 'événements qui changent votre partie'),
   },
   map: {
     zoomIn: 'Plus près',

@@ -56,7 +56,16 @@ export interface UiText {
     place(name: string): string;
     clearPlace: string;
   };
-  since: { heading: string; routine(count: number): string; dismiss: string; nothing: string };
+  since: {
+    heading: string;
+    routine(count: number): string;
+    dismiss: string;
+    nothing: string;
+    before: string;
+    round(round: number): string;
+    days(from: string, until: string): string;
+    grave(count: number): string;
+  };
   map: {
     zoomIn: string;
     zoomOut: string;

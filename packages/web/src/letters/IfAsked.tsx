@@ -1,7 +1,7 @@
 import type { Ask, Vocabulary } from '@homage/kernel';
 import type { Order } from '@homage/protocol';
 import { Button, type Composable, ComposerView, type Speaking, useComposer } from '@homage/ui';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { useOrdersText } from '../text/orders.ts';
 import { FIRST_TERMS, OrderFields, orderWith } from './OrderFields.tsx';
@@ -12,14 +12,14 @@ interface IfAskedProps {
   speaking: Speaking;
 }
 
-/** While others are asked: what I would answer if I were. */
-export function IfAsked({ client, state, speaking }: IfAskedProps) {
+/** While others are asked: what I would answer if I were. In its place, until I want that: `children`. */
+export function IfAsked({ client, state, speaking, children }: IfAskedProps & { children: ReactNode }) {
   const text = useOrdersText();
   const [ask, setAsk] = useState<Ask<Vocabulary>>();
   const [saved, setSaved] = useState(false);
   const { orders } = client;
   const { me, phase, seen } = state;
-  if (orders === undefined || me === undefined || phase !== 'running' || seen === undefined) return null;
+  if (orders === undefined || me === undefined || phase !== 'running' || seen === undefined) return children;
   const open = ask && seen.asked.find(({ id }) => id === ask.id);
   if (open !== undefined)
     return (
@@ -35,14 +35,15 @@ export function IfAsked({ client, state, speaking }: IfAskedProps) {
       />
     );
   const [first] = seen.asked.filter(({ seat }) => seat !== me);
-  if (first === undefined || seen.asks.length > 0) return null;
+  if (first === undefined || seen.asks.length > 0) return children;
   return (
-    <div>
+    <>
+      {children}
       <Button look="quiet" icon="hand" onClick={() => setAsk(first)}>
         {text.ifAsked}
       </Button>
       {saved && <p role="status">{text.saved}</p>}
-    </div>
+    </>
   );
 }
 

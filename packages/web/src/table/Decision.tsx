@@ -71,11 +71,14 @@ export function Decision(props: DecisionProps) {
         </ComposerView>
       ) : (
         <>
-          <Waiting {...props} />
-          {props.client.orders && (
-            <Suspense>
-              <IfAsked {...props} />
+          {props.client.orders ? (
+            <Suspense fallback={<Waiting {...props} />}>
+              <IfAsked {...props}>
+                <Waiting {...props} />
+              </IfAsked>
             </Suspense>
+          ) : (
+            <Waiting {...props} />
           )}
           <Made {...props} />
         </>

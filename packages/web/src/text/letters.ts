@@ -79,7 +79,7 @@ const en: LettersText = {
     vote: 'the others vote for a bot',
     wait: 'the table waits',
   },
-  vacation: 'Vacations count',
+  vacation: 'Vacations are allowed',
   vacationHelp: (days) => `A player may announce up to ${day(days)} a year in which his time does not run.`,
   told: {
     title: 'By correspondence',
@@ -146,11 +146,11 @@ const fr: LettersText = {
   up: 'Quand le temps est écoulé',
   ups: {
     lapse: 'le silence vaut ce que dit la règle',
-    bot: 'un automate remplace',
-    vote: 'les autres votent pour un automate',
+    bot: 'un robot remplace',
+    vote: 'les autres votent pour un robot',
     wait: 'la table attend',
   },
-  vacation: 'Les vacances comptent',
+  vacation: 'Les vacances sont permises',
   vacationHelp: (days) => `Chacun peut annoncer jusqu’à ${jour(days)} par an pendant lesquels son temps ne court pas.`,
   told: {
     title: 'Par correspondance',
@@ -163,13 +163,12 @@ const fr: LettersText = {
     zone: (zone) => `Les heures sont celles de ${zone}.`,
     up: {
       lapse:
-        'Quand le temps est écoulé, le silence vaut ce que dit la règle\u202f; sinon un automate remplace le joueur jusqu’à son retour.',
-      bot: 'Quand le temps est écoulé, un automate remplace le joueur jusqu’à son retour.',
-      vote: 'Quand le temps est écoulé, les autres peuvent voter pour un automate, jusqu’au retour du joueur.',
+        'Quand le temps est écoulé, le silence vaut ce que dit la règle\u202f; sinon un robot remplace le joueur jusqu’à son retour.',
+      bot: 'Quand le temps est écoulé, un robot remplace le joueur jusqu’à son retour.',
+      vote: 'Quand le temps est écoulé, les autres peuvent voter pour un robot, jusqu’au retour du joueur.',
       wait: 'Quand le temps est écoulé, la table attend.',
     },
-    noShow:
-      'Qui ne répond jamais à la première question cède son siège à qui le veut\u202f; un automate joue d’ici là.',
+    noShow: 'Qui ne répond jamais à la première question cède son siège à qui le veut\u202f; un robot joue d’ici là.',
     vacation: 'Les vacances annoncées ne comptent pas.',
   },
   due: (when) => `jusqu’au ${when}`,
@@ -180,9 +179,9 @@ const fr: LettersText = {
   },
   out: (name) => `Le temps de ${name} est écoulé. La table attend.`,
   outYou: 'Votre temps est écoulé, et la table vous attend.',
-  vote: 'Voter pour un automate',
+  vote: 'Voter pour un robot',
   unvote: 'Retirer mon vote',
-  votes: (yes) => `${yes} voix pour un automate.`,
+  votes: (yes) => `${yes} voix pour un robot.`,
   paused: (until) => `Le temps ne court pour personne jusqu’au ${until}, comme convenu.`,
   pause: 'Demander une pause',
   pauseFor: (days) => `de ${jour(days)}`,

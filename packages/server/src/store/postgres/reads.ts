@@ -234,10 +234,11 @@ export abstract class Reads implements Store {
     );
   }
 
-  async stale(phase: Phase, before: number, limit: number): Promise<string[]> {
+  async stale(phase: Phase, before: number, limit: number, letters?: boolean): Promise<string[]> {
     const rows = await this.#all<{ id: string }>(
       sql`SELECT t.id FROM tables t JOIN progress p ON p.table_id = t.id
-        WHERE t.phase = ${phase} AND p.touched < ${before} LIMIT ${limit}`,
+        WHERE t.phase = ${phase} AND p.touched < ${before}
+          AND (t.clock LIKE '{"kind":"letters"%') IN (${letters === true}, ${letters !== false}) LIMIT ${limit}`,
     );
     return rows.map(({ id }) => id);
   }
