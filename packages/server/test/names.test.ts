@@ -187,8 +187,11 @@ describe('tables', () => {
       const orders = Array.from({ length: 16 }, () => guest.post('create', { game: 'squabble', seats: 2 }));
       spam.push(...(await Promise.all(orders)).map(({ id }) => id));
     }
+    const alone = await from('192.0.2.9', 'Alone');
+    const own = await Promise.all([1, 2, 3, 4, 5].map(() => alone.post('create', { game: 'squabble', seats: 2 })));
     const list = await ids();
     expect(list).toContain(table);
+    expect(own.filter(({ id }) => list.includes(id)).length).toBe(3);
     expect(list.filter((id) => spam.includes(id)).length).toBeLessThanOrEqual(24);
     // And they are the newest of their hosts.
     expect(list).toContain(spam.at(-1));
