@@ -1,6 +1,7 @@
 /** What people set about being called: their channels, their wishes, what waits in the app, their calendar. */
 
 import {
+  DEFAULT_WISHES,
   type Guest,
   type InboxLine,
   type NewOutlet,
@@ -17,6 +18,7 @@ import { refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { houseOf } from '../rooms/info.ts';
 import { readTurns } from '../rooms/turns.ts';
+import { TAKEN } from '../store/records.ts';
 import type { Write } from '../store/store.ts';
 import { checkedAddress, OutFault, outsideUrl } from './address.ts';
 import { calendarText } from './calendar.ts';
@@ -97,15 +99,17 @@ export class NoticeBook {
     return this.noticing(who);
   }
 
+  /** Each column by itself: who chooses while the calendar is made loses neither. */
   async #write(guest: string, set: { body?: string; calendar?: string | null }): Promise<void> {
     const { store, settings } = this.#hall;
-    const [row] = await store.find('wishes', { guest }, 1);
-    const { wishes } = await wishesOf(store, guest);
-    const before = row ?? { guest, body: JSON.stringify(wishes), calendar: null, created: settings.now() };
-    await store.commit([
-      { w: 'drop', of: 'wishes', where: { guest } },
-      { w: 'add', of: 'wishes', row: { ...before, ...set } },
-    ]);
+    const change: Write = { w: 'set', of: 'wishes', where: { guest }, set, one: true };
+    if ((await store.find('wishes', { guest }, 1)).length > 0) return void (await store.commit([change]));
+    const row = { guest, body: JSON.stringify(DEFAULT_WISHES), calendar: null, created: settings.now(), ...set };
+    await store.commit([{ w: 'add', of: 'wishes', row }]).catch((error: unknown) => {
+      // Another page of theirs was faster.
+      if (error instanceof Error && error.message === TAKEN) return store.commit([change]);
+      throw error;
+    });
   }
 
   async add(who: Guest, order: NewOutlet): Promise<Noticing> {

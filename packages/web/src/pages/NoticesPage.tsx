@@ -1,6 +1,6 @@
 import { HOOK_KINDS, NOTICE_KINDS, type Noticing, type Outlet, WAYS, type Way, type Wishes } from '@homage/protocol';
 import { Button, buttonClass } from '@homage/ui';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Refusal, request } from '../far/house.ts';
 import css from '../look/look.module.css';
@@ -23,6 +23,9 @@ export default function NoticesPage() {
   const { trouble, friends } = useWebText();
   const [known, setKnown] = useState<Noticing | 'stranger'>();
   const [said, setSaid] = useState('');
+  /** What was wished last, and what is still being sent. */
+  const wanted = useRef<Wishes>(undefined);
+  const sending = useRef<Promise<void>>(Promise.resolve());
   useTitle(text.title);
   useEffect(() => {
     request('GET', '/me/notices').then(
@@ -34,7 +37,10 @@ export default function NoticesPage() {
   const act = async (deed: () => Promise<unknown>, well = text.saved): Promise<string | undefined> => {
     try {
       const found = await deed();
-      if (typeof found === 'object' && found !== null && 'wishes' in found) setKnown(found as Noticing);
+      if (typeof found === 'object' && found !== null && 'wishes' in found) {
+        const all = found as Noticing;
+        setKnown({ ...all, wishes: wanted.current ?? all.wishes });
+      }
       setSaid(well);
       return undefined;
     } catch (error) {
@@ -60,14 +66,22 @@ export default function NoticesPage() {
       </main>
     );
   }
-  /** Shown at once; where the server does not take it, what it has is shown again. */
+  /** Shown at once and sent one after the other; of several that wait the last holds them all. Where it is not taken, what the server has is shown again. */
   const wish = async (more: Partial<Wishes>): Promise<void> => {
-    const wishes = withPlace({ ...known.wishes, ...more });
+    const wishes = withPlace({ ...(wanted.current ?? known.wishes), ...more });
+    wanted.current = wishes;
     setKnown({ ...known, wishes });
-    const why = await act(() => request('PUT', '/me/notices', wishes));
-    if (why === undefined) return;
-    setKnown(known);
-    setSaid(why);
+    const before = sending.current;
+    const mine = (async (): Promise<void> => {
+      await before;
+      if (wanted.current !== wishes) return;
+      const why = await act(async () => void (await request('PUT', '/me/notices', wishes)));
+      if (why === undefined) return;
+      wanted.current = undefined;
+      await act(() => request('GET', '/me/notices'), why);
+    })();
+    sending.current = mine;
+    await mine;
   };
   return (
     <main className={css.page} id="content">
