@@ -54,7 +54,7 @@ export async function dispatch(
   if (nodes === null || table === undefined) return carryOut(desk, name, who, input, from);
   // Whoever does not know whether it was done asks again: it needs a key for that, whether the client gave one or not.
   const keyed = 'key' in shapeOf(command.body) && (input as { key?: string }).key === undefined;
-  const body = keyed ? { ...(input as object), key: desk.hall.settings.random(12) } : (input as object);
+  const body = keyed ? { ...(input as object), key: nodes.key() } : (input as object);
   try {
     return { ok: true, value: new JsonText(await nodes.carryOut({ ask: 'command', table, name, who, body, from })) };
   } catch (error) {

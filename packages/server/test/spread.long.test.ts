@@ -1,4 +1,4 @@
-/** Tests that know nothing of nodes, with every connection at another node than the one before: who hears what, and what is told when. */
+/** Tests that know nothing of nodes, with every connection at another node than the one before: what leaks over the wire, who hears what. */
 
 import { afterAll, expect, test } from 'vitest';
 import { NO_NATS } from './nodes/nats.ts';
@@ -9,6 +9,7 @@ const left = NO_NATS ?? NO_POSTGRES;
 
 if (left === null) {
   process.env.HOMAGE_TEST_NODES = '2';
+  await import('./secrets.test.ts');
   await import('./chat.test.ts');
   afterAll(async () => {
     delete process.env.HOMAGE_TEST_NODES;

@@ -75,6 +75,7 @@ export class Nodes {
   readonly #follows = new Map<string, Set<Follow>>();
   readonly #byId = new Map<number, Follow>();
   #ids = 0;
+  #keys = 0;
   readonly #links = new Map<string, { link: LinkIn; differ: number }>();
   /** Who waits for an answer of a node. */
   readonly #waiting = new Map<string, Set<() => void>>();
@@ -302,6 +303,11 @@ export class Nodes {
       log(error, 'what another node asked for failed');
       return `-${JSON.stringify({ code: 'server.failed' })}`;
     }
+  }
+
+  /** A key for a command that came without one. */
+  key(): string {
+    return `${this.me.id}.${++this.#keys}`;
   }
 
   hint(what: string): void {

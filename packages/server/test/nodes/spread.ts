@@ -15,18 +15,13 @@ import { Nats } from './nats.ts';
 
 export const NODES = (): number => Number(process.env.HOMAGE_TEST_NODES ?? 1);
 
-let shared: Promise<Nats> | undefined;
-
 /** What all servers of a file have in common ends with it. */
-export async function stopSpread(): Promise<void> {
-  await (await shared)?.kill();
-  shared = undefined;
-  await stopShared();
-}
+export const stopSpread = stopShared;
 
 export async function spread(settings: GivenSettings): Promise<RunningServer> {
-  shared ??= Nats.start();
-  const nats = (await shared).url;
+  // Each has its own: servers with the same secrets and ids, as some tests have them, would hear each other.
+  const words = await Nats.start();
+  const nats = words.url;
   const database = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'homage-spread-'));
   const nodes: RunningServer[] = [];
@@ -69,6 +64,7 @@ export async function spread(settings: GivenSettings): Promise<RunningServer> {
     async close() {
       for (const node of nodes) await node.close();
       proxy.close();
+      await words.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
