@@ -48,10 +48,14 @@ describe.skipIf(browserPath === '')('a game in this browser', () => {
     const slider = page.getByRole('slider', { name: /^Moment/ });
     const last = Number(await slider.getAttribute('max'));
     expect(last).toBeGreaterThan(60);
+    const fief = page.locator('button[data-place="fief-0"]');
+    const late = await fief.innerText();
     await slider.fill('5');
     await expect.poll(() => page.url()).toContain('at=5');
+    // The board follows the address when the moment has been fetched.
+    await expect.poll(() => fief.innerText()).not.toBe(late);
     await picture(page, 'replay-1440');
-    const early = await page.locator('button[data-place="fief-0"]').innerText();
+    const early = await fief.innerText();
     await page.goto(`${page.url().split('?')[0]}?at=${last}`);
     await page.waitForSelector('button[data-place="fief-0"]');
     await expect.poll(() => page.locator('button[data-place="fief-0"]').innerText()).not.toBe(early);
