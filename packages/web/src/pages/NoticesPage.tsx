@@ -224,7 +224,6 @@ function Hook({ act }: { act: Act }) {
             type="text"
             inputMode="url"
             autoComplete="off"
-            placeholder="https://"
             value={url}
             aria-invalid={why !== undefined}
             aria-describedby={whyId}
