@@ -119,5 +119,9 @@ describe('since you left, at FIEF France', () => {
     const [first] = played as [{ lines: LogLine[]; view: Vocabulary['View'] }];
     const within = first.lines.filter(({ event }) => words.round?.(event) === undefined);
     expect(chapters(within, words, ME, view)).toMatchObject([digest(within, words, ME, view)]);
+    // So is the end of one with the beginning of the next.
+    const begins = lines.findIndex(({ event }) => (words.round?.(event) ?? 0) > 1);
+    const across = lines.slice(begins - 5, begins + 5);
+    expect(chapters(across, words, ME, view)).toMatchObject([digest(across, words, ME, view)]);
   });
 });

@@ -59,7 +59,7 @@ export interface Chapter extends Digest {
 const CHAPTER_LINES = 4;
 const GRAVE = 3;
 
-/** An absence of more than one round, told round by round. */
+/** An absence of more than a round, told round by round. Who has only seen a round end and the next begin reads both as one. */
 export function chapters(
   lines: readonly LogLine[],
   words: GameWords<Vocabulary>,
@@ -72,10 +72,12 @@ export function chapters(
     if (round !== undefined && round !== cut.at(-1)?.round) cut.push({ round, lines: [] });
     cut.at(-1)?.lines.push(line);
   }
-  return cut
+  const parts = cut.filter((part) => part.lines.length > 0);
+  const whole = [{ round: parts.at(-1)?.round, lines: [...lines] }];
+  return (parts.length > 2 ? parts : whole)
     .filter((part) => part.lines.length > 0)
     .map(({ round, lines: part }) => {
-      const told = digest(part, words, seat, view, cut.length > 2 ? CHAPTER_LINES : LINES);
+      const told = digest(part, words, seat, view, parts.length > 2 ? CHAPTER_LINES : LINES);
       const times = part.flatMap(({ at }) => at ?? []);
       const grave = told.lines.filter(({ event }) => words.weight(event, seat, view) >= GRAVE);
       return { ...told, round, from: times[0], until: times.at(-1), grave: new Set(grave) };
