@@ -3,12 +3,12 @@
  * command: afterwards memory, store and readers agree, and nobody has lost the connection.
  */
 
-import { commitmentOf, Table } from '@homage/table';
+import { Table } from '@homage/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadRoom } from '../src/rooms/load.ts';
-import { handleOf } from '../src/rooms/manners.ts';
 import type { Room } from '../src/rooms/room.ts';
 import { Api, ApiError, eventually, house, Peer } from './harness.ts';
+import { CASES, type Case, type Laid, LETTERS, LIVE, offerBy, type Scene } from './setback-cases.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
 let people: [Api, Api, Api];
@@ -19,20 +19,10 @@ const open = async (): Promise<void> => {
   peers = await Promise.all(people.map(({ token }) => Peer.open(server.address, token)));
 };
 
-interface Scene {
-  table: string;
-  room: Room;
-  ann: Api;
-  bob: Api;
-  cid: Api;
-}
-
-type Laid = 'open' | 'running' | 'over';
-
 /** Ann and Bob have seats, Cid looks on; all three follow the table. */
 async function scene(laid: Laid): Promise<Scene> {
   const [ann, bob, cid] = people;
-  const clock = { kind: 'live' as const, bank: 3_600_000, increment: 0 };
+  const clock = laid === 'letters' ? LETTERS : LIVE;
   const { id: table } = await ann.post('create', { game: 'squabble', seats: 3, clock });
   await ann.post('bot', { table, seat: 2, bot: 'random' });
   await bob.post('sit', { table, seat: 1 });
@@ -42,143 +32,9 @@ async function scene(laid: Laid): Promise<Scene> {
   const room = server.hall.peek(table);
   if (room === undefined) throw new Error('the table is not in memory');
   // The bot has answered what it was asked.
-  if (laid === 'running') await eventually(() => room.bots.busy).toBe(false);
+  if (laid === 'running' || laid === 'letters') await eventually(() => room.bots.busy).toBe(false);
   return { table, room, ann, bob, cid };
 }
-
-const ballot = async ({ ann, table }: Scene): Promise<number> => (await ann.state(table)).sight!.seen.asks[0]!.id;
-const offer = ({ ann, table }: Scene): Promise<unknown> => offerBy(ann, table);
-
-const offerBy = (api: Api, table: string): Promise<unknown> =>
-  api.post('aside', { table, aside: 'offer', answer: { to: 1, give: 1, want: 0 } });
-
-const cidSits = async ({ ann, cid, table }: Scene): Promise<void> => {
-  await ann.post('bot', { table, seat: 2, bot: null });
-  await cid.post('sit', { table, seat: 2 });
-};
-
-/** Ann and Bob commit themselves to a part of the dice. */
-const salts = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
-const commits = async ({ ann, bob, table }: Scene): Promise<void> => {
-  await ann.post('sit', { table, seat: 0, commitment: commitmentOf(salts[0]) });
-  await bob.post('sit', { table, seat: 1, commitment: commitmentOf(salts[1]) });
-};
-const pledges = async (s: Scene): Promise<void> => {
-  await commits(s);
-  await s.ann.post('start', { table: s.table });
-};
-
-interface Case {
-  laid: Laid;
-  before?: (s: Scene) => Promise<unknown>;
-  deed: (s: Scene) => Promise<unknown>;
-}
-
-const CASES: { [command: string]: Case } = {
-  sit: {
-    laid: 'open',
-    before: ({ bob, table }) => bob.post('stand', { table }),
-    deed: ({ cid, table }) => cid.post('sit', { table }),
-  },
-  'sit elsewhere': {
-    laid: 'open',
-    before: ({ ann, table }) => ann.post('bot', { table, seat: 2, bot: null }),
-    deed: ({ bob, table }) => bob.post('sit', { table, seat: 2 }),
-  },
-  'sit during the game': {
-    laid: 'running',
-    before: ({ ann, table }) => ann.post('bot', { table, seat: 2, bot: null }),
-    deed: ({ cid, table }) => cid.post('sit', { table, seat: 2 }),
-  },
-  stand: { laid: 'open', deed: ({ bob, table }) => bob.post('stand', { table }) },
-  bot: { laid: 'open', deed: ({ ann, table }) => ann.post('bot', { table, seat: 2, bot: 'greedy' }) },
-  start: { laid: 'open', deed: ({ ann, table }) => ann.post('start', { table }) },
-  'start with salts to open: the pledge': {
-    laid: 'open',
-    before: commits,
-    deed: ({ ann, table }) => ann.post('start', { table }),
-  },
-  'open: a salt': {
-    laid: 'open',
-    before: pledges,
-    deed: ({ bob, table }) => bob.post('open', { table, salt: salts[1] }),
-  },
-  'open: the last salt and the first throw': {
-    laid: 'open',
-    before: async (s) => {
-      await pledges(s);
-      await s.bob.post('open', { table: s.table, salt: salts[1] });
-    },
-    deed: ({ ann, table }) => ann.post('open', { table, salt: salts[0] }),
-  },
-  'the time for salts is over': {
-    laid: 'open',
-    before: pledges,
-    async deed({ room }) {
-      const { sealing } = room.house;
-      if (sealing !== undefined) sealing.until = 0;
-      await room.tick();
-    },
-  },
-  leave: { laid: 'open', deed: ({ ann, table }) => ann.post('leave', { table }) },
-  'leave during the game': { laid: 'running', deed: ({ bob, table }) => bob.post('leave', { table }) },
-  kick: { laid: 'open', deed: ({ ann, table }) => ann.post('kick', { table, seat: 1 }) },
-  'kick during the game': {
-    laid: 'running',
-    before: cidSits,
-    deed: ({ ann, table }) => ann.post('kick', { table, seat: 1 }),
-  },
-  consent: {
-    laid: 'running',
-    before: async (s) => {
-      await cidSits(s);
-      await s.ann.post('kick', { table: s.table, seat: 1 });
-    },
-    deed: ({ cid, table }) => cid.post('consent', { table, yes: true }),
-  },
-  invite: {
-    laid: 'open',
-    before: ({ ann, table }) => ann.post('kick', { table, seat: 1 }),
-    deed: ({ ann, bob, table }) => ann.post('invite', { table, who: handleOf(table, bob.id) }),
-  },
-  mute: {
-    laid: 'open',
-    deed: ({ ann, bob, table }) => ann.post('mute', { table, who: handleOf(table, bob.id), on: true }),
-  },
-  manners: { laid: 'running', deed: ({ ann, table }) => ann.post('manners', { table, gallery: false, slow: 5 }) },
-  rematch: { laid: 'over', deed: ({ bob, table }) => bob.post('rematch', { table }) },
-  answer: {
-    laid: 'running',
-    deed: async (s) => s.ann.post('answer', { table: s.table, ask: await ballot(s), answer: { for: 0 } }),
-  },
-  aside: { laid: 'running', deed: offer },
-  withdraw: {
-    laid: 'running',
-    before: async (s) => s.ann.post('answer', { table: s.table, ask: await ballot(s), answer: { for: 0 } }),
-    deed: async (s) => {
-      const { sight } = await s.ann.state(s.table);
-      return s.ann.post('withdraw', { table: s.table, target: sight!.seen.given[0]!.ask });
-    },
-  },
-  undo: { laid: 'running', before: offer, deed: ({ ann, table }) => ann.post('undo', { table }) },
-  redo: {
-    laid: 'running',
-    before: async (s) => {
-      await offer(s);
-      await s.ann.post('undo', { table: s.table });
-    },
-    deed: ({ ann, table }) => ann.post('redo', { table }),
-  },
-  concede: { laid: 'running', deed: ({ bob, table }) => bob.post('concede', { table }) },
-  agree: { laid: 'running', deed: ({ bob, table }) => bob.post('agree', { table, yes: true }) },
-  give: { laid: 'running', deed: ({ bob, table }) => bob.post('give', { table, seat: 0 }) },
-  orders: {
-    laid: 'running',
-    deed: ({ bob, table }) =>
-      bob.send('PUT', `/tables/${table}/orders`, { orders: [{ kind: 'weather', answer: { play: 'pass' } }] }),
-  },
-  chat: { laid: 'running', deed: ({ bob, table }) => bob.post('chat', { table, channel: 'table', text: 'well?' }) },
-};
 
 /** Lets a method fail, once: before it does anything, or after it has done it. */
 function fail<T extends object>(object: T, method: keyof T & string, when: 'before' | 'after'): void {
@@ -280,8 +136,11 @@ async function agrees({ table, room }: Scene, marks: readonly number[]): Promise
         muted,
         pledge,
         unopened,
+        paused,
+        approve,
+        asking,
       }: typeof now.info) => ({
-        seats: seats.map(({ left: _, running: __, coverAt: ___, ...seat }) => seat),
+        seats: seats.map(({ left: _, running: __, coverAt: ___, bank: ____, due: _____, ...seat }) => seat),
         phase,
         rematch,
         wantEnd,
@@ -293,6 +152,9 @@ async function agrees({ table, room }: Scene, marks: readonly number[]): Promise
         muted,
         pledge,
         unopened,
+        paused,
+        approve,
+        asking,
       });
       expect(still(info as typeof now.info)).toEqual(still(now.info));
     }

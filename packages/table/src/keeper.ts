@@ -425,7 +425,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   vote(seat: Seat, by: Seat, yes: boolean, now: Served, at: Wall): Accepted<V>[] {
     const others = this.people().filter((one) => one !== seat);
     const before = this.memory.votes?.find((vote) => vote.seat === seat)?.yes ?? [];
-    const wanting = [...before.filter((one) => one !== by && others.includes(one)), ...(yes ? [by] : [])];
+    const wanting = [...before.filter((one) => one !== by), ...(yes ? [by] : [])].filter((one) => others.includes(one));
     this.memory.votes = [...(this.memory.votes ?? []).filter((vote) => vote.seat !== seat), { seat, yes: wanting }];
     this.changes++;
     if (wanting.length * 2 <= others.length) return [];

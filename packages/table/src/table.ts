@@ -311,7 +311,8 @@ export class Table<V extends Vocabulary = Vocabulary> {
    */
   accept(act: Act, at: Wall): Result<V> {
     const course = this.#course;
-    const open = this.match.stack.at(-1)?.pending?.asks ?? [];
+    // As it stands now: where whoever comes first is served first, the rules strike an answered question out of this very list.
+    const open = this.match.stack.at(-1)?.pending?.asks.slice() ?? [];
     // Whoever sees the same as before has noticed nothing. A public question is in sight of everybody until it is answered.
     const inSight = act.act === 'answer' && open.some(({ id, secret }) => id === act.ask && !secret);
     const before = inSight ? undefined : this.#texts();

@@ -6,7 +6,7 @@ import { refused } from '../refuse.ts';
 import { infoFor } from '../rooms/info.ts';
 import { added, asked, handleOf, isSame, type Motion, mayAskUntil, mayReplace } from '../rooms/manners.ts';
 import { meant } from '../rooms/meant.ts';
-import { open, paceOf, remove, settleMotion } from '../rooms/motions.ts';
+import { open, paceOf, pauseUntil, remove, settleMotion } from '../rooms/motions.ts';
 import type { Change, Room } from '../rooms/room.ts';
 import { notStarting } from '../rooms/sealing.ts';
 import { type Caller, guestOf } from './caller.ts';
@@ -115,7 +115,7 @@ export const handlers = {
       const reply = (): TableInfo => infoFor(room, who.id);
       // With nobody else to ask it is one's own affair.
       if (asked(motion, room.present(now)).length > 0) return { ...move(room, motion, now, at), reply };
-      keeper.pause(at + (motion.pause ?? 0), now);
+      keeper.pause(pauseUntil(motion, at), now);
       return { news: true, reply };
     }, caller.once);
   },

@@ -131,8 +131,8 @@ export const handlers = {
       const { seat: mine, keeper } = seatIn(caller, room);
       unhurried(room, mine, now);
       if (keeper.setting.kind === 'letters') {
-        if (keeper.setting.up !== 'vote' || seat === mine || !keeper.isOut(seat))
-          throw refused('server.noSuchSeat', { seat });
+        const may = keeper.setting.up === 'vote' && seat !== mine && keeper.people().includes(mine);
+        if (!may || !keeper.isOut(seat)) throw refused('server.noSuchSeat', { seat });
         const steps = keeper.vote(seat, mine, when === 'now', now, at);
         return { steps, news: true, reply: () => infoFor(room, guestOf(caller).id) };
       }

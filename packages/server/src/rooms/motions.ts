@@ -2,7 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import type { Served, Wall } from '@homage/table';
-import { botSeat, emptySeat } from '@homage/table';
+import { botSeat, clocks, emptySeat } from '@homage/table';
 import type { Subscriber } from '../subscriber.ts';
 import {
   type Asking,
@@ -62,6 +62,9 @@ export function lost(room: Room, seat: Seat, now: Served, at: Wall): Done {
   // Nothing was done that the others would have to be asked about, and nobody is kept from coming back.
   manners.removed = manners.removed.filter(({ guest }) => guest !== player);
   manners.held = manners.held.filter((one) => one !== seat);
+  // Nor is anybody to begin with the time that was waited for them.
+  const [hand] = clocks.newClock(room.setting, 1).hands;
+  if (hand !== undefined) room.house.clock.hands[seat] = hand;
   open(room, seat);
   return done;
 }
@@ -91,12 +94,17 @@ export function settleMotion(room: Room, now: Served, at: Wall): Done | undefine
     manners.askers = manners.askers.filter(({ by }) => by !== motion.by);
     if (motion.what === 'kick') return remove(room, motion.seat, now, at);
     if (motion.what === 'open') open(room, motion.seat);
-    else room.keeper?.pause(at + (motion.pause ?? 0), now);
+    else room.keeper?.pause(pauseUntil(motion, at), now);
     return {};
   }
   if (fits && now < endsAt(motion, paceOf(room))) return undefined;
   manners.motion = null;
   return {};
+}
+
+/** Time runs again at once, by whichever clock: the one on the wall may be a little ahead of what the server has counted. */
+export function pauseUntil({ pause }: Motion, at: Wall): Wall {
+  return pause === undefined ? 0 : at + pause;
 }
 
 /** People may sit down there from now on. */
