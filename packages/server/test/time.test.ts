@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATA_FILE } from '../src/index.ts';
+import { BEAT_MS } from '../src/nodes/lives.ts';
 import { HEARTBEAT_MS } from '../src/rooms/hall.ts';
 import { ServedTime } from '../src/served.ts';
 import { FastDice } from './choose.ts';
@@ -71,6 +72,51 @@ describe('served time', () => {
     // Two days ago the wall said nine days; what was touched since the clock was set says less.
     expect(served.ago(2 * DAY)).toBe(1_700_000_000_000 + 5 * DAY);
     expect(served.look()).toBeUndefined();
+  });
+});
+
+describe('served time of several nodes', () => {
+  /** What the two nodes take the wall for, at every hour that was served, differs by no more than this. */
+  const apart = (one: ServedTime, other: ServedTime): number => {
+    const wallAt = (node: ServedTime, at: number): number => node.timeline(at, at).at(-1)!.wall;
+    let most = 0;
+    for (let at = 0; at <= one.now(); at += HOUR) most = Math.max(most, Math.abs(wallAt(one, at) - wallAt(other, at)));
+    return most;
+  };
+  /** A beat: both have the greater count, and three seconds of their own until the next. */
+  const beat = (...nodes: ServedTime[]): void => {
+    const most = Math.max(...nodes.map((node) => node.now()));
+    for (const node of nodes) node.follow(most, 3_000);
+  };
+
+  test('a node that has run for long needs no note of one that starts beside it, nor of an outage that all of them had', () => {
+    const first = new ServedTime(clocks.ticks, clocks.now);
+    const notes = [first.run];
+    pass(10 * DAY);
+    // The count in the store is a beat old.
+    const second = new ServedTime(clocks.ticks, clocks.now, first.now() - BEAT_MS, notes);
+    notes.push(second.run);
+    beat(first, second);
+    expect(apart(first, second)).toBeLessThanOrEqual(BEAT_MS);
+    // Seven hours without the database: each counts three seconds and stands still, and finds it out at its own time.
+    pass(7 * HOUR);
+    expect(first.now()).toBeLessThan(10 * DAY + 10_000);
+    notes.push(first.look()!);
+    beat(first, second);
+    pass(HEARTBEAT_MS / 2);
+    beat(first, second);
+    notes.push(second.look()!);
+    for (let hour = 0; hour < 48; hour++)
+      for (let i = 0; i < 1200; i++) {
+        pass(3_000);
+        beat(first, second);
+      }
+    expect(apart(first, second)).toBeLessThanOrEqual(HEARTBEAT_MS);
+    expect([first.look(), second.look()]).toEqual([undefined, undefined]);
+    // Whoever starts now reads the notes of both.
+    const third = new ServedTime(clocks.ticks, clocks.now, first.now(), notes);
+    expect(apart(first, third)).toBeLessThanOrEqual(HEARTBEAT_MS);
+    expect(third.timeline(0, third.now()).reduce((sum, { ms }) => sum + ms, 0)).toBe(third.now());
   });
 });
 
