@@ -2,6 +2,7 @@
 
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_WISHES, type Noticing, type Wishes } from '@homage/protocol';
@@ -251,6 +252,37 @@ describe('channels', () => {
       hook.status = 200;
     }
     expect(hook.taken.map(({ path }) => path)).not.toContain('/elsewhere');
+  });
+
+  test('one that leaves HTTP behind is switched off, and holds up neither the others nor the end', async () => {
+    const [ann, bob] = (await people('Ann', 'Bob')) as [Api, Api];
+    const sockets: Socket[] = [];
+    const other = createServer((socket) => {
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      socket.once('data', () =>
+        socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+      );
+    });
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+    try {
+      for (const who of [ann, bob]) {
+        await who.send('POST', '/me/notices/outlets', { kind: 'json', url });
+        await call(who, '/honest');
+      }
+      await laid([ann, bob]);
+      await wait(91_000);
+      expect(sockets.length).toBeGreaterThan(0);
+      expect(kinds('/honest')).toContain('turn');
+      const states = (await Promise.all([ann, bob].map(noticing))).flatMap(({ outlets }) => outlets);
+      expect(states.map(({ off }) => off)).toContain('failed');
+      await server.close();
+      server = await house(settings());
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => other.close(done));
+    }
   });
 
   test('a push message is encrypted for its browser alone, and signed', async () => {

@@ -1,5 +1,6 @@
 /** Where webhooks and push messages may go: to the public internet, and to nobody else. */
 
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { checkedAddress, isPublic, outsideUrl, postOut } from '../src/notices/address.ts';
 
@@ -90,5 +91,60 @@ describe('addresses', () => {
       postOut({ url: 'https://example.org:8443/', headers: {}, body: 'x' }, { here: false }, resolver),
     ).rejects.toThrow('not public');
     expect(asked).toBe(1);
+  });
+});
+
+describe('receivers that do not answer as they should', () => {
+  /** Answers whatever comes with these bytes, and then closes or stays. */
+  async function raw<T>(says: string, stays: boolean, use: (url: string) => Promise<T>): Promise<T> {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => {
+      sockets.push(socket);
+      socket.on('error', () => undefined);
+      socket.once('data', () => (stays ? socket.write(says) : socket.end(says)));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    try {
+      return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((done) => server.close(done));
+    }
+  }
+  const send = (url: string, patienceMs?: number, resolver?: Parameters<typeof postOut>[2]) =>
+    postOut(
+      { url, headers: {}, body: 'x' },
+      { here: true, ...(patienceMs !== undefined && { patienceMs }) },
+      resolver,
+    ).then(
+      () => 'taken',
+      (error: Error & { final?: boolean }) => `${error.message.split(': ')[1]}${error.final === true ? ', final' : ''}`,
+    );
+
+  test.each([
+    ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n', 'status 101, final'],
+    ['HTTP/1.1 200 OK\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n', 'taken'],
+    ['HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n', 'taken'],
+  ])('%j that stays open: %s', async (says, what) => {
+    expect(await raw(says, true, (url) => send(url))).toBe(what);
+  });
+
+  test.each([
+    ['', 'ECONNRESET'],
+    ['HTTP/1.1 100 Continue\r\n\r\n', 'ECONNRESET'],
+    ['nonsense\r\n\r\n', 'HPE_INVALID_CONSTANT'],
+  ])('%j and a closed line: %s', async (says, what) => {
+    expect(await raw(says, false, (url) => send(url))).toBe(what);
+  });
+
+  test.each(['', 'HTTP/1.1 100 Continue\r\n\r\n', 'HTTP/1.1 200 OK\r\nx: '])(
+    '%j and then silence ends by the deadline',
+    async (says) => {
+      expect(await raw(says, true, (url) => send(url, 50))).toBe('ETIMEDOUT');
+    },
+  );
+
+  test('so does a name that nobody resolves', async () => {
+    expect(await send('https://example.org/', 50, () => new Promise(() => undefined))).toBe('ETIMEDOUT');
   });
 });

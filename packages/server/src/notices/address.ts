@@ -1,7 +1,7 @@
 /**
  * Requests to addresses that users gave us: webhooks and push services. They go to public https addresses only. The name is resolved here, every address
  * that it has must be public, and the connection goes to the very address that was checked, so a name that changes its mind in between leads nowhere.
- * Redirects are not followed, little is read of the answer, and nobody is waited for for long.
+ * Redirects are not followed, little is read of the answer, and nobody is waited for for long: one deadline holds from the name to the answer.
  */
 
 import { lookup as resolve } from 'node:dns/promises';
@@ -58,9 +58,10 @@ export class OutFault extends Error {
   }
 }
 
-/** `here`: addresses of this machine, by http, are fine too. For tests alone. */
+/** For tests alone. `here`: addresses of this machine, by http, are fine too. `patienceMs`: how long anybody is waited for. */
 export interface Reach {
   here: boolean;
+  patienceMs?: number;
 }
 
 const PORTS = new Set(['', '443', '8443']);
@@ -113,15 +114,25 @@ export interface Outgoing {
   body: string | Buffer;
 }
 
-/** POSTs; fulfilled when it was taken. */
-export async function postOut(
+/** POSTs; fulfilled when it was taken. Whatever name servers and the receiver do, it ends by the deadline. */
+export function postOut(outgoing: Outgoing, reach: Reach, resolver?: Resolver): Promise<void> {
+  const signal = AbortSignal.timeout(reach.patienceMs ?? TIMEOUT_MS);
+  const late = new Promise<never>((_, failed) => {
+    signal.addEventListener('abort', () => failed(new OutFault('ETIMEDOUT', false)));
+  });
+  return Promise.race([post(outgoing, reach, resolver, signal), late]);
+}
+
+async function post(
   { url: text, headers, body }: Outgoing,
   reach: Reach,
-  resolver?: Resolver,
+  resolver: Resolver | undefined,
+  signal: AbortSignal,
 ): Promise<void> {
   const url = outsideUrl(text, reach);
   if (url === undefined) throw new OutFault('the address is not public', true, true);
   const { address, family } = await checkedAddress(url, reach, resolver);
+  signal.throwIfAborted();
   // Whatever the name says by now: the address that was checked.
   const lookup: LookupFunction = (_host, { all }, done) => {
     if (all === true) done(null, [{ address, family }]);
@@ -132,11 +143,17 @@ export async function postOut(
       method: 'POST',
       agent: false,
       lookup,
+      signal,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)), 'user-agent': 'Homage' },
     });
-    const timer = setTimeout(() => request.destroy(new Error('ETIMEDOUT')), TIMEOUT_MS);
-    request.on('close', () => clearTimeout(timer));
-    request.on('error', (error: NodeJS.ErrnoException) => failed(new OutFault(error.code ?? 'no connection', false)));
+    const not = (what: string) => failed(new OutFault(what, false));
+    request.on('error', ({ code }: NodeJS.ErrnoException) => not(code ?? 'no connection'));
+    // Node tells of an answer that leaves HTTP by this event alone. Nobody was asked to.
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      failed(new OutFault('status 101', true));
+    });
+    request.on('close', () => not('no answer'));
     request.on('response', (response) => {
       let read = 0;
       done(response.statusCode ?? 0);
