@@ -8,7 +8,7 @@
  */
 
 import type { Seat } from '@homage/kernel';
-import { DAY, MINUTE, merged, type Rest, rests, type Span } from './calendar.ts';
+import { DAY, evenWeek, evenWeeks, MINUTE, merged, type Rest, rests, type Span, WEEK } from './calendar.ts';
 import type { Served, Wall } from './time.ts';
 
 /** What the wall said while served time went from one moment to another: one piece for each run of the server, in order. */
@@ -33,6 +33,7 @@ const LOOK_MS = 15 * MINUTE;
 export class Almanac {
   readonly #calendar: Calendar;
   readonly #timeline: Timeline;
+  #counts: number | undefined;
 
   constructor(calendar: Calendar, timeline: Timeline) {
     this.#calendar = calendar;
@@ -44,12 +45,38 @@ export class Almanac {
     return merged([...(rest === null ? [] : rests(rest, span)), ...pauses, ...vacations(seat)], span);
   }
 
+  /** How many whole weeks from a moment on are like most others: nobody has to go through their nights. `most` are enough. */
+  #weeks(seat: Seat, from: Wall, most: number): number {
+    if (most <= 0) return 0;
+    const { rest, pauses, vacations } = this.#calendar;
+    let weeks = most;
+    for (const [a, b] of [...pauses, ...vacations(seat)])
+      if (b > from) weeks = Math.min(weeks, Math.max(0, Math.floor((a - from) / WEEK)));
+    return rest === null || weeks === 0 ? weeks : evenWeeks(rest, from, weeks);
+  }
+
+  /** What counts of such a week. */
+  get #week(): number {
+    const { rest } = this.#calendar;
+    this.#counts ??= rest === null ? WEEK : evenWeek(rest);
+    return this.#counts;
+  }
+
   /** How much of the time between two moments counts for a seat. */
   readonly passed = (seat: Seat, from: Served, until: Served): number => {
     let sum = 0;
     for (const { wall, ms } of this.#timeline(from, until)) {
       sum += ms;
-      for (const [a, b] of this.#still(seat, [wall, wall + ms])) sum -= b - a;
+      const end = wall + ms;
+      let at = wall;
+      while (at < end) {
+        const weeks = this.#weeks(seat, at, Math.floor((end - at) / WEEK));
+        sum -= weeks * (WEEK - this.#week);
+        at += weeks * WEEK;
+        const until = Math.min(at + WEEK, end);
+        for (const [a, b] of this.#still(seat, [at, until])) sum -= b - a;
+        at = until;
+      }
     }
     return sum;
   };
@@ -63,7 +90,11 @@ export class Almanac {
     let at = this.wallAt(now);
     let left = ms;
     for (;;) {
-      const until = at + Math.max(left, 7 * DAY);
+      // The last week of them is gone through, for the moment in it.
+      const weeks = this.#weeks(seat, at, Math.ceil(left / this.#week) - 1);
+      left -= weeks * this.#week;
+      at += weeks * WEEK;
+      const until = at + WEEK;
       for (const [a, b] of this.#still(seat, [at, until])) {
         if (a - at >= left) return at + left;
         left -= a - at;
@@ -88,8 +119,8 @@ export class Almanac {
   still(seat: Seat, now: Served): { why: Still; until: Wall } | null {
     const { rest, pauses, vacations } = this.#calendar;
     const at = this.wallAt(now);
-    const span: Span = [at, at + 31 * DAY];
-    const [first] = this.#still(seat, span);
+    const span: Span = [at, at + WEEK];
+    const [first] = this.#still(seat, [at, at + 1]);
     if (first === undefined || first[0] > at) return null;
     const holds = (spans: readonly Span[]): boolean => spans.some(([a, b]) => a <= at && at < b);
     const why = holds(pauses) ? 'pause' : holds(vacations(seat)) ? 'vacation' : 'rest';

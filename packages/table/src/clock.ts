@@ -6,7 +6,7 @@
  */
 
 import type { Seat } from '@homage/kernel';
-import type { Rest } from './calendar.ts';
+import { DAY, type Rest } from './calendar.ts';
 
 /** What happens by correspondence when time is up: what silence means, a bot stands in, the others may vote for one, or nothing. */
 export const TIME_UP = ['lapse', 'bot', 'vote', 'wait'] as const;
@@ -217,6 +217,10 @@ export function shown(
   return { left, running: true, ...(letters && { bank: Math.min(front.left, left) }) };
 }
 
+/** No question has more free time than this by kindness: twice the longest that a table may have. */
+const GIVEN_MOST = 120 * DAY;
+const given = (free: number, more: number): number => Math.max(free, Math.min(free + more, GIVEN_MOST));
+
 /** A kindness of another player: a tenth of the bank, at least half a minute; by correspondence this question's free time once more. */
 export function give(setting: ClockSetting, state: ClockState, seat: Seat): boolean {
   const hand = state.hands[seat];
@@ -227,8 +231,7 @@ export function give(setting: ClockSetting, state: ClockState, seat: Seat): bool
     hand.left += more;
     if (hand.shown !== null) hand.shown.left += more;
   } else if (time !== null) {
-    hand.free = (hand.free ?? 0) + time.free;
-    if (hand.shown !== null) hand.shown.free = (hand.shown.free ?? 0) + time.free;
+    for (const one of [hand, hand.shown]) if (one !== null) one.free = given(one.free ?? 0, time.free);
     delete hand.out;
   }
   return true;
