@@ -103,6 +103,7 @@ export const SERVER_REASONS = [
   'server.banned',
   'server.askHost',
   'server.notSteward',
+  'server.notYourBan',
   'server.readOnly',
   'server.badHook',
   'server.noAddress',

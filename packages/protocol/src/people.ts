@@ -195,7 +195,7 @@ export const PEOPLE = {
   enterPasskey: command(
     'POST',
     '/enter/passkey',
-    'Sign in with a passkey. What this device had as a guest becomes yours, unless `bring` is false',
+    'Sign in with a passkey. If `bring` is true, what this device had as a guest becomes the account’s',
     z.strictObject({ proof: Authenticator, ...Bring }),
     Entered,
     false,
@@ -213,13 +213,19 @@ export const PEOPLE = {
     '/enter/look',
     'What a code from a letter or from paper would do, without using it',
     z.strictObject({ code: Code }),
-    z.object({ does: z.enum(['enter', 'mail']), name: z.string() }),
+    z.object({
+      does: z.enum(['enter', 'mail']),
+      name: z.string(),
+      /** Of the account that it leads to, and since when there is one; null: there is none yet. */
+      handle: z.nullable(z.string()),
+      since: z.nullable(z.number()),
+    }),
     false,
   ),
   enterCode: command(
     'POST',
     '/enter/code',
-    'Use a code from a letter or from paper: sign in, or (`confirmed`) your address is yours now',
+    'Use a code from a letter or from paper: sign in (`bring` as with a passkey), or (`confirmed`) your address is yours now',
     z.strictObject({ code: Code, ...Bring }),
     z.union([Entered, z.object({ confirmed: z.literal(true) })]),
     false,

@@ -59,6 +59,7 @@ const en: Sentences = {
   'server.banned': 'You cannot play on this server for now. Whoever runs it can tell you more.',
   'server.askHost': 'The host wants to know who sits down. You have been announced; wait for a yes.',
   'server.notSteward': 'Only stewards of this server can do this.',
+  'server.notYourBan': 'A ban of your own, or one by whoever runs this server, is not yours to lift: they can.',
   'server.readOnly': 'The server is being looked after: you can read, but nothing can be changed for now.',
   'server.badHook':
     'This address cannot be used: it must begin with https:// and lead to a machine on the public internet.',
@@ -126,6 +127,7 @@ const fr: Sentences = {
   'server.banned': 'Vous ne pouvez pas jouer sur ce serveur pour le moment. Qui l’administre peut vous en dire plus.',
   'server.askHost': `L’hôte veut savoir qui s’assied. Vous avez été annoncé${NNBSP}; attendez son accord.`,
   'server.notSteward': 'Seuls les intendants de ce serveur peuvent faire cela.',
+  'server.notYourBan': `Une exclusion qui vous vise, ou prononcée par qui administre ce serveur, n’est pas à vous de lever${NNBSP}: qui l’administre le peut.`,
   'server.readOnly': `Le serveur est en entretien${NNBSP}: vous pouvez lire, mais rien ne peut changer pour le moment.`,
   'server.badHook':
     'Cette adresse ne convient pas\u202f: elle doit commencer par https:// et mener à une machine de l’internet public.',

@@ -1,5 +1,6 @@
 /** Guests who stay: passkeys, addresses, codes on paper; what their devices had; and what those try who want to get in without any. */
 
+import { request } from 'node:http';
 import type { Account, Entered, TableInfo } from '@homage/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Authenticator } from './authenticator.ts';
@@ -39,7 +40,7 @@ async function entered(on: Api, reply: Promise<Entered>): Promise<Api & { reply:
 }
 async function enterBy(key: Authenticator, on = new Api(base)): Promise<Api & { reply: Entered }> {
   const options = await on.send<Challenge>('POST', '/enter/passkey/begin', {});
-  return entered(on, on.send('POST', '/enter/passkey', { proof: key.prove(options) }));
+  return entered(on, on.send('POST', '/enter/passkey', { proof: key.prove(options), bring: true }));
 }
 const enterCode = (code: string, on = new Api(base)) => entered(on, on.send('POST', '/enter/code', { code }));
 const accountOf = (api: Api): Promise<Account> => api.send('GET', '/me/account');
@@ -118,6 +119,8 @@ test('codes on paper: each works once, also when it is typed carelessly; new one
   expect(await new Api(base).send('POST', '/enter/look', { code: first })).toEqual({
     does: 'enter',
     name: 'Paper Ann',
+    handle: 'Paper Ann',
+    since: time,
   });
   expect((await enterCode(` ${first.toLowerCase().replaceAll('-', ' ')} `)).id).toBe(ann.id);
   expect(await why(enterCode(first))).toBe('server.badCode');
@@ -137,7 +140,7 @@ test('an address becomes a way in by the letter that was sent there, and by noth
   await device.send('POST', '/enter/mail', { mail: ' Ann@Example.org ' });
   const code = await codeTo('ann@example.org', 2);
   expect(trap.to('ann@example.org').at(-1)?.text).toContain('https://house.test/enter#');
-  expect(await device.send('POST', '/enter/look', { code })).toEqual({ does: 'enter', name: 'Mail Ann' });
+  expect(await device.send('POST', '/enter/look', { code })).toMatchObject({ does: 'enter', name: 'Mail Ann' });
   const uses = await Promise.all([1, 2, 3].map(() => why(enterCode(code))));
   expect(uses.filter((end) => end === 'done')).toHaveLength(1);
   await device.send('POST', '/enter/mail', { mail: 'ann@example.org' });
@@ -183,7 +186,7 @@ test('nobody learns whether an address is known: the answer and the work are the
   expect(await add('known@example.org')).toEqual(await add('fresh@example.org'));
   // Whoever has the address gets a letter that signs in to what they have; it is not the stranger's.
   const code = await codeTo('known@example.org', 3);
-  expect(await nobody.send('POST', '/enter/look', { code })).toEqual({ does: 'enter', name: 'Known Ann' });
+  expect(await nobody.send('POST', '/enter/look', { code })).toMatchObject({ does: 'enter', name: 'Known Ann' });
   expect(trap.to('unknown@example.org')).toHaveLength(0);
   expect((await accountOf(stranger)).account).toBeNull();
   vi.restoreAllMocks();
@@ -293,6 +296,51 @@ test('what a device had stays there if its owner wants so, and an account is nev
   expect((await enterBy(key, bob)).reply.merged).toEqual({ moved: 0, conflicts: [] });
   const back = await enterBy(bobs);
   expect((await back.send<TableInfo>('GET', `/tables/${his}`)).you.seat).toBe(0);
+});
+
+test('a code that somebody slips in takes nobody’s seat: nothing comes along unless that is said, and it shows whose it is', async () => {
+  const friend = await Api.guest(base, 'Slipped Friend');
+  await friend.send('POST', '/me/codes', {});
+  time += 60_000;
+  const attacker = await Api.guest(base, 'Slipped Friend');
+  const { codes } = await attacker.send<{ codes: string[] }>('POST', '/me/codes', {});
+  const victim = await Api.guest(base, 'Slipped Victim');
+  const { id: table } = await victim.post('create', { game: 'squabble', seats: 2 });
+  const looked = await victim.send<{ name: string; handle: string; since: number }>('POST', '/enter/look', {
+    code: codes[0] as string,
+  });
+  expect(looked).toMatchObject({ name: 'Slipped Friend', since: time });
+  expect(looked.handle).not.toBe((await accountOf(friend)).account?.handle);
+  const inside = await enterCode(codes[0] as string, victim);
+  expect(inside.reply.merged).toEqual({ moved: 0, conflicts: [] });
+  expect((await attacker.send<TableInfo>('GET', `/tables/${table}`)).you).toEqual({ seat: null, host: false });
+});
+
+test('a handle is nobody’s id', async () => {
+  const ann = await Api.guest(base, 'Numbered Ann');
+  await ann.send('POST', '/me/codes', {});
+  const bob = await Api.guest(base, 'Numbered Bob');
+  for (const like of [bob.id, bob.id.toUpperCase(), bob.id.replaceAll('0', 'O').replaceAll('1', 'l')])
+    expect(await why(ann.send('PUT', '/me/account', { handle: like })), like).toBe('server.badHandle');
+  const named = await Api.guest(base, bob.id);
+  await named.send('POST', '/me/codes', {});
+  expect((await accountOf(named)).account?.handle).toMatch(/^player \d{4}$/);
+});
+
+test('a Host that is none is refused, as any other that is not ours', async () => {
+  const { port, hostname } = new URL(base);
+  const status = await new Promise((done, failed) => {
+    const asked = request({
+      port,
+      hostname,
+      path: '/api/enter/passkey/begin',
+      method: 'POST',
+      headers: { host: '[::1' },
+    });
+    asked.once('response', (response) => done(response.statusCode)).once('error', failed);
+    asked.end();
+  });
+  expect(status).toBe(421);
 });
 
 test('a token that somebody was given before signing in is not the one after it', async () => {

@@ -2,7 +2,14 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Account, BondLine, StewardRoom, TableInfo, TableLine } from '@homage/protocol';
+import {
+  type Account,
+  type BondLine,
+  type StewardRoom,
+  skeleton,
+  type TableInfo,
+  type TableLine,
+} from '@homage/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAdmin } from '../src/index.ts';
 import { ADMIN_FILE } from '../src/people/admin.ts';
@@ -186,6 +193,111 @@ test('a steward neither judges in the own cause nor reads the talk of a game tha
   for (const { id } of reports) await tom.send('POST', `/steward/reports/${id}`, { act: 'dismiss' });
 });
 
+test('a steward who is barred is none; nobody lifts their own ban, nor the operator’s', async () => {
+  const [{ api: sam, handle }, { api: tom, handle: toms }] = [await keeper('Barred Sam'), await keeper('Barred Tom')];
+  for (const name of [handle, toms]) await admin('steward', [name]);
+  const rude = await new Distant('203.0.113.7').enter('Barred Rude');
+  const bansOf = async (api: Api): Promise<string[]> =>
+    (await api.send<StewardRoom>('GET', '/steward')).bans.map(({ id }) => id);
+  await admin('ban', [rude.id], { days: 1 });
+  const [operators = ''] = await bansOf(tom);
+  expect(await why(tom.send('DELETE', `/steward/bans/${operators}`))).toBe('server.notYourBan');
+  // A ban by another steward, which would not be the operator's.
+  const row = { id: 'b'.repeat(24), kind: 'guest', target: sam.id, why: '', steward: tom.id, until: 0, created: time };
+  await server.hall.store.commit([{ w: 'add', of: 'bans', row }]);
+  await admin('ban', [rude.id], { days: 1 });
+  expect(await why(sam.send('GET', '/steward'))).toBe('server.banned');
+  expect(await why(sam.send('DELETE', `/steward/bans/${row.id}`))).toBe('server.banned');
+  expect(await why(tom.send('DELETE', `/steward/bans/${row.id}`))).toBe('done');
+  expect(await why(sam.send('GET', '/steward'))).toBe('done');
+  for (const { id } of await admin<{ id: string }[]>('bans')) await admin('unban', [id]);
+});
+
+test('whoever is barred changes nothing any more, by whatever call, and can still take along what is theirs and go', async () => {
+  const { api: bob } = await keeper('All Barred');
+  const ann = await guest('All Ann');
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+  const anns = await whoIs(ann, table, 0);
+  await admin('ban', [bob.id], { days: 0 });
+  const calls: [string, string, object?][] = [
+    ['PUT', '/me/account', { handle: 'All Other' }],
+    ['POST', '/me/codes', {}],
+    ['POST', '/me/passkeys/begin', {}],
+    ['POST', '/me/link', {}],
+    ['POST', `/tables/${table}/report`, { who: anns, why: 'other' }],
+    ['POST', `/tables/${table}/bonds`, { who: anns, kind: 'mute', on: true }],
+    ['POST', '/me/notices/outlets', { kind: 'json', address: 'https://example.org/hook' }],
+    ['PUT', '/me/notices', {}],
+    ['POST', '/shared', {}],
+    ['POST', '/tables', { game: 'squabble', seats: 2 }],
+  ];
+  for (const [method, path, body] of calls) expect(await why(bob.send(method, path, body)), path).toBe('server.banned');
+  expect(await why(ann.send('POST', '/me/link', {}))).toBe('done');
+  for (const path of ['/me/account', '/me/export', '/me/sessions', '/me/bonds'])
+    expect(await why(bob.send('GET', path)), path).toBe('done');
+  expect(await why(bob.send('DELETE', '/me/sessions'))).toBe('done');
+  expect(await why(bob.send('POST', '/me/forget', { name: 'All Barred' }))).toBe('done');
+});
+
+test('while the house is held still nothing is written, by whatever call', async () => {
+  const { api: bob } = await keeper('Still Bob');
+  const { codes } = await bob.send<{ codes: string[] }>('POST', '/me/codes', {});
+  await admin('read-only', ['on']);
+  const calls: [string, string, object?][] = [
+    ['POST', '/guest', { name: 'New' }],
+    ['POST', '/me/codes', {}],
+    ['POST', '/me/forget', { name: 'Still Bob' }],
+    ['POST', '/me/notices/outlets', { kind: 'json', address: 'https://example.org/hook' }],
+    ['POST', '/me/link', {}],
+    ['POST', '/enter/code', { code: codes[0] as string }],
+    ['POST', '/shared', {}],
+    ['DELETE', '/me/sessions'],
+  ];
+  const said = [];
+  for (const [method, path, body] of calls) said.push(`${path} ${await why(bob.send(method, path, body))}`);
+  const looked = await why(bob.send('POST', '/enter/look', { code: codes[0] as string }));
+  await admin('read-only', ['off']);
+  expect(said).toEqual(calls.map(([, path]) => `${path} server.readOnly`));
+  expect(looked).toBe('done');
+});
+
+test('an older report stays in the queue however many come after it, and one network sends only so many', async () => {
+  const { api: sam, handle } = await keeper('Queue Sam');
+  await admin('steward', [handle]);
+  const [ann, bob] = [await guest('Queue Ann'), await guest('Queue Bob')];
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+  await bob.post('sit', { table });
+  const report = { who: await whoIs(ann, table, 1), why: 'abuse' };
+  await ann.send('POST', `/tables/${table}/report`, report);
+  time += 1000;
+  const said: string[] = [];
+  for (let i = 0; i < 11; i++) {
+    const junk = await new Distant('198.51.100.9').enter(`Junk ${i}`);
+    for (let j = 0; j < 10; j++) said.push(await why(junk.send('POST', `/tables/${table}/report`, report)));
+  }
+  // Of one thing three by each of them; from one network thirty an hour.
+  expect(said.slice(0, 10).filter((end) => end === 'done')).toHaveLength(3);
+  expect(said.filter((end) => end === 'done').length).toBeLessThanOrEqual(31);
+  const many = Array.from({ length: 120 }, (_, i) => ({
+    w: 'add' as const,
+    of: 'reports' as const,
+    row: {
+      id: String(i).padStart(24, '0'),
+      guest: bob.id,
+      about: ann.id,
+      table_id: table,
+      body: JSON.stringify({ why: 'other', words: '', about: 'A', by: 'B', game: 'squabble', lines: [] }),
+      state: 'open',
+      steward: '',
+      created: time + 1000,
+    },
+  }));
+  await server.hall.store.commit(many);
+  const { reports } = await sam.send<StewardRoom>('GET', '/steward');
+  expect(reports[0]).toMatchObject({ by: 'Queue Ann', about: 'Queue Bob' });
+  await server.hall.store.commit([{ w: 'drop', of: 'reports', where: { state: 'open' } }]);
+});
+
 test('a ban of the network keeps out whoever comes back from there, by IPv6 the whole household', async () => {
   const rude = await new Distant('2001:db8:1:2::7').enter('Rude');
   await admin('ban', [rude.id], { network: true, days: 0, why: 'again' });
@@ -222,6 +334,16 @@ test('the operator closes tables, removes people, speaks to all, and holds every
   await expect(admin('person', [ann.id])).rejects.toThrow(/there is nobody/);
   await expect(admin('shout')).rejects.toThrow(/there is no 'shout'/);
   expect((await admin<{ what: string }[]>('audit')).map(({ what }) => what)).toContain('close');
+});
+
+test('an id means whose it is, whatever handles there are', async () => {
+  const { api: friend } = await keeper('Friendly');
+  const { api: attacker, handle } = await keeper('Unfriendly');
+  // One from before handles like that were refused.
+  const set = { handle: friend.id, folded: skeleton(friend.id) };
+  await server.hall.store.commit([{ w: 'set', of: 'accounts', where: { guest: attacker.id }, set, one: true }]);
+  expect(handle).toBe('Unfriendly');
+  expect(await admin('person', [friend.id])).toMatchObject({ id: friend.id });
 });
 
 test('the socket of the operator is nobody else’s', () => {

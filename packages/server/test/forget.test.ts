@@ -113,6 +113,26 @@ describe.each(STORES)('%s', (store) => {
     expect(file.tables.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([`I am ${NAME}`]);
     expect(JSON.stringify(file)).not.toContain(zeb.token);
 
+    // Of two others, one has reported the other where this one had spoken as well; and somebody who merges has, too.
+    const cid = await Api.guest(base, 'Cid');
+    const dan = await Api.guest(base, 'Dan');
+    const { id: quarrel } = await bob.post('create', { game: 'squabble', seats: 4 });
+    for (const api of [cid, dan, zeb]) await api.post('sit', { table: quarrel });
+    for (const [api, text] of [
+      [zeb, `I, ${NAME}, say hi`],
+      [cid, 'something rude'],
+      [dan, 'come on'],
+    ] as const)
+      await api.post('chat', { table: quarrel, channel: 'table', text });
+    const rude = (await bob.send<TableInfo>('GET', `/tables/${quarrel}`)).seats[1]?.who;
+    await bob.send('POST', `/tables/${quarrel}/report`, { who: rude, why: 'abuse' });
+    const mine = await bob.send<{ reports: object[] }>('GET', '/me/export');
+    expect(JSON.stringify(mine.reports)).toContain('something rude');
+    for (const { id } of [zeb, cid, dan]) expect(JSON.stringify(mine.reports)).not.toContain(id);
+    const eve = await Api.guest(base, 'Eve');
+    const { codes } = await eve.send<{ codes: string[] }>('POST', '/me/codes', {});
+    await dan.send('POST', '/enter/code', { code: codes[0] as string, bring: true });
+
     const socket = await Peer.open(base, zeb.token);
     expect(await why(zeb.send('POST', '/me/forget', { name: 'Zebulon' }))).toBe('server.badMessage');
     await zeb.send('POST', '/me/forget', { name: NAME });
@@ -137,6 +157,16 @@ describe.each(STORES)('%s', (store) => {
     const { header, opening } = row;
     expect(damageOf({ game: row.game, header, opening, seed: row.seed }, entries, GAMES)).toBeUndefined();
     expect(JSON.parse(header).names.map(({ name }: { name?: string }) => name)).toEqual([undefined, 'Bob']);
+
+    const kept = await server.hall.store.find('reports', { about: cid.id });
+    const { lines } = JSON.parse(kept[0]?.body ?? '{"lines":[]}') as {
+      lines: { text: string; guest: string | null }[];
+    };
+    expect(lines.map(({ guest, text }) => [guest, text])).toEqual([
+      [null, ''],
+      [cid.id, 'something rude'],
+      [eve.id, 'come on'],
+    ]);
 
     await server.close();
     const rows = await everything(server.data, database);

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
-import { COMMAND_NAMES, COMMANDS, type Guest, MAX_MESSAGE, type Reason } from '@homage/protocol';
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  type Guest,
+  MAX_MESSAGE,
+  NOTICE_CALLS,
+  PEOPLE,
+  type Reason,
+  SIGN_IN,
+} from '@homage/protocol';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -95,6 +104,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     const named = safe ? tokenOf(app, raw, scheme) : undefined;
     if (named?.stale === true) reply.header('set-cookie', cookiesFor(app, named.token, scheme));
   });
+  app.addHook('preHandler', (request) => mayChange(app, parts, request));
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? '(none)';
     parts.metrics.count('requests');
@@ -120,6 +130,38 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   sharing(app, parts);
   await pages(app, parts);
   return app;
+}
+
+/** Calls that change nothing, though they are no GET. */
+const READS: ReadonlySet<string> = new Set([COMMANDS.compose, PEOPLE.codeLook].map(({ path }) => `/api${path}`));
+/** What whoever is barred may still do: come in to take along what is theirs, leave, and be left alone. */
+const FOR_THE_BARRED: ReadonlySet<string> = new Set(
+  [
+    PEOPLE.enterBegin,
+    PEOPLE.enterPasskey,
+    PEOPLE.enterMail,
+    PEOPLE.enterCode,
+    PEOPLE.forget,
+    SIGN_IN.claim,
+    SIGN_IN.logout,
+    NOTICE_CALLS.unsubscribe,
+  ].map(({ path }) => `/api${path}`),
+);
+
+/**
+ * Whatever changes something is refused while the house is held still, and to whoever is barred, unless it takes something of theirs away. Every route
+ * comes by here, so that none can forget it; the socket has its own door in `dispatch`.
+ */
+async function mayChange(app: FastifyInstance, parts: AppParts, request: FastifyRequest): Promise<void> {
+  const { method, raw } = request;
+  const url = request.routeOptions.url ?? '';
+  if (method === 'GET' || method === 'HEAD' || READS.has(url)) return;
+  if (parts.hall.readOnly) throw new Refused({ code: 'server.readOnly' });
+  if (parts.bans.all.length === 0 || method === 'DELETE' || FOR_THE_BARRED.has(url)) return;
+  const { network, scheme } = parts.peers.of(raw);
+  const token = tokenOf(app, raw, scheme)?.token;
+  const who = token === undefined ? undefined : await parts.guests.byToken(token);
+  parts.bans.refuse(who?.id ?? null, network);
 }
 
 export function tooFast(reply: FastifyReply, seconds: number): Refused {

@@ -35,6 +35,7 @@ type Handlers = {
 function siteOf(request: FastifyRequest, scheme: string | undefined): Site {
   // Both have been checked: the page is one of ours.
   const origin = request.headers.origin ?? `${scheme ?? 'http'}://${request.headers.host ?? 'localhost'}`;
+  if (!URL.canParse(origin)) throw refused('server.badHost');
   return { name: new URL(origin).hostname, origin };
 }
 
@@ -45,7 +46,8 @@ export function people(app: FastifyInstance, parts: AppParts, { known, remember 
   const site = (request: FastifyRequest): Site => siteOf(request, peers.of(request.raw).scheme);
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language']);
   const network = (request: FastifyRequest): string => peers.of(request.raw).network;
-  const door = (request: FastifyRequest, bring = true): Door => ({
+  // What a device has goes to an account only when its owner says so: the way in may have been slipped in by somebody else.
+  const door = (request: FastifyRequest, bring = false): Door => ({
     device: deviceOf(request.headers['user-agent']),
     before: tokenOf(app, request.raw, peers.of(request.raw).scheme)?.token,
     bring,
@@ -60,7 +62,7 @@ export function people(app: FastifyInstance, parts: AppParts, { known, remember 
   const handlers: Handlers = {
     async account(_, request) {
       const guest = await who(request);
-      await accounts.bringAlong(guest);
+      if (!hall.readOnly) await accounts.bringAlong(guest);
       return accounts.of(guest);
     },
     settle: async (body, request) => accounts.settle(await who(request), body),
@@ -107,8 +109,8 @@ export function people(app: FastifyInstance, parts: AppParts, { known, remember 
     unbond: async (body, request) => care.unbond(await who(request), body.who),
     tableBonds: async ({ table }, request) => care.bonds(await who(request), table),
     bond: async (body, request) => care.bond(await who(request), body.table, body.who, body.kind, body.on),
-    async report({ table, who: handle, why, words = '' }, request) {
-      await care.report(await who(request), table, handle, why, words);
+    async report(body, request) {
+      await care.report(await who(request), network(request), body);
       return {};
     },
     stewardRoom: async (_, request) => care.queue(await who(request)),

@@ -4,7 +4,15 @@
  */
 
 import { BOT_KINDS } from '@homage/bots';
-import { type Account, AccountHandle, type Guest, likeBot, type Merged, skeleton } from '@homage/protocol';
+import {
+  type Account,
+  AccountHandle,
+  type Guest,
+  likeBot,
+  type Merged,
+  type PeopleReply,
+  skeleton,
+} from '@homage/protocol';
 import type { Language } from '@homage/words';
 import * as z from 'zod/mini';
 import type { Guests } from '../guests.ts';
@@ -37,6 +45,8 @@ const PASSKEYS = 20;
 const HOUR = 60 * 60_000;
 /** Handles that would be taken for the house itself. */
 const HOUSE_NAMES = ['homage', 'house', 'admin', 'administrator', 'steward', 'moderator', 'system', 'server', 'root'];
+const ID_LENGTH = 24;
+const ID_LETTERS: ReadonlySet<string> = new Set([...'0123456789abcdef'].map(skeleton));
 
 /** On which device somebody signs in. */
 export interface Door {
@@ -280,9 +290,16 @@ export class Accounts {
   }
 
   /** What a code does, for whoever wants to know before it is used. */
-  async look(code: string): Promise<{ does: 'enter' | 'mail'; name: string }> {
+  async look(code: string): Promise<PeopleReply<'codeLook'>> {
     const { row, guest } = await this.#meant(code);
-    return { does: row.kind === 'mail' ? 'mail' : 'enter', name: guest.name };
+    // A name can be anybody's; the handle is one account's, and one that was made just now is hardly an old friend.
+    const account = await this.rowOf(guest.id);
+    return {
+      does: row.kind === 'mail' ? 'mail' : 'enter',
+      name: guest.name,
+      handle: account?.handle ?? null,
+      since: account?.created ?? null,
+    };
   }
 
   async #meant(code: string): Promise<{ row: CodeRow; guest: Guest }> {
@@ -346,5 +363,7 @@ export class Accounts {
 function mayBeHandle(handle: string): boolean {
   const looks = skeleton(handle);
   if (!z.safeParse(AccountHandle, handle).success) return false;
+  // Nor may it be taken for somebody's id.
+  if (looks.length === ID_LENGTH && [...looks].every((letter) => ID_LETTERS.has(letter))) return false;
   return !likeBot(handle, BOT_KINDS) && !HOUSE_NAMES.some((name) => skeleton(name) === looks);
 }

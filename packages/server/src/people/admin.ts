@@ -14,12 +14,10 @@ import { lineFor } from '../rooms/info.ts';
 import { PHASES, type Phase } from '../store/store.ts';
 import type { Accounts } from './accounts.ts';
 import type { Bans } from './bans.ts';
-import type { Care } from './care.ts';
+import { type Care, OPERATOR } from './care.ts';
 import { forget } from './forget.ts';
 
 export const ADMIN_FILE = 'admin.sock';
-/** Who did it, in the trail. */
-const OPERATOR = 'operator';
 const LISTED = 500;
 const MAX_LINE = 64 * 1024;
 
@@ -48,8 +46,9 @@ type Deed = (parts: AdminParts, ask: AdminAsk) => Promise<unknown>;
 
 async function person({ accounts, hall }: AdminParts, named: string | undefined) {
   if (named === undefined) throw new Mistake('name somebody: a handle, or an id');
-  const account = await accounts.byHandle(named);
-  const guest = await hall.store.guest(account?.guest ?? named);
+  // The id first: nobody can choose theirs.
+  const guest =
+    (await hall.store.guest(named)) ?? (await hall.store.guest((await accounts.byHandle(named))?.guest ?? ''));
   if (guest === undefined) throw new Mistake(`there is nobody of the handle or id '${named}'`);
   return { id: guest.id, name: guest.name };
 }
@@ -123,7 +122,7 @@ export const ADMIN: { readonly [command: string]: Deed } = {
     return (await hall.store.find('accounts', { steward: 1 })).map(({ guest, handle }) => ({ id: guest, handle }));
   },
   async reports({ hall }) {
-    const rows = await hall.store.find('reports', { state: 'open' }, LISTED);
+    const rows = await hall.store.find('reports', { state: 'open' }, LISTED, 'oldest');
     return rows.map(({ id, table_id, body, created }) => {
       const { why, words, about } = JSON.parse(body) as { [key: string]: string };
       return { id, table: table_id, about, why, words, created: new Date(created).toISOString() };

@@ -1,6 +1,6 @@
 /** Care for each other: blocks and mutes, reports with what was said, and what stewards do about them. Whatever a steward does is written down. */
 
-import type { BanLine, BondLine, Guest, ReportLine, StewardAct } from '@homage/protocol';
+import type { BanLine, BondLine, Guest, PeopleBody, ReportLine, StewardAct } from '@homage/protocol';
 import { mayRead } from '@homage/table';
 import { Meter } from '../http/meter.ts';
 import { refused } from '../refuse.ts';
@@ -22,8 +22,12 @@ const TRAIL = 200;
 const TABLES = 1000;
 /** One person may block so many others. */
 const BONDS = 500;
-/** Reports an hour by one person. */
+/** Reports an hour by one person, and from one network; and by one person of the same thing that wait. */
 const REPORTS = 10;
+const REPORTS_OF_NETWORK = 30;
+const SAME = 3;
+/** Who did it, in the trail, where it was whoever runs the house. */
+export const OPERATOR = 'operator';
 /** Where a bond is named outside any table. */
 const EVERYWHERE = 'bonds';
 
@@ -59,11 +63,18 @@ export async function contextAt(hall: Hall, table: string, reader: Guest): Promi
   return { game: room.row.game, lines: shown };
 }
 
+/** A report's body as people read it: nobody's id is in it. */
+export function shownOf(body: string): object {
+  const { lines, ...rest } = JSON.parse(body) as { lines: { guest: unknown }[] };
+  return { ...rest, lines: lines.map(({ guest: _guest, ...line }) => line) };
+}
+
 export class Care {
   readonly #hall: Hall;
   readonly #accounts: Accounts;
   readonly #bans: Bans;
   readonly #reports = new Meter(REPORTS, HOUR);
+  readonly #fromNetwork = new Meter(REPORTS_OF_NETWORK, HOUR);
 
   constructor(hall: Hall, accounts: Accounts, bans: Bans) {
     this.#hall = hall;
@@ -117,9 +128,15 @@ export class Care {
 
   /* -------------------------------------------------------------- reports */
 
-  async report(who: Guest, table: string, handle: string, why: string, words: string): Promise<void> {
-    if (!this.#reports.take(who.id)) throw refused('server.tooFast');
+  async report(
+    who: Guest,
+    network: string,
+    { table, who: handle, why, words = '' }: PeopleBody<'report'>,
+  ): Promise<void> {
+    if (!this.#reports.take(who.id) || !this.#fromNetwork.take(network)) throw refused('server.tooFast');
     const one = await this.#meant(table, handle);
+    const same = { state: 'open', guest: who.id, about: one.guest, table_id: table };
+    if ((await this.#store.find('reports', same, SAME)).length >= SAME) throw refused('server.tooFast');
     const said = (await this.#hall.deed('context', table, who)) as Context;
     const body = JSON.stringify({ why, words, about: one.name, by: who.name, ...said });
     const row: Records['reports'] = {
@@ -138,6 +155,7 @@ export class Care {
   /* ------------------------------------------------------------- stewards */
 
   async #steward(who: Guest): Promise<void> {
+    this.#bans.refuse(who.id, undefined);
     if ((await this.#accounts.rowOf(who.id))?.steward !== 1) throw refused('server.notSteward');
   }
 
@@ -149,17 +167,15 @@ export class Care {
 
   async queue(who: Guest): Promise<{ reports: ReportLine[]; bans: BanLine[]; audit: object[] }> {
     await this.#steward(who);
-    const open = await this.#store.find('reports', { state: 'open' }, QUEUE);
+    // The oldest waits longest, and however many come after it, it stays where it is.
+    const open = await this.#store.find('reports', { state: 'open' }, QUEUE, 'oldest');
     const playing = await this.#playing(who);
     const reports = open.filter((report) => !concerns(report, who, playing));
     const audit = await this.#store.find('audit', {}, TRAIL);
     return {
-      // The oldest waits longest.
-      reports: reports.reverse().map(({ id, table_id, body, created }) => {
-        const { lines, ...rest } = JSON.parse(body) as { lines: { guest: unknown }[] };
-        const shown = lines.map(({ guest: _guest, ...line }) => line);
-        return { id, table: table_id, created, ...rest, lines: shown } as ReportLine;
-      }),
+      reports: reports.map(
+        ({ id, table_id, body, created }) => ({ id, table: table_id, created, ...shownOf(body) }) as ReportLine,
+      ),
       bans: this.#bans.all.map(({ id, kind, why, until, created }) => ({ id, kind, why, until, created }) as BanLine),
       audit: audit.map(({ what, body, created }) => ({ what, note: body, created })),
     };
@@ -206,6 +222,10 @@ export class Care {
 
   async unban(who: Guest, id: string): Promise<void> {
     await this.#steward(who);
+    const [ban] = await this.#store.find('bans', { id });
+    // Nobody judges in their own cause, nor over whoever runs the house.
+    const own = ban !== undefined && [who.id, await this.#store.origin(who.id)].includes(ban.target);
+    if (own || ban?.steward === OPERATOR) throw refused('server.notYourBan');
     await this.lift(who.id, id);
   }
 

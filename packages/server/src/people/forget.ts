@@ -12,6 +12,7 @@ import { houseOf } from '../rooms/info.ts';
 import type { House } from '../rooms/manners.ts';
 import { botName, STAND_IN } from '../rooms/motions.ts';
 import type { TableRow } from '../store/store.ts';
+import { shownOf } from './care.ts';
 
 /** So many tables are looked through at once. */
 const PAGE = 100;
@@ -150,7 +151,7 @@ export async function exported(hall: Hall, guest: Guest): Promise<object> {
     bonds: bonds.map(({ name, kind, created }) => ({ name, kind, created })),
     reports: reports.map(({ table_id, body, state, created }) => ({
       table: table_id,
-      body: JSON.parse(body) as unknown,
+      body: shownOf(body),
       state,
       created,
     })),

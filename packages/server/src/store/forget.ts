@@ -20,6 +20,18 @@ const THEIRS = [
   'shared',
 ];
 
+/** The lines that were kept with a report keep their place without name and word. */
+const REDACT_SQLITE = `UPDATE reports SET body = json_set(body, '$.lines', (
+    SELECT json_group_array(json(CASE WHEN json_extract(value, '$.guest') = #
+      THEN json_set(value, '$.guest', NULL, '$.name', '', '$.text', '') ELSE value END))
+    FROM json_each(body, '$.lines')))
+  WHERE body LIKE '%' || # || '%'`;
+const REDACT_POSTGRES = `UPDATE reports SET body = jsonb_set(body::jsonb, '{lines}', (
+    SELECT coalesce(jsonb_agg(CASE WHEN line ->> 'guest' = #
+      THEN line || '{"guest": null, "name": "", "text": ""}'::jsonb ELSE line END ORDER BY place), '[]'::jsonb)
+    FROM jsonb_array_elements(body::jsonb -> 'lines') WITH ORDINALITY AS kept (line, place)))::text
+  WHERE body LIKE '%' || # || '%'`;
+
 /**
  * `to`: who they are from now on; then tables, lines, bonds and results become theirs. Otherwise all of it is gone, and lines that were said keep
  * their place without a word: the lines of a channel are counted.
@@ -43,11 +55,17 @@ export function forgetStatements(guest: string, to: string | null, mark: '$' | '
   pass('UPDATE reports SET about = @ WHERE about = #');
   pass('UPDATE reports SET guest = @ WHERE guest = #');
   pass('UPDATE bans SET target = @ WHERE target = #');
+  pass('UPDATE audit SET about = @ WHERE about = #');
+  for (const table of ['reports', 'audit'])
+    pass(`UPDATE ${table} SET body = replace(body, #, @) WHERE body LIKE '%' || # || '%'`);
   run(`UPDATE lines SET guest = NULL, name = '', text = '' WHERE guest = #`);
   run('DELETE FROM bonds WHERE other = #');
-  run(`DELETE FROM reports WHERE guest = # OR about = # OR body LIKE '%' || # || '%'`);
+  run('DELETE FROM reports WHERE guest = # OR about = #');
+  // What others reported of others stays, without what this one said.
+  run(mark === '$' ? REDACT_POSTGRES : REDACT_SQLITE);
   run('DELETE FROM bans WHERE target = #');
-  run(`DELETE FROM audit WHERE about = # OR body LIKE '%' || # || '%'`);
+  // That something was done stays in the trail, not to whom.
+  run(`UPDATE audit SET about = '', body = '' WHERE about = # OR body LIKE '%' || # || '%'`);
   for (const table of ['reports', 'bans', 'audit']) run(`UPDATE ${table} SET steward = '' WHERE steward = #`);
   for (const table of THEIRS) run(`DELETE FROM ${table} WHERE guest = #`);
   run('DELETE FROM guests WHERE id = #');

@@ -157,16 +157,20 @@ export function recordHolds(write: RecordWrite, touched: number): boolean {
   return touched === 1 || (write.w !== 'add' && write.one !== true);
 }
 
-/** The newest rows that fit, at most so many. */
+/** Which rows come first where there are more than are wanted. */
+export type First = 'newest' | 'oldest';
+
+/** The rows that fit, at most so many. */
 export function findStatement(
   of: RecordName,
   where: Where<RecordName>,
   limit: number,
   mark: '$' | '?',
+  first: First = 'newest',
 ): RecordStatement {
   const values: Value[] = [];
   const { columns, key } = RECORDS[of];
   const text = `SELECT ${columns.map(quoted).join(', ')} FROM ${of} WHERE ${fits(where, mark, values)}
-    ORDER BY created DESC, ${key.map(quoted).join(', ')} LIMIT ${mark}${values.push(limit)}`;
+    ORDER BY created ${first === 'newest' ? 'DESC' : 'ASC'}, ${key.map(quoted).join(', ')} LIMIT ${mark}${values.push(limit)}`;
   return { text, values };
 }

@@ -10,7 +10,7 @@ import { keepPrivate, ownFile } from './files.ts';
 import { knowing, knownIn } from './forget.ts';
 import { listing } from './listed.ts';
 import { migrate, openFile } from './migrations.ts';
-import { findStatement, numbered, type RecordName, type Records, type Where } from './records.ts';
+import { type First, findStatement, numbered, type RecordName, type Records, type Where } from './records.ts';
 import { SqliteHeads } from './sqlite-heads.ts';
 import {
   type ChatRow,
@@ -303,8 +303,8 @@ export class SqliteStore implements Store {
     );
   }
 
-  find<N extends RecordName>(of: N, where: Where<N>, limit = -1): Promise<Records[N][]> {
-    const { text, values } = findStatement(of, where, limit, '?');
+  find<N extends RecordName>(of: N, where: Where<N>, limit = -1, first?: First): Promise<Records[N][]> {
+    const { text, values } = findStatement(of, where, limit, '?', first);
     return this.#all(text, numbered(values));
   }
 

@@ -4,7 +4,7 @@
  */
 
 import type { Heads } from './heads.ts';
-import type { RecordName, Records, RecordWrite, Where } from './records.ts';
+import type { First, RecordName, Records, RecordWrite, Where } from './records.ts';
 
 export interface GuestRow {
   id: string;
@@ -218,8 +218,8 @@ export interface Store {
   living(hashes: readonly string[]): Promise<string[]>;
   /** All sessions of a guest, the one used last first. */
   sessions(guest: string): Promise<SessionRow[]>;
-  /** The newest rows that fit, at most so many. */
-  find<N extends RecordName>(of: N, where: Where<N>, limit?: number): Promise<Records[N][]>;
+  /** The newest rows that fit (or the oldest), at most so many, in that order. */
+  find<N extends RecordName>(of: N, where: Where<N>, limit?: number, first?: First): Promise<Records[N][]>;
   /** Of the tables after one, in order of their ids, at most so many: which have to do with a guest. `last`: up to where was looked; null: to the end. */
   tablesKnowing(guest: string, after: string, limit: number): Promise<{ ids: string[]; last: string | null }>;
   /** In order. */

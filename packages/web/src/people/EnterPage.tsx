@@ -1,7 +1,7 @@
-import type { Entered, Merged } from '@homage/protocol';
+import type { Entered, Merged, PeopleReply } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
 import { Button, buttonClass } from '@homage/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import css from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
@@ -85,12 +85,35 @@ function Told({ merged: { moved, conflicts } }: { merged: Merged }) {
   );
 }
 
+/** Never ticked beforehand: whoever has the account has the seats from then on. */
+function Bring({ bring, onBring }: { bring: boolean; onBring(bring: boolean): void }) {
+  const text = usePeopleText();
+  const help = useId();
+  return (
+    <div>
+      <label className={css.tick}>
+        <input
+          type="checkbox"
+          checked={bring}
+          aria-describedby={help}
+          onChange={(event) => onBring(event.target.checked)}
+        />
+        {text.enter.bring}
+      </label>
+      <p id={help} className={css.muted}>
+        {text.enter.bringHelp}
+      </p>
+    </div>
+  );
+}
+
 /** Whose link it is stands there before it is used: somebody else's could have been slipped in. */
 function Confirm({ code, onDone, onBack }: { code: string; onDone(done: Done): void; onBack(): void }) {
   const text = usePeopleText();
   const { trouble, busy, run } = useDeed();
-  const [meant, setMeant] = useState<{ does: 'enter' | 'mail'; name: string }>();
-  const [bring, setBring] = useState(true);
+  const [meant, setMeant] = useState<PeopleReply<'codeLook'>>();
+  const [bring, setBring] = useState(false);
+  const { language } = useSettings();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
   useEffect(() => {
     void run('code', async () => setMeant(await send('POST', '/enter/look', { code })));
@@ -107,12 +130,15 @@ function Confirm({ code, onDone, onBack }: { code: string; onDone(done: Done): v
       {meant && (
         <>
           <h2>{meant.does === 'enter' ? text.enter.asWhom(meant.name) : text.enter.isYours(meant.name)}</h2>
-          {meant.does === 'enter' && (
-            <label className={css.tick}>
-              <input type="checkbox" checked={bring} onChange={(event) => setBring(event.target.checked)} />
-              {text.enter.bring}
-            </label>
+          {meant.handle !== null && meant.since !== null && (
+            <p>
+              {text.enter.account(
+                meant.handle,
+                new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(meant.since),
+              )}
+            </p>
           )}
+          {meant.does === 'enter' && <Bring bring={bring} onBring={setBring} />}
           <div className={css.row}>
             <Button look="press" disabled={busy} onClick={() => void use()}>
               {meant.does === 'enter' ? text.enter.go : text.enter.confirm}
@@ -142,6 +168,7 @@ function Ways({ onDone }: { onDone(done: Done): void }) {
   const [mail, setMail] = useState('');
   const [sent, setSent] = useState(false);
   const [code, setCode] = useState('');
+  const [bring, setBring] = useState(false);
   useEffect(() => {
     send<{ mails: boolean }>('GET', '/enter').then(
       (ways) => setMails(ways.mails),
@@ -161,7 +188,7 @@ function Ways({ onDone }: { onDone(done: Done): void }) {
   };
   const usePaper = (event: FormEvent): void => {
     event.preventDefault();
-    void paper.run('code', async () => inside(await send<Entered>('POST', '/enter/code', { code })));
+    void paper.run('code', async () => inside(await send<Entered>('POST', '/enter/code', { code, bring })));
   };
   return (
     <>
@@ -215,6 +242,7 @@ function Ways({ onDone }: { onDone(done: Done): void }) {
           trouble={paper.trouble}
           onText={setCode}
         />
+        <Bring bring={bring} onBring={setBring} />
         <div>
           <Button type="submit" disabled={paper.busy || code.trim() === ''}>
             {text.enter.useCode}

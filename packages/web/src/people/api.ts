@@ -61,7 +61,8 @@ export async function enterByPasskey(): Promise<Entered> {
     {},
   );
   const proof = await startAuthentication({ optionsJSON });
-  return send('POST', '/enter/passkey', { proof });
+  // Nobody can slip in a passkey: it is on this device, or in this person's hand.
+  return send('POST', '/enter/passkey', { proof, bring: true });
 }
 
 /** Passkeys need a name in the address bar: browsers make none for a bare number such as 127.0.0.1. */

@@ -3,7 +3,7 @@
 import type { Pool } from 'pg';
 import { knowing, knownIn } from '../forget.ts';
 import type { Heads } from '../heads.ts';
-import { findStatement, type RecordName, type Records, type Where } from '../records.ts';
+import { type First, findStatement, type RecordName, type Records, type Where } from '../records.ts';
 import type {
   ChatRow,
   EntryRow,
@@ -106,8 +106,8 @@ export abstract class Reads implements Store {
     );
   }
 
-  find<N extends RecordName>(of: N, where: Where<N>, limit?: number): Promise<Records[N][]> {
-    const { text, values } = findStatement(of, where, limit ?? 2 ** 31 - 1, '$');
+  find<N extends RecordName>(of: N, where: Where<N>, limit?: number, first?: First): Promise<Records[N][]> {
+    const { text, values } = findStatement(of, where, limit ?? 2 ** 31 - 1, '$', first);
     return this.#all(named(text, values));
   }
 
