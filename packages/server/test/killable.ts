@@ -8,6 +8,7 @@ const [data = '', port = '0', limits = 'free'] = process.argv.slice(2);
 /** By name; any other one: as `homage serve` has them. */
 const LIMITS: { [name: string]: Partial<Limits> } = {
   calling: { ...FREE },
+  waiting: { ...FREE },
   free: { ...FREE, sockets: 1e5, backlog: 1e7, waiting: 1e9 },
   // So that one guest can stand for many who talk.
   talkative: { ...DEFAULT_LIMITS, lines: FREE.lines, lineMs: FREE.lineMs },
@@ -20,9 +21,15 @@ const server = await serve({
   gamesModule,
   logLevel: 'silent',
   windowMs: 20,
-  // People are called at once, by whoever listens on this machine, one after the other.
-  ...(limits === 'calling'
-    ? { hooksHere: true, graceMs: 1_500, noticeMs: 100, noticeLanes: 1, noticeClaimMs: 3_000 }
+  // People are called at once, by whoever listens on this machine, one after the other; or never, and it all waits for the next server.
+  ...(limits === 'calling' || limits === 'waiting'
+    ? {
+        hooksHere: true,
+        graceMs: 0,
+        noticeMs: limits === 'calling' ? 100 : 1e9,
+        noticeLanes: 1,
+        noticeClaimMs: 1_000,
+      }
     : {}),
   // Many addresses from one machine: as behind a proxy.
   ...(limits === 'proxied' || limits === 'talkative' ? { proxies: ['loopback'] } : {}),

@@ -310,6 +310,46 @@ describe('channels', () => {
     expect(message).toMatchObject({ title: expect.stringContaining('test'), path: '/settings/notices' });
   });
 
+  test('keys that nothing can be encrypted for are refused; such a channel of old is given up and holds up nobody', async () => {
+    const [ann, bob] = (await people('Ann', 'Bob')) as [Api, Api];
+    const { endpoint, keys } = browser(`${hook.url}/push`).subscription;
+    const noPoint = Buffer.alloc(65, 4).toString('base64url');
+    for (const bad of [{ p256dh: 'AAAA' }, { p256dh: noPoint }, { p256dh: '' }, { auth: 'AAAA' }])
+      await expect(
+        ann.send('POST', '/me/notices/outlets', {
+          kind: 'push',
+          subscription: { endpoint, keys: { ...keys, ...bad } },
+        }),
+      ).rejects.toMatchObject({ status: 400, why: { code: 'server.badMessage', at: 'subscription.keys' } });
+    expect((await noticing(ann)).outlets).toEqual([]);
+    for (const who of [ann, bob]) {
+      const address = JSON.stringify({ endpoint, keys: { ...keys, p256dh: 'AAAA' } });
+      const row = { id: `old${who.id}`, guest: who.id, kind: 'push', address, faults: 0, off: '', created: now };
+      await server.hall.store.commit([{ w: 'add', of: 'outlets', row }]);
+      await call(who, '/honest');
+    }
+    await laid([ann, bob]);
+    await wait(91_000);
+    expect(kinds('/honest')).toContain('turn');
+    for (let i = 0; i < 40; i++) await wait(30 * MINUTE);
+    const states = (await Promise.all([ann, bob].map(noticing))).flatMap(({ outlets }) => outlets);
+    expect(states.filter(({ kind }) => kind === 'push').map(({ off }) => off)).toContain('failed');
+    expect(states.filter(({ kind }) => kind === 'json').map(({ off }) => off)).toEqual([null, null]);
+    // Its owner tries it, and is told that it did not go out.
+    await expect(ann.send('POST', `/me/notices/outlets/old${ann.id}/try`, {})).rejects.toMatchObject({
+      why: { code: 'server.notSent' },
+    });
+  });
+
+  test('what is claimed has its time written down: after a crash nobody waits for it anew', async () => {
+    const [ann, bob] = (await people('Ann', 'Bob')) as [Api, Api];
+    for (const who of [ann, bob]) await call(who, '/x');
+    await laid([ann, bob]);
+    await wait(91_000);
+    const { store, served } = server.hall;
+    expect(Number(await store.meta('served'))).toBe(Math.round(served.now()));
+  });
+
   test('without a mail server nothing promises mail', async () => {
     const [ann] = (await people('Ann')) as [Api];
     expect((await noticing(ann)).mail).toBe('none');

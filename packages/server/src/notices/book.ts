@@ -24,7 +24,7 @@ import { checkedAddress, OutFault, outsideUrl } from './address.ts';
 import { calendarText } from './calendar.ts';
 import { turnCalls } from './calls.ts';
 import type { NoticeDesk } from './desk.ts';
-import { type OutletRow, readOffToken, type Senders } from './send.ts';
+import { canPush, type OutletRow, readOffToken, type Senders } from './send.ts';
 import { wishesOf } from './wishes.ts';
 import type { Item } from './words.ts';
 
@@ -135,6 +135,7 @@ export class NoticeBook {
       return '';
     }
     const push = order.kind === 'push';
+    if (push && !canPush(order.subscription.keys)) throw refused('server.badMessage', { at: 'subscription.keys' });
     const url = outsideUrl(push ? order.subscription.endpoint : order.url, reach);
     if (url === undefined) throw refused('server.badHook');
     await checkedAddress(url, reach).catch((error: unknown) => {
@@ -183,7 +184,9 @@ export class NoticeBook {
     const { wishes } = await wishesOf(this.#hall.store, who.id);
     const item: Item = { kind: 'test', table: '', game: '', until: null };
     await this.#desk.deliver(row, `test/${id}`, [item], wishes).catch((error: unknown) => {
-      throw error instanceof OutFault ? refused('server.notSent') : error;
+      if (!(error instanceof OutFault))
+        this.#hall.log.error({ err: error, kind: row.kind }, 'a test could not be sent');
+      throw refused('server.notSent');
     });
   }
 

@@ -88,6 +88,8 @@ export class NoticeDesk {
     const now = Math.round(served.now());
     await store.commit([{ w: 'claimNotices', by, now, until: now + settings.noticeClaimMs, limit: LIMIT }]);
     const rows = await store.claimed(by);
+    // A claim counts in served time: a server that starts again after a crash must not wait out again what had passed already.
+    if (rows.length > 0) await this.#hall.saveServed();
     const calls = new Map<string, Claimed[]>();
     for (const row of rows) {
       if (row.kind === SENT) continue;
@@ -229,23 +231,32 @@ export class NoticeDesk {
       return;
     }
     const { wishes } = await wishesOf(store, row.guest);
-    try {
-      await this.deliver(outlet, row.id, still, wishes);
+    const fault = await this.deliver(outlet, row.id, still, wishes).then(
+      () => undefined,
+      (error: unknown) => this.#faultOf(error, outlet),
+    );
+    if (fault === undefined) {
       this.stats.sent++;
       const well: Write[] = outlet.faults === 0 ? [] : [{ w: 'set', of: 'outlets', where: { id }, set: { faults: 0 } }];
       await store.commit([done, ...well]);
-    } catch (error) {
-      if (!(error instanceof OutFault)) throw error;
-      this.stats.failed++;
-      // Neither the address nor what was said.
-      log.warn({ kind: outlet.kind, why: error.message, tries: row.tries }, 'a notice could not be sent');
-      const pause = PAUSES[row.tries - 1];
-      if (error.final || pause === undefined) return this.#switchOff(outlet, error, done);
-      await store.commit([
-        { w: 'set', of: 'outlets', where: { id }, set: { faults: outlet.faults + 1 } },
-        { w: 'noticeLater', by, id: row.id, due: Math.round(served.now() + pause) },
-      ]);
+      return;
     }
+    this.stats.failed++;
+    // Neither the address nor what was said.
+    log.warn({ kind: outlet.kind, why: fault.message, tries: row.tries }, 'a notice could not be sent');
+    const pause = PAUSES[row.tries - 1];
+    if (fault.final || pause === undefined) return this.#switchOff(outlet, fault, done);
+    await store.commit([
+      { w: 'set', of: 'outlets', where: { id }, set: { faults: outlet.faults + 1 } },
+      { w: 'noticeLater', by, id: row.id, due: Math.round(served.now() + pause) },
+    ]);
+  }
+
+  /** What nobody has foreseen costs this channel a try, as any other fault does: the others' notices go out, and it is not tried for ever. */
+  #faultOf(error: unknown, { kind }: OutletRow): OutFault {
+    if (error instanceof OutFault) return error;
+    this.#hall.log.error({ err: error, kind }, 'a notice could not be made');
+    return new OutFault('it could not be made', false);
   }
 
   /** The channel says so on the page of settings, and its owner hears of it in the app. */
@@ -261,7 +272,7 @@ export class NoticeDesk {
   }
 
   /** Sends to one channel now. Throws where it was not taken. */
-  deliver(outlet: OutletRow, id: string, items: readonly Item[], { language, zone }: Wishes): Promise<void> {
+  async deliver(outlet: OutletRow, id: string, items: readonly Item[], { language, zone }: Wishes): Promise<void> {
     const title = (game: string): string => this.#hall.game(game)?.words?.texts[language].title ?? game;
     // Named for the receiver by something that tells nothing: the row's own name counts what others did in secret.
     const named = createHmac('sha256', this.#senders.secret).update(`row/${id}`).digest('base64url').slice(0, 22);

@@ -39,6 +39,16 @@ export interface Sending {
 
 const TTL_S = 24 * 60 * 60;
 
+/** Whether something can be encrypted for this browser: 65 bytes that are a point of the curve, and 16 more. */
+export function canPush({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  try {
+    webpush.encrypt(p256dh, auth, 'test', 'aes128gcm');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function pushOut(row: OutletRow, { id, said }: Sending, { keys, url }: Senders): Outgoing {
   const payload = JSON.stringify({
     title: said.title,
