@@ -17,7 +17,7 @@ const en: Sentences = {
   'server.notSeated': 'You have no seat at this table.',
   'server.notByLetter': 'This is only done in a running game by correspondence.',
   'server.noVacation':
-    'This vacation is longer than what is left of your days this year, or lies in the past; or the table allows none.',
+    'This vacation is longer than what is left of your days this year, or lies in the past, or there were too many; or the table allows none.',
   'server.notPaused': 'The table is not paused, or it is already.',
   'server.notHost': 'Only the host of the table can do this.',
   'server.seatTaken': 'This seat is taken. Choose another one.',
@@ -84,7 +84,7 @@ const fr: Sentences = {
   'server.notSeated': 'Vous n’avez pas de place à cette table.',
   'server.notByLetter': 'Cela ne se fait que dans une partie par correspondance en cours.',
   'server.noVacation':
-    'Ces vacances dépassent ce qu’il vous reste de jours cette année, ou sont passées ; ou la table n’en permet pas.',
+    'Ces vacances dépassent ce qu’il vous reste de jours cette année, ou sont passées, ou il y en a eu trop ; ou la table n’en permet pas.',
   'server.notPaused': 'La table n’est pas en pause, ou l’est déjà.',
   'server.notHost': 'Seul l’hôte de la table peut faire cela.',
   'server.seatTaken': 'Cette place est prise. Choisissez-en une autre.',

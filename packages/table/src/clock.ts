@@ -53,6 +53,10 @@ export interface Hand extends Face {
   out?: true;
   /** What was left when it answered last: whoever takes that back gets no more. */
   was?: Face;
+  /** A bot has answered in its place since it stands in. */
+  relieved?: true;
+  /** The question to which its person came back after its time was up: that helps once. */
+  back?: number;
 }
 
 export interface ClockState {
@@ -65,6 +69,8 @@ export interface Thinking {
   ask: number;
   secret: boolean;
   answered: boolean;
+  /** A bot decides, but the question is still the one that its person left behind. */
+  away?: true;
 }
 
 /** How much of the time between two moments counts for a seat. */
@@ -153,7 +159,8 @@ export function wind(
   const time = timeOf(setting);
   state.hands.forEach((hand, seat) => {
     const mine = thinking.filter((t) => t.seat === seat);
-    const open = mine.some((t) => !t.answered);
+    const own = mine.filter((t) => t.away !== true);
+    const open = own.some((t) => !t.answered);
     if (open && hand.since === null) hand.since = now;
     if (!open) stop(hand, seat, now, passed);
     // Whoever is asked no more has fresh days for the next question.
@@ -162,7 +169,7 @@ export function wind(
       delete hand.out;
     }
     // One secret question may follow another at once: what is shown belongs to its own.
-    const secret = mine.find((t) => t.secret);
+    const secret = own.find((t) => t.secret);
     if (secret === undefined) hand.shown = null;
     else if (hand.shown?.ask !== secret.ask) hand.shown = { ...face(hand), since: now, ask: secret.ask };
   });
@@ -237,13 +244,30 @@ export function give(setting: ClockSetting, state: ClockState, seat: Seat): bool
   return true;
 }
 
-/** Somebody whose time was up is back: enough for a few answers. */
-export function refill(setting: ClockSetting, state: ClockState, seat: Seat): void {
+/** A bot has answered for somebody who is away. */
+export function relieved(state: ClockState, seat: Seat): void {
+  const hand = state.hands[seat];
+  if (hand === undefined) return;
+  hand.relieved = true;
+  delete hand.out;
+}
+
+/**
+ * Somebody is back: enough for a few answers, and fresh free time, where a bot has answered meanwhile. Where the question (`ask`) is still the one that
+ * was left behind, only those get it whose time was up, and once; and nobody for whom the table waits anyway.
+ */
+export function refill(setting: ClockSetting, state: ClockState, seat: Seat, ask: number | undefined): void {
   const hand = state.hands[seat];
   if (hand === undefined || !isTimed(setting)) return;
+  if (hand.relieved !== true) {
+    if (hand.out || ask === undefined || hand.back === ask || hand.left + (hand.free ?? 0) > 0) return;
+    hand.back = ask;
+  }
+  delete hand.relieved;
   const time = timeOf(setting);
   hand.left =
     setting.kind === 'live'
       ? Math.max(hand.left, setting.increment, Math.min(setting.bank, Math.max(30_000, setting.bank / 10)))
       : Math.max(hand.left, Math.min(time?.cap ?? 0, time?.add ?? 0));
+  if (time !== null) hand.free = Math.max(hand.free ?? 0, time.free);
 }

@@ -144,7 +144,12 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   submit(seat: Seat, target: Target, answer: unknown, now: Served, at: Wall): Outcome<V> {
     this.#setMode();
-    return this.#after(this.table.submit(seat, target, answer, at), now, at, seat);
+    const result = this.table.submit(seat, target, answer, at);
+    // What somebody does aside answers no question.
+    const answers = typeof target === 'number';
+    if (result.ok && answers && this.seats[seat]?.away === true) clock.relieved(this.memory.clock, seat);
+    if (result.ok && !answers) this.#isThere(seat);
+    return this.#after(result, now, at, answers ? seat : undefined);
   }
 
   withdraw(seat: Seat, target: Target, now: Served, at: Wall): Outcome<V> {
@@ -236,7 +241,10 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     sitting.away = away;
     sitting.silent = 0;
     this.changes++;
-    if (!away) clock.refill(this.setting, this.memory.clock, seat);
+    if (!away) {
+      const ask = openAsks(this.table.match).find((one) => one.seat === seat);
+      clock.refill(this.setting, this.memory.clock, seat, ask?.id);
+    }
     return this.settle(now, at);
   }
 
@@ -258,15 +266,20 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     this.#isThere(seat);
   }
 
-  /** The person of a seat has done something: nobody has to decide about it any more. */
+  /** The person of a seat has done something. */
   #isThere(seat: Seat): void {
     const sitting = this.seats[seat];
-    const votes = this.memory.votes?.filter((vote) => vote.seat !== seat);
-    if (sitting === undefined || (sitting.silent === 0 && sitting.came && votes?.length === this.memory.votes?.length))
-      return;
+    if (sitting === undefined || (sitting.silent === 0 && sitting.came)) return;
     sitting.silent = 0;
     sitting.came = true;
-    if (votes !== undefined) this.memory.votes = votes;
+    this.changes++;
+  }
+
+  /** Who has answered, or has time again, is voted about no more. */
+  #endVotes(): void {
+    const votes = this.memory.votes?.filter(({ seat }) => this.memory.clock.hands[seat]?.out === true);
+    if (votes === undefined || votes.length === this.memory.votes?.length) return;
+    this.memory.votes = votes;
     this.changes++;
   }
 
@@ -286,6 +299,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     else this.memory.closes = ends;
     if (this.setting.kind !== 'none')
       clock.wind(this.setting, this.memory.clock, this.#thinking(), now, this.almanac.passed);
+    this.#endVotes();
     return steps;
   }
 
@@ -342,9 +356,11 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       this.table.timed && (asks[ask.kind].window !== undefined || this.#minutes(ask) !== undefined);
     return pending.asks.flatMap((ask, i) => {
       const { seat, secret } = ask;
-      return timed(ask) || this.botPlays(seat) || (!secret && pending.answers[i] !== null)
+      const away = this.botPlays(seat);
+      const left = this.seats[seat]?.kind === 'person' && !this.table.conceded.includes(seat);
+      return timed(ask) || (away && !left) || (!secret && pending.answers[i] !== null)
         ? []
-        : [{ seat, ask: ask.id, secret, answered: pending.answers[i] !== null }];
+        : [{ seat, ask: ask.id, secret, answered: pending.answers[i] !== null, ...(away && { away }) }];
     });
   }
 
@@ -409,16 +425,18 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   #lapse(seat: Seat, sitting: Sitting, now: Served, at: Wall, steps: Accepted<V>[]): boolean {
     const mine = openAsks(this.table.match).filter((ask) => ask.seat === seat);
     const lapsing = mine.filter(({ kind }) => this.table.def.asks[kind as AskKind<V>].lapse !== undefined);
-    clock.answered(this.setting, this.memory.clock, seat, now, this.almanac.passed);
     const ids = lapsing.map(({ id }) => id);
     const result = ids.length === 0 ? undefined : this.table.lapse(ids, at);
-    if (result?.ok) steps.push(result);
+    if (result?.ok) {
+      clock.answered(this.setting, this.memory.clock, seat, now, this.almanac.passed);
+      steps.push(result);
+    }
     return result?.ok === true && lapsing.length === mine.length && sitting.silent < SILENCES;
   }
 
   /** Whether the table waits for a seat whose time is up. */
   isOut(seat: Seat): boolean {
-    return this.memory.clock.hands[seat]?.out === true;
+    return this.memory.clock.hands[seat]?.out === true && !this.botPlays(seat);
   }
 
   /** Somebody wants a bot for a seat whose time is up, or no longer. More than half of the others are enough. */

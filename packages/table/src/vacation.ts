@@ -1,10 +1,12 @@
 /** Vacations: a purse of days a year, for each person at each table. What is over stays spent. */
 
-import { DAY, type Span } from './calendar.ts';
+import { DAY, merged, type Span } from './calendar.ts';
 import type { Wall } from './time.ts';
 
 /** Days of vacation that a person has in a calendar year. */
 export const VACATION_DAYS = 28;
+/** So many are remembered; every clock that is shown looks at all of them. */
+const VACATIONS = 60;
 
 /** How much of some spans lies in a year. */
 function inYear(spans: readonly Span[], year: number): number {
@@ -19,16 +21,16 @@ export function purseLeft(spans: readonly Span[], at: Wall): number {
 
 /**
  * The vacations of somebody who announces another one in the place of the one that runs or is still to come, or (null) calls that off. What of it is
- * over stays. Undefined where it would be longer than the purse, or lies in the past.
+ * over stays. Undefined where it would be longer than the purse, or lies in the past, or there were too many.
  */
 export function announced(spans: readonly Span[], next: Span | null, at: Wall): Span[] | undefined {
   const spent = spans.flatMap(([from, until]): Span[] => (from < at ? [[from, Math.min(until, at)]] : []));
   // What was more than a year ago matters to no purse and to no question any more.
-  const kept = spent.filter(([, until]) => until > at - 400 * DAY);
+  const kept = merged(spent, [at - 400 * DAY, at]);
   if (next === null) return kept;
   const from = Math.max(next[0], at);
-  const all: Span[] = [...kept, [from, next[1]]];
+  const all = merged([...kept, [from, next[1]]], [at - 400 * DAY, next[1]]);
   const years = [from, next[1]].map((one) => new Date(one).getUTCFullYear());
-  if (next[1] <= from || next[1] > at + 400 * DAY) return undefined;
+  if (next[1] <= from || next[1] > at + 400 * DAY || all.length > VACATIONS) return undefined;
   return years.some((year) => inYear(all, year) > VACATION_DAYS * DAY) ? undefined : all;
 }

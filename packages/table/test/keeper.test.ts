@@ -85,6 +85,20 @@ describe('clocks', () => {
     expect(away).toEqual([]);
   });
 
+  test('live: who leaves and sits down again has what was left', () => {
+    const keeper = keep(LIVE);
+    for (const now of [56_000, 57_000, 58_000]) {
+      keeper.setAway(0, true, now, 1);
+      keeper.setAway(0, false, now, 1);
+      expect(keeper.clocks(0, now)[0]!.left).toBe(60_000 - now);
+    }
+    const [ask] = openAsks(keeper.table.match);
+    keeper.setAway(0, true, 58_000, 1);
+    expect(keeper.submit(0, ask!.id, { for: 0 }, 58_000, 1).ok).toBe(true);
+    keeper.setAway(0, false, 58_000, 1);
+    expect(keeper.clocks(0, 58_000)[0]!.left).toBe(30_000);
+  });
+
   test('others may give time', () => {
     const keeper = keep(LIVE);
     expect(keeper.give(1)).toBe(true);

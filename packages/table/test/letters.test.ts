@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, localTime, MINUTE, rests } from '../src/calendar.ts';
 import {
   Almanac,
+  announced,
   clocks,
   isZone,
   Keeper,
@@ -202,6 +203,83 @@ describe('the clock by correspondence', () => {
     expect(state.hands[0]!.shown).toMatchObject({ left: 1, ask: 1 });
     clocks.wind(BRISK, state, [{ seat: 0, ask: 2, secret: true, answered: false }], 9);
     expect(state.hands[0]!.shown).toMatchObject({ left: fresh.left, since: 9, ask: 2 });
+  });
+
+  test('who leaves and sits down again has what was left; fresh time comes when a bot has answered, or once when it was up', () => {
+    const keeper = keep({ ...BRISK, up: 'bot' }, 0);
+    for (const sitting of keeper.seats) sitting.came = true;
+    const left = (now: number): number => keeper.clocks(0, now)[0]!.left!;
+    const away = (now: number): void => {
+      keeper.setAway(0, true, now, now);
+      keeper.setAway(0, false, now, now);
+    };
+    for (let hour = 1; hour < 48; hour++) {
+      away(hour * HOUR);
+      expect(left(hour * HOUR)).toBe((48 - hour) * HOUR);
+    }
+    expect(keeper.tick(2 * DAY, 0).away).toContain(0);
+    // Back before the bot has answered: a day and a little of the bank, for this question once.
+    keeper.setAway(0, false, 2 * DAY, 0);
+    expect(left(2 * DAY)).toBe(DAY + 4 * HOUR);
+    expect(keeper.tick(4 * DAY, 0).away).toContain(0);
+    keeper.setAway(0, false, 4 * DAY, 0);
+    expect(left(4 * DAY)).toBe(0);
+    expect(keeper.tick(4 * DAY + 1, 0).away).toContain(0);
+    vote(keeper, 0, 5 * DAY);
+    keeper.setAway(0, false, 5 * DAY, 0);
+    expect(left(5 * DAY)).toBe(DAY + 4 * HOUR);
+    // Nor does anybody win who was asked nothing meanwhile.
+    keeper.memory.clock.hands[0]!.left = HOUR;
+    away(5 * DAY + 1);
+    expect(keeper.memory.clock.hands[0]!.left).toBe(HOUR);
+  });
+
+  test('what somebody does aside answers no question', () => {
+    for (const setting of [BRISK, { kind: 'live', bank: 60_000, increment: 5_000 } as const]) {
+      const { table } = Table.open(squabble, headerFor('squabble', 3, { rounds: 2 }), SEED);
+      const keeper = new Keeper(table, setting, Keeper.memory(setting, ['ann', 'bob', 'cid'].map(person)));
+      keeper.settle(0, 0);
+      const before = keeper.clocks(0, 30_000)[0]!;
+      expect(keeper.submit(0, 'offer', { to: 1, give: 1, want: 0 }, 20_000, 0)).toMatchObject({ ok: true });
+      expect(keeper.clocks(0, 30_000)[0]).toEqual(before);
+      expect(keeper.seats[0]!.came).toBe(true);
+    }
+  });
+
+  test('votes stand until the seat answers: neither orders nor going and coming end them', () => {
+    const keeper = keep({ ...BRISK, up: 'vote' }, 0);
+    for (const sitting of keeper.seats) sitting.came = true;
+    vote(keeper, 1, HOUR);
+    vote(keeper, 2, HOUR);
+    expect(keeper.tick(2 * DAY, 0).out).toEqual([0]);
+    keeper.vote(0, 1, true, 2 * DAY, 0);
+    const votes = [{ seat: 0, yes: [1] }];
+    keeper.setOrders(0, [], 2 * DAY, 0);
+    expect(keeper.memory.votes).toEqual(votes);
+    keeper.submit(0, 'offer', { to: 1, give: 1, want: 0 }, 2 * DAY, 0);
+    expect(keeper.memory.votes).toEqual(votes);
+    keeper.setAway(0, true, 2 * DAY, 0);
+    expect(keeper.isOut(0)).toBe(false);
+    keeper.setAway(0, false, 2 * DAY, 0);
+    expect([keeper.isOut(0), keeper.memory.votes]).toEqual([true, votes]);
+    vote(keeper, 0, 2 * DAY);
+    expect([keeper.isOut(0), keeper.memory.votes]).toEqual([false, []]);
+  });
+
+  test('vacations that touch are one, and nobody has so many that clocks become slow', () => {
+    let spans: Span[] = [];
+    for (let i = 0; i < 500; i++) spans = announced(spans, [MONDAY + i, MONDAY + DAY + i], MONDAY + i)!;
+    expect(spans).toEqual([[MONDAY, MONDAY + DAY + 499]]);
+    let refused = 0;
+    for (let i = 0; i < 500; i++) {
+      const now = MONDAY + 2 * DAY + i * MINUTE;
+      const next = announced(spans, [now, now + HOUR], now);
+      if (next === undefined) refused++;
+      spans = announced(next ?? spans, null, now + 1)!;
+    }
+    expect(spans.length).toBeLessThanOrEqual(60);
+    expect(refused).toBeGreaterThan(400);
+    expect(announced(spans, [MONDAY + 500 * DAY, MONDAY + 510 * DAY], MONDAY + 500 * DAY)).toHaveLength(1);
   });
 
   test('without end nobody’s clock runs, and windows wait for nobody all the same', () => {

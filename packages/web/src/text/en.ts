@@ -305,7 +305,8 @@ export const en: WebText = {
     'server.notFound': 'This table is no more.',
     'server.notSeated': 'You have no seat at this table.',
     'server.notByLetter': 'That is only done in a running game by correspondence.',
-    'server.noVacation': 'That is longer than what is left of your days this year, or lies in the past.',
+    'server.noVacation':
+      'That is longer than what is left of your days this year, or lies in the past; or you had too many vacations.',
     'server.notPaused': 'The table is not paused, or it is already.',
     'server.notHost': 'Only the host can do that.',
     'server.seatTaken': 'Somebody sits there already.',

@@ -317,7 +317,8 @@ export const fr: WebText = {
     'server.notFound': 'Cette table n’existe plus.',
     'server.notSeated': 'Vous n’avez pas de place à cette table.',
     'server.notByLetter': 'Cela ne se fait que dans une partie par correspondance en cours.',
-    'server.noVacation': 'C’est plus que ce qu’il vous reste de jours cette année, ou c’est passé.',
+    'server.noVacation':
+      'C’est plus que ce qu’il vous reste de jours cette année, ou c’est passé ; ou vous avez pris trop de vacances.',
     'server.notPaused': 'La table n’est pas en pause, ou l’est déjà.',
     'server.notHost': 'Seul l’hôte peut faire cela.',
     'server.seatTaken': 'Quelqu’un y est déjà assis.',
