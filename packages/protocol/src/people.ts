@@ -25,7 +25,7 @@ export const AccountHandle = z.string().check(
 export const MailAddress = z.string().check(
   z.maxLength(254),
   z.overwrite((text) => text.trim().toLowerCase()),
-  z.regex(/^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/),
+  z.regex(/^[^\s\p{C}@<>"(),:;[\]\\]{1,64}@[^\s\p{C}@<>"(),:;[\]\\.]+(\.[^\s\p{C}@<>"(),:;[\]\\.]+)+$/u),
 );
 
 export const Passkey = z.object({ id: z.string(), label: z.string(), created: z.number(), used: z.number() });

@@ -30,6 +30,14 @@ export function noBot(name: string): void {
   if (likeBot(name, BOT_KINDS)) throw refused('server.badName');
 }
 
+/** What an ended session may have left behind to come in by again: personal links, and an address that waits to be confirmed. */
+function waysBack({ id }: Guest): Write[] {
+  return [
+    { w: 'unlinkAll', guest: id },
+    { w: 'drop', of: 'codes', where: { guest: id, kind: 'mail' } },
+  ];
+}
+
 export class Guests {
   readonly #settings: Settings;
   readonly #store: Store;
@@ -96,12 +104,13 @@ export class Guests {
 
   /** Ends the session of that name. */
   async endSession(guest: Guest, id: string): Promise<void> {
-    if (!(await this.#end(guest, ({ hash }) => hash.slice(0, NAMED_BY) === id))) throw refused('server.notFound');
+    if (!(await this.#end(guest, ({ hash }) => hash.slice(0, NAMED_BY) === id, waysBack(guest))))
+      throw refused('server.notFound');
   }
 
   async endOthers(guest: Guest, current: string): Promise<void> {
     const mine = hashToken(current);
-    await this.#end(guest, ({ hash }) => hash !== mine);
+    await this.#end(guest, ({ hash }) => hash !== mine, waysBack(guest), true);
   }
 
   async logout(guest: Guest, current: string): Promise<void> {
@@ -109,10 +118,16 @@ export class Guests {
     await this.#end(guest, ({ hash }) => hash === mine);
   }
 
-  async #end(guest: Guest, which: (row: SessionRow) => boolean): Promise<boolean> {
+  /** `more`: what else is written then; `always`: also if no session fits. */
+  async #end(
+    guest: Guest,
+    which: (row: SessionRow) => boolean,
+    more: readonly Write[] = [],
+    always = false,
+  ): Promise<boolean> {
     const hashes = (await this.#store.sessions(guest.id)).filter(which).map(({ hash }) => hash);
-    if (hashes.length === 0) return false;
-    await this.#store.commit([{ w: 'endSessions', guest: guest.id, hashes }]);
+    if (hashes.length === 0 && !always) return false;
+    await this.#store.commit([{ w: 'endSessions', guest: guest.id, hashes }, ...more]);
     this.#forget(hashes);
     return true;
   }

@@ -192,6 +192,15 @@ test('nobody learns whether an address is known: the answer and the work are the
   vi.restoreAllMocks();
 });
 
+test('a letter to an address that nobody has confirmed holds nobody’s words, and one box is one box', async () => {
+  const ann = await Api.guest(base, 'win at evil.example');
+  await ann.send('POST', '/me/mail', { mail: 'stranger@example.org' });
+  await codeTo('stranger@example.org');
+  expect(trap.to('stranger@example.org')[0]?.raw).not.toContain('evil');
+  for (const mail of ['nul\0@example.org', 'nul@exam\0ple.org', 'b\u0007@example.org'])
+    expect(await why(ann.send('POST', '/me/mail', { mail })), JSON.stringify(mail)).toBe('server.badMessage');
+});
+
 test('an address is one account’s: of two who confirm it the first has it', async () => {
   const [a, b] = [await Api.guest(base, 'First'), await Api.guest(base, 'Second')];
   await a.send('POST', '/me/mail', { mail: 'one@example.org' });

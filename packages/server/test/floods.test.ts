@@ -49,6 +49,13 @@ test('letters are counted by target, by account and by network; a target that is
   }
   expect([...answers]).toEqual(['200 {}']);
   await eventually(() => trap.to('target@example.org').length).toBe(3);
+  // However its box is called: what stands behind a + is the same reader's.
+  const eve = await Api.guest(base, 'Eve');
+  for (let i = 0; i < 5; i++) await eve.send('POST', '/me/mail', { mail: `tagged+${i}@example.org` });
+  await eventually(() => trap.to('tagged+2@example.org').length).toBe(1);
+  await eve.send('POST', '/me/mail', { mail: 'behind@example.org' });
+  await eventually(() => trap.to('behind@example.org').length).toBe(1);
+  expect([3, 4].map((i) => trap.to(`tagged+${i}@example.org`).length)).toEqual([0, 0]);
   // One account to many targets.
   const bob = await Api.guest(base, 'Bob');
   const ends: string[] = [];

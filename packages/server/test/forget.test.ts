@@ -109,6 +109,7 @@ describe.each(STORES)('%s', (store) => {
       '/me/export',
     );
     expect(file).toMatchObject({ homage: 'person', guest: { name: NAME }, account: { mail: MAIL } });
+    expect(file).toMatchObject({ shared: 0, notices: { outlets: [], inbox: expect.any(Array) } });
     expect(file.tables.map(({ table }) => table).sort()).toEqual([over, running, open].sort());
     expect(file.tables.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([`I am ${NAME}`]);
     expect(JSON.stringify(file)).not.toContain(zeb.token);

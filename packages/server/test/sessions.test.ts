@@ -57,6 +57,32 @@ test('a guest sees where it is signed in, ends one session, and the token is wor
   await stays.close();
 });
 
+test('with a session ends what it may have left behind to come in by again', async () => {
+  const ann = await Api.guest(base, 'Linked Ann');
+  const stolen = await device(ann);
+  const linkOf = async (api: Api): Promise<string> => (await api.send<{ code: string }>('POST', '/me/link', {})).code;
+  const claim = (code: string): Promise<string> => why(new Api(base).send('POST', '/me/claim', { code }));
+  const first = await linkOf(stolen);
+  await ann.send('DELETE', '/me/sessions');
+  expect(await claim(first)).toBe('server.badToken');
+  // Also where there is no other session any more.
+  const second = await linkOf(ann);
+  await ann.send('DELETE', '/me/sessions');
+  expect(await claim(second)).toBe('server.badToken');
+  const third = await linkOf(ann);
+  const phone = await device(ann);
+  const other = (await sessionsOf(ann)).find(({ current }) => !current)?.id as string;
+  await ann.send('DELETE', `/me/sessions/${other}`);
+  expect(await why(phone.send('GET', '/me'))).toBe('server.badToken');
+  expect(await claim(third)).toBe('server.badToken');
+  // Somebody else's are theirs, and whoever signs out on one device may be on the way to another.
+  const bob = await Api.guest(base, 'Linked Bob');
+  const bobs = await linkOf(bob);
+  await ann.send('DELETE', '/me/sessions');
+  await bob.send('POST', '/me/logout', {});
+  expect(await claim(bobs)).toBe('done');
+});
+
 test('nobody ends the session of somebody else', async () => {
   const ann = await Api.guest(base, 'Ann');
   const eve = await Api.guest(base, 'Eve');

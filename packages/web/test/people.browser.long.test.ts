@@ -143,7 +143,7 @@ describe.skipIf(browserPath === '')('an account', () => {
     await phone.page.goto(await linkTo('bea@example.org', 2));
     await phone.page.getByRole('heading', { name: /Se connecter \(Bea\)/ }).waitFor();
     // Whose account it is stands there, and nothing comes along unless its owner says so.
-    await phone.page.getByText('Le compte Bea, qui existe depuis le').waitFor();
+    await phone.page.getByText('Le compte Bea, créé').waitFor();
     await phone.page.getByLabel('Les places que cet appareil a en invité viennent avec').check();
     await picture(phone.page, 'people-confirm-fr-390', true);
     await phone.page.getByRole('button', { name: 'Se connecter' }).click();

@@ -95,7 +95,8 @@ export function people(app: FastifyInstance, parts: AppParts, { known, remember 
     },
     async export(_, request, reply) {
       reply.header('content-disposition', 'attachment; filename="homage.json"');
-      return exported(hall, await who(request));
+      const guest = await who(request);
+      return { ...(await exported(hall, guest)), notices: await parts.notices.noticing(guest) };
     },
     async forget({ name }, request, reply) {
       const guest = await who(request);

@@ -239,7 +239,7 @@ export class Accounts {
   async mailAdd(who: Guest, mail: string, language: Language, network: string): Promise<void> {
     this.#mayAsk(network);
     if (!this.#ofAccount.take(who.id)) throw refused('server.tooFast');
-    const mayWrite = this.#toTarget.take(mail);
+    const mayWrite = this.#toTarget.take(boxOf(mail));
     const [owner] = await this.#store.find('accounts', { mail });
     // Read in either case: known or not, the work is the same.
     const found = await this.#store.guest(owner?.guest ?? '');
@@ -259,7 +259,7 @@ export class Accounts {
   /** The same work and the same answer whether somebody has this address or not; a code that leads to nobody is never sent. */
   async enterMail(mail: string, language: Language, network: string): Promise<void> {
     this.#mayAsk(network);
-    const mayWrite = this.#toTarget.take(mail);
+    const mayWrite = this.#toTarget.take(boxOf(mail));
     const [owner] = await this.#store.find('accounts', { mail });
     const guest = await this.#store.guest(owner?.guest ?? '');
     const { code, write } = this.#codes.make('enter', guest?.id ?? '', mail);
@@ -359,6 +359,9 @@ export class Accounts {
     this.#post?.close();
   }
 }
+
+/** Whose box it is: what stands behind a + is the same reader's. */
+const boxOf = (mail: string): string => mail.replace(/(?<=.)\+[^@]*(?=@)/, '');
 
 function mayBeHandle(handle: string): boolean {
   const looks = skeleton(handle);

@@ -156,6 +156,7 @@ export async function exported(hall: Hall, guest: Guest): Promise<object> {
       created,
     })),
     results: await store.find('results', { guest: id }),
+    shared: await store.sharedBy(id),
     tables,
   };
 }

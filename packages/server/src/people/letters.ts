@@ -1,4 +1,7 @@
-/** The letters of accounts, in both languages. They hold a link and a name, and nothing of any game. */
+/**
+ * The letters of accounts, in both languages. They hold a link and the name of whoever has the address, and nothing of any game. Until an address is
+ * confirmed it may be a stranger's: then there is no name in it either, which anybody could fill with what they like.
+ */
 
 import type { Language } from '@homage/words';
 import type { Mail } from '../mail/post.ts';
@@ -23,12 +26,12 @@ const WORDS: { readonly [L in Language]: { readonly [K in LetterKind]: Words } }
     },
     mail: {
       subject: 'Is this your address?',
-      lines: (name) => [
-        `Hello ${name},`,
-        'this link makes your address a way back to your seats. It works once, within an hour.',
+      lines: () => [
+        'Hello,',
+        'somebody who plays here named this address as their own. If it was you, this link makes it a way back to your seats. It works once, within an hour.',
       ],
       button: 'This is my address',
-      after: ['If you are not the one who plays by this name, do nothing: your address is kept nowhere.'],
+      after: ['If it was not you, do nothing: your address is kept nowhere.'],
     },
   },
   fr: {
@@ -40,12 +43,12 @@ const WORDS: { readonly [L in Language]: { readonly [K in LetterKind]: Words } }
     },
     mail: {
       subject: 'Est-ce votre adresse ?',
-      lines: (name) => [
-        `Bonjour ${name},`,
-        'ce lien fait de votre adresse un moyen de revenir à vos places. Il marche une fois, pendant une heure.',
+      lines: () => [
+        'Bonjour,',
+        'quelqu’un qui joue ici a donné cette adresse pour la sienne. Si c’était vous, ce lien en fait un moyen de revenir à vos places. Il marche une fois, pendant une heure.',
       ],
       button: 'C’est mon adresse',
-      after: ['Si vous ne jouez pas sous ce nom, ne faites rien : votre adresse n’est gardée nulle part.'],
+      after: ['Si ce n’était pas vous, ne faites rien : votre adresse n’est gardée nulle part.'],
     },
   },
 };

@@ -130,6 +130,8 @@ export type Write =
   | { w: 'endSessions'; guest: string; hashes: readonly string[] }
   | { w: 'link'; hash: string; guest: string; expires: number }
   | { w: 'unlink'; hash: string }
+  /** All personal links of a guest are worth nothing any more. */
+  | { w: 'unlinkAll'; guest: string }
   | { w: 'newTable'; table: TableRow }
   | { w: 'table'; id: string; set: TableChange }
   | { w: 'progress'; id: string; set: TableProgress }

@@ -36,6 +36,7 @@ export function writer(db: Database.Database): Hand {
   const broom = sweeper(db);
   const link = db.prepare('INSERT INTO links (hash, guest, expires) VALUES (@hash, @guest, @expires)');
   const unlink = db.prepare('DELETE FROM links WHERE hash = @hash');
+  const unlinkAll = db.prepare('DELETE FROM links WHERE guest = @guest');
   const newTable = db.prepare(
     `INSERT INTO tables (id, game, edition, options, clock, access, phase, host, created, seed, house, header, opening, rematch)
      VALUES (@id, @game, @edition, @options, @clock, @access, @phase, @host, @created, @seed, @house, @header, @opening, @rematch)`,
@@ -161,6 +162,9 @@ export function writer(db: Database.Database): Hand {
       case 'unlink':
         // A link works once: of two who use it at the same time the second finds nothing, and the whole of its commit fails.
         if (unlink.run({ hash: write.hash }).changes !== 1) throw new Error(USED_LINK);
+        return;
+      case 'unlinkAll':
+        unlinkAll.run({ guest: write.guest });
         return;
       case 'newTable':
         newTable.run(write.table);

@@ -192,7 +192,7 @@ const en: PeopleText = {
     useCode: 'Sign in with this code',
     asWhom: (name) => `Sign in as ${name}?`,
     isYours: (name) => `Is this address yours, ${name}?`,
-    account: (handle, since) => `The account ${handle}, which there is since ${since}.`,
+    account: (handle, since) => `The account ${handle}, made ${since}.`,
     bring: 'The seats that this device has as a guest come along',
     bringHelp:
       'Only if this account is your own: whoever has it sits there from then on. Without it they stay behind, and you cannot go back to them.',
@@ -350,7 +350,7 @@ const fr: PeopleText = {
     useCode: 'Se connecter avec ce code',
     asWhom: (name) => `Se connecter (${name}) ?`,
     isYours: (name) => `Cette adresse est-elle à vous, ${name} ?`,
-    account: (handle, since) => `Le compte ${handle}, qui existe depuis le ${since}.`,
+    account: (handle, since) => `Le compte ${handle}, créé : ${since}.`,
     bring: 'Les places que cet appareil a en invité viennent avec',
     bringHelp:
       'Seulement si ce compte est le vôtre : qui l’a y sera assis désormais. Sinon elles restent là, et vous ne pourrez plus y revenir.',

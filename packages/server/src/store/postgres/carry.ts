@@ -87,6 +87,8 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
       if (count !== 1) throw new Error(USED_LINK);
       return;
     }
+    case 'unlinkAll':
+      return tx`DELETE FROM links WHERE guest = ${write.guest}`;
     case 'newTable': {
       const { touched: at, deadline, ticks, turn, alarm, version: _version, owner, epoch, ...row } = write.table;
       await tx`INSERT INTO tables (id, game, edition, options, clock, access, phase, host, created, seed, house, header, opening, rematch)
