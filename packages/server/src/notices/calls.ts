@@ -19,18 +19,27 @@ export interface Call {
   turn?: { since: number; n: number };
 }
 
+/**
+ * By seat: when its owner is called for this turn, and when for one that somebody has taken back since. Kept in memory alone: whoever loads the table anew
+ * calls once more.
+ */
+export type CallsMade = Map<Seat, { due: Served; told: Served | undefined }>;
+
 /** What it takes to write a call: a room, or a row of a table that sleeps. */
 interface Place {
   id: string;
   row: { game: string };
   house: { seats: readonly Sitting[] };
   hall: { settings: { graceMs: number }; reach: { may(guest: string): boolean } };
+  callsMade?: CallsMade;
 }
 
 const HOUR = 3_600_000;
 /** Whoever has less time in all need not be told that it is short. */
 const LONG = 4 * HOUR;
 const LONGEST_LEAD = 12 * HOUR;
+/** Whoever takes back an answer and gives it again does not call the next one anew each time: not sooner than so long after the last call. */
+const AGAIN_MS = 15 * 60_000;
 
 /** So long before its end time is short: a quarter of it, at most half a day; null where nobody is told. */
 export function shortLead(total: number): number | null {
@@ -45,10 +54,35 @@ function row(room: Place, id: string, guest: string, kind: NoticeKind, due: numb
   return { w: 'notice', notice: { id, guest, table: room.id, kind, body: JSON.stringify(body), due: Math.round(due) } };
 }
 
-/** Turns that have begun: one call each, and another when time is short. */
-export function turnCalls(room: Place, before: readonly Turn[], after: readonly Turn[], now: Served): Write[] {
+/** A turn that somebody took back after its owner had been called is the same one when it comes again; one that was answered is over. */
+function noteEnds(
+  made: CallsMade,
+  before: readonly Turn[],
+  after: readonly Turn[],
+  now: Served,
+  undone: boolean,
+): void {
+  for (const { seat, since, n } of before) {
+    const call = made.get(seat);
+    if (call === undefined || after.some((each) => each.seat === seat && each.since === since && each.n === n))
+      continue;
+    const told = call.due <= now ? call.due : call.told;
+    if (undone && told !== undefined) made.set(seat, { due: call.due, told });
+    else made.delete(seat);
+  }
+}
+
+/** Turns that have begun: one call each, and another when time is short. `undone`: somebody took back an answer just now. */
+export function turnCalls(
+  room: Place,
+  before: readonly Turn[],
+  after: readonly Turn[],
+  now: Served,
+  undone = false,
+): Write[] {
   const writes: Write[] = [];
-  const { hall, house } = room;
+  const { hall, house, callsMade } = room;
+  if (callsMade !== undefined) noteEnds(callsMade, before, after, now, undone);
   for (const turn of after) {
     const { seat, since, n, until } = turn;
     const known = before.find((each) => each.seat === seat);
@@ -57,7 +91,12 @@ export function turnCalls(room: Place, before: readonly Turn[], after: readonly 
     if (guest === null || !hall.reach.may(guest)) continue;
     const id = turnId(room.id, turn);
     const more = { seat, turn: { since, n } };
-    writes.push(row(room, id, guest, 'turn', now + hall.settings.graceMs, more));
+    const told = callsMade?.get(seat)?.told;
+    // Late, but never too late: half of the time is left at least.
+    const again = told === undefined ? now : Math.min(told + AGAIN_MS, until === null ? Infinity : (now + until) / 2);
+    const due = Math.max(now + hall.settings.graceMs, again);
+    callsMade?.set(seat, { due, told });
+    writes.push(row(room, id, guest, 'turn', due, more));
     const lead = until === null ? null : shortLead(until - now);
     if (until !== null && lead !== null) writes.push(row(room, `${id}/short`, guest, 'short', until - lead, more));
   }

@@ -24,7 +24,7 @@ import {
 } from '@homage/table';
 import { quickHash } from '../hash.ts';
 import { Elsewhere } from '../nodes/elsewhere.ts';
-import { offerCalls, phaseCalls, turnCalls } from '../notices/calls.ts';
+import { type CallsMade, offerCalls, phaseCalls, turnCalls } from '../notices/calls.ts';
 import { doneOnce, type Once, UsedKeys } from '../once.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
@@ -103,6 +103,7 @@ export class Room {
   /** It has left memory: whoever asks next loads the table anew. */
   gone = false;
   readonly keys = new UsedKeys();
+  readonly callsMade: CallsMade = new Map();
   /** It is kept elsewhere now: nothing is to be read from here, and whoever asks goes there. */
   moved = false;
   /** How often everybody may say and change things here. */
@@ -273,7 +274,8 @@ export class Room {
     else writes.push(...change.aside);
     if (change.aside === undefined && keeper !== null) {
       const [now, at] = [this.hall.served.now(), this.hall.settings.now()];
-      writes.push(...turnCalls(this, turns, this.paper.turns, now), ...offerCalls(this, steps, now, at));
+      const undone = steps.some(({ entry }) => entry.act === 'undo');
+      writes.push(...turnCalls(this, turns, this.paper.turns, now, undone), ...offerCalls(this, steps, now, at));
       if (this.begins) writes.push(...phaseCalls(this, 'begun', now));
       if (over) writes.push(...phaseCalls(this, 'over', now));
       this.begins = false;
