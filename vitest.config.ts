@@ -12,6 +12,12 @@ const exclude = [
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/homage');
 const ROOMS = '{packages,games,bench,scripts}';
 
+/** Tests of what neither knows a machine nor changes anything outside of a match. */
+const PURE = [
+  'games/*/{test,rules,text,bot,lessons}/**/*.test.ts',
+  'packages/{kernel,words,testkit,protocol,bots}/**/*.test.ts',
+];
+
 const retry = process.env.CI === undefined ? 0 : 1;
 
 /**
@@ -23,11 +29,25 @@ const retry = process.env.CI === undefined ? 0 : 1;
 export default defineConfig({
   test: {
     projects: [
+      // Pure code keeps nothing between files, so a worker loads it once for all of them.
+      {
+        test: {
+          name: 'pure',
+          include: PURE,
+          exclude: [...exclude, '**/*.browser.test.*'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          retry,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         test: {
           name: 'node',
           include: [`${ROOMS}/**/*.test.{ts,tsx}`],
-          exclude: [...exclude, '**/*.browser.test.*'],
+          exclude: [...exclude, ...PURE, '**/*.browser.test.*'],
           maxWorkers: 2,
           testTimeout: 120_000,
           retry,

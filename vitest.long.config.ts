@@ -32,14 +32,14 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [
-            'packages/server/test/{abuse,alarms,chat,herald,house,manners,names,once,pace,past,registry,sealing,secrets,server,sessions,setback,streams,time,together}.test.ts',
+            'packages/server/test/{abuse,again,alarms,called,calling,chat,herald,house,manners,names,notices,once,pace,paper,past,past.long,registry,sealing,secrets,server,sessions,setback,streams,time,together,turns}.test.ts',
           ],
           exclude,
           env: { HOMAGE_TEST_STORE: 'postgres' },
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 5 * 60_000,
           retry,
-          hookTimeout: 60_000,
+          hookTimeout: 2 * 60_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -2,9 +2,9 @@
  * Fits the weights of a game's standing: who wins, from what was measured at rest in games of squires. Softmax regression over the seats,
  * phase by phase, drawn towards the present weights.
  *
- *   npx node bench/bots/fit.ts GAME [--games 4000] [--seats 2,3,4,5] [--seed fit] [--pull 0.002] [--knights STEPS]
+ *   npx node bench/bots/fit.ts GAME [--games 4000] [--seats 2,3,4,5] [--seed fit] [--pull 0.002] [--knights STEPS] [--equals]
  *
- * With `--knights` the games are those of knights who think so many steps and fewer: slower, and nearer to what is played at a table.
+ * With `--equals` those who sit at one table err alike (self-play.ts says why). With `--knights` the games are those of knights who think so many steps and fewer: slower, and nearer to what is played at a table.
  *
  * Prints the data file.
  */
@@ -23,6 +23,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: 'fit' },
     pull: { type: 'string', default: '0.002' },
     knights: { type: 'string' },
+    equals: { type: 'boolean', default: false },
     option: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -93,7 +94,12 @@ function fit(set: readonly Sample[], seats: number, start: readonly number[]): n
 
 const bySeats: { [seats: string]: number[][] } = {};
 for (const count of values.seats.split(',').map(Number)) {
-  const all = [...samples(game, mind, count, options.value, games, `${values.seed}/${count}`, knights)];
+  const all = [
+    ...samples(game, mind, count, options.value, games, `${values.seed}/${count}`, {
+      knights,
+      equals: values.equals,
+    }),
+  ];
   const start = weightsFor(mind.weights, count);
   bySeats[count] = start.map((before, phase) => {
     const set = all.filter((sample) => sample.phase === phase);

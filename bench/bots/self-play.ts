@@ -16,6 +16,10 @@ const TEMPERATURES = [0, 0.3, 0.8] as const;
 /** Knights at one table think more and less, so that some of them lose by their own doing. */
 const KNIGHTS = [1, 0.4, 0.1] as const;
 
+/**
+ * With `equals` everybody at a table errs alike. Where players differ in skill, whoever has much early on is likely the better player, and his lead looks
+ * like more than it is; among equals a lead is only a lead.
+ */
 export function* samples(
   { def, wisdom, winners }: GameEntry,
   mind: Mind<Vocabulary>,
@@ -23,7 +27,7 @@ export function* samples(
   options: object,
   games: number,
   seed: string,
-  knights?: number,
+  { knights, equals = false }: { knights?: number | undefined; equals?: boolean } = {},
 ): Generator<Sample> {
   const squires =
     knights === undefined
@@ -32,8 +36,12 @@ export function* samples(
   const chance = randomBot(def);
   for (let i = 0; i < games; i++) {
     const dice = new FastDice(`${seed}/${i}/seats`);
-    const bots = Array.from({ length: seats }, (): Bot<Vocabulary> => squires[dice.below(squires.length)] ?? chance);
-    if (i % 3 === 0 && knights === undefined) bots[dice.below(seats)] = chance;
+    const one = squires[dice.below(squires.length)] ?? chance;
+    const bots = Array.from(
+      { length: seats },
+      (): Bot<Vocabulary> => (equals ? one : (squires[dice.below(squires.length)] ?? chance)),
+    );
+    if (i % 3 === 0 && knights === undefined && !equals) bots[dice.below(seats)] = chance;
     const found: Sample[] = [];
     const { match } = playGame(def, options, bots.map(watched(mind, found)), `${seed}/${i}`, { asides: false });
     if (match.outcome === null) continue;

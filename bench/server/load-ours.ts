@@ -85,7 +85,12 @@ class Player {
     } else if (text.includes('"code":"house.missing"')) {
       this.say({ t: 'compose', table: this.table, target: this.#ask, draft: this.#draft });
     } else if (text.startsWith('{"t":"error"')) {
-      this.#slot.failed(text);
+      // Somebody else's act has closed the question.
+      if (text.includes('"code":"house.noSuchAsk"')) return;
+      // What the rules of a game refuse as a whole, though each part was on offer, is put together anew.
+      if (/"code":"(server|table)\./.test(text)) this.#slot.failed(text);
+      this.#draft = {};
+      this.say({ t: 'compose', table: this.table, target: this.#ask, draft: {} });
     }
   }
 
@@ -128,6 +133,7 @@ class Slot {
   /** How long answers took that were given at another node than the table's. */
   readonly far: Tally | undefined;
   players: Player[] = [];
+  begun = 0;
   #stopped = false;
 
   constructor(bases: readonly string[], load: Load, index: number, game: string, far?: Tally) {
@@ -164,6 +170,7 @@ class Slot {
     const { id: table } = (await host.ask('create', { game: this.#game, seats: SEATS })) as { id: string };
     for (const other of others) await other.ask('sit', { table });
     await host.ask('start', { table });
+    this.begun++;
     for (const player of this.players) {
       if (player.table !== '') player.say({ t: 'part', table: player.table });
       player.sit(table);
@@ -185,18 +192,24 @@ class Slot {
   }
 }
 
+/** Of ours it is also known how many games have begun. */
+export interface OurLoad extends Load {
+  begun(): number;
+}
+
 /** `base`: one server, or several nodes, over which the seats of every table are spread. */
 export async function loadOurs(
   base: string | readonly string[],
   pace: Pace = atOnce,
   game = 'middle-ages',
   far?: Tally,
-): Promise<Load> {
+): Promise<OurLoad> {
   const bases = typeof base === 'string' ? [base] : base;
   const slots: Slot[] = [];
-  const load: Load = {
+  const load: OurLoad = {
     tally: new Tally(),
     pace,
+    begun: () => slots.reduce((sum, slot) => sum + slot.begun, 0),
     stop() {
       for (const slot of slots) slot.stop();
     },

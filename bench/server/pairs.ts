@@ -2,14 +2,16 @@
  * `node bench/server/pairs.ts --before DIR [--now DIR] [--pairs N]`: the server of another checkout beside this one's. Both are loaded at the
  * same time by the same players, so what the machine's neighbours do falls on both alike. They play in rounds: every table gets one answer, all of them in
  * one moment, and the next round waits for the last of them; otherwise a busy machine, where more answers meet in one transaction, would look
- * cheaper. What counts is the processor time of the server's process for one answer, and of that the ratio over each stretch of rounds.
+ * cheaper. What counts is the processor time of the server's process for one answer, and of that the ratio over each stretch of rounds. With
+ * `--profile DIR` both write a profile for each of their threads there.
  */
 
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Served, serveIn } from './child.ts';
 import { type Load, TABLES } from './load.ts';
 import { loadOurs } from './load-ours.ts';
+import { add, type Threads, threadsOf } from './threads.ts';
 
 const WARM_UP_ROUNDS = 250;
 const ROUNDS = 40;
@@ -22,9 +24,10 @@ const LATE_MS = 10_000;
 interface Cost {
   ms: number;
   answers: number;
+  threads: Threads;
 }
 
-const each = ({ ms, answers }: Cost): number => ms / Math.max(1, answers);
+const each = ({ ms, answers }: Pick<Cost, 'ms' | 'answers'>): number => ms / Math.max(1, answers);
 
 class Side {
   readonly #served: Served;
@@ -37,8 +40,9 @@ class Side {
     this.#served = served;
   }
 
-  static async open(dir: string): Promise<Side> {
-    const served = await serveIn(resolve(dir, 'bench/server/ours.ts'));
+  static async open(dir: string, profile: string | undefined): Promise<Side> {
+    const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+    const served = await serveIn(resolve(dir, 'bench/server/ours.ts'), flags);
     const side = new Side(served);
     side.#load = await loadOurs(served.base, (_table, act) => side.#ask(act));
     await side.turn(WARM_UP_ROUNDS);
@@ -67,11 +71,13 @@ class Side {
   async turn(rounds: number): Promise<Cost> {
     const { tally } = this.#load as Load;
     const before = await this.#served.usage();
+    const threads = threadsOf(this.#served.pid);
     tally.start();
     for (let i = 0; i < rounds; i++) await this.#round();
     const after = await this.#served.usage();
     tally.stop();
-    return { ms: after.cpu - before.cpu, answers: tally.answers };
+    const used = add(threadsOf(this.#served.pid), threads, -1);
+    return { ms: after.cpu - before.cpu, answers: tally.answers, threads: used };
   }
 
   async end(): Promise<void> {
@@ -86,7 +92,12 @@ function quantile(values: readonly number[], q: number): number {
 }
 
 const { values } = parseArgs({
-  options: { before: { type: 'string' }, now: { type: 'string' }, pairs: { type: 'string' } },
+  options: {
+    before: { type: 'string' },
+    now: { type: 'string' },
+    pairs: { type: 'string' },
+    profile: { type: 'string' },
+  },
 });
 const count = Number(values.pairs ?? 30);
 if (values.before === undefined || !(Number.isInteger(count) && count >= 1 && count <= 1000)) {
@@ -94,11 +105,12 @@ if (values.before === undefined || !(Number.isInteger(count) && count >= 1 && co
   process.exit(2);
 }
 const [before, now] = await Promise.all([
-  Side.open(values.before),
-  Side.open(values.now ?? resolve(import.meta.dirname, '../..')),
+  Side.open(values.before, values.profile && join(values.profile, 'before')),
+  Side.open(values.now ?? resolve(import.meta.dirname, '../..'), values.profile && join(values.profile, 'now')),
 ]);
 const pairs: { before: number; now: number; ratio: number }[] = [];
-const all = { before: { ms: 0, answers: 0 }, now: { ms: 0, answers: 0 } };
+const nothing = (): Cost => ({ ms: 0, answers: 0, threads: new Map() });
+const all = { before: nothing(), now: nothing() };
 for (let i = 0; i < count; i++) {
   const [old, fresh] = await Promise.all([before.turn(ROUNDS), now.turn(ROUNDS)]);
   for (const [sum, cost] of [
@@ -107,6 +119,7 @@ for (let i = 0; i < count; i++) {
   ] as const) {
     sum.ms += cost.ms;
     sum.answers += cost.answers;
+    add(sum.threads, cost.threads, 1);
   }
   pairs.push({ before: each(old), now: each(fresh), ratio: each(fresh) / each(old) });
 }
@@ -126,4 +139,12 @@ console.log(`  before, ms    ${line('before')}\n  now, ms       ${line('now')}\n
 console.log(
   `in all: ${each(all.before).toFixed(3)} ms for each of ${all.before.answers} answers, now ${each(all.now).toFixed(3)} ms for each of ${all.now.answers}: ${(each(all.now) / each(all.before)).toFixed(3)}`,
 );
+console.log('by thread, for one answer, before and now: ms; bytes written; calls to write them');
+for (const name of all.now.threads.keys()) {
+  const [old, fresh] = [all.before, all.now].map(({ threads, answers }) => {
+    const { ms, bytes, calls } = threads.get(name) ?? { ms: 0, bytes: 0, calls: 0 };
+    return [(ms / answers).toFixed(3), Math.round(bytes / answers), (calls / answers).toFixed(2)];
+  });
+  console.log(`  ${name.padEnd(14)}${[0, 1, 2].map((i) => `${old?.[i]}  ${fresh?.[i]}`).join(';  ')}`);
+}
 process.exit(0);

@@ -1,13 +1,23 @@
 /** The game as the house takes it: its cover at once, every part of it on demand. */
 
 import type { Game } from '@homage/ui';
+import { onDemand } from '@homage/words';
 import { cover } from './cover.ts';
 import type { MiddleAges } from './rules/index.ts';
+
+const spoken = onDemand<MiddleAges>(
+  async () => (await import('./text/words.ts')).words,
+  { en: async () => (await import('./text/en.ts')).en, fr: async () => (await import('./text/fr.ts')).fr },
+  {
+    en: async () => (await import('./text/rules.en.ts')).rules,
+    fr: async () => (await import('./text/rules.fr.ts')).rules,
+  },
+);
 
 export const game = {
   ...cover,
   rules: async () => (await import('./rules/index.ts')).middleAges,
-  words: async () => (await import('./text/index.ts')).words,
+  ...spoken,
   wisdom: async () => (await import('./bot/index.ts')).wisdom,
   counts: async () => (await import('./text/counts.ts')).counts,
   lessons: async () => (await import('./lessons/index.ts')).lessons,

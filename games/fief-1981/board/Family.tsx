@@ -1,13 +1,13 @@
-import { Coins, PlaceButton, SeatName } from '@homage/ui';
+import { Coins, Held, PlaceButton, type Purse, SeatName } from '@homage/ui';
 import type { Say } from '@homage/words';
-import type { Lord, View } from '../rules/index.ts';
+import type { Fief81, Lord, View } from '../rules/index.ts';
 import { placeName } from '../text/common.ts';
 import { Glyph, type GlyphName } from './art.tsx';
 import css from './board.module.css';
 import { LordFace } from './people.tsx';
 import { ranksOf } from './pins.tsx';
 import { fiefsOf, lordsOf, soldiersOf, votesOf } from './position.ts';
-import type { BoardWords } from './words.ts';
+import { type BoardWords, WORDS } from './words.ts';
 
 interface FamilyProps {
   seat: number;
@@ -19,8 +19,6 @@ interface FamilyProps {
 /** A family: money, cards, votes, soldiers, its lords with all they are, its fiefs. */
 export function Family({ seat, view, say, words }: FamilyProps) {
   const mine = seat === say.me;
-  const money = view.money[seat] ?? 0;
-  const cards = view.handSizes[seat] ?? 0;
   const lords = lordsOf(view, seat);
   const fiefs = fiefsOf(view, seat);
   const out = view.out[seat];
@@ -30,10 +28,7 @@ export function Family({ seat, view, say, words }: FamilyProps) {
     out && words.out,
     view.first === seat && view.phase !== 'setup' && words.first,
     words.fiefs(fiefs.length),
-    words.money(money),
-    words.handOf(cards),
-    words.votes(votesOf(view, seat)),
-    words.names.soldiers(soldiersOf(view, seat)),
+    ...goodsSaid(view, seat, words),
   ].filter(Boolean);
   return (
     <section
@@ -48,10 +43,7 @@ export function Family({ seat, view, say, words }: FamilyProps) {
           {view.first === seat && view.phase !== 'setup' && <i className={css.firstMark}>1</i>}
         </span>
         <span className={css.goods}>
-          <Coins count={money} />
-          <Good what="card" count={cards} />
-          <Good what="vote" count={votesOf(view, seat)} />
-          <Good what="soldiers" count={soldiersOf(view, seat)} />
+          <Goods view={view} seat={seat} />
         </span>
       </PlaceButton>
       {out ? <p>{words.out}</p> : lords.length === 0 && <p>{words.noLords}</p>}
@@ -75,6 +67,30 @@ export function Family({ seat, view, say, words }: FamilyProps) {
     </section>
   );
 }
+
+const goodsSaid = (view: View, seat: number, words: BoardWords): string[] => [
+  words.money(view.money[seat] ?? 0),
+  words.handOf(view.handSizes[seat] ?? 0),
+  words.votes(votesOf(view, seat)),
+  words.names.soldiers(soldiersOf(view, seat)),
+];
+
+function Goods({ view, seat }: Pick<FamilyProps, 'view' | 'seat'>) {
+  return (
+    <>
+      <Coins count={view.money[seat] ?? 0} />
+      <Good what="card" count={view.handSizes[seat] ?? 0} />
+      <Good what="vote" count={votesOf(view, seat)} />
+      <Good what="soldiers" count={soldiersOf(view, seat)} />
+    </>
+  );
+}
+
+export const purse: Purse<Fief81> = ({ view, seat, language }) => (
+  <Held place={`player@${seat}`} label={goodsSaid(view, seat, WORDS[language]).join(', ')}>
+    <Goods view={view} seat={seat} />
+  </Held>
+);
 
 function Good({ what, count }: { what: GlyphName; count: number }) {
   return (

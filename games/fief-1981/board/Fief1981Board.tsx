@@ -20,6 +20,9 @@ const listen = (changed: () => void): (() => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
+/** Upright, lords have room for their names from here on. */
+const READABLE = 0.86;
+
 /** Whether the map is laid out upright. */
 const useUpright = (): boolean =>
   useSyncExternalStore(
@@ -32,7 +35,8 @@ const useUpright = (): boolean =>
 export const board: Board<Fief81> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {
   const words = WORDS[language];
   const ruleHref = useRuleHref();
-  const chart = chartOf(view, useUpright() ? 'upright' : 'lying');
+  const upright = useUpright();
+  const chart = chartOf(view, upright ? 'upright' : 'lying');
   const [heard, setHeard] = useState<{ events: typeof lastEvents; story: Story }>({
     events: lastEvents,
     story: retell(SILENCE, lastEvents),
@@ -59,6 +63,7 @@ export const board: Board<Fief81> = ({ view, seat, language, say, lit, onPick, p
         art={art}
         pieces={<Holdings view={view} chart={chart} walks={walks} choosing={choosing} />}
         pins={pins}
+        readable={upright ? READABLE : 0}
         {...picking}
       />
       <Places label={words.families} className={css.below ?? ''} {...picking}>

@@ -16,29 +16,42 @@ const GROUND: { readonly [R in Region]: { colour: string; terrain: Terrain } } =
   sennecy: { colour: '#efe3bd', terrain: 'hills' },
 };
 
-/** Where names stand, on the square of the rules: between the villages. */
-const REGION_NAMES: { readonly [R in Region]: Point } = {
-  tournus: [800, 338],
-  bourg: [455, 695],
-  blaye: [160, 215],
-  medard: [805, 750],
-  marcamps: [150, 606],
-  sennecy: [465, 62],
+interface Names {
+  regions: { readonly [R in Region]: Point };
+  sees: { readonly [S in See]: Point };
+}
+
+/** Where names stand: clear of roads, villages and each other, as far as there is room. */
+const NAMES: { readonly lying: Names; readonly upright: Names } = {
+  lying: {
+    regions: {
+      tournus: [804, 100],
+      bourg: [390, 564],
+      blaye: [226, 204],
+      medard: [797, 548],
+      marcamps: [177, 460],
+      sennecy: [484, 88],
+    },
+    sees: { blaye: [393, 256], tournus: [752, 168], bourg: [693, 572], sigy: [234, 480] },
+  },
+  upright: {
+    regions: {
+      tournus: [485, 84],
+      bourg: [252, 672],
+      blaye: [168, 372],
+      medard: [461, 672],
+      marcamps: [115, 428],
+      sennecy: [349, 60],
+    },
+    sees: { blaye: [369, 384], tournus: [326, 84], bourg: [473, 696], sigy: [109, 576] },
+  },
 };
-const SEE_NAMES: { readonly [S in See]: Point } = {
-  blaye: [430, 505],
-  tournus: [760, 92],
-  bourg: [650, 708],
-  sigy: [240, 745],
-};
+const namesOn = ({ width }: Chart): Names => NAMES[width < 700 ? 'upright' : 'lying'];
 
 /** What never changes: coast, regions, bishoprics, roads and their names. */
 export function Land({ chart, words }: { chart: Chart; words: BoardWords }) {
-  const { box, cells, coast, borders, parishes, roads, ways, lay, width, height } = chart;
-  const text = (place: Point) => {
-    const [x, y] = lay(...place);
-    return { x, y };
-  };
+  const { box, cells, coast, borders, parishes, roads, ways, width, height } = chart;
+  const { regions, sees } = namesOn(chart);
   return (
     <>
       <TerrainDefs />
@@ -71,12 +84,12 @@ export function Land({ chart, words }: { chart: Chart; words: BoardWords }) {
         <path key={`${a} ${b}`} data-road={`${a} ${b}`} d={d} fill="none" />
       ))}
       {REGIONS.map((region) => (
-        <text key={region} {...text(REGION_NAMES[region])} className={css.regionName}>
+        <text key={region} x={regions[region][0]} y={regions[region][1]} className={css.regionName}>
           {words.region(region)}
         </text>
       ))}
       {SEES.map((see) => (
-        <text key={see} {...text(SEE_NAMES[see])} className={css.seeName}>
+        <text key={see} x={sees[see][0]} y={sees[see][1]} className={css.seeName}>
           {words.see(see)}
         </text>
       ))}
@@ -130,7 +143,7 @@ export function Holdings({
         return (
           <g key={region}>
             <Blight region={region} view={view} d={d} chart={chart} />
-            {choosing && <RegionShape region={region} d={d} />}
+            {choosing && <RegionShape region={region} d={d} outline={chart.outlines[region]} />}
             {fief && <Capital at={chart.at[fief.capital]} owner={fief.owner} />}
           </g>
         );
@@ -163,7 +176,7 @@ function Holding({ village, view, d }: { village: Village; view: View; d: string
 /** What lies on a region, over its land and above its name. */
 function Blight({ region, view, d, chart }: { region: Region; view: View; d: string; chart: Chart }) {
   const kinds = (['weather', 'famine'] as const).filter((kind) => view[kind][region] > 0);
-  const [x, y] = chart.lay(...REGION_NAMES[region]);
+  const [x, y] = namesOn(chart).regions[region];
   return kinds.map((kind, i) => (
     <g key={kind}>
       <path d={d} className={css.blight} data-kind={kind} />
@@ -173,8 +186,14 @@ function Blight({ region, view, d, chart }: { region: Region; view: View; d: str
   ));
 }
 
-function RegionShape({ region, d }: { region: Region; d: string }) {
-  return <path d={d} className={css.regionShape} {...usePlace(`region:${region}`)} />;
+/** One border around all of it, so that regions can be told apart while one is chosen. */
+function RegionShape({ region, d, outline }: { region: Region; d: string; outline: string }) {
+  return (
+    <g className={css.regionShape} {...usePlace(`region:${region}`)}>
+      <path d={d} stroke="none" />
+      <path d={outline} fill="none" />
+    </g>
+  );
 }
 
 /** A golden ring around the capital of a fief. */

@@ -34,7 +34,7 @@ interface LedgerProps {
 export function Hand({ view, words }: LedgerProps) {
   const kinds = view.hand.filter((card, i) => view.hand.indexOf(card) === i);
   return (
-    <section className={`${css.sheet} vellum`} aria-label={words.hand}>
+    <section className={`${css.sheet} vellum`} data-mine="" aria-label={words.hand}>
       <h3>
         {words.hand}
         <span className={css.count}>

@@ -21,7 +21,7 @@ export function Ribbon({ view, words }: RibbonProps) {
           {view.phase === 'setup' ? words.phases.setup : words.turn(view.round)}
           {view.last && `, ${words.lastTurn}`}
         </span>
-        <span className={css.throne}>
+        <span className={css.throne} data-about="king">
           <Glyph name="crown" size={18} />
           {king === undefined ? words.vacant : words.king(words.names.lords[king])}
           {kings !== null && <Shield arms={houseOf(kings).arms} size={15} alone />}

@@ -27,7 +27,7 @@ export function Scene(props: SceneProps) {
 
 function Sheet({ title, note, children }: { title: string; note?: string | undefined; children?: ReactNode }) {
   return (
-    <section className={`${css.scene} vellum`} aria-label={title}>
+    <section className={`${css.scene} vellum`} data-watched="" aria-label={title}>
       <h3>
         {title}
         {note !== undefined && <span className={css.note}>{note}</span>}

@@ -1,7 +1,6 @@
 /** Which events of FIEF (1981) are ceremonies, and who takes part. */
 
 import type { Seat } from '@homage/kernel';
-import { houseOf } from '@homage/ui';
 import type { Office } from '@homage/ui/art';
 import {
   allOf,
@@ -10,6 +9,7 @@ import {
   type Force,
   lastOf,
   type Person,
+  personOf,
   since,
   type Telling,
 } from '@homage/ui/ceremony';
@@ -20,12 +20,8 @@ import { WORDS } from './words.ts';
 type Tell = Telling<Fief81>;
 type Events = Fief81['Events'];
 
-const person = (tell: Tell, lord: Lord, seat: Seat | null, office?: Office): Person => ({
-  name: WORDS[tell.language].names.lords[lord],
-  face: faceOfLord(lord),
-  ground: seat === null ? 'argent' : houseOf(seat).tincture,
-  office,
-});
+const person = ({ language }: Tell, lord: Lord, seat: Seat | null, office?: Office): Person =>
+  personOf(WORDS[language].names.lords[lord], faceOfLord(lord), seat, office);
 
 const crowning = (tell: Tell, lord: Lord, seat: Seat, office: Office): Ceremony => ({
   kind: 'coronation',
@@ -54,6 +50,20 @@ function election(tell: Tell, won: Lord | null): Ceremony | undefined {
       ...cast.flatMap(({ seat, votes }) => votes.map(({ lord }) => ({ seat, for: forWhom(lord) }))),
     ],
     won: forWhom(won),
+  };
+}
+
+/** Shall the king go? Everybody's voices as they were told since it was proposed. */
+function deposing(tell: Tell, { yes, no }: Events['deposed'], gone: boolean): Ceremony {
+  const voices = allOf<Fief81, 'deposeVoted'>(since(tell.before, 'deposeProposed'), 'deposeVoted');
+  return {
+    kind: 'election',
+    candidates: [
+      { who: 'yes', votes: yes },
+      { who: 'no', votes: no },
+    ],
+    ballots: voices.map((voice) => ({ seat: voice.seat, for: voice.yes > 0 ? 0 : voice.no > 0 ? 1 : null })),
+    won: gone ? 0 : 1,
   };
 }
 
@@ -96,7 +106,18 @@ export const ceremonies: Ceremonies<Fief81> = {
   granted: ({ lord, seat }, tell) => crowning(tell, lord, seat, 'titled'),
   bishopMade: ({ lord, seat }, tell) => crowning(tell, lord, seat, 'bishop'),
   cardinalMade: ({ lord, seat }, tell) => crowning(tell, lord, seat, 'cardinal'),
+  deposed: (data, tell) => deposing(tell, data, true),
+  kingStays: (data, tell) => deposing(tell, data, false),
+  declared: ({ seat, village, intent }, { view: { villages } }) =>
+    intent !== 'siege'
+      ? undefined
+      : {
+          ...{ kind: 'siege', besieger: seat, level: 1 },
+          holder: villages[village].holder ?? undefined,
+          walls: villages[village].castle ? 1 : 0,
+        },
   struck: (data) => struck(data),
+  revoltRolled: ({ die }) => ({ kind: 'disaster', pictures: [pictureName('revolt')], die, card: kindOf('revolt') }),
   attacked: ({ card }) =>
     card === 'assassination'
       ? { kind: 'turning', picture: pictureName(card), card: kindOf(card) }

@@ -1,9 +1,11 @@
 import { houseOf } from '@homage/ui';
-import { CardFace, type Gallery, type Hall, Portrait } from '@homage/ui/art';
-import { rehearse } from '@homage/ui/stage';
+import { Figure, type Gallery, type Hall, Portrait } from '@homage/ui/art';
+import { type Rehearsal, rehearse } from '@homage/ui/stage';
 import { BLUE_DECK, type Fief81, LORDS, REGIONS, TITLE_OF, TITLES, type View } from '../rules/index.ts';
 import { words as gameWords } from '../text/index.ts';
+import { Glyph } from './art.tsx';
 import { ceremonies } from './ceremonies.ts';
+import { finale } from './finale.tsx';
 import css from './gallery.module.css';
 import { faceOfLord, kindOf, PictureOf, TitleScene } from './people.tsx';
 import { type BoardWords, WORDS } from './words.ts';
@@ -13,12 +15,31 @@ export const gallery: Gallery = (language) => [
   cards(WORDS[language]),
   faces(WORDS[language]),
   titles(WORDS[language]),
-  rehearse(ceremonies, gameWords, language, {} as View, EVENTS),
+  rehearse(ceremonies, gameWords, language, {
+    view: VIEW,
+    events: EVENTS,
+    end: ['ended', { winners: [3], by: 'fiefs' }],
+    finale,
+  }),
 ];
 
-const EVENTS: Parameters<typeof rehearse<Fief81>>[4] = [
+/** What ceremonies look up in a view: whose each lord is, and who holds a village. */
+const VIEW = {
+  lords: Object.fromEntries(LORDS.map((lord, i) => [lord, { owner: i % 4 }])),
+  villages: { tournus: { holder: 1, castle: true } },
+} as View;
+
+const EVENTS: Rehearsal<Fief81>['events'] = [
+  ['phaseBegan', { phase: 'negotiations' }],
+  ['voted', { seat: 1, lord: 'clement', votes: 4, totals: { clement: 4 } }],
+  ['voted', { seat: 2, lord: 'clement', votes: 3, totals: { clement: 7 } }],
+  ['voted', { seat: 0, lord: 'charles', votes: 5, totals: { clement: 7, charles: 5 } }],
+  ['elected', { lord: 'clement', seat: 1, votes: 7 }],
   ['crowned', { lord: 'clement', seat: 1, how: 'anointed' }],
+  ['granted', { seat: 3, region: 'bourg', title: TITLE_OF.bourg, lord: 'charles', capital: 'tournus' }],
   ['bishopMade', { lord: 'charles', seat: 2, see: 'blaye' }],
+  ['cardinalMade', { lord: 'charles', seat: 2, paid: 5 }],
+  ['declared', { seat: 0, village: 'tournus', intent: 'siege' }],
   [
     'struck',
     {
@@ -27,18 +48,25 @@ const EVENTS: Parameters<typeof rehearse<Fief81>>[4] = [
     },
   ],
   ['attacked', { seat: 2, card: 'famine', region: 'bourg', lord: null }],
+  ['attacked', { seat: 0, card: 'revolt', region: 'bourg', lord: null }],
+  ['revoltRolled', { seat: 0, region: 'bourg', die: 5 }],
+  ['attacked', { seat: 0, card: 'assassination', region: null, lord: 'clement' }],
   ['lordDied', { lord: 'clement', seat: 1, cause: 'assassination' }],
+  ['lordDied', { lord: 'charles', seat: 2, cause: 'plague' }],
+  ['deposeProposed', { seat: 0 }],
+  ['deposeVoted', { seat: 0, yes: 4, no: 0 }],
+  ['deposeVoted', { seat: 1, yes: 0, no: 3 }],
+  ['deposeVoted', { seat: 2, yes: 2, no: 0 }],
+  ['deposed', { lord: 'clement', seat: 1, yes: 6, no: 3 }],
 ];
 
 const cards = (words: BoardWords): Hall => ({
   kind: 'cards',
   exhibits: [...new Set(BLUE_DECK)].map((card) => ({
     name: words.card(card),
-    picture: (
-      <CardFace kind={kindOf(card)} picture={<PictureOf card={card} />} title={words.card(card)}>
-        {words.does(card, 'original')}
-      </CardFace>
-    ),
+    kind: kindOf(card),
+    scene: <PictureOf card={card} />,
+    does: words.does(card, 'original'),
   })),
 });
 
@@ -57,19 +85,22 @@ const titles = (words: BoardWords): Hall => ({
   exhibits: [
     ...TITLES.map((title) => ({
       name: words.rank(REGIONS.find((region) => TITLE_OF[region] === title) ?? REGIONS[0]),
-      picture: (
-        <span className={css.title}>
-          <TitleScene rank={title} />
-        </span>
-      ),
+      picture: <Title rank={title} />,
     })),
+    { name: words.wears.king, picture: <Title rank="king" /> },
     {
-      name: words.wears.king,
-      picture: (
-        <span className={css.title}>
-          <TitleScene rank="king" />
-        </span>
-      ),
+      name: words.names.soldiers(1),
+      picture: [0, 1, 2, 3, 4, 5].map((seat) => <Figure key={seat} name="maa" seat={seat} size={44} />),
     },
+    ...(['castle', 'mill', 'press'] as const).map((piece) => ({
+      name: piece === 'castle' ? words.castle : piece === 'mill' ? words.mills(1) : words.presses(1),
+      picture: <Glyph name={piece} size={40} />,
+    })),
   ],
 });
+
+const Title = ({ rank }: { rank: (typeof TITLES)[number] | 'king' }) => (
+  <span className={css.title}>
+    <TitleScene rank={rank} />
+  </span>
+);

@@ -4,7 +4,16 @@
  */
 
 import { type Point, pathOf, roughen } from '@homage/ui';
-import { type Box, boxOf, COORDINATES, OUR_BOX, VILLAGES, type View, type Village } from '../rules/index.ts';
+import {
+  type Box,
+  boxOf,
+  COORDINATES,
+  OUR_BOX,
+  type Region,
+  VILLAGES,
+  type View,
+  type Village,
+} from '../rules/index.ts';
 
 export interface Chart {
   box: Box;
@@ -16,6 +25,8 @@ export interface Chart {
   /** Borders of regions, and of bishoprics. */
   borders: string;
   parishes: string;
+  /** The border of each region by itself, all around. */
+  outlines: { readonly [R in Region]: string };
   roads: string;
   /** Each road with its two ends. */
   ways: readonly (readonly [Village, Village, string])[];
@@ -111,6 +122,7 @@ function chart(frame: Frame, box: Box): Chart {
   const coast: { angle: number; line: Point[] }[] = [];
   let borders = '';
   let parishes = '';
+  const outlines = { tournus: '', bourg: '', blaye: '', medard: '', marcamps: '', sennecy: '' };
   for (const village of VILLAGES) {
     let land = outline(frame);
     for (const other of VILLAGES) if (other !== village) land = nearer(land, at[village], at[other], other);
@@ -121,6 +133,8 @@ function chart(frame: Frame, box: Box): Chart {
     );
     for (const { edge, line } of lines) {
       const { other } = edge;
+      const region = box.regionOf[village];
+      if (other === null || box.regionOf[other] !== region) outlines[region] += pathOf(line);
       if (other === null) {
         const [x, y] = [(edge.from[0] + edge.to[0]) / 2 - width / 2, (edge.from[1] + edge.to[1]) / 2 - height / 2];
         coast.push({ angle: Math.atan2(y, x), line });
@@ -144,6 +158,7 @@ function chart(frame: Frame, box: Box): Chart {
     ),
     borders,
     parishes,
+    outlines,
     roads: ways.map(([, , d]) => d).join(''),
     ways,
     lay,

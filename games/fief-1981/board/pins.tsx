@@ -155,6 +155,7 @@ export function pinsOf(looking: Looking, chart: Chart, open: ReadonlySet<string>
     x: chart.at[village][0],
     y: chart.at[village][1],
     label: villageSaid(looking, village),
+    holds: troopsIn(view, village).flatMap((troop) => troop.lords.map((lord) => `lord:${lord}`)),
     children: (
       <VillageFace
         looking={looking}
@@ -181,6 +182,7 @@ export function pinsOf(looking: Looking, chart: Chart, open: ReadonlySet<string>
         x,
         y,
         label: [words.gate(village, from), ...said].join(', '),
+        holds: troops.flatMap(({ troop }) => troop.lords.map((lord) => `lord:${lord}`)),
         children: (
           <span className={css.gate} data-away={awayFrom(chart, village, from)}>
             {troops.map(({ troop, intent }) => (

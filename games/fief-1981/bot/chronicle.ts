@@ -23,10 +23,11 @@ export const chronicle: Chronicle<Fief81> = {
     'kings',
     'titles',
     'titles taken',
-    'votes for others',
     'passages granted',
     'coalitions',
     'villages lent',
+    'losses shared',
+    'offers declined',
     'gifts',
   ],
   act(event) {
@@ -69,6 +70,10 @@ export const chronicle: Chronicle<Fief81> = {
         return data.outcome === 'joined' ? { what: 'coalitions', seat: data.by } : undefined;
       case 'lent':
         return { what: 'villages lent', seat: data.seat };
+      case 'shareAgreed':
+        return { what: 'losses shared', seat: data.seat };
+      case 'offerDeclined':
+        return { what: 'offers declined', seat: data.offer.to };
       case 'gave':
         return { what: 'gifts', seat: data.seat };
       default:

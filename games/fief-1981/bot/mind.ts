@@ -8,6 +8,7 @@ import { thoughts } from './policy.ts';
 import { REASONS } from './reasons.ts';
 import { INDEX, risk, survey } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
+import { offers } from './words.ts';
 
 const FEATURES = [
   'titles',
@@ -116,7 +117,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<Fief81> {
     deals: ({ state: s }, seat) =>
       s.end === 'clock' && s.rang.length > 0 && !s.rang.includes(seat)
         ? [{ aside: 'ring', answer: { ring: 'yes' }, sure: true }]
-        : [],
+        : offers(s, seat),
     points: pointsOf,
     reasons: REASONS,
     margin: 1,

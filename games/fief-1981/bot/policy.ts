@@ -27,10 +27,11 @@ import {
 } from '@homage/kernel';
 import { marches } from './campaign.ts';
 import { buy, PLAIN } from './candidates.ts';
-import { bestPlaces, cardActs, dangers, taxActs } from './cards.ts';
+import { bestPlaces, cardActs, taxActs } from './cards.ts';
 import type { Hand } from './hand.ts';
-import { INDEX, lordsOf, nearGoal, risk, type Survey, survey, V, wholeRegions } from './survey.ts';
+import { INDEX, lordsOf, risk, type Survey, survey, V, wholeRegions } from './survey.ts';
 import { distances, value, worthOf } from './value.ts';
+import { alliance, feared, friendIn, joins, stands } from './words.ts';
 
 type Kind = keyof Asks;
 
@@ -138,14 +139,7 @@ export function purchases(match: Match<Fief81>, ask: Ask<Fief81>, hand: Hand): D
 
 const yes = (key: string, it: boolean): Draft => ({ [key]: it ? 'yes' : 'no' });
 
-/** The rival whom nobody should help: about to win, or the strongest by far. */
-function feared(v: Survey, seat: Seat, other: Seat): boolean {
-  if (nearGoal(v, other)) return true;
-  const danger = dangers(v, seat);
-  return (danger[other] as number) >= Math.max(...danger) && (v.titles[other] as number) > (v.titles[seat] as number);
-}
-
-/** Our own lord if he can still be elected; else whoever stands against the one to be feared; never him. */
+/** Our own lord if he can still be elected; else whoever stands against the one to be feared, or a friend; never the one to be feared. */
 function voting(s: State, seat: Seat): { lord: Lord | 'none'; own: Lord | undefined } {
   const own = lordsOf(s, seat).find((lord) => s.lords[lord].see === null);
   const v = survey(s);
@@ -161,8 +155,17 @@ function voting(s: State, seat: Seat): { lord: Lord | 'none'; own: Lord | undefi
     const other = s.lords[second[0]].owner as Seat;
     if (other !== seat && !feared(v, seat, other)) return { lord: second[0], own };
   }
+  const friend = friendIn(
+    v,
+    seat,
+    leaders.map(([lord]) => lord),
+  );
+  if (friend !== undefined) return { lord: friend, own };
   return { lord: own ?? 'none', own };
 }
+
+/** What a coin is worth, in the measure of `worthOf`. */
+const COIN = 0.055;
 
 type Rule = (match: Match<Fief81>, ask: Ask<Fief81>, hand: Hand) => Draft | undefined;
 
@@ -215,7 +218,12 @@ const RULES: { readonly [K in Kind]?: Rule } = {
     return yes('propose', !feared(survey(s), ask.seat, (ask.args as Asks['coalition']['args']).partner));
   },
   join({ state: s }, ask) {
-    return yes('join', !feared(survey(s), ask.seat, (ask.args as Asks['join']['args']).by));
+    const { village, by, occupant } = ask.args as Asks['join']['args'];
+    return yes('join', joins(s, ask.seat, village, by, occupant));
+  },
+  alliance({ state: s }, ask) {
+    const { village, others } = ask.args as Asks['alliance']['args'];
+    return alliance(s, ask.seat, village, others);
   },
   accept({ state: s }, ask) {
     const { offer } = ask.args as Asks['accept']['args'];
@@ -229,11 +237,16 @@ const RULES: { readonly [K in Kind]?: Rule } = {
     return at === undefined ? { lord: 'none' } : { lord, at };
   },
   stance({ state: s }, ask) {
-    const { village } = ask.args as Asks['stance']['args'];
-    const { holder } = s.villages[village];
-    return { stance: holder === ask.seat ? 'defend' : 'neutral' };
+    const { village, attackers } = ask.args as Asks['stance']['args'];
+    return { stance: stands(s, ask.seat, village, attackers) ? 'defend' : 'neutral' };
   },
-  bid: (match, ask) => PLAIN.bid?.(match.state, ask.seat, ask),
+  /** Whoever bids more pays it to the other, so half of what the village is worth is enough: by more both would rather sell. */
+  bid({ state: s }, ask) {
+    const { village, least } = ask.args as Asks['bid']['args'];
+    const worth = worthOf(s, ask.seat, village) / (2 * COIN);
+    const most = Math.floor((s.money[ask.seat] as number) / 100);
+    return { hundreds: Math.max(least / 100, Math.min(most, Math.round(worth / 100))) };
+  },
 };
 
 const rankOf = (s: State, lord: Lord): number =>

@@ -28,6 +28,7 @@ const WARES = {
   en: { soldiers: 'Soldier', press: 'Press', mill: 'Mill', castle: 'Castle' },
   fr: { soldiers: 'Soldat', press: 'Pressoir', mill: 'Moulin', castle: 'Château' },
 } as const;
+const THRONE = { en: 'The throne', fr: 'Le trône' } as const;
 const SEE = { en: (name: string) => `Bishopric of ${name}`, fr: (name: string) => `Évêché de ${name}` } as const;
 
 function cardRule(card: Card): string {
@@ -44,6 +45,10 @@ export function about(thing: string, view: View, language: Language, say: Say): 
   switch (kind) {
     case 'player':
       return { name: say.name(Number(rest)), rule: 'goal', owner: Number(rest) };
+    case 'king': {
+      const owner = view.king ? view.lords[view.king.lord].owner : undefined;
+      return { name: THRONE[language], rule: 'election', ...whose(owner) };
+    }
     case 'region':
       return (REGIONS as readonly string[]).includes(rest)
         ? { name: cap(names.regions[rest as Region]), rule: 'fief', ...whose(view.fiefs[rest as Region]?.owner) }

@@ -1,14 +1,13 @@
 /** FIEF (1981) in English. */
 
 import { type Fief81, type Lord, type Region, type See, TITLE_OF, type Village } from '@homage/fief-1981/rules';
-import { cap, english, type GameText, type Say } from '@homage/words';
+import { cap, english, type Say, type Sentences } from '@homage/words';
 import { cover } from '../cover.ts';
 import { headingOf, type Lines, positionLines, valueName } from './common.ts';
 import { events, fiefName } from './en-events.ts';
 import { names } from './en-names.ts';
 import { pieces } from './en-pieces.ts';
 import { reasons } from './en-reasons.ts';
-import { rules } from './en-rules.ts';
 
 const v = (village: Village): string => names.villages[village];
 const l = (lord: Lord): string => names.lords[lord];
@@ -69,7 +68,7 @@ const ATTACKS = {
   assassination: 'an assassination',
 } as const;
 
-const asks: GameText<Fief81>['asks'] = {
+const asks: Sentences<Fief81>['asks'] = {
   region: { you: () => 'Choose your region', wait: (_a, seat, say) => `${say.name(seat)} chooses a region` },
   castle: {
     you: ({ region }) => `Build your castle in ${r(region)}`,
@@ -223,7 +222,7 @@ const asks: GameText<Fief81>['asks'] = {
   },
 };
 
-export const en: GameText<Fief81> = {
+export const en: Sentences<Fief81> = {
   title: cover.title.en,
   blurb: cover.blurb.en,
   about: {
@@ -323,6 +322,5 @@ export const en: GameText<Fief81> = {
     );
     return `${english.all(winners, say, 'win', 'wins', 'win')} ${how}. ${cap(table.join('; '))}.`;
   },
-  rules,
   pieces,
 };

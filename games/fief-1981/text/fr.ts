@@ -1,14 +1,13 @@
 /** FIEF (1981) in French. */
 
 import { type Fief81, type Lord, type Region, type See, TITLE_OF, type Village } from '@homage/fief-1981/rules';
-import { cap, french, type GameText, type Say } from '@homage/words';
+import { cap, french, type Say, type Sentences } from '@homage/words';
 import { cover } from '../cover.ts';
 import { headingOf, type Lines, positionLines, valueName } from './common.ts';
 import { events, fiefName } from './fr-events.ts';
 import { at, de, names, of } from './fr-names.ts';
 import { pieces } from './fr-pieces.ts';
 import { reasons } from './fr-reasons.ts';
-import { rules } from './fr-rules.ts';
 
 const v = (village: Village): string => names.villages[village];
 const l = (lord: Lord): string => names.lords[lord];
@@ -68,7 +67,7 @@ const ATTACKS = {
   assassination: 'un assassinat',
 } as const;
 
-const asks: GameText<Fief81>['asks'] = {
+const asks: Sentences<Fief81>['asks'] = {
   region: { you: () => 'Choisissez votre région', wait: (_a, seat, say) => `${say.name(seat)} choisit une région` },
   castle: {
     you: ({ region }) => `Bâtissez votre château dans ${r(region)}`,
@@ -233,7 +232,7 @@ const asks: GameText<Fief81>['asks'] = {
   },
 };
 
-export const fr: GameText<Fief81> = {
+export const fr: Sentences<Fief81> = {
   title: cover.title.fr,
   blurb: cover.blurb.fr,
   about: {
@@ -333,6 +332,5 @@ export const fr: GameText<Fief81> = {
     );
     return `${french.all(winners, say, 'gagnez', 'gagne', 'gagnent')} ${how}. ${cap(table.join(' ; '))}.`;
   },
-  rules,
   pieces,
 };

@@ -1,7 +1,8 @@
 /** What of the board is not proven: which village lies where, which roads join them; and names and places, which a table cannot change. */
 
 import { type PieceNote, pieceNotes } from '@homage/words';
-import { fief1981, type Region, type See, VILLAGES, type Village } from '../rules/index.ts';
+import { pieces as box } from '../rules/box.ts';
+import { type Region, type See, VILLAGES, type Village } from '../rules/index.ts';
 import type { Names } from './common.ts';
 
 export interface PieceWords {
@@ -41,7 +42,7 @@ export const INFERRED_NAMES: readonly Village[] = VILLAGES.filter(
 
 export function notes(words: PieceWords, names: Names, list: (items: readonly string[]) => string): PieceNote[] {
   const village = (id: string): string => names.villages[id as Village];
-  const told = pieceNotes(fief1981.pieces?.list ?? [], ({ id }) => {
+  const told = pieceNotes(box.list, ({ id }) => {
     const [kind, a = '', b = ''] = id.split('.');
     if (kind === 'village' && b === 'region')
       return {

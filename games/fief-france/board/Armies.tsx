@@ -116,7 +116,7 @@ function ArmyRows({ army, from, side, view, words }: ArmyRowsProps) {
   const { seat, lords, captives, count } = army;
   const heads = lords.length + captives.length;
   return (
-    <g data-army={seat}>
+    <g data-army={seat} className={css.rows}>
       {[...lords, ...captives].map((id, i) => (
         <LordRow key={id} id={id} seat={seat} side={side} y={from + i * LORD_ROW} view={view} words={words} />
       ))}

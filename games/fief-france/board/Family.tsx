@@ -1,8 +1,21 @@
-import { Coins, houseOf, ink, PlaceButton, SeatName, usePlace, useRuleHref, useText } from '@homage/ui';
+import {
+  Coins,
+  Held,
+  houseOf,
+  ink,
+  PlaceButton,
+  type Purse,
+  SeatName,
+  usePlace,
+  useRuleHref,
+  useText,
+} from '@homage/ui';
 import { type Card, isDisaster, isLordCard, isSurprise, SURPRISES, type Surprise } from '../rules/data.ts';
+import type { FiefFrance } from '../rules/vocabulary.ts';
+import { wordsIn } from '../text/board.ts';
 import { cardRule } from '../text/cites.ts';
 import { cardPlace, familyPlace, lordPlace } from '../text/places.ts';
-import { cap, spouseIn, titlesOf } from '../text/shared.ts';
+import { cap, naming, spouseIn, titlesOf } from '../text/shared.ts';
 import { CARD_GLYPH, Count, Glyph } from './art.tsx';
 import { UnitCounts } from './Bits.tsx';
 import { PictureOf } from './cards.tsx';
@@ -38,10 +51,7 @@ export function Family(props: FamilyProps) {
           <SeatName seat={seat} name={say.name(seat)} size={22} strong />
           {seat === view.first && <i className={css.first}>1</i>}
           <span className={css.goods}>
-            <b className={css.vp}>{family.points}</b>
-            <Coins count={family.deniers} size={18} />
-            <Count name="cards" count={family.cards} />
-            <Count name="pawn" count={family.pawns} />
+            <Goods family={family} />
           </span>
         </span>
       </PlaceButton>
@@ -66,11 +76,37 @@ export function Family(props: FamilyProps) {
       <p className={css.pool}>
         <small>{words.pool}</small>
         <UnitCounts units={{ ...family.pool, krk: 0, qrs: 0 }} words={words} />
-        <Count name="engine" count={family.engines} size={16} />
+        <span data-about={familyPlace(seat)}>
+          <Count name="engine" count={family.engines} size={16} />
+        </span>
       </p>
     </section>
   );
 }
+
+function Goods({ family: { points, deniers, cards, pawns } }: { family: Shared['view']['families'][number] }) {
+  return (
+    <>
+      <b className={css.vp}>{points}</b>
+      <Coins count={deniers} size={18} />
+      <Count name="cards" count={cards} />
+      <Count name="pawn" count={pawns} />
+    </>
+  );
+}
+
+export const purse: Purse<FiefFrance> = ({ view, seat, say, language }) => {
+  const family = view.families[seat];
+  if (family === undefined) return null;
+  return (
+    <Held
+      place={familyPlace(seat)}
+      label={wordsIn(language).position.family(seat, family, seat === view.first, naming(say, view))}
+    >
+      <Goods family={family} />
+    </Held>
+  );
+};
 
 function LordButton({ lord, view, say, words }: FamilyProps & { lord: Shared['view']['lords'][number] }) {
   const { id, jailer, assassin } = lord;

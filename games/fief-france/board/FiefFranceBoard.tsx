@@ -32,10 +32,10 @@ export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPic
         )}
         <div className={css.sheet}>
           <France {...shared} {...picking} looked={look.looked} onClose={look.clear} />
+          <UnderWay {...shared} />
         </div>
         <Places label={words.title} className={css.side ?? ''} {...picking}>
           <div className={css.aside}>
-            <UnderWay {...shared} />
             {seat !== undefined && <Family seat={seat} {...shared} />}
             {seat !== undefined && <Hand {...shared} />}
             <Frieze {...shared} />

@@ -1,8 +1,7 @@
 import type { BoardProps } from '@homage/ui';
 import { Coast, MapView, type Pin, patternId, TerrainDefs, usePlace } from '@homage/ui';
-import { Stakes } from '@homage/ui/art';
 import type { Say } from '@homage/words';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import {
   boxOf,
   FIEFS,
@@ -17,9 +16,10 @@ import {
 } from '../rules/data.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
 import type { BoardWords } from '../text/board.ts';
-import { bishopricPlace, fiefPlace, OFFSHORE, roadPlace, townPlace } from '../text/places.ts';
+import { bishopricPlace, fiefPlace, lordPlace, OFFSHORE, roadPlace, townPlace } from '../text/places.ts';
 import { Armies } from './Armies.tsx';
 import { CARD_GLYPH, Cog, Compass, FiefMarks, GlyphArt, houseInk, Mill, Mitre, markOf, TownArt, WASH } from './art.tsx';
+import { Besieged } from './Besieged.tsx';
 import { type Army, armiesOf, cardsOn, lordOf, seatOf } from './forces.ts';
 import {
   bordersOf,
@@ -49,6 +49,9 @@ export interface Shared {
   say: Say;
   words: BoardWords;
 }
+
+/** Nearer than this, armies are drawn in full and all names can be read: on a wide screen that is so from the start. */
+const READABLE = 0.6;
 
 type FranceProps = Shared &
   Pick<BoardProps<FiefFrance>, 'lit' | 'onPick' | 'pointed' | 'changed'> & {
@@ -91,6 +94,7 @@ export function France({ view, say, words, looked, onClose, ...picking }: France
           </>
         }
         pins={pins}
+        readable={READABLE}
         {...picking}
       />
       {looked !== undefined && <Note looked={looked} view={view} say={say} words={words} onClose={onClose} />}
@@ -311,22 +315,31 @@ function TownMark({ town, see, view, say, words }: Shared & { town: Town; see: S
   const state = usePlace(townPlace(town));
   const [x, y] = TOWN_AT[town];
   const { control, fort, mills, sieges } = view.towns[town];
+  const seat = control ?? undefined;
+  // A fortress that is built rises from the ground; what stood there when one came does not.
+  const stood = useRef(fort);
+  const grown = fort > stood.current;
+  useEffect(() => {
+    stood.current = fort;
+  }, [fort]);
   const { harbor, nameBy } = TOWN_FACTS[town];
   const cards = cardsOn(view, see);
   return (
     <g transform={`translate(${x} ${y})`} {...state}>
-      <circle r="25" className={css.disc} style={{ fill: control === null ? '#f3e9d2' : houseInk(control) }} />
+      <circle r="25" className={css.disc} style={{ fill: control === null ? 'var(--w-vellum)' : houseInk(control) }} />
       <circle r="20" className={css.inner} />
       <circle r="29" className={css.ring} />
-      {sieges.length > 0 && <Stakes rx={35} ry={22} from={188} to={352} high={9} count={11} />}
-      <TownArt fort={fort} harbor={harbor} />
-      {sieges.length > 0 && (
+      {sieges[0] === undefined ? (
+        <g key={fort} className={grown ? css.grown : undefined}>
+          <TownArt fort={fort} harbor={harbor} seat={seat} />
+        </g>
+      ) : (
         <g data-siege={town}>
-          <ellipse rx="38" ry="25" fill={houseInk(sieges[0]?.seat ?? 0)} opacity=".22" />
-          {sieges.some(({ level }) => level === 2) && (
-            <path d="M-6 14l4-10 2 5 4-8 2 7 4-3 2 9z" fill="#aa2c12" stroke="var(--pen)" strokeWidth="1.4" />
-          )}
-          <Stakes rx={35} ry={22} from={168} to={12} high={9} count={11} />
+          <Besieged
+            {...{ fort, harbor, seat }}
+            by={sieges[0].seat}
+            level={sieges.some(({ level }) => level === 2) ? 2 : 1}
+          />
         </g>
       )}
       {control !== null && <HouseMark seat={control} x={-31} y={-32} size={19} />}
@@ -395,11 +408,18 @@ function pinsOf(
     stops
       .filter(({ to }) => to === at)
       .map(({ steps, crosses }) => words.stepsAway(steps, words.names.list(crosses.map((seat) => say.name(seat)))));
+  const lordsAt = new Map(
+    [...armies].map(([at, there]) => [
+      at === 'sea' ? OFFSHORE : at.includes('>') ? roadPlace(at) : townPlace(at as Town),
+      there.flatMap(({ lords, captives }) => [...lords, ...captives].map(lordPlace)),
+    ]),
+  );
   const pin = (place: string, [x, y]: readonly [number, number], ...label: string[]): Pin => ({
     place,
     x,
     y,
     label: label.join(' '),
+    holds: [...(lordsAt.get(place) ?? [])],
   });
   const waiting = [...armies.keys()].filter((at) => at.includes('>'));
   return [

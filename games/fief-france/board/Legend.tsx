@@ -1,3 +1,4 @@
+import { Figure } from '@homage/ui/art';
 import type { ReactNode } from 'react';
 import { UNITS } from '../rules/data.ts';
 import type { BoardWords } from '../text/board.ts';
@@ -20,18 +21,18 @@ export function Legend({ words }: { words: BoardWords }) {
     <details className={css.legend}>
       <summary>{words.key}</summary>
       <ul>
-        <Sign name={legend.town} art={<TownArt fort={0} harbor={false} />} />
-        <Sign name={names.FORTS[1]} art={<TownArt fort={1} harbor={false} />} />
-        <Sign name={names.FORTS[2]} art={<TownArt fort={2} harbor={false} />} />
-        <Sign name={legend.harbor} art={<TownArt fort={0} harbor />} />
-        <Sign name={legend.mill} art={<Mill />} />
-        <Sign name={legend.mitre} art={<Mitre />} />
+        <Named name={legend.town} art={<TownArt fort={0} harbor={false} />} />
+        <Named name={names.FORTS[1]} art={<TownArt fort={1} harbor={false} />} />
+        <Named name={names.FORTS[2]} art={<TownArt fort={2} harbor={false} />} />
+        <Named name={legend.harbor} art={<TownArt fort={0} harbor />} />
+        <Named name={legend.mill} art={<Mill />} />
+        <Named name={legend.mitre} art={<Mitre />} />
         {LINES.map(([key, line]) => (
-          <Sign key={key} name={legend[key]} art={<path d="M-30 0h60" className={line} />} />
+          <Named key={key} name={legend[key]} art={<path d="M-30 0h60" className={line} />} />
         ))}
         {UNITS.map((unit) => (
           <li key={unit}>
-            <Glyph name={unit} size={22} /> {names.unit(unit)}
+            <Figure name={unit} seat={undefined} size={30} /> {names.unit(unit)}
           </li>
         ))}
         {SIGNS.map((sign) => (
@@ -45,13 +46,16 @@ export function Legend({ words }: { words: BoardWords }) {
   );
 }
 
-function Sign({ name, art }: { name: string; art: ReactNode }) {
-  return (
-    <li>
-      <svg viewBox="-36 -40 72 62" width="36" height="31" aria-hidden="true">
-        {art}
-      </svg>
-      {name}
-    </li>
-  );
-}
+/** A piece of the map, as large as it stands there. */
+export const Sign = ({ art }: { art: ReactNode }) => (
+  <svg viewBox="-40 -44 80 70" width="46" height="40" className="ink" aria-hidden="true">
+    {art}
+  </svg>
+);
+
+const Named = ({ name, art }: { name: string; art: ReactNode }) => (
+  <li>
+    <Sign art={art} />
+    {name}
+  </li>
+);

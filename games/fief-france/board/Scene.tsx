@@ -39,8 +39,7 @@ export function UnderWay({ view, say, words }: Shared) {
   ];
   if (lines.length === 0) return null;
   return (
-    <section className={css.scene} aria-label={words.underWay}>
-      <h3>{words.underWay}</h3>
+    <section className={css.underWay} aria-label={words.underWay}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -57,7 +56,7 @@ function Election({ view, say, words, ballot }: ElectionProps) {
   const mine = ballot.laid.find(({ seat }) => seat === view.me);
   const absent = ballot.laid.filter(({ on }) => on.length === 0);
   return (
-    <section className={css.scene} aria-label={words.election}>
+    <section className={css.scene} data-watched="" aria-label={words.election}>
       <h3>
         {words.election}
         {': '}
@@ -124,7 +123,7 @@ function BattleScene(props: BattleProps) {
     if (fights) here.current?.scrollIntoView({ block: 'nearest' });
   }, [fights]);
   return (
-    <section ref={here} className={css.scene} aria-label={words.battle}>
+    <section ref={here} className={css.scene} data-watched="" aria-label={words.battle}>
       <h3>
         {battle.ride === null ? words.battle : words.cavalcade}
         {': '}

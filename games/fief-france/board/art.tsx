@@ -1,6 +1,7 @@
 /** The pens and stamps of this board. All of it is drawn here. */
 
 import { houseOf, ink } from '@homage/ui';
+import { FigureArt } from '@homage/ui/art';
 import type { ReactNode } from 'react';
 import { FIEFS, type Fief } from '../rules/data.ts';
 
@@ -76,57 +77,29 @@ export function Compass({ x, y, size }: { x: number; y: number; size: number }) 
 
 /* ------------------------------------------------------------------- towns */
 
-/** A town of three sizes, about 44 by 40 around its middle: open, with a stronghold, a city behind walls. */
-export function TownArt({ fort, harbor }: { fort: 0 | 1 | 2; harbor: boolean }) {
+/** A town of three sizes, about 44 by 40 around its middle: open, with a stronghold, a city behind walls. Its banner is its holder's. */
+export function TownArt({ fort, harbor, seat }: { fort: 0 | 1 | 2; harbor: boolean; seat?: number | undefined }) {
   return (
-    <g stroke="var(--pen)" strokeWidth="1.6" strokeLinejoin="round">
-      {fort === 0 && (
-        <>
-          <path d="M-16 12V0l8-8 8 8v12z" fill="#f6ecd2" />
-          <path d="M-18 1l10-10L2 1" fill="#b4553a" />
-          <path d="M0 12V4l7-6 7 6v8z" fill="#f6ecd2" />
-          <path d="M-2 5l9-8 9 8" fill="#b4553a" />
-          <path d="M-10 12V5h5v7" fill="#6b4a2a" />
-        </>
-      )}
-      {fort === 1 && (
-        <>
-          <path d="M-12 14v-26h4v4h5v-4h6v4h5v-4h4v26z" fill="#cfc6b4" />
-          <path d="M-4 14V5a4 4 0 0 1 8 0v9z" fill="#4a3a28" />
-          <path d="M-7-3v5M7-3v5M0-18v-9" />
-          <path d="M0-27l9 3-9 4z" fill="#9b1c1c" />
-        </>
-      )}
-      {fort === 2 && (
-        <>
-          <path d="M-8 2v-22l8-9 8 9V2z" fill="#e6dfcf" />
-          <path d="M-10-19l10-11 10 11z" fill="#3d5a80" />
-          <path d="M-24 14v-20h4v4h4v-4h4v12h24V-6h4v4h4v-4h4v20z" fill="#cfc6b4" />
-          <path d="M-5 14V8a5 5 0 0 1 10 0v6z" fill="#4a3a28" />
-          <path d="M-18 2v5M18 2v5M0-14v5" />
-          <path d="M0-30v-8l9 3-9 4" fill="#f5c81e" />
-        </>
-      )}
+    <>
+      <g transform="scale(.68)">
+        <FigureArt name={`town-${fort}`} seat={seat} />
+      </g>
       {harbor && (
         <g transform="translate(-27 6)" fill="none" strokeWidth="2" stroke="#1f5560">
           <path d="M0-6v14M-4-3h8M-7 3q0 6 7 6 7 0 7-6" />
           <circle cy="-8" r="2.2" />
         </g>
       )}
-    </g>
+    </>
   );
 }
 
 /** A post mill on a hillock. */
-export function Mill() {
-  return (
-    <g stroke="var(--pen)" strokeWidth="1.4" strokeLinejoin="round">
-      <path d="M-5 9l2-13h6l2 13z" fill="#f6ecd2" />
-      <path d="M-4-4l4-4 4 4z" fill="#b4553a" />
-      <path d="M-9-11L9 3M-9 3L9-11" strokeWidth="2.2" stroke="#6b4a2a" />
-    </g>
-  );
-}
+export const Mill = () => (
+  <g transform="scale(.52)">
+    <FigureArt name="mill" seat={undefined} />
+  </g>
+);
 
 const MITRE = 'M-12 10C-12-2-9-8 0-17 9-8 12-2 12 10q-12 5-24 0z';
 export function Mitre({ filled = true }: { filled?: boolean }) {

@@ -1,7 +1,6 @@
 /** Which events of FIEF France are ceremonies, and who takes part. */
 
 import type { Seat, SeenEvent } from '@homage/kernel';
-import { houseOf } from '@homage/ui';
 import type { Office } from '@homage/ui/art';
 import {
   allOf,
@@ -10,6 +9,7 @@ import {
   type Force,
   lastOf,
   type Person,
+  personOf,
   since,
   type Telling,
 } from '@homage/ui/ceremony';
@@ -32,14 +32,8 @@ const DRAWN: { readonly [card: string]: string } = {
 const pictureOf = (card: string): string => DRAWN[card] ?? card;
 
 /** A lord as he takes part; whose he is, the view says, or the event where he is gone already. */
-function person({ view, language }: Tell, id: LordId, office = officeOf(view, id), seat = seatOf(view, id)): Person {
-  return {
-    name: wordsIn(language).names.lord(id),
-    face: faceOfLord(id),
-    ground: seat === undefined ? 'argent' : houseOf(seat).tincture,
-    office,
-  };
-}
+const person = ({ view, language }: Tell, id: LordId, office = officeOf(view, id), seat = seatOf(view, id)): Person =>
+  personOf(wordsIn(language).names.lord(id), faceOfLord(id), seat, office);
 
 const crowning = (tell: Tell, id: LordId, office: Office): Ceremony => ({
   kind: 'coronation',

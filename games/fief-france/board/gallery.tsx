@@ -1,9 +1,12 @@
 import { houseOf } from '@homage/ui';
-import { CardFace, type Fate, Figure, type Gallery, type Hall, type Office, Portrait } from '@homage/ui/art';
+import { type Fate, Figure, type Gallery, type Hall, type Office, Portrait } from '@homage/ui/art';
 import { CHARACTER_CARDS, DISASTERS, FORTUNE_CARDS, LORDS, UNITS } from '../rules/data.ts';
 import { type BoardWords, wordsIn } from '../text/board.ts';
 import type { Title } from '../text/shared.ts';
+import { CARD_GLYPH, Glyph, Mill, Mitre, TownArt } from './art.tsx';
+import { Besieged } from './Besieged.tsx';
 import { kindOf, PictureOf } from './cards.tsx';
+import { Sign } from './Legend.tsx';
 import { faceOfLord } from './people.tsx';
 import { performances } from './performances.ts';
 
@@ -41,17 +44,11 @@ export const gallery: Gallery = (language) => {
 
 const cards = (words: BoardWords): Hall => ({
   kind: 'cards',
-  exhibits: [...new Set([...CHARACTER_CARDS, ...FORTUNE_CARDS, ...DISASTERS])].map((card) => {
-    const { name, does } = words.card(card);
-    return {
-      name,
-      picture: (
-        <CardFace kind={kindOf(card)} picture={<PictureOf card={card} />} title={name}>
-          {does}
-        </CardFace>
-      ),
-    };
-  }),
+  exhibits: [...new Set([...CHARACTER_CARDS, ...FORTUNE_CARDS, ...DISASTERS])].map((card) => ({
+    ...words.card(card),
+    kind: kindOf(card),
+    scene: <PictureOf card={card} />,
+  })),
 });
 
 const faces = ({ names, fates }: BoardWords): Hall => ({
@@ -74,10 +71,37 @@ const faces = ({ names, fates }: BoardWords): Hall => ({
   })),
 });
 
-const pieces = ({ names }: BoardWords): Hall => ({
+const EVERY = [0, 1, 2, 3, 4, 5] as const;
+
+const pieces = ({ names, legend, fates }: BoardWords): Hall => ({
   kind: 'pieces',
-  exhibits: UNITS.map((unit) => ({
-    name: names.unit(unit),
-    picture: [0, 1, 2, 3, 4, 5].map((seat) => <Figure key={seat} name={unit} seat={seat} size={44} />),
-  })),
+  exhibits: [
+    ...UNITS.map((unit) => ({
+      name: names.unit(unit),
+      picture: EVERY.map((seat) => <Figure key={seat} name={unit} seat={seat} size={44} />),
+    })),
+    ...([0, 1, 2] as const).map((fort) => ({
+      name: fort === 0 ? legend.town : names.FORTS[fort],
+      picture: EVERY.map((seat) => <Sign key={seat} art={<TownArt fort={fort} harbor={false} seat={seat} />} />),
+    })),
+    { name: legend.harbor, picture: <Sign art={<TownArt fort={0} harbor />} /> },
+    { name: legend.mill, picture: <Sign art={<Mill />} /> },
+    { name: legend.mitre, picture: <Sign art={<Mitre />} /> },
+    ...([1, 2] as const).map((level) => ({
+      name: `${legend.engine} ${level}`,
+      picture: <Sign art={<Besieged fort={2} seat={1} by={0} level={level} />} />,
+    })),
+    {
+      name: fates.captive,
+      picture: <Portrait face={faceOfLord('henry')} ground={houseOf(1).tincture} size={28} fate="captive" />,
+    },
+    ...(['swords', 'fire'] as const).map((sign) => ({
+      name: legend[sign],
+      picture: <Glyph name={sign} size={28} />,
+    })),
+    ...[...new Set(DISASTERS)].map((card) => ({
+      name: names.card(card),
+      picture: <Glyph name={CARD_GLYPH[card] ?? 'cards'} size={28} />,
+    })),
+  ],
 });

@@ -1,38 +1,28 @@
 /** One of every ceremony, for the gallery, with what the log would say. */
 
 import type { EventKind } from '@homage/kernel';
-import { houseOf } from '@homage/ui';
-import type { Fate, Hall, Office } from '@homage/ui/art';
-import type { Ceremony, Person } from '@homage/ui/ceremony';
+import type { Hall, Office } from '@homage/ui/art';
+import { type Ceremony, type Person, personOf } from '@homage/ui/ceremony';
+import { lastAct } from '@homage/ui/stage';
 import type { Language, Say } from '@homage/words';
 import type { LordId } from '../rules/data.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { wordsIn } from '../text/board.ts';
 import { words } from '../text/index.ts';
+import { finale } from './finale.tsx';
 import { faceOfLord } from './people.tsx';
 
 const NAMES = ['Ada', 'Sibylle', 'Tancrède', 'Ermengarde'];
 const say: Say = { name: (seat) => NAMES[seat] ?? '', me: undefined, seats: 4, options: {} };
 
 export function performances(language: Language): Hall {
-  const someone = (id: LordId, seat: number, office?: Office, fate?: Fate): Person => ({
-    name: wordsIn(language).names.lord(id),
-    face: faceOfLord(id),
-    ground: houseOf(seat).tincture,
-    office,
-    fate,
-  });
+  const someone = (id: LordId, seat: number, office?: Office): Person =>
+    personOf(wordsIn(language).names.lord(id), faceOfLord(id), seat, office);
   const row = <K extends EventKind<FiefFrance>>(kind: K, data: FiefFrance['Events'][K], ceremony: Ceremony) => ({
     name: words.texts[language].events[kind](data, say),
     ceremony,
   });
   const dice = (...faces: number[]) => faces.map((face) => ({ face, marks: 'hits' as const }));
-  const ranks = [3, 1, 2, 0].map((seat, i) => ({
-    seat,
-    name: NAMES[seat] ?? '',
-    points: 4 - i,
-    won: i === 0,
-  }));
   return {
     kind: 'ceremonies',
     exhibits: [
@@ -152,7 +142,7 @@ export function performances(language: Language): Hall {
         { lord: 'arthur', seat: 3, cause: 'assassination' },
         { kind: 'death', person: someone('arthur', 3), how: 'knife' },
       ),
-      row('gameWon', { winners: [3], how: 'lone' }, { kind: 'end', ranks }),
+      { name: words.texts[language].events.gameWon({ winners: [3], how: 'lone' }, say), ceremony: lastAct(finale) },
     ],
   };
 }

@@ -12,6 +12,8 @@ import { marches } from './marches.ts';
 import { mind } from './mind.ts';
 import { worth } from './value.ts';
 
+export { winningCouples } from './couples.ts';
+
 /** An answer by rule of thumb, if the rules take it. */
 function ready(match: Match<FiefFrance>, ask: Ask<FiefFrance>): readonly Draft[] {
   const answer = thumb(match.state, ask);

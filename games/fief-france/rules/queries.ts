@@ -11,9 +11,9 @@ import {
   SEES,
   type See,
   SUPPLY,
-  TOWN_INDEX,
   TOWNS,
   type Town,
+  townIndex,
   type Unit,
   type Units,
 } from './data.ts';
@@ -70,7 +70,7 @@ export function lordTowns(s: State, seat: Seat): number {
   let bits = 0;
   for (const lord of s.lords) {
     if (lord.seat !== seat || lord.jailer !== null) continue;
-    const index = TOWN_INDEX[lord.at];
+    const index = townIndex(lord.at);
     if (index !== undefined) bits |= 1 << index;
   }
   return bits;

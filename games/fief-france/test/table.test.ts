@@ -1,14 +1,17 @@
 /** FIEF France at a table with people: the time of private talks, channels, and windows that wait for nobody's hand. */
 
-import { openAsks, type Seat } from '@homage/kernel';
+import { canonical, FastDice, openAsks, type Seat, sample } from '@homage/kernel';
 import {
   botSeat,
   type ClockSetting,
   daysEach,
+  type Entry,
   type Header,
+  type Journal,
   Keeper,
   openChannels,
   personSeat,
+  replay,
   type Sitting,
   seal,
   Table,
@@ -196,4 +199,31 @@ describe('windows', () => {
       expect(played({ windows }, false)).toEqual([true, ['assassination']]);
     }
   });
+});
+
+test('in whatever order an answer names its parts, the journal that was written plays the same game again', () => {
+  const backwards = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([key, part]) => [key, backwards(part)]),
+    );
+  };
+  const dice = new FastDice('any order');
+  const { table } = keep(DAYS);
+  const entries: Entry[] = [];
+  let turned = 0;
+  for (let i = 0; i < 400 && !table.over; i++) {
+    const ask = openAsks(table.match)[0]!;
+    const given = sample(fiefFrance, table.match, ask, dice);
+    const other = backwards(given);
+    if (JSON.stringify(other) !== canonical(given)) turned++;
+    const result = table.submit(ask.seat, ask.id, other, i);
+    if (result.ok) entries.push(JSON.parse(canonical(result.entry)) as Entry);
+  }
+  expect(turned).toBeGreaterThan(20);
+  const journal: Journal = { header: table.header, opening: table.opening, entries, seed: SEED, head: null };
+  const again = replay(fiefFrance, journal);
+  expect(again.ok || again.damage).toBe(true);
 });

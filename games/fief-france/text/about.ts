@@ -9,7 +9,6 @@ import {
   type Fief,
   type LordId,
   SEES,
-  type See,
   TOWN_FACTS,
   TOWNS,
   type Town,
@@ -18,47 +17,10 @@ import {
 } from '../rules/data.ts';
 import type { Phase } from '../rules/state.ts';
 import type { View } from '../rules/vocabulary.ts';
-import { cardText as cardEn } from './cards.en.ts';
-import { cardText as cardFr } from './cards.fr.ts';
 import { cardRule } from './cites.ts';
-import * as en from './names.en.ts';
-import * as fr from './names.fr.ts';
 import { FRIEZE, OFFSHORE, TRACK_PLACE } from './places.ts';
+import { tongues } from './tongue.ts';
 
-const NAMES = {
-  en: {
-    [OFFSHORE]: 'The sea',
-    [FRIEZE]: 'The frieze',
-    [TRACK_PLACE]: 'Disaster track',
-    characters: 'Pile of characters',
-    events: 'Pile of events',
-    family: (name: string) => `${name}’s family`,
-    road: 'Road',
-    town: (fief: Fief, see: See) =>
-      `A town of ${en.fiefLong(fief)} and of ${en.bishopric(see)}. Whoever controls it takes what its mills bring; whoever holds every town of a fief, one of them with a stronghold, can buy its title.`,
-    fief: 'Its title is worth 1 victory point and gives a vote in the king’s election.',
-    lord: 'Leads troops, bears titles, marries, stands for election. Fief titles of the dead pass to the family.',
-    family2:
-      'Up to four lords, their pawns, titles and cards. Points: 1 for each fief title, for the king and for the pope.',
-  },
-  fr: {
-    [OFFSHORE]: 'La mer',
-    [FRIEZE]: 'La frise',
-    [TRACK_PLACE]: 'Piste des calamités',
-    characters: 'Pioche des personnages',
-    events: 'Pioche des événements',
-    family: (name: string) => `Famille ${fr.de(name)}`,
-    road: 'Route',
-    town: (fief: Fief, see: See) =>
-      `Une ville ${fr.ofFiefLong(fief)} et de ${fr.bishopric(see)}. Qui la contrôle touche ce que rapportent ses moulins\u202f; qui tient toutes les villes d’un fief, l’une d’elles avec un château fort, peut en acheter le titre.`,
-    fief: 'Son titre vaut 1 point de victoire et donne une voix à l’élection du roi.',
-    lord: 'Mène les troupes, porte les titres, se marie, se présente aux élections. À sa mort, ses fiefs passent à la famille.',
-    family2:
-      'Jusqu’à quatre seigneurs, leurs pions, titres et cartes. Points\u202f: 1 par titre de fief, pour le roi et pour le pape.',
-  },
-};
-const WORDS = { en, fr };
-const CARDS = { en: cardEn, fr: cardFr };
 const PHASE_RULES: { readonly [P in Phase]: string } = {
   setup: 'A',
   hearYe: '1',
@@ -74,8 +36,7 @@ const familyOf = (view: View, lord: LordId | null): Seat | undefined =>
   lord === null ? undefined : view.lords.find(({ id }) => id === lord)?.seat;
 
 export function about(thing: string, view: View, language: Language, say: Say): About | undefined {
-  const names = NAMES[language];
-  const words = WORDS[language];
+  const { things: names, names: words, card } = tongues.in(language);
   const at = thing.indexOf(':');
   const kind = at < 0 ? thing : thing.slice(0, at);
   const id = at < 0 ? '' : thing.slice(at + 1);
@@ -105,7 +66,7 @@ export function about(thing: string, view: View, language: Language, say: Say): 
     case 'lord':
       return { name: words.lord(id as LordId), does: names.lord, rule: 'G.1', ...whose(familyOf(view, id as LordId)) };
     case 'card':
-      return { ...CARDS[language](id as Card), rule: cardRule(id as Card) };
+      return { ...card(id as Card), rule: cardRule(id as Card) };
     case 'pile':
       return { name: names[id as 'characters' | 'events'], rule: '2.2' };
     case 'road':
@@ -129,34 +90,6 @@ export function about(thing: string, view: View, language: Language, say: Say): 
 const ALONE = 3;
 const COUPLE = 4;
 
-const GOAL = {
-  en: {
-    wins: 'Three victory points at the end of a round win; two families allied by marriage win with four together. A point for each fief title, the king and the pope.',
-    three: 'Three victory points at the end of a round win: one for each fief title, the king and the pope.',
-    short: '3 points win, a couple 4',
-    short3: '3 points win',
-    there: (names: string, points: number, many: boolean) =>
-      `${names} ${many ? 'have' : 'has'} ${points} points: that wins at the end of this round unless somebody prevents it.`,
-    near: (names: string, needed: number, many: boolean) =>
-      `${names} ${many ? 'need' : 'needs'} one point more (${needed} win): it can happen this round.`,
-    ally: (name: string) => `allied with ${name}`,
-    last: 'The last round: the most points win.',
-  },
-  fr: {
-    wins: 'Trois points de victoire à la fin d’un tour donnent la victoire\u202f; deux familles alliées par mariage gagnent avec quatre à elles deux. Un point par titre de fief, pour le roi et pour le pape.',
-    three:
-      'Trois points de victoire à la fin d’un tour donnent la victoire\u202f: un par titre de fief, pour le roi et pour le pape.',
-    short: '3 points gagnent, à deux 4',
-    short3: '3 points gagnent',
-    there: (names: string, points: number, many: boolean) =>
-      `${names} ${many ? 'ont' : 'a'} ${points} points\u202f: c’est gagné à la fin du tour si personne ne l’empêche.`,
-    near: (names: string, needed: number, many: boolean) =>
-      `Il ne manque qu’un point à ${names} (${needed} gagnent)\u202f: c’est possible ce tour${many ? ', à deux' : ''}.`,
-    ally: (name: string) => `allié avec ${name}`,
-    last: 'Dernier tour\u202f: qui a le plus de points l’emporte.',
-  },
-};
-
 const allyIn = (view: View, seat: Seat): Seat | undefined => {
   for (const { a, b } of view.marriages) {
     const [left, right] = [familyOf(view, a), familyOf(view, b)];
@@ -167,7 +100,7 @@ const allyIn = (view: View, seat: Seat): Seat | undefined => {
 };
 
 export function goal(view: View, language: Language, say: Say): Goal {
-  const words = GOAL[language];
+  const { goal: words } = tongues.in(language);
   const couples = view.families.length > 3;
   const points = view.families.map((family) => family.points);
   const near: { seats: Seat[]; text: string }[] = [];

@@ -1,6 +1,6 @@
 /** FIEF France in English. */
 
-import type { GameText, Say } from '@homage/words';
+import type { Say, Sentences } from '@homage/words';
 import { cover } from '../cover.ts';
 import type { FiefFrance, Outcome } from '../rules/vocabulary.ts';
 import { about } from './about.en.ts';
@@ -14,8 +14,9 @@ import { pieces } from './pieces.en.ts';
 import { position } from './position.en.ts';
 import { positionLines } from './position.ts';
 import { reasons } from './reasons.en.ts';
-import { rules } from './rules.en.ts';
 import { cap, naming } from './shared.ts';
+import { tongue } from './tongue.en.ts';
+import { tongues } from './tongue.ts';
 import { choice, values } from './values.en.ts';
 import { valueText } from './values.ts';
 
@@ -55,7 +56,7 @@ function outcome({ winners, how, round, points }: Outcome, say: Say): string {
   return `${cap(everyone(winners, say))} ${verb} ${way} after ${plural(round, 'round')}. Victory points: ${list(scores)}.`;
 }
 
-export const en: GameText<FiefFrance> = {
+export const en: Sentences<FiefFrance> = {
   title: cover.title.en,
   blurb: cover.blurb.en,
   about,
@@ -70,6 +71,7 @@ export const en: GameText<FiefFrance> = {
   position: (view, say) => positionLines(view, naming(say, view), position),
   outcome,
   clause,
-  rules,
   pieces,
 };
+
+tongues.speak('en', tongue);

@@ -1,6 +1,6 @@
 /** FIEF France en français. */
 
-import type { GameText, Say } from '@homage/words';
+import type { Say, Sentences } from '@homage/words';
 import { cover } from '../cover.ts';
 import type { FiefFrance, Outcome } from '../rules/vocabulary.ts';
 import { about } from './about.fr.ts';
@@ -14,8 +14,9 @@ import { pieces } from './pieces.fr.ts';
 import { position } from './position.fr.ts';
 import { positionLines } from './position.ts';
 import { reasons } from './reasons.fr.ts';
-import { rules } from './rules.fr.ts';
 import { naming } from './shared.ts';
+import { tongue } from './tongue.fr.ts';
+import { tongues } from './tongue.ts';
 import { choice, values } from './values.fr.ts';
 import { valueText } from './values.ts';
 
@@ -59,7 +60,7 @@ function outcome({ winners, how, round, points }: Outcome, say: Say): string {
   return `${result}. Points de victoire : ${list(scores)}.`;
 }
 
-export const fr: GameText<FiefFrance> = {
+export const fr: Sentences<FiefFrance> = {
   title: cover.title.fr,
   blurb: cover.blurb.fr,
   about,
@@ -74,6 +75,7 @@ export const fr: GameText<FiefFrance> = {
   position: (view, say) => positionLines(view, naming(say, view), position),
   outcome,
   clause,
-  rules,
   pieces,
 };
+
+tongues.speak('fr', tongue);

@@ -4,11 +4,10 @@ import type { Choice, Draft, Json, Seat } from '@homage/kernel';
 import type { Language, Say } from '@homage/words';
 import { isTown, type LordId, type Town } from '../rules/data.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
-import * as en from './names.en.ts';
-import * as fr from './names.fr.ts';
 import { OFFSHORE } from './places.ts';
 import { reachOf } from './reach.ts';
 import { stackBucket } from './shared.ts';
+import { tongues } from './tongue.ts';
 
 const most = (choice: Choice<FiefFrance> & { type: 'split' }, all: (bucket: string) => boolean): Json =>
   Object.fromEntries(
@@ -77,7 +76,6 @@ export function warn(kind: string, draft: Draft, view: View, language: Language,
   const path = kind === 'march' && draft.who === 'end' ? marching(view, say.me) : undefined;
   const last = path?.towns.at(-1);
   if (path === undefined || last === undefined) return undefined;
-  return language === 'fr'
-    ? `${fr.lord(path.lord)} n’est pas encore à destination (${isTown(last) ? fr.town(last, say) : 'la mer'}). Terminer quand même\u202f?`
-    : `${en.lord(path.lord)} has not reached ${isTown(last) ? en.town(last, say) : 'the sea'} yet. End the movement all the same?`;
+  const { names, things } = tongues.in(language);
+  return things.unfinished(names.lord(path.lord), isTown(last) ? names.town(last, say) : undefined);
 }

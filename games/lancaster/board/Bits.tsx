@@ -9,7 +9,7 @@ import { strengthsOf } from './words.ts';
 export function GainChips({ gains }: { gains: readonly Gain[] | undefined }) {
   if (gains === undefined || gains.length === 0) return null;
   return (
-    <span className={css.gains} aria-hidden="true">
+    <span className={css.gains} data-gains="" aria-hidden="true">
       {gains.map(({ banner, what, count }) => (
         <span key={`${banner} ${what} ${count < 0}`} className={css.gain} data-loss={count < 0 || undefined}>
           <Shield arms={houseOf(banner).arms} size={11} />

@@ -1,11 +1,11 @@
-import { houseOf, PlaceButton, SeatName, Shield } from '@homage/ui';
+import { Held, houseOf, PlaceButton, type Purse, SeatName, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
-import { type Banner, boxOf, LETTERS, LEVELS, type Reward, type View } from '../rules/index.ts';
+import { type Banner, boxOf, type Lancaster, LETTERS, LEVELS, type Reward, type View } from '../rules/index.ts';
 import { Glyph, Knight, RewardArt, RoundTable } from './art.tsx';
 import { Count, GainChips, Mark } from './Bits.tsx';
 import type { Gains } from './gains.ts';
 import css from './players.module.css';
-import { type BoardWords, castleGives, strengthsOf } from './words.ts';
+import { type BoardWords, castleGives, strengthsOf, WORDS } from './words.ts';
 
 interface PlayerProps {
   seat: number;
@@ -19,14 +19,10 @@ interface PlayerProps {
 export function Player(props: PlayerProps) {
   const { seat, view, say, words, gains } = props;
   const mine = seat === say.me;
-  const { gold, squires, votes, score } = view;
   const label = [
     say.name(seat),
     mine && words.you,
-    words.points(score[seat]!),
-    words.gold(gold[seat]!),
-    words.squires(squires[seat]!),
-    words.votes(votes[seat]!),
+    ...goodsSaid(view, seat, words),
     view.start === seat && words.start,
     view.turn === seat && words.turn,
   ].filter(Boolean);
@@ -42,10 +38,7 @@ export function Player(props: PlayerProps) {
           <SeatName seat={seat} name={say.name(seat)} size={22} strong />
           {view.start === seat && <Glyph name="pawn" size={20} />}
           <span className={css.goods}>
-            <Count what="points" count={score[seat]!} size={20} />
-            <Good what="gold" count={gold[seat]!} />
-            <Good what="squire" count={squires[seat]!} />
-            <Count what="vote" count={votes[seat]!} size={20} />
+            <Goods view={view} seat={seat} />
           </span>
         </span>
         <GainChips gains={gains.get(`player@${seat}`)} />
@@ -59,6 +52,30 @@ export function Player(props: PlayerProps) {
     </section>
   );
 }
+
+const goodsSaid = ({ gold, squires, votes, score }: View, seat: number, words: BoardWords): string[] => [
+  words.points(score[seat]!),
+  words.gold(gold[seat]!),
+  words.squires(squires[seat]!),
+  words.votes(votes[seat]!),
+];
+
+function Goods({ view: { gold, squires, votes, score }, seat }: Pick<PlayerProps, 'view' | 'seat'>) {
+  return (
+    <>
+      <Count what="points" count={score[seat]!} size={20} />
+      <Good what="gold" count={gold[seat]!} />
+      <Good what="squire" count={squires[seat]!} />
+      <Count what="vote" count={votes[seat]!} size={20} />
+    </>
+  );
+}
+
+export const purse: Purse<Lancaster> = ({ view, seat, language }) => (
+  <Held place={`player@${seat}`} label={goodsSaid(view, seat, WORDS[language]).join(', ')}>
+    <Goods view={view} seat={seat} />
+  </Held>
+);
 
 function Good({ what, count }: { what: 'gold' | 'squire'; count: number | null }) {
   return count === null ? (

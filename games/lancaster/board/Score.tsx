@@ -6,21 +6,32 @@ import type { BoardWords } from './words.ts';
 
 const ROUND_NUMBERS = Array.from({ length: ROUNDS }, (_, i) => i + 1);
 const STEP = 10;
-/** So many markers fit side by side. */
-const SLIM = 12;
+/** About how wide markers are, in pixels, and a track at the least: a shield for each player, and the figure. */
+const SHIELD = 19;
+const FIGURE = 20;
+const NARROW = 300;
+
+/**
+ * Equal scores share a marker. One that would lie over its neighbour is pushed to the right of it, so that the track stays one line: the
+ * figures tell, and nothing on the board moves when scores come close.
+ */
+export function markersOf(score: readonly number[], end: number): { points: number; push: number }[] {
+  let free = Number.NEGATIVE_INFINITY;
+  return [...new Set(score)]
+    .sort((a, b) => a - b)
+    .map((points) => {
+      const at = (points / end) * NARROW;
+      const push = Math.max(0, free - at);
+      free = at + push + score.filter((theirs) => theirs === points).length * SHIELD + FIGURE;
+      return { points, push };
+    });
+}
 
 /** The score track, and the five rounds. */
 export function Score({ view, say, words }: { view: View; say: Say; words: BoardWords }) {
   const most = Math.max(...view.score);
   const end = Math.max(40, Math.ceil((most + 4) / STEP) * STEP);
   const ticks = Array.from({ length: end / 5 + 1 }, (_, i) => i * 5);
-  // Equal scores share a marker; scores too close to stand side by side stand on each other.
-  const groups = [...new Set(view.score)].sort((a, b) => a - b);
-  const ranks: number[] = [];
-  for (const [i, points] of groups.entries()) {
-    const close = i > 0 && (points - groups[i - 1]!) * SLIM < end;
-    ranks.push(close ? ranks[i - 1]! + 1 : 0);
-  }
   return (
     <div className={css.score}>
       <div className={css.rounds}>
@@ -33,7 +44,7 @@ export function Score({ view, say, words }: { view: View; say: Say; words: Board
           ))}
         </span>
       </div>
-      <ul className={css.track} aria-label={words.score} style={{ '--deep': Math.max(...ranks) + 1 }}>
+      <ul className={css.track} aria-label={words.score}>
         {ticks.map((points) => (
           <li
             key={`tick ${points}`}
@@ -45,10 +56,18 @@ export function Score({ view, say, words }: { view: View; say: Say; words: Board
             {points % STEP === 0 && <span>{points}</span>}
           </li>
         ))}
-        {groups.map((points, i) => (
-          <li key={points} className={css.marker} style={{ '--at': `${(points / end) * 100}%`, '--rank': ranks[i] }}>
+        {markersOf(view.score, end).map(({ points, push }) => (
+          <li
+            key={points}
+            className={css.marker}
+            style={{ '--at': `${(points / end) * 100}%`, '--push': `${Math.round(push)}px` }}
+          >
             {view.score.map((theirs, seat) =>
-              theirs === points ? <Shield key={say.name(seat)} arms={houseOf(seat).arms} size={17} /> : null,
+              theirs === points ? (
+                <span key={say.name(seat)} data-about={`player@${seat}`}>
+                  <Shield arms={houseOf(seat).arms} size={17} />
+                </span>
+              ) : null,
             )}
             <b aria-hidden="true">{points}</b>
             <span className="unseen">

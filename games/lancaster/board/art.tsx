@@ -49,8 +49,8 @@ export function Knight({ banner, level, size = 30 }: { banner: Banner; level: nu
         />
         <path d={SHIELD_PATH} fill="none" stroke={PEN} strokeWidth="4.4" strokeLinejoin="round" />
       </g>
-      <circle cx="45" cy="84" r="17.5" fill={PAPER} stroke={PEN} strokeWidth="3" />
-      <text x="45" y="94" textAnchor="middle" fontSize="29" fontWeight="700" fontFamily="var(--sans)" fill={PEN}>
+      <circle cx="43" cy="82" r="19.5" fill={PAPER} stroke={PEN} strokeWidth="3" />
+      <text x="43" y="94" textAnchor="middle" fontSize="34" fontWeight="700" fontFamily="var(--sans)" fill={PEN}>
         {level}
       </text>
     </svg>
@@ -147,7 +147,7 @@ export function Glyph({ name, size = 18 }: { name: GlyphName; size?: number }) {
 /** Points of power: a gilt star-shaped medal, with the number on it where it is known. */
 export function PointsArt({ size = 18, value }: { size?: number; value?: number | undefined }) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" data-figure={value}>
       <path
         d="M12 1l2.6 2.8 3.7-.9 1 3.7 3.7 1-.9 3.7L24 12l-1.9 .7 .9 3.7-3.7 1-1 3.7-3.7-.9L12 23l-2.6-2.8-3.7 .9-1-3.7-3.7-1 .9-3.7L0 12l1.9-.7L1 7.6l3.7-1 1-3.7 3.7 .9z"
         fill="#9b1c1c"
@@ -157,15 +157,7 @@ export function PointsArt({ size = 18, value }: { size?: number; value?: number 
       {value === undefined ? (
         <path d="M12 6.5l1.7 3.7 3.9 .4-3 2.7 .9 3.9-3.5-2-3.5 2 .9-3.9-3-2.7 3.9-.4z" fill="#f5c81e" />
       ) : (
-        <text
-          x="12"
-          y="16.3"
-          textAnchor="middle"
-          fontSize="12.5"
-          fontWeight="700"
-          fontFamily="var(--sans)"
-          fill="#fff7e8"
-        >
+        <text x="12" y="17" textAnchor="middle" fontSize="15" fontWeight="700" fontFamily="var(--sans)" fill="#fff7e8">
           {value}
         </text>
       )}
@@ -245,9 +237,9 @@ export function RoundTable({
             <circle cx={x} cy={y} r="10.5" fill="#7b2d4a" stroke={PEN} strokeWidth="1.6" />
             <text
               x={x}
-              y={y + 4.6}
+              y={y + 5}
               textAnchor="middle"
-              fontSize="13"
+              fontSize="15"
               fontWeight="700"
               fontFamily="var(--sans)"
               fill="#fff7e8"

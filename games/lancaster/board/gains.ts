@@ -2,7 +2,7 @@
 
 import type { SeenEvent } from '@homage/kernel';
 import type { Banner, Lancaster } from '../rules/index.ts';
-import { words } from '../text/index.ts';
+import { words } from '../text/words.ts';
 import type { GlyphName } from './art.tsx';
 
 export interface Gain {

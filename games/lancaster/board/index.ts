@@ -1,6 +1,10 @@
 export { board } from './LancasterBoard.tsx';
+export { purse } from './Player.tsx';
 
-export const ceremonies = async () => (await import('./ceremonies.ts')).ceremonies;
+export const ceremonies = async () => (await import('./ceremonies.tsx')).ceremonies;
+
+/** Where its end takes place. */
+export const finale = async () => (await import('./finale.tsx')).finale;
 
 /** Everything that is drawn for the game: only the gallery page loads it. */
 export const gallery = async () => (await import('./gallery.tsx')).gallery;

@@ -1,6 +1,8 @@
 /** The pictures on the charters of the laws: one for each thing that laws are about. */
 
 import { CardDrawing } from '@homage/ui/art';
+import type { Reward } from '../rules/index.ts';
+import { Glyph, type GlyphName } from './art.tsx';
 
 const ABOUT = {
   knights: 'helms',
@@ -26,3 +28,23 @@ export function aboutLaw(id: number): keyof typeof ABOUT {
 
 /** An ornament: what the law says stands beside it. */
 export const LawScene = ({ id }: { id: number }) => <CardDrawing name={ABOUT[aboutLaw(id)]} box="8 26 184 96" fill />;
+
+const GIFTS = ['noble', 'raise', 'gold', 'squires'] as const satisfies readonly (keyof Reward)[];
+const glyphOf = (gift: (typeof GIFTS)[number]): GlyphName => (gift === 'squires' ? 'squire' : gift);
+
+/** The king's hand, and what it gives: an ornament, the words stand beside it. */
+export function FavourScene({ reward }: { reward: Reward }) {
+  const gifts = GIFTS.filter((gift) => reward[gift]).flatMap((gift) =>
+    new Array<typeof gift>(gift === 'gold' || gift === 'squires' ? (reward[gift] ?? 1) : 1).fill(gift),
+  );
+  return (
+    <svg viewBox="0 0 200 160" className="ink" aria-hidden="true">
+      <CardDrawing name="favour" box="0 0 200 160" width={200} height={160} />
+      {gifts.map((gift, i) => (
+        <g key={`${gift} ${i.toString()}`} transform={`translate(${46 + i * 42 - (gifts.length - 1) * 21} 84)`}>
+          <Glyph name={glyphOf(gift)} size={58} />
+        </g>
+      ))}
+    </svg>
+  );
+}

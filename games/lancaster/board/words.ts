@@ -13,6 +13,7 @@ export interface BoardWords {
   inForce: string;
   proposed: string;
   favours: string;
+  oneFavour: string;
   favourTaken: string;
   score: string;
   roundOf(round: number): string;
@@ -89,6 +90,7 @@ const en: BoardWords = {
   inForce: 'In force',
   proposed: 'Proposed',
   favours: 'The king’s favours',
+  oneFavour: 'The king’s favour',
   favourTaken: 'taken this round',
   score: 'Score',
   roundOf: (round) => `Round ${round} of 5`,
@@ -164,6 +166,7 @@ const fr: BoardWords = {
   inForce: 'En vigueur',
   proposed: 'Proposées',
   favours: 'Les faveurs du roi',
+  oneFavour: 'La faveur du roi',
   favourTaken: 'prise pour ce tour',
   score: 'Score',
   roundOf: (round) => `Tour ${round} sur 5`,

@@ -11,7 +11,7 @@ import {
   type Place,
   type View,
 } from '@homage/lancaster/rules';
-import { cap, type GameText, type Say } from '@homage/words';
+import { cap, type Say, type Sentences } from '@homage/words';
 import { cover } from '../cover.ts';
 import { boxAt, conflictLabel, isAlly, MARK, marked, strengths } from './common.ts';
 import { events, reasons } from './en-events.ts';
@@ -29,9 +29,8 @@ import {
   whom,
 } from './en-names.ts';
 import { pieces } from './en-pieces.ts';
-import { rules } from './en-rules.ts';
 
-type Text = GameText<Lancaster>;
+type Text = Sentences<Lancaster>;
 
 const asks: Text['asks'] = {
   firstTile: {
@@ -243,6 +242,5 @@ export const en: Text = {
       ? `${does(winners[0]!, say, 'win')} (${table}).`
       : `${cap(everybody(winners, say))} share the win (${table}).`;
   },
-  rules,
   pieces,
 };

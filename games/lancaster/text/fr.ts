@@ -11,7 +11,7 @@ import {
   type Place,
   type View,
 } from '@homage/lancaster/rules';
-import type { GameText, Say } from '@homage/words';
+import type { Say, Sentences } from '@homage/words';
 import { cover } from '../cover.ts';
 import { boxAt, conflictLabel, isAlly, MARK, marked, strengths } from './common.ts';
 import { events, reasons } from './fr-events.ts';
@@ -33,9 +33,8 @@ import {
   whom,
 } from './fr-names.ts';
 import { pieces } from './fr-pieces.ts';
-import { rules } from './fr-rules.ts';
 
-type Text = GameText<Lancaster>;
+type Text = Sentences<Lancaster>;
 
 const asks: Text['asks'] = {
   firstTile: {
@@ -250,6 +249,5 @@ export const fr: Text = {
       ? `${does(winners[0]!, say, 'gagne', 'gagnez')} (${table}).`
       : `Victoire partagée : ${everybody(winners, say)} (${table}).`;
   },
-  rules,
   pieces,
 };

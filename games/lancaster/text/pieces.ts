@@ -1,7 +1,8 @@
 /** What of the box is not proven, value by value, with why and with what would prove it. The list is that of the rules: a proven value has no line. */
 
-import { type Letter, lancaster, OUR_BOX, type Reward } from '@homage/lancaster/rules';
+import { type Letter, OUR_BOX, type Reward } from '@homage/lancaster/rules';
 import { type PieceNote, pieceNotes } from '@homage/words';
+import { pieces as box } from '../rules/box.ts';
 
 /** The kinds of values that can be in doubt. */
 export type Doubt = 'name' | 'minimum' | 'reward' | 'castle' | 'favour' | 'strength' | 'points' | 'back' | 'nobles';
@@ -60,7 +61,7 @@ function said(words: PieceWords, doubt: Doubt, value: unknown): string {
 }
 
 export const notes = (words: PieceWords): PieceNote[] =>
-  pieceNotes(lancaster.pieces?.list ?? [], ({ id, status }) => {
+  pieceNotes(box.list, ({ id, status }) => {
     const [of, doubt] = subject(words, id);
     return {
       what: `${of}${words.colon} ${words.name[doubt]}`,

@@ -1,13 +1,13 @@
-import { CoinArt, Coins, PlaceButton, SeatName } from '@homage/ui';
+import { CoinArt, Coins, Held, PlaceButton, type Purse, SeatName } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { ESTATES } from '../rules/data.ts';
-import type { Estate, FiefView, Tile } from '../rules/index.ts';
+import type { Estate, FiefView, MiddleAges, Tile } from '../rules/index.ts';
 import { chestsOn, countedBy, estateIndex, estateOf, faceOf, farmersOn, nameOf, rateOf } from '../rules/lookup.ts';
 import { cemeteryPlace, columnPlace, fiefPlace } from '../text/places.ts';
 import { EstateArt, GROUND, SymbolArt } from './art.tsx';
 import css from './fief.module.css';
 import { type Gains, nextIncome } from './gains.ts';
-import type { BoardWords } from './words.ts';
+import { type BoardWords, WORDS } from './words.ts';
 
 interface FiefProps {
   seat: number;
@@ -25,10 +25,8 @@ interface FiefProps {
 /** A player's fief: eight columns that grow upwards from the board, tokens below them, the cemetery at the right. */
 export function Fief(props: FiefProps) {
   const { seat, fief, say, words, gains, order, acting } = props;
-  const tiles = fief.columns.flat();
-  const sum = (of: readonly number[]): number => tiles.reduce((total, tile) => total + (of[tile] ?? 0), 0);
   const mine = seat === say.me;
-  const [farmers, chests] = [sum(farmersOn), sum(chestsOn)];
+  const { farmers, chests } = symbolsOf(fief);
   return (
     <section
       className={css.fief}
@@ -56,17 +54,10 @@ export function Fief(props: FiefProps) {
             <Gain coins={gains.get(fiefPlace(seat))} />
           </span>
         </PlaceButton>
-        <span className={css.symbols} aria-hidden="true">
-          <span data-about="symbol-farmer">
-            <SymbolArt symbol="farmer" />
-            {farmers}
-          </span>
-          <span data-about="symbol-chest">
-            <SymbolArt symbol="chest" />
-            {chests}
-          </span>
+        <Symbols fief={fief} />
+        <span data-about={fiefPlace(seat)}>
+          <Coins count={fief.coins} size={22} />
         </span>
-        <Coins count={fief.coins} size={22} />
       </header>
       <div className={css.columns}>
         {ESTATES.map((estate) => (
@@ -77,6 +68,41 @@ export function Fief(props: FiefProps) {
     </section>
   );
 }
+
+function symbolsOf({ columns }: FiefView): { farmers: number; chests: number } {
+  const tiles = columns.flat();
+  const sum = (of: readonly number[]): number => tiles.reduce((total, tile) => total + (of[tile] ?? 0), 0);
+  return { farmers: sum(farmersOn), chests: sum(chestsOn) };
+}
+
+function Symbols({ fief }: { fief: FiefView }) {
+  const { farmers, chests } = symbolsOf(fief);
+  return (
+    <span className={css.symbols} aria-hidden="true">
+      <span data-about="symbol-farmer">
+        <SymbolArt symbol="farmer" />
+        {farmers}
+      </span>
+      <span data-about="symbol-chest">
+        <SymbolArt symbol="chest" />
+        {chests}
+      </span>
+    </span>
+  );
+}
+
+export const purse: Purse<MiddleAges> = ({ view, seat, language }) => {
+  const words = WORDS[language];
+  const fief = view.fiefs[seat];
+  if (fief === undefined) return null;
+  const { farmers, chests } = symbolsOf(fief);
+  return (
+    <Held place={fiefPlace(seat)} label={[words.coins(fief.coins), words.symbols(farmers, chests)].join(', ')}>
+      <Coins count={fief.coins} size={20} />
+      <Symbols fief={fief} />
+    </Held>
+  );
+};
 
 function Column({ estate, seat, fief, words, gains, say, open }: FiefProps & { estate: Estate }) {
   const index = estateIndex[estate];
@@ -106,7 +132,7 @@ function Column({ estate, seat, fief, words, gains, say, open }: FiefProps & { e
               <Strip tile={tile} />
             </PlaceButton>
           ) : (
-            <span key={tilePlace}>
+            <span key={tilePlace} data-about={place}>
               <Strip tile={tile} />
             </span>
           );
@@ -154,7 +180,7 @@ function Cemetery({ seat, fief, words, gains, open }: FiefProps) {
               <Strip tile={tile} />
             </PlaceButton>
           ) : (
-            <span key={id}>
+            <span key={id} data-about={place}>
               <Strip tile={tile} />
             </span>
           ),

@@ -1,52 +1,69 @@
-import { CardFace, type Gallery } from '@homage/ui/art';
-import { rehearse } from '@homage/ui/stage';
+import type { Gallery } from '@homage/ui/art';
+import { type Rehearsal, rehearse } from '@homage/ui/stage';
+import type { ReactNode } from 'react';
 import { ESTATES, EVENT_CARDS } from '../rules/data.ts';
 import type { MiddleAges } from '../rules/index.ts';
 import { words as gameWords } from '../text/index.ts';
+import { EstateArt } from './art.tsx';
 import { ceremonies } from './ceremonies.ts';
+import { finale } from './finale.tsx';
 import css from './gallery.module.css';
 import { EstateScene, EventScene } from './scenes.tsx';
 import { WORDS } from './words.ts';
 
-/** Every event and every estate of the game. */
+const Framed = ({ children }: { children: ReactNode }) => <span className={css.scene}>{children}</span>;
+
+/** Every event, every tile, every token of the game. */
 export const gallery: Gallery = (language) => {
   const words = WORDS[language];
+  const { rules } = gameWords.texts[language];
   return [
     {
       kind: 'cards',
-      exhibits: EVENT_CARDS.map((card) => ({
-        name: words.card[card],
-        picture: (
-          <CardFace
-            kind="fortune"
-            title={words.card[card]}
-            picture={
-              <span className={css.scene}>
-                <EventScene card={card} />
-              </span>
-            }
-          >
-            {words.help[card]}
-          </CardFace>
-        ),
-      })),
+      exhibits: [
+        ...EVENT_CARDS.map((card) => ({
+          name: words.card[card],
+          kind: 'fortune' as const,
+          scene: (
+            <Framed>
+              <EventScene card={card} />
+            </Framed>
+          ),
+          does: words.help[card],
+        })),
+        // A tile's rule has two paragraphs: what it does, and what it brings.
+        ...ESTATES.map((estate) => {
+          const [does = '', foot] = rules.find(({ id }) => id === `E.${estate}`)?.body.split('\n\n') ?? [];
+          const name = words.estate[estate].one;
+          return {
+            ...{ name, does, foot },
+            kind: 'person' as const,
+            scene: (
+              <Framed>
+                <EstateScene estate={estate} />
+              </Framed>
+            ),
+          };
+        }),
+      ],
     },
     {
       kind: 'pieces',
       exhibits: ESTATES.map((estate) => ({
-        name: words.estate[estate].one,
-        picture: (
-          <span className={css.scene}>
-            <EstateScene estate={estate} />
-          </span>
-        ),
+        name: words.token(words.estate[estate].one),
+        picture: <EstateArt estate={estate} size={40} />,
       })),
     },
-    rehearse(ceremonies, gameWords, language, {} as MiddleAges['View'], EVENTS),
+    rehearse(ceremonies, gameWords, language, {
+      view: {} as MiddleAges['View'],
+      events: EVENTS,
+      end: ['ended', { winners: [3], total: 41, decidedBy: null }],
+      finale,
+    }),
   ];
 };
 
-const EVENTS: Parameters<typeof rehearse<MiddleAges>>[4] = [
+const EVENTS: Rehearsal<MiddleAges>['events'] = [
   ['eventBegan', { card: 'blackPlague', index: 0 }],
   ['eventBegan', { card: 'triumphantReturn', index: 1 }],
   ['eventBegan', { card: 'earthquake', index: 2 }],

@@ -124,7 +124,7 @@ export function mindWith(w: Hand, weights: Weights): Mind<MiddleAges> {
       mindWith({ ...w, attack: w.attack * 1.5 ** boldness, shelter: w.shelter * 1.3 ** -boldness }, weights),
     plans: {
       knight: { width: 8, horizon: 4, steps: 2_000, worlds: 4, trust: 0.005 },
-      lord: { width: 16, horizon: 4, steps: 60_000, worlds: 4, trust: 0, sure: 2 },
+      lord: { width: 8, horizon: 4, steps: 60_000, worlds: 4, trust: 0.005, sure: 0, curiosity: 0.2 },
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Middle Ages in English. */
 
 import type { Json } from '@homage/kernel';
-import { english, type GameText, type Say, signed } from '@homage/words';
+import { english, type Say, type Sentences, signed } from '@homage/words';
 import { cover } from '../cover.ts';
 import { ROUNDS } from '../rules/data.ts';
 import type { Estate, MiddleAges, View } from '../rules/index.ts';
@@ -10,7 +10,6 @@ import { events } from './events.en.ts';
 import { CARD, capital, coins, does, ESTATE, isEstate, spotName, tileMark, tileName, whom, whose } from './names.en.ts';
 import { pieces } from './pieces.en.ts';
 import { type PositionWords, positionLines } from './position.ts';
-import { rules } from './rules.en.ts';
 import { losable, tileAt } from './shared.ts';
 
 const positionWords: PositionWords = {
@@ -66,7 +65,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   token: 'Which Plot token?',
 };
 
-export const en: GameText<MiddleAges> = {
+export const en: Sentences<MiddleAges> = {
   title: cover.title.en,
   blurb: cover.blurb.en,
   about: {
@@ -164,6 +163,5 @@ export const en: GameText<MiddleAges> = {
         : `${does(say, winners[0]!, 'win')}`;
     return `${win}${by}: ${totals}.`;
   },
-  rules,
   pieces,
 };

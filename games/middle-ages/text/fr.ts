@@ -1,7 +1,7 @@
 /** Middle Ages in French. */
 
 import type { Json } from '@homage/kernel';
-import { french, type GameText, type Say, signed } from '@homage/words';
+import { french, type Say, type Sentences, signed } from '@homage/words';
 import { cover } from '../cover.ts';
 import { ROUNDS } from '../rules/data.ts';
 import type { Estate, MiddleAges, View } from '../rules/index.ts';
@@ -24,7 +24,6 @@ import {
 } from './names.fr.ts';
 import { pieces } from './pieces.fr.ts';
 import { type PositionWords, positionLines } from './position.ts';
-import { rules } from './rules.fr.ts';
 import { losable, tileAt } from './shared.ts';
 
 const positionWords: PositionWords = {
@@ -86,7 +85,7 @@ const lostHeading = (estate: Estate): string =>
     ? `Quelle ${ESTATE[estate].one} est perdue ?`
     : `Quel ${ESTATE[estate].one} est perdu ?`;
 
-export const fr: GameText<MiddleAges> = {
+export const fr: Sentences<MiddleAges> = {
   title: cover.title.fr,
   blurb: cover.blurb.fr,
   about: {
@@ -187,6 +186,5 @@ export const fr: GameText<MiddleAges> = {
         : does(say, winners[0]!, 'gagnez', 'gagne');
     return `${win}${by} : ${totals}.`;
   },
-  rules,
   pieces,
 };

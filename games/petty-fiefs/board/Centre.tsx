@@ -29,7 +29,13 @@ function label({ centre, phase, pile }: View, words: BoardWords, say: Say): stri
 export function Centre({ view, words, say, clash }: Props) {
   const { phase } = view;
   return (
-    <div className={css.centre} data-where="centre" data-conflict={view.conflict !== null || undefined}>
+    <div
+      className={css.centre}
+      data-where="centre"
+      data-place={CENTRE_PLACE}
+      data-conflict={view.conflict !== null || undefined}
+      data-watched={view.conflict === null ? undefined : ''}
+    >
       <PlaceButton place={CENTRE_PLACE} label={label(view, words, say)} className={css.ground} />
       <div className={css.over}>
         {phase === 'land' && <Land view={view} words={words} />}

@@ -96,7 +96,7 @@ export function Land({ circle }: { circle: readonly ProvinceView[] }) {
           <path key={id} d={border} fill="none" stroke="#4a341c" strokeWidth="2.6" strokeLinejoin="round" />
         ))}
       </g>
-      <path d={whole} fill="none" stroke="var(--pen)" strokeWidth="3" strokeLinejoin="round" />
+      <path d={whole} fill="var(--dusk)" stroke="var(--pen)" strokeWidth="3" strokeLinejoin="round" />
       <path
         d={pathOf(arc(0, 1, LAKE, 0.14), true)}
         fill="var(--sea)"

@@ -1,6 +1,7 @@
-import { type Board, Places } from '@homage/ui';
+import { type Board, Icon, PlaceButton, Places } from '@homage/ui';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
+import { gapPlace, nextOf } from '../text/shared.ts';
 import css from './board.module.css';
 import { Centre } from './Centre.tsx';
 import { type Clash, current, retell } from './clash.ts';
@@ -22,7 +23,7 @@ function spot(index: number, count: number): CSSProperties {
   return {
     '--x': `${((100 * inland(x, BOX.width / 2)) / BOX.width).toFixed(2)}%`,
     '--y': `${((100 * inland(y, BOX.height / 2)) / BOX.height).toFixed(2)}%`,
-    order: index,
+    order: Math.floor(index),
   } as CSSProperties;
 }
 
@@ -65,6 +66,15 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
                 style={spot(i, count)}
               />
             ))}
+            {view.circle.map(({ id }, i) =>
+              open.has(gapPlace(id)) ? (
+                <div key={id} className={css.gap} style={spot(i + 0.5, count)}>
+                  <PlaceButton place={gapPlace(id)} label={words.gap(id, nextOf(view, id))} className={css.found}>
+                    <Icon name="plus" size={18} />
+                  </PlaceButton>
+                </div>
+              ) : null,
+            )}
             <Centre view={view} words={words} say={say} clash={current(view, heard.clash)} />
             {count > 1 && <p className={css.way}>{words.clockwise}</p>}
           </div>

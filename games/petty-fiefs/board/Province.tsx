@@ -56,6 +56,7 @@ export function Province({ p, view, words, style, open, fresh }: Props) {
       className={css.province}
       style={style}
       data-where={p.id}
+      data-place={provincePlace(p.id)}
       data-conflict={view.conflict?.province === p.id || undefined}
     >
       <PlaceButton place={provincePlace(p.id)} label={provinceLabel(p, view, words)} className={css.ground} />

@@ -1,11 +1,11 @@
-import { Panel, PlaceButton } from '@homage/ui';
+import { Held, Panel, PlaceButton, type Purse } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { EXTRA, ownerOf, piece } from '../rules/data.ts';
-import type { Coins, Tally, View } from '../rules/vocabulary.ts';
+import type { Coins, PettyFiefs, Tally, View } from '../rules/vocabulary.ts';
 import { coinPlace, pawnPlace, reservePlace } from '../text/shared.ts';
 import css from './board.module.css';
 import { CoinPiece, ControlPiece, PawnPiece, SuitBadge } from './suits.tsx';
-import type { BoardWords } from './words.ts';
+import { type BoardWords, WORDS } from './words.ts';
 
 interface Props {
   seat: number;
@@ -84,6 +84,27 @@ export function Reserve({ seat, view, words, say, mine, open }: Props) {
     </Panel>
   );
 }
+
+export const purse: Purse<PettyFiefs> = ({ view, seat, language }) => {
+  const words = WORDS[language];
+  const reserve = view.reserves[seat];
+  if (reserve === undefined) return null;
+  const heaps = reserve.coins.filter(({ count }) => count > 0);
+  return (
+    <Held
+      place={reservePlace(seat)}
+      label={`${words.atHand}: ${heaps.length === 0 ? words.empty : words.list(heaps.map(words.heap))}`}
+    >
+      {heaps.map(({ suit, count }) => (
+        <span key={suit} className={css.heap}>
+          <SuitBadge suit={suit} />
+          {count}
+        </span>
+      ))}
+      {heaps.length === 0 && words.empty}
+    </Held>
+  );
+};
 
 function CoinRow({
   coins: { suit, count, values },

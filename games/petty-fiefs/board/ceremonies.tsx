@@ -2,7 +2,8 @@
 
 import { type Ceremonies, type Force, lastOf, since } from '@homage/ui/ceremony';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
-import { lookOf, SuitArms, TileScene } from './suits.tsx';
+import { TileScene } from './scenes.tsx';
+import { lookOf, SuitArms } from './suits.tsx';
 
 const side = (suit: number, tally: number | undefined, won: boolean): Force => ({
   seats: [],

@@ -1,21 +1,58 @@
-import type { Gallery } from '@homage/ui/art';
-import { rehearse } from '@homage/ui/stage';
-import { SUITS } from '../rules/data.ts';
+import { type CardExhibit, CardPicture, type Gallery } from '@homage/ui/art';
+import { type Rehearsal, rehearse } from '@homage/ui/stage';
+import { EXTRA, piece, SUITS } from '../rules/data.ts';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
 import { words as gameWords } from '../text/index.ts';
 import { ceremonies } from './ceremonies.tsx';
+import { finale } from './finale.tsx';
 import css from './gallery.module.css';
+import { CoinScene, PrinceScene, TileScene } from './scenes.tsx';
 import { CoinPiece, ControlPiece, PawnPiece, TileArt } from './suits.tsx';
 import { WORDS } from './words.ts';
 
-/** All pieces of the eleven suits: prince, castle, marker, field, clearing, coins, tents. */
+/** Prince, coin and field of each of the eleven suits as cards, and all their pieces. */
 export const gallery: Gallery = (language) => {
   const words = WORDS[language];
   return [
     {
+      kind: 'cards',
+      exhibits: SUITS.flatMap((_, suit): CardExhibit[] => [
+        {
+          name: words.prince(suit),
+          kind: 'person',
+          scene: (
+            <CardPicture kind="person">
+              <PrinceScene suit={suit} />
+            </CardPicture>
+          ),
+          does: suit === EXTRA ? words.does.warlord : words.does.prince,
+        },
+        {
+          name: words.coin(piece(suit, 3)),
+          kind: 'surprise',
+          scene: (
+            <CardPicture kind="surprise">
+              <CoinScene suit={suit} value={3} />
+            </CardPicture>
+          ),
+          does: suit === EXTRA ? words.does.band : words.does.coin,
+        },
+        {
+          name: words.tile({ suit, value: 4 }),
+          kind: 'fortune',
+          scene: (
+            <CardPicture kind="fortune">
+              <TileScene tile={{ suit, value: 4 }} />
+            </CardPicture>
+          ),
+          does: words.does.tile,
+        },
+      ]),
+    },
+    {
       kind: 'pieces',
       exhibits: SUITS.map((_, suit) => ({
-        name: words.prince(suit),
+        name: words.suit(suit),
         picture: (
           <span className={css.row}>
             <PawnPiece suit={suit} />
@@ -30,7 +67,12 @@ export const gallery: Gallery = (language) => {
         ),
       })),
     },
-    rehearse(ceremonies, gameWords, language, {} as PettyFiefs['View'], EVENTS),
+    rehearse(ceremonies, gameWords, language, {
+      view: {} as PettyFiefs['View'],
+      events: EVENTS,
+      end: ['ended', { why: 'rounds', winners: [3], lower: [6, 10, 8, 12] }],
+      finale,
+    }),
   ];
 };
 
@@ -38,7 +80,7 @@ const totals = [
   { suit: 0, strength: 9 },
   { suit: 3, strength: 6 },
 ];
-const EVENTS: Parameters<typeof rehearse<PettyFiefs>>[4] = [
+const EVENTS: Rehearsal<PettyFiefs>['events'] = [
   ['conflict', { province: 2, pieces: 3 }],
   ['strengths', { province: 2, totals }],
   ['won', { suit: 0, province: 2, held: false, lost: 3, forfeited: 0 }],

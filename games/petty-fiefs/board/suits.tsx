@@ -2,8 +2,9 @@
 
 import { CHARGE_PATHS } from '@homage/ui';
 import type { ReactNode } from 'react';
-import { SUITS, type SuitName } from '../rules/data.ts';
+import { piece, SUITS, type SuitName } from '../rules/data.ts';
 import type { Coins } from '../rules/vocabulary.ts';
+import { coinPlace, pawnPlace, suitPlace } from '../text/shared.ts';
 import css from './pieces.module.css';
 
 const PINE = 'M30 2l15 18h-8l12 15h-9l10 13H34v10h-8V48H10l10-13h-9l12-15h-8z';
@@ -17,8 +18,8 @@ interface Look {
   emblem: string;
 }
 
-const LIGHT = '#fbf5e4';
-const DARK = '#2b2118';
+export const LIGHT = '#fbf5e4';
+export const DARK = '#2b2118';
 
 const LOOKS: { readonly [S in SuitName]: Look } = {
   suns: { fill: '#f5c81e', ink: DARK, emblem: CHARGE_PATHS.sun },
@@ -37,12 +38,12 @@ const LOOKS: { readonly [S in SuitName]: Look } = {
 export const lookOf = (suit: number): Look => LOOKS[SUITS[suit] ?? 'ravens'];
 
 /** The emblem alone, in a box of 60. */
-function Emblem({ suit, at = 'translate(12 12) scale(.6)' }: { suit: number; at?: string }) {
+export function Emblem({ suit, at = 'translate(12 12) scale(.6)' }: { suit: number; at?: string }) {
   const { ink, emblem } = lookOf(suit);
   return <path d={emblem} transform={at} fill={ink} fillRule="evenodd" />;
 }
 
-const PEN = { stroke: '#2b2118', strokeWidth: 3.5, strokeLinejoin: 'round' } as const;
+export const PEN = { stroke: '#2b2118', strokeWidth: 3.5, strokeLinejoin: 'round' } as const;
 
 const BACK = '#8d7a55';
 
@@ -125,7 +126,7 @@ export function CoinPiece({ suit, value, count }: { suit: number; value?: number
   const { fill, ink } = lookOf(suit);
   if (value === undefined) {
     return (
-      <svg viewBox="0 0 60 60" className={css.coin} aria-hidden="true">
+      <svg viewBox="0 0 60 60" className={css.coin} data-about={suitPlace(suit)} aria-hidden="true">
         <path d="M30 12V2M30 3l13 4-13 5z" fill={fill} {...PEN} strokeWidth="2.6" />
         <path d="M4 54L30 12l26 42z" fill={LIGHT} {...PEN} />
         <path d="M30 12l12 42h14zM30 12L18 54H4z" fill={fill} />
@@ -137,7 +138,7 @@ export function CoinPiece({ suit, value, count }: { suit: number; value?: number
     );
   }
   return (
-    <svg viewBox="0 0 60 60" className={css.coin} aria-hidden="true">
+    <svg viewBox="0 0 60 60" className={css.coin} data-about={coinPlace(piece(suit, value))} aria-hidden="true">
       <circle cx="30" cy="30" r="27" fill={fill} {...PEN} />
       <circle
         cx="30"
@@ -172,7 +173,13 @@ function Count({ of }: { of: number }) {
 export function PawnPiece({ suit }: { suit: number }) {
   const { fill } = lookOf(suit);
   return (
-    <svg viewBox="0 0 60 76" className={css.pawn} data-piece={`pawn:${suit}`} aria-hidden="true">
+    <svg
+      viewBox="0 0 60 76"
+      className={css.pawn}
+      data-piece={`pawn:${suit}`}
+      data-about={pawnPlace(suit)}
+      aria-hidden="true"
+    >
       <ellipse cx="32" cy="71" rx="25" ry="5" fill="#2b2118" opacity=".28" />
       <path d="M7 71c0-20 3-35 13-44h20c10 9 13 24 13 44z" fill={fill} {...PEN} />
       <path d="M19 28c-2-12 3-18 11-18s13 6 11 18q-11 9-22 0z" fill="#efcda3" {...PEN} strokeWidth="3" />
@@ -189,14 +196,14 @@ export function ControlPiece({ suit, castle }: { suit: number; castle: number | 
   const { fill } = lookOf(suit);
   if (castle === null) {
     return (
-      <svg viewBox="0 0 60 60" className={css.control} aria-hidden="true">
+      <svg viewBox="0 0 60 60" className={css.control} data-about={`marker:${suit}`} aria-hidden="true">
         <path d="M9 5h42v34L30 57 9 39z" fill={fill} {...PEN} />
         <Emblem suit={suit} at="translate(15 10) scale(.5)" />
       </svg>
     );
   }
   return (
-    <svg viewBox="0 0 60 60" className={css.control} aria-hidden="true">
+    <svg viewBox="0 0 60 60" className={css.control} data-about={`castle:${suit}`} aria-hidden="true">
       <path d="M20 40V20h16v20z" fill="#e6dfcf" {...PEN} strokeWidth="2.6" />
       <path d="M16 21L28 3l12 18z" fill={fill} {...PEN} strokeWidth="2.6" />
       <path d="M3 56V30h5v5h5v-5h5v12h20V30h5v5h5v-5h5v26z" fill="#cfc6b4" {...PEN} strokeWidth="2.8" />
@@ -218,34 +225,10 @@ export const SuitArms = ({ suit }: { suit: number }) => (
   </g>
 );
 
-/** A field that was hidden, as a picture of 200 × 160: furrows in the colour of its suit, and what it is worth on a stone. */
-export function TileScene({ tile: { suit, value } }: { tile: { suit: number; value: number } }) {
-  const { fill } = lookOf(suit);
-  return (
-    <>
-      <path d="M0 0h200v160H0z" fill="var(--w-sky)" />
-      <path d="M0 6h200v40H0z" fill="url(#ink-hC)" opacity=".6" />
-      <path d="M0 62c60-20 140-20 200 0v100H0z" fill={fill} {...PEN} />
-      <path
-        d="M-10 160Q70 100 90 56M40 164Q92 100 100 54M110 164Q112 100 108 54M180 164Q134 100 116 56M214 132Q160 90 126 58"
-        fill="none"
-        {...PEN}
-        strokeWidth="2.4"
-      />
-      <circle cx="66" cy="98" r="36" fill={fill} {...PEN} />
-      <Emblem suit={suit} at="translate(36 68)" />
-      <path d="M122 140V92c0-26 52-26 52 0v48z" fill={LIGHT} {...PEN} />
-      <text x="148" y="126" textAnchor="middle" fontFamily="var(--display)" fontWeight="700" fontSize="40" fill={DARK}>
-        {value}
-      </text>
-    </>
-  );
-}
-
 /** An emblem as a small round badge, for lists. */
 export function SuitBadge({ suit }: { suit: number }): ReactNode {
   return (
-    <svg viewBox="0 0 60 60" className={css.badge} aria-hidden="true">
+    <svg viewBox="0 0 60 60" className={css.badge} data-about={suitPlace(suit)} aria-hidden="true">
       <circle cx="30" cy="30" r="27" fill={lookOf(suit).fill} {...PEN} />
       <Emblem suit={suit} at="translate(13 13) scale(.56)" />
     </svg>

@@ -15,6 +15,8 @@ export interface BoardWords {
   circle: string;
   province(id: number): string;
   short(id: number): string;
+  /** Where a province may be founded. */
+  gap(after: number, next: number): string;
   uncontrolled: string;
   marker(suit: number): string;
   castle(suit: number, level: number): string;
@@ -59,6 +61,8 @@ export interface BoardWords {
   castleAtHand: string;
   markerAtHand: string;
   clockwise: string;
+  /** What each piece does, for its card. */
+  does: { prince: string; warlord: string; coin: string; band: string; tile: string };
 }
 
 const N = '\u202f';
@@ -86,6 +90,7 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     circle: 'The circle of provinces',
     province: (id) => `Province ${id + 1}`,
     short: (id) => String(id + 1),
+    gap: (after, next) => `A new province between ${after + 1} and ${next + 1}`,
     uncontrolled: 'uncontrolled',
     marker: (suit) => `held by the ${en.suit(suit)}`,
     castle: (suit, level) => `castle ${level} of the ${en.suit(suit)}`,
@@ -145,6 +150,13 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     castleAtHand: 'castle not built',
     markerAtHand: 'marker at hand',
     clockwise: 'Clockwise, row by row; the last province borders on the first.',
+    does: {
+      prince: 'Worth one in a conflict. Your coins are laid where he stands.',
+      warlord: 'Worth six, for whoever the mercenaries follow.',
+      coin: 'A vassal, worth 0 to 5 in a conflict. Only its owner knows how much.',
+      band: 'Mercenaries, worth 0 to 5, for whoever they follow.',
+      tile: 'Counts its value for who controls the province, and two more in its own suit.',
+    },
   },
   fr: {
     suit: fr.suit,
@@ -156,6 +168,7 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     circle: 'Le cercle des provinces',
     province: (id) => `Province ${id + 1}`,
     short: (id) => String(id + 1),
+    gap: (after, next) => `Une nouvelle province entre ${after + 1} et ${next + 1}`,
     uncontrolled: 'sans maître',
     marker: (suit) => `tenue par les ${fr.suit(suit)}`,
     castle: (suit, level) => `château ${level} des ${fr.suit(suit)}`,
@@ -216,5 +229,12 @@ export const WORDS: Readonly<Record<Language, BoardWords>> = {
     castleAtHand: 'château non bâti',
     markerAtHand: 'marqueur en main',
     clockwise: 'Dans le sens horaire, ligne par ligne\u202f; la dernière province touche la première.',
+    does: {
+      prince: 'Vaut un dans un conflit. Vos pièces se posent où il se tient.',
+      warlord: 'Vaut six, pour qui les mercenaires suivent.',
+      coin: 'Un vassal, qui vaut 0 à 5 dans un conflit. Seul son maître sait combien.',
+      band: 'Des mercenaires, qui valent 0 à 5, pour qui ils suivent.',
+      tile: 'Compte sa valeur pour qui contrôle la province, et deux de plus pour sa propre couleur.',
+    },
   },
 };

@@ -11,6 +11,7 @@ const NAMES = {
   en: {
     centre: 'The centre',
     province: (id: number) => `Province ${id + 1}`,
+    gap: 'A new province here',
     reserve: (name: string) => `${name}’s reserve`,
     hidden: 'A tile face down',
     castle: 'Castle',
@@ -19,6 +20,7 @@ const NAMES = {
   fr: {
     centre: 'Le centre',
     province: (id: number) => `Province ${id + 1}`,
+    gap: 'Une nouvelle province ici',
     reserve: (name: string) => `Réserve ${fr.of(name)}`,
     hidden: 'Une tuile face cachée',
     castle: 'Château',
@@ -40,6 +42,8 @@ export function about(thing: string, view: View, language: Language, say: Say): 
       const control = view.circle.find((province) => province.id === id)?.control;
       return { name: names.province(id), rule: 'conflict', ...(control ? princely(control.suit) : {}) };
     }
+    case 'gap':
+      return { name: names.gap, rule: 'land' };
     case 'reserve':
       return { name: names.reserve(say.name(id)), rule: 'setup.a', owner: id };
     case 'tile': {
@@ -58,6 +62,8 @@ export function about(thing: string, view: View, language: Language, say: Say): 
         rule: isMercenary(id) ? 'contention.a' : 'contention.c',
         ...(isMercenary(id) ? {} : princely(suitOf(id))),
       };
+    case 'suit':
+      return { name: cap(words.suit(id)), rule: id === EXTRA ? 'contention.a' : 'contention.c', ...princely(id) };
     case 'castle':
       return { name: names.castle, rule: 'contention.e', ...princely(id) };
     case 'marker':

@@ -1,6 +1,6 @@
 /** Petty Fiefs in English. */
 
-import { cap, type GameText, type Say, signed } from '@homage/words';
+import { cap, type Say, type Sentences, signed } from '@homage/words';
 import { cover } from '../cover.ts';
 import { ACTIONS_PER_TURN } from '../rules/data.ts';
 import type { Action, Outcome, PettyFiefs, View } from '../rules/vocabulary.ts';
@@ -22,7 +22,6 @@ import {
   whose,
 } from './names.en.ts';
 import { type Lexicon, positionLines } from './position.ts';
-import { rules } from './rules.en.ts';
 import { isCoinKey, isPawnKey, isProvinceKey, nextOf, tileAt } from './shared.ts';
 
 const ACTIONS: { [A in Action]: string } = {
@@ -110,7 +109,7 @@ function outcome({ why, winners, lower }: Outcome, say: Say): string {
   return `${ENDINGS[why]} ${cap(names)} ${verb}. Lower princes: ${list(points)}.`;
 }
 
-export const en: GameText<PettyFiefs> = {
+export const en: Sentences<PettyFiefs> = {
   title: cover.title.en,
   blurb: cover.blurb.en,
   about: {
@@ -182,5 +181,4 @@ export const en: GameText<PettyFiefs> = {
   },
   position: (view, say) => positionLines(view, say, lexicon),
   outcome,
-  rules,
 };

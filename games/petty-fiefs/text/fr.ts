@@ -1,6 +1,6 @@
 /** Petty Fiefs en français. */
 
-import { cap, type GameText, type Say, signed } from '@homage/words';
+import { cap, type Say, type Sentences, signed } from '@homage/words';
 import { cover } from '../cover.ts';
 import { ACTIONS_PER_TURN } from '../rules/data.ts';
 import type { Action, Outcome, PettyFiefs, View } from '../rules/vocabulary.ts';
@@ -23,7 +23,6 @@ import {
   who,
 } from './names.fr.ts';
 import { type Lexicon, positionLines } from './position.ts';
-import { rules } from './rules.fr.ts';
 import { isCoinKey, isPawnKey, isProvinceKey, nextOf, tileAt } from './shared.ts';
 
 const ACTIONS: { [A in Action]: string } = {
@@ -120,7 +119,7 @@ function outcome({ why, winners, lower }: Outcome, say: Say): string {
   return `${ENDINGS[why]} ${result}. Princes les plus bas : ${list(points)}.`;
 }
 
-export const fr: GameText<PettyFiefs> = {
+export const fr: Sentences<PettyFiefs> = {
   title: cover.title.fr,
   blurb: cover.blurb.fr,
   about: {
@@ -196,5 +195,4 @@ export const fr: GameText<PettyFiefs> = {
   },
   position: (view, say) => positionLines(view, say, lexicon),
   outcome,
-  rules,
 };

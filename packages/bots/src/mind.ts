@@ -37,6 +37,8 @@ export interface Plan {
   trust: number;
   /** Lords: by how many standard errors, over common worlds, another answer must beat the knight's. */
   sure?: number;
+  /** Lords: what comes after an answer is thought through for everybody (tree.ts), and how eagerly other replies are tried. */
+  curiosity?: number;
 }
 
 /** An act out of turn that is worth a thought. */

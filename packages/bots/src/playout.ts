@@ -16,6 +16,7 @@ import {
   type Vocabulary,
 } from '@homage/kernel';
 import type { Mind } from './mind.ts';
+import type { Tree } from './tree.ts';
 
 /** No imagined game goes on longer than this: a hand that plays in circles must not hang a table. */
 const LONGEST = 2_000;
@@ -61,7 +62,12 @@ export class Imagination<V extends Vocabulary> {
   }
 
   /** What becomes of a world after these answers: a match at rest, or at its end. */
-  play(world: World<V>, answers: readonly { seat: Seat; target: Target; answer: Draft }[], horizon: number): Match<V> {
+  play(
+    world: World<V>,
+    answers: readonly { seat: Seat; target: Target; answer: Draft }[],
+    horizon: number,
+    tree?: Tree<V>,
+  ): Match<V> {
     const match = clone(this.#def, world.match);
     const dice = new FastDice(world.seed);
     for (const { seat, target, answer } of answers) {
@@ -69,12 +75,13 @@ export class Imagination<V extends Vocabulary> {
       trust(this.#def, match, seat, target, copy(answer), dice);
       this.meter.steps++;
     }
-    this.goOn(match, dice, this.#mind.rest(world.match) + horizon);
+    tree?.begin();
+    this.goOn(match, dice, this.#mind.rest(world.match) + horizon, tree);
     return match;
   }
 
-  /** Everybody plays with squire's hand until the match is over or at rest. */
-  goOn(match: Match<V>, dice: FastDice, until: number): void {
+  /** Everybody plays by the tree, as far as it goes, and then with squire's hand until the match is over or at rest. */
+  goOn(match: Match<V>, dice: FastDice, until: number, tree?: Tree<V>): void {
     const def = this.#def;
     const mind = this.#mind;
     for (let i = 0; i < LONGEST && match.outcome === null; i++) {
@@ -82,7 +89,9 @@ export class Imagination<V extends Vocabulary> {
       if (mind.rest(match) >= until) return;
       const ask = firstOpen(match);
       if (ask === undefined) return;
-      const answer = mind.quick === undefined ? mind.policy(match, ask, dice) : mind.quick(match, ask, dice);
+      const answer =
+        tree?.pick(match, ask, dice) ??
+        (mind.quick === undefined ? mind.policy(match, ask, dice) : mind.quick(match, ask, dice));
       trust(def, match, ask.seat, ask.id, answer, dice);
       this.meter.steps++;
     }

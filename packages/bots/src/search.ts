@@ -16,6 +16,7 @@ import { ballot } from './ballot.ts';
 import type { Mind, Option, Plan } from './mind.ts';
 import { Imagination } from './playout.ts';
 import { Judge } from './standing.ts';
+import { Tree } from './tree.ts';
 
 /** An option with what it was worth in the worlds so far. */
 export interface Judged {
@@ -59,11 +60,13 @@ export function optionsOf<V extends Vocabulary>(
   return [...found.values()];
 }
 
-interface Candidate {
+interface Candidate<V extends Vocabulary> {
   answer: Draft;
   squire: boolean;
   /** Its share in world 0, 1, ...: those that are compared were played in the same worlds. */
   shares: number[];
+  /** What everybody may answer after it. */
+  tree?: Tree<V>;
 }
 
 const meanOf = (shares: readonly number[]): number => {
@@ -107,12 +110,19 @@ export function search<V extends Vocabulary>(
   if (base !== undefined && !options.some(({ answer }) => canonical(answer) === keep))
     options.splice(1, 0, { answer: base, prior: 0 });
   const judge = new Judge(mind, first.seats);
+  const legal = (now: Match<V>, open: Ask<V>, answer: Draft): boolean =>
+    refuse(def, now, open.seat, open.id, answer) === undefined;
   const { meter } = imagined;
-  const alive: Candidate[] = options.map(({ answer }, i) => ({ answer, squire: i === 0, shares: [] }));
+  const alive: Candidate<V>[] = options.map(({ answer }, i) => ({
+    answer,
+    squire: i === 0,
+    shares: [],
+    ...(plan.curiosity !== undefined && { tree: new Tree(mind, plan.curiosity, legal) }),
+  }));
   const kept = alive.find(({ answer }) => canonical(answer) === keep);
   // With few steps the last options are never looked at; what is kept always is.
   if (kept !== undefined) alive.unshift(...alive.splice(alive.indexOf(kept), 1));
-  const out: Candidate[] = [];
+  const out: Candidate<V>[] = [];
   let worlds = 0;
   const result = (): Search => ({
     ask: ask.id,
@@ -130,13 +140,14 @@ export function search<V extends Vocabulary>(
   if (ask.secret && mind.result !== undefined && openAsks(first).length > 1 && plan.steps >= BALLOT_STEPS) {
     return ballot(def, mind, imagined, judge, ask, options, seed, plan, keep);
   }
-  const favoured = kept ?? (alive[0] as Candidate);
-  const worth = (candidate: Candidate): number => meanOf(candidate.shares) + (candidate === favoured ? plan.trust : 0);
+  const favoured = kept ?? (alive[0] as Candidate<V>);
+  const worth = (candidate: Candidate<V>): number =>
+    meanOf(candidate.shares) + (candidate === favoured ? plan.trust : 0);
   /** What is kept stands first, unless the best of the others is surely better; it never leaves the comparison. */
   const order = (): void => {
     alive.sort((a, b) => worth(b) - worth(a));
     if (kept === undefined || alive[0] === kept) return;
-    if (surelyBetter((alive[0] as Candidate).shares, kept.shares, plan.sure ?? 0, plan.trust)) return;
+    if (surelyBetter((alive[0] as Candidate<V>).shares, kept.shares, plan.sure ?? 0, plan.trust)) return;
     alive.splice(alive.indexOf(kept), 1);
     alive.unshift(kept);
   };
@@ -147,9 +158,16 @@ export function search<V extends Vocabulary>(
       if (meter.steps >= plan.steps && fresh > 0) break;
       const world = imagined.world(worlds);
       for (let i = 0; i < alive.length; i++) {
-        const candidate = alive[i] as Candidate;
-        const after = imagined.play(world, [{ seat, target: ask.id, answer: candidate.answer }], plan.horizon);
-        candidate.shares.push(judge.standing(after)[seat] as number);
+        const candidate = alive[i] as Candidate<V>;
+        const after = imagined.play(
+          world,
+          [{ seat, target: ask.id, answer: candidate.answer }],
+          plan.horizon,
+          candidate.tree,
+        );
+        const shares = judge.standing(after);
+        candidate.tree?.end(shares);
+        candidate.shares.push(shares[seat] as number);
         // The first game tells how long one is: with few steps fewer options are looked at, not more steps taken.
         if (worlds === 0 && i === 0) alive.length = Math.min(alive.length, Math.max(2, most(plan, meter)));
       }

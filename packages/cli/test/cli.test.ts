@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@homage/registry';
 import { readJournalText } from '@homage/table';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { homage as run } from '../src/homage.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'homage-cli-'));
@@ -24,8 +25,26 @@ function homage(
   return { code: status, out: stdout, err: stderr };
 }
 
+/** The same in this process: a start costs half a second, and what only reads its arguments needs none of its own. */
+async function here(args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  const said = { out: '', err: '' };
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation((line: string) => {
+      said.out += `${line}\n`;
+    }),
+    vi.spyOn(console, 'error').mockImplementation((line: string) => {
+      said.err += `${line}\n`;
+    }),
+  ];
+  try {
+    return { code: await run(args), ...said };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
 describe('homage', () => {
-  test('says what it can do, and each command says how', () => {
+  test('says what it can do, and each command says how', async () => {
     expect(homage([])).toMatchObject({ code: 0, out: expect.stringContaining('simulate') });
     for (const command of [
       'serve',
@@ -40,7 +59,10 @@ describe('homage', () => {
       'migrate',
       'bench',
     ]) {
-      expect(homage([command, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`homage ${command}`) });
+      expect(await here([command, '--help'])).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`homage ${command}`),
+      });
     }
   });
 
@@ -85,12 +107,18 @@ describe('homage', () => {
     ['nothing to migrate, in French', ['migrate', '--data', 'nowhere', '--lang', 'fr'], 'pas de données dans nowhere'],
     ['a missing journal', ['replay', 'nowhere.json'], "cannot read 'nowhere.json'"],
   ];
-  test.each(wrong)('%s is one clear line and exit code 2', (_name, args, says) => {
-    const { code, out, err } = homage(args);
+  test.each(wrong)('%s is one clear line and exit code 2', async (_name, args, says) => {
+    const { code, out, err } = await here(args);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(err).toContain(says);
+  });
+
+  test('what makes no sense ends the process with that line and that code', () => {
+    const { code, out, err } = homage(['dance']);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^homage: there is no command 'dance'.*\n$/);
   });
 
   test('simulate prints one object on one line; the same arguments give the same digest', () => {

@@ -49,6 +49,21 @@ const NO_ANSWER = 'an answer is read in the label that a question leads to only'
 const instead = (what: string, wanted: string, is: string, none: string): string =>
   is === '' ? none : `the ${what} here is that of ${is}, not of ${wanted}`;
 
+type Labels<V extends Vocabulary> = ReadonlyMap<string, ReadonlyMap<string, Label<V, FrameKind<V>, string>>>;
+
+/* The labels of a game as maps: of objects with many names the engine looks up none quickly, and six labels run for an answer. */
+const compiled = new WeakMap<object, Labels<Vocabulary>>();
+
+function labelsOf<V extends Vocabulary>(def: GameDef<V>): Labels<V> {
+  const known = compiled.get(def.frames);
+  if (known !== undefined) return known as Labels<V>;
+  const made = new Map<string, ReadonlyMap<string, Label<V, FrameKind<V>, string>>>();
+  for (const kind of Object.keys(def.frames) as FrameKind<V>[])
+    made.set(kind, new Map(Object.entries<Label<V, FrameKind<V>, string>>(def.frames[kind].labels)));
+  compiled.set(def.frames, made as Labels<Vocabulary>);
+  return made;
+}
+
 /**
  * One run from an answer to the next question. It is the context that labels see. Answers, results and asides are there for
  * the first label only: what is needed later belongs into the state.
@@ -78,6 +93,7 @@ export class Run<V extends Vocabulary> {
   #value: unknown = null;
   /** The frame that an aside interrupted, until its asking label has run again. */
   #afresh: Frame<V> | null = null;
+  readonly #labels: Labels<V>;
   #asked: { kind: AskKind<V>; to: { readonly [seat: number]: object }; options: AskOptions<string> } | null = null;
 
   constructor(def: GameDef<V>, match: Match<V>, dice: Dice, sink: Sink<V>) {
@@ -89,6 +105,7 @@ export class Run<V extends Vocabulary> {
     this.edition = match.edition;
     this.#dice = dice;
     this.#sink = sink;
+    this.#labels = labelsOf(def);
   }
 
   /* ------------------------------------------------ what labels may use */
@@ -196,7 +213,7 @@ export class Run<V extends Vocabulary> {
     for (let i = 0; i < MOST_LABELS; i++) {
       const frame = stack[stack.length - 1];
       if (frame === undefined) throw new Error('the main frame is done without an end');
-      const label = this.def.frames[frame.kind].labels[frame.at];
+      const label = this.#labels.get(frame.kind)?.get(frame.at);
       if (label === undefined) throw new Error(`there is no label ${frame.kind}.${frame.at}`);
       this.local = frame.local;
       const instruction = this.#runs(label);
@@ -262,20 +279,20 @@ export class Run<V extends Vocabulary> {
     const wake = options.wake ?? 'all';
     if (secret && wake === 'each') throw new Error('a secret question waits for all');
     const before = frame.pending;
-    const asks: Ask<V>[] = [];
-    const answers: (Draft | null)[] = [];
-    for (let seat = 0; seat < match.seats; seat++) {
+    let count = 0;
+    for (let seat = 0; seat < match.seats; seat++) if (to[seat] !== undefined) count++;
+    // Made as long as they will be: a list that grows takes room for seventeen at once.
+    const asks: Ask<V>[] = new Array(count);
+    const answers: (Draft | null)[] = new Array(count);
+    for (let seat = 0, i = 0; seat < match.seats; seat++) {
       const args = to[seat];
       if (args === undefined) continue;
-      const old =
-        before === null ? -1 : before.asks.findIndex((a) => a.seat === seat && a.kind === kind && same(a.args, args));
-      if (old >= 0 && before !== null) {
-        asks.push(before.asks[old] as Ask<V>);
-        answers.push(before.answers[old] ?? null);
-      } else {
-        asks.push({ id: match.nextId++, seat, kind, args: args as Ask<V>['args'], secret });
-        answers.push(null);
-      }
+      const old = before === null ? -1 : indexOfSame(before, seat, kind, args);
+      asks[i] =
+        old < 0
+          ? { id: match.nextId++, seat, kind, args: args as Ask<V>['args'], secret }
+          : (before?.asks[old] as Ask<V>);
+      answers[i++] = before?.answers[old] ?? null;
     }
     frame.pending = { then: options.then, wake, asks, answers, kept: before !== null };
     if (asks.length === 0 || (wake === 'all' && !answers.includes(null))) return !this.settle(frame, frame.pending);
@@ -352,6 +369,15 @@ export class Run<V extends Vocabulary> {
     }
     return false;
   }
+}
+
+/** Where the same question stood. */
+function indexOfSame<V extends Vocabulary>({ asks }: Pending<V>, seat: Seat, kind: AskKind<V>, args: object): number {
+  for (let i = 0; i < asks.length; i++) {
+    const ask = asks[i] as Ask<V>;
+    if (ask.seat === seat && ask.kind === kind && same(ask.args, args)) return i;
+  }
+  return -1;
 }
 
 export function newFrame<V extends Vocabulary>(kind: FrameKind<V>, local: object, rank: number): Frame<V> {

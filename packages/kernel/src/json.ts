@@ -43,6 +43,22 @@ export function copy<T>(value: T): T {
 }
 
 /**
+ * A copy with the keys of every object in the order in which `canonical` writes them. Rules may go through the keys of an answer; a journal keeps them sorted, so
+ * whoever plays it again would otherwise see another order than the table did.
+ */
+export function ordered<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(ordered) as T;
+  const record = value as Record<string, unknown>;
+  const out: Record<string, unknown> = {};
+  for (const key of Object.keys(record).sort()) {
+    if (key === '__proto__') Object.defineProperty(out, key, { value: ordered(record[key]), ...FIELD });
+    else out[key] = ordered(record[key]);
+  }
+  return out as T;
+}
+
+/**
  * JSON with sorted keys: the same value gives the same text on any machine. Refuses what JSON would change silently
  * (undefined, NaN, dates, class instances), because a match that holds such a thing would not survive a restart.
  */

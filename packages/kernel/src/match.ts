@@ -1,7 +1,7 @@
 /** One match: starting it, answering, acting out of turn, lapsing, copying. */
 
 import { newFrame, Run } from './flow.ts';
-import { copy, same } from './json.ts';
+import { copy, ordered, same } from './json.ts';
 import { findAsk, judge, judgeAside } from './judge.ts';
 import type {
   AsideKind,
@@ -82,7 +82,7 @@ export function submit<V extends Vocabulary>(
 ): Reason<V> | undefined {
   const why = refuse(def, match, seat, target, answer);
   if (why !== undefined) return why;
-  trust(def, match, seat, target, copy(answer as Draft), dice, sink);
+  trust(def, match, seat, target, ordered(answer as Draft), dice, sink);
   return undefined;
 }
 

@@ -80,6 +80,7 @@ export const SERVER_REASONS = [
   'server.noSuchCharacter',
   'server.noSuchChannel',
   'server.noSuchSeat',
+  'server.enoughTime',
   'server.cannotKickYourself',
   'server.needsOthers',
   'server.removed',

@@ -21,23 +21,9 @@ import {
   TableId,
   Target,
 } from './base.ts';
-import {
-  Channel,
-  ChatLine,
-  GameInfo,
-  Guest,
-  Moment,
-  News,
-  NewTable,
-  Order,
-  Sight,
-  Standing,
-  Step,
-  TableInfo,
-  TableLine,
-  TurnLine,
-} from './model.ts';
+import { ChatLine, GameInfo, Guest, NewTable, Order, Standing, TableInfo, TableLine, TurnLine } from './model.ts';
 import { tidyLine } from './names.ts';
+import { Channel, Moment, News, Sight, Step } from './sight.ts';
 
 const At = { table: TableId };
 /** What changes something may carry a key. */
@@ -399,7 +385,13 @@ export const SIGN_IN = {
     z.strictObject({ session: z.string().check(z.maxLength(64)) }),
     Nothing,
   ),
-  endOthers: command('DELETE', '/me/sessions', 'End all your sessions but this one', Nothing, Nothing),
+  endOthers: command(
+    'DELETE',
+    '/me/sessions',
+    'End all your sessions but this one, and make your printed codes worthless',
+    Nothing,
+    Nothing,
+  ),
   logout: command('POST', '/me/logout', 'End this session', Nothing, Nothing),
 } as const satisfies { [name: string]: Command };
 export type SignIn = keyof typeof SIGN_IN;

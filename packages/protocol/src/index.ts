@@ -18,3 +18,4 @@ export { likeBot, skeleton, tidyLine, tidyName } from './names.ts';
 export * from './notices.ts';
 export * from './people.ts';
 export { sentence } from './sentences.ts';
+export * from './sight.ts';

@@ -8,7 +8,8 @@
 import * as z from 'zod/mini';
 import { Count, Place, PROTOCOL_VERSION, Reason, TableId } from './base.ts';
 import { COMMAND_NAMES, COMMANDS, type CommandName, State } from './commands.ts';
-import { ByLetter, ChatLine, Guest, LogEvent, News, Perception, Rights, TableInfo, TableLine } from './model.ts';
+import { ByLetter, ChatLine, Guest, TableInfo, TableLine } from './model.ts';
+import { LogEvent, News, Perception, Rights } from './sight.ts';
 
 const Re = { re: z.optional(Count) };
 

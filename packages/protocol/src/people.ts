@@ -138,6 +138,16 @@ export const StewardRoom = z.object({
 });
 export type StewardRoom = z.infer<typeof StewardRoom>;
 
+/** For how many days a server keeps things; null: for ever. */
+export const Keeps = z.object({
+  games: z.nullable(z.number()),
+  chat: z.nullable(z.number()),
+  reports: z.nullable(z.number()),
+  audit: z.nullable(z.number()),
+  sessions: z.nullable(z.number()),
+});
+export type Keeps = z.infer<typeof Keeps>;
+
 export const PEOPLE = {
   account: command('GET', '/me/account', 'Your account and your ways in; a guest has none', Nothing, Account),
   settle: command(
@@ -183,7 +193,14 @@ export const PEOPLE = {
     Nothing,
   ),
   mailDrop: command('DELETE', '/me/mail', 'Forget your address, unless it is your only way in', Nothing, Account),
-  ways: command('GET', '/enter', 'Whether this server sends mail', Nothing, z.object({ mails: z.boolean() }), false),
+  ways: command(
+    'GET',
+    '/enter',
+    'Whether this server sends mail, and for how many days it keeps what',
+    Nothing,
+    z.object({ mails: z.boolean(), keeps: Keeps }),
+    false,
+  ),
   enterBegin: command(
     'POST',
     '/enter/passkey/begin',

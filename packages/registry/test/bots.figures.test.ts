@@ -17,6 +17,8 @@ interface Figure {
   seats: number;
   blocks: number;
   seed: string;
+  /** The hero's, where they are not the level's own. */
+  steps?: number;
   share: number;
   /** What the odds must be at least (the floor of the level). */
   floor: number;
@@ -39,6 +41,7 @@ describe.each(figures)('$game $options: $hero over $rivals, $blocks blocks of $s
       seats: figure.seats,
       options: options.value,
       seed: figure.seed,
+      ...(figure.steps !== undefined && { heroSteps: figure.steps }),
     };
     const blocks = Array.from({ length: figure.blocks }, (_, i) => playBlock(game, contest, i, () => 0));
     const { share, odds, low } = summed(blocks, figure.seats, figure.seed);

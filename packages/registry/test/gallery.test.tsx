@@ -24,8 +24,15 @@ describe.each(BROWSER_GAMES)('the gallery of $id', ({ board }) => {
           expect(name).toMatch(/\p{L}/u);
           expect(name).not.toContain('undefined');
           const markup = renderToStaticMarkup(
-            'picture' in exhibit ? exhibit.picture : <Plate ceremony={exhibit.ceremony} sentence={name} still />,
+            'picture' in exhibit ? (
+              exhibit.picture
+            ) : 'scene' in exhibit ? (
+              exhibit.scene
+            ) : (
+              <Plate ceremony={exhibit.ceremony} sentence={name} still />
+            ),
           );
+          if ('does' in exhibit) expect(exhibit.does, name).toMatch(/\p{L}/u);
           expect(markup, name).toContain('<svg');
           const shown = [...markup.matchAll(/href="#(card|piece|portrait)-([\w-]+)"/g)];
           for (const [, sheet = '', drawing] of shown)

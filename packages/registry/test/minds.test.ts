@@ -1,6 +1,6 @@
 /** The levels of every game that has a mind: what they answer is legal, repeatable, and depends on nothing that is hidden from them. */
 
-import { Judge, LEVELS, makeBot, playGame, squireBot } from '@homage/bots';
+import { CHARACTERS, Judge, LEVELS, makeBot, playGame, squireBot } from '@homage/bots';
 import {
   type Concealed,
   conceal,
@@ -37,22 +37,35 @@ function positions(game: (typeof thinking)[number], seats: number, every: number
 describe.each(thinking.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   const { def, wisdom, mind } = game;
   // Games with long rounds are looked at in fewer places: each thought plays whole rounds on.
-  const found = positions(game, 4, 23);
-  const most = mind.quick !== undefined ? 4 : found.length < 30 ? 30 : 7;
-  const at = found.filter((_, i) => i % Math.ceil(found.length / most) === 0);
+  const found = positions(game, 4, 13);
+  const most = Math.min(found.length, mind.quick !== undefined ? 5 : 10);
+  const at = Array.from({ length: most }, (_, i) => found[Math.floor((i * found.length) / most)] as Match<Vocabulary>);
 
-  test.each(LEVELS)('two truths, one view, the same steps: %s answers the same, and legally', (level) => {
-    const bot = makeBot(level, def, wisdom, { steps: 150 });
-    for (const [i, match] of at.entries()) {
-      for (const { seat } of openAsks(match)) {
-        const decision = bot.decide(conceal(def, match, seat, new FastDice(`one ${i}`)), seat, `thought ${i}`);
-        const other = conceal(def, match, seat, new FastDice(`other ${i}`));
-        expect(bot.decide(other, seat, `thought ${i}`)).toEqual(decision);
-        expect(decision).toBeDefined();
-        if (decision) expect(refuse(def, match, seat, decision.target, decision.answer)).toBeUndefined();
+  // Every level, and every character in turn: the same number of thoughts, since a character changes the hand of all levels alike.
+  const bots = LEVELS.flatMap((level) => CHARACTERS.map((character) => ({ level, character })));
+  test.each(bots)(
+    'two truths, one view, the same steps: $level ($character) answers and acts the same, and legally',
+    ({ level, character }) => {
+      expect(at.length).toBeGreaterThanOrEqual(CHARACTERS.length);
+      const bot = makeBot(level, def, wisdom, { steps: 150, character });
+      const turn = bots.findIndex((one) => one.level === level && one.character === character) % CHARACTERS.length;
+      for (const [i, match] of at.entries()) {
+        if (i % CHARACTERS.length !== turn) continue;
+        for (const { seat } of openAsks(match)) {
+          const one = conceal(def, match, seat, new FastDice(`one ${i}`));
+          const other = conceal(def, match, seat, new FastDice(`other ${i}`));
+          const decision = bot.decide(one, seat, `thought ${i}`);
+          expect(bot.decide(other, seat, `thought ${i}`)).toEqual(decision);
+          expect(decision).toBeDefined();
+          if (decision) expect(refuse(def, match, seat, decision.target, decision.answer)).toBeUndefined();
+        }
+        const [any] = openAsks(match);
+        const idle = ((any?.seat ?? 0) + 1) % match.seats;
+        const aside = bot.interject(conceal(def, match, idle, new FastDice(`one ${i}`)), idle, `aside ${i}`);
+        expect(bot.interject(conceal(def, match, idle, new FastDice(`other ${i}`)), idle, `aside ${i}`)).toEqual(aside);
       }
-    }
-  });
+    },
+  );
 
   test('a standing is a share for every seat, and together they are one', () => {
     for (const match of at) {

@@ -7,6 +7,7 @@ import type { Guests } from './guests.ts';
 import { JsonText } from './json.ts';
 import type { Metrics } from './metrics.ts';
 import { Elsewhere } from './nodes/elsewhere.ts';
+import type { Order } from './nodes/nodes.ts';
 import type { Once, UnderWay } from './once.ts';
 import type { Bans } from './people/bans.ts';
 import { Refused } from './refuse.ts';
@@ -53,14 +54,17 @@ export async function dispatch(
   const { table } = input as { table?: string };
   if (nodes === null || table === undefined) return carryOut(desk, name, who, input, from);
   // Whoever does not know whether it was done asks again: it needs a key for that, whether the client gave one or not.
-  const keyed = 'key' in shapeOf(command.body) && (input as { key?: string }).key === undefined;
-  const body = keyed ? { ...(input as object), key: nodes.key() } : (input as object);
+  const unkeyed = 'key' in shapeOf(command.body) && (input as { key?: string }).key === undefined;
+  const order: Order = { ask: 'command', table, name, who, body: input as object, from };
   try {
-    return { ok: true, value: new JsonText(await nodes.carryOut({ ask: 'command', table, name, who, body, from })) };
+    return { ok: true, value: new JsonText(await nodes.carryOut(order, unkeyed && keyFor(name))) };
   } catch (error) {
     return { ok: false, why: reasonOf(desk, name, error) };
   }
 }
+
+/** An answer is an entry of the journal, by which it is found should its commit be unclear: while it stays here it needs no key, and no row for it. */
+const keyFor = (name: CommandName): 'always' | 'far' => (name === 'answer' || name === 'aside' ? 'far' : 'always');
 
 function shapeOf(body: z.ZodMiniType): object {
   return 'shape' in body && typeof body.shape === 'object' && body.shape !== null ? body.shape : {};

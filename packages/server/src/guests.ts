@@ -5,7 +5,7 @@ import { type Guest, likeBot, type Session } from '@homage/protocol';
 import { hashToken } from './ids.ts';
 import { doneOnce, type Once } from './once.ts';
 import { refused } from './refuse.ts';
-import { type ServedTime, STALE_SESSION } from './served.ts';
+import type { ServedTime } from './served.ts';
 import type { Settings } from './settings.ts';
 import { type SessionRow, type Store, USED_LINK, type Write } from './store/store.ts';
 
@@ -79,7 +79,8 @@ export class Guests {
       const seen = Math.max(row?.seen ?? 0, known?.seen ?? 0);
       this.#known.delete(hash);
       // One that nobody has used for a year has ended, whether it is swept yet or not.
-      if (row === undefined || seen < this.#served.ago(STALE_SESSION)) return undefined;
+      const { keepSessions } = this.#settings;
+      if (row === undefined || (keepSessions !== null && seen < this.#served.ago(keepSessions * DAY))) return undefined;
       known = { guest: { id: row.id, name: row.name }, seen, read: ticks };
       this.#known.set(hash, known);
       if (this.#known.size > REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
@@ -108,9 +109,11 @@ export class Guests {
       throw refused('server.notFound');
   }
 
+  /** Whoever does this may fear that somebody else was here; who was could have printed codes, and nothing would show it. So they end as well. */
   async endOthers(guest: Guest, current: string): Promise<void> {
     const mine = hashToken(current);
-    await this.#end(guest, ({ hash }) => hash !== mine, waysBack(guest), true);
+    const codes: Write = { w: 'drop', of: 'codes', where: { guest: guest.id, kind: 'print' } };
+    await this.#end(guest, ({ hash }) => hash !== mine, [...waysBack(guest), codes], true);
   }
 
   async logout(guest: Guest, current: string): Promise<void> {

@@ -1,5 +1,5 @@
 export { keepSmall } from './memory.ts';
-export { type AdminReply, askAdmin } from './people/admin.ts';
+export { type AdminReply, askAdmin, askAdminAt } from './people/admin.ts';
 export { type RunningServer, serve } from './serve.ts';
 export { DEFAULT_LIMITS, type GivenSettings, type Limits, type ServedGame, type Settings } from './settings.ts';
 export { backup, DATA_FILE, refuseBackup, restore } from './store/backup.ts';

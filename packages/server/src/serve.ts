@@ -27,6 +27,7 @@ import { Accounts } from './people/accounts.ts';
 import { openAdmin } from './people/admin.ts';
 import { Bans } from './people/bans.ts';
 import { Care } from './people/care.ts';
+import { Operator } from './people/operator.ts';
 import { Hall } from './rooms/hall.ts';
 import { ServedTime } from './served.ts';
 import { buildOf, type GivenSettings, type ServedGame, type Settings, settingsFrom } from './settings.ts';
@@ -143,8 +144,11 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   const doors = new Doors(settings.limits);
   const post = new Post(settings.limits);
   const requests = new Meter(settings.limits.requests);
+  let sockets: Sockets | null = null;
+  const operator = new Operator(hall, (text) => sockets?.tellAll(JSON.stringify({ t: 'word', text })) ?? 0);
   const sessions = setInterval(() => {
     guests.lookAgain(doors.sessions()).catch((error: unknown) => log.error({ err: error }, 'could not read sessions'));
+    operator.lookAgain().catch((error: unknown) => log.error({ err: error }, 'could not read what the operator wants'));
   }, settings.sessionMs);
   sessions.unref();
   const bans = new Bans(hall, cookieSecret);
@@ -157,7 +161,6 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
     doors.endSessions(hashes);
     hall.nodes?.hint('sessions');
   };
-  let sockets: Sockets | null = null;
   const gauges = async (): Promise<{ [name: string]: number }> => {
     const counts = await store.counts();
     return {
@@ -184,6 +187,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   const app = await makeApp({
     ...{ ...desk, accounts, care, peers, doors, post, requests, cookieSecret, log, gauges },
     notices: noticing.book,
+    admin: () => admin,
   });
   sockets = new Sockets({
     ...desk,
@@ -199,7 +203,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
   const following = sockets;
   if (settings.nats !== null) {
     try {
-      await joinNodes({ ...desk, doors }, await transportFor(settings.nats, cookieSecret));
+      await joinNodes({ ...desk, doors, operator }, await transportFor(settings.nats, cookieSecret));
     } catch (error) {
       await app.close();
       await pool.close();
@@ -207,8 +211,9 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Hous
       throw error;
     }
   }
-  const tellAll = (text: string): number => following.tellAll(JSON.stringify({ t: 'word', text }));
-  const closeAdmin = await openAdmin(settings.data, { hall, guests, accounts, care, bans, tellAll });
+  const admin = { hall, guests, accounts, care, bans, operator };
+  const closeAdmin = await openAdmin(settings.data, admin);
+  await operator.lookAgain();
   await hall.open();
   noticing.desk.open();
   app.server.on('upgrade', (request, socket, head) => {

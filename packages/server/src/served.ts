@@ -15,9 +15,6 @@ const JUMP_MS = 60_000;
 /** Nothing is swept so soon after somebody has set the clock. */
 const CALM_MS = 60 * 60_000;
 
-/** A session ends when nobody has used it for a year of served time. */
-export const STALE_SESSION = 365 * 24 * 60 * 60_000;
-
 export class ServedTime {
   readonly #ticks: () => number;
   readonly #wall: () => number;

@@ -111,8 +111,16 @@ export interface Settings {
   /** How many tables are kept in memory though nobody looks. */
   hotTables: number;
   limits: Limits;
-  /** For how many days of served time finished games are kept; null: for ever. */
+  /** For how many days of served time things are kept; null: for ever. Finished games; what was said at them since anybody last touched them. */
   keepGames: number | null;
+  keepChat: number | null;
+  /** Reports that are settled, and the trail of what stewards did. */
+  keepReports: number | null;
+  keepAudit: number | null;
+  /** Sessions that nobody uses. */
+  keepSessions: number | null;
+  /** What opens `homage admin` over the network; null: only the socket in the data folder does. */
+  adminToken: string | null;
   logLevel: string;
   /** What the clock on the wall says: for people. Anybody may set it at any time. */
   now(): Wall;
@@ -147,7 +155,8 @@ export const DEFAULT_LIMITS: Limits = {
   waiting: 64 * 1024 * 1024,
 };
 
-const web = join(import.meta.dirname, '../../web/dist');
+/** Where the web app is built to. */
+const WEB = join(import.meta.dirname, '../../web/dist');
 
 const HOST = '127.0.0.1';
 
@@ -155,11 +164,23 @@ function listOf(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((entry) => (entry.trim() === '' ? [] : [entry.trim()]));
 }
 
-function days(text: string | undefined): number | null {
-  if (text === undefined || text === '') return null;
+/** How long something is kept, by its variable: a number of days, or `forever`. */
+function days(name: string, usual: number | null): number | null {
+  const text = process.env[name];
+  if (text === undefined || text === '') return usual;
+  if (text === 'forever') return null;
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`HOMAGE_KEEP_GAMES is a number of days, not '${text}'`);
+  if (!Number.isInteger(count) || count < 1) throw new Obstacle(OBSTACLES.badDays(name));
   return count;
+}
+
+/** Shorter ones could be guessed. */
+const TOKEN_LETTERS = 32;
+
+function adminTokenOf(text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  if (text.length < TOKEN_LETTERS) throw new Obstacle(OBSTACLES.shortToken());
+  return text;
 }
 
 function databaseOf(text: string | undefined): string | null {
@@ -185,7 +206,7 @@ function natsOf(text: string | undefined): string | null {
 
 /** What is not given comes from the environment, or has the value that suits one machine at home. */
 export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Settings {
-  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS, HOMAGE_KEEP_GAMES } = process.env;
+  const { HOMAGE_ORIGINS, HOMAGE_TRUST_PROXY, HOMAGE_HOSTS, HOMAGE_OPEN_METRICS, HOMAGE_ADMIN_TOKEN } = process.env;
   const { HOMAGE_DATABASE, HOMAGE_SMTP, HOMAGE_URL } = process.env;
   // `1`, as it used to be written: one proxy on this machine.
   const proxies = given.proxies ?? listOf(HOMAGE_TRUST_PROXY === '1' ? 'loopback' : HOMAGE_TRUST_PROXY);
@@ -206,7 +227,7 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     smtp,
     url,
     // A build that has no page yet is not finished.
-    web: existsSync(join(web, 'index.html')) ? web : null,
+    web: existsSync(join(WEB, 'index.html')) ? WEB : null,
     gamesModule: '@homage/registry',
     origins: listOf(HOMAGE_ORIGINS),
     proxies,
@@ -226,7 +247,12 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     noticeClaimMs: 120_000,
     hooksHere: false,
     hotTables: 200,
-    keepGames: days(HOMAGE_KEEP_GAMES),
+    keepGames: days('HOMAGE_KEEP_GAMES', null),
+    keepChat: days('HOMAGE_KEEP_CHAT', 365),
+    keepReports: days('HOMAGE_KEEP_REPORTS', 180),
+    keepAudit: days('HOMAGE_KEEP_AUDIT', 730),
+    keepSessions: days('HOMAGE_KEEP_SESSIONS', 365),
+    adminToken: adminTokenOf(HOMAGE_ADMIN_TOKEN),
     logLevel: 'info',
     now: () => Date.now(),
     ticks: () => performance.now(),

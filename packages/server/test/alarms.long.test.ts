@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { DATA_FILE, openStore } from '../src/index.ts';
 import { alarmsDue } from '../src/store/postgres/reads.ts';
-import { ALARMS } from '../src/store/sqlite.ts';
+import { ALARMS } from '../src/store/sqlite-reads.ts';
 import type { Store } from '../src/store/store.ts';
 import { table } from './conformance/scene.ts';
 import { house } from './harness.ts';

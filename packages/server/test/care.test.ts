@@ -11,7 +11,7 @@ import {
   type TableLine,
 } from '@homage/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askAdmin } from '../src/index.ts';
+import { askAdmin, askAdminAt } from '../src/index.ts';
 import { ADMIN_FILE } from '../src/people/admin.ts';
 import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
 
@@ -308,6 +308,42 @@ test('a ban of the network keeps out whoever comes back from there, by IPv6 the 
   expect(JSON.stringify(bans)).not.toContain('2001:db8');
   for (const { id, kind, target } of bans) if (kind === 'network' || target === rude.id) await admin('unban', [id]);
   expect(await why(new Distant('2001:db8:1:2::9').enter('Other'))).toBe('done');
+});
+
+test('by a token the operator is the operator from anywhere; without one there is no such door, and guessing ends soon', async () => {
+  const ask = { command: 'stewards', args: [] };
+  await expect(askAdminAt(base, 'x'.repeat(64), ask)).resolves.toMatchObject({ ok: false });
+  expect((await fetch(`${base}/api/admin`, { method: 'POST' })).status).toBe(404);
+  const adminToken = 'a token of thirty-two letters or more';
+  const other = await house({ adminToken });
+  try {
+    const { address } = other;
+    expect(await askAdminAt(address, adminToken, ask)).toEqual({ ok: true, value: [] });
+    // Also to let the house go on after it was held still.
+    expect(await askAdminAt(address, adminToken, { command: 'read-only', args: ['on'] })).toMatchObject({ ok: true });
+    expect(await askAdminAt(address, adminToken, { command: 'read-only', args: ['off'] })).toMatchObject({ ok: true });
+    expect(await askAdminAt(address, adminToken, { command: 'constructor', args: [] })).toMatchObject({ ok: false });
+    const bad = await askAdminAt(address, adminToken, { command: 'stewards', args: [], days: -1 });
+    expect(bad.ok).toBe(false);
+    const trail = await askAdminAt(address, adminToken, { command: 'audit', args: [] });
+    expect(JSON.stringify(trail)).toContain('writable');
+    expect(JSON.stringify(trail)).not.toContain(adminToken);
+    const codes: unknown[] = [];
+    for (const token of [adminToken.slice(1), '', `${adminToken}x`, 'b'.repeat(37), 'c', adminToken]) {
+      const said = await fetch(`${address}/api/admin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(ask),
+      });
+      codes.push(((await said.json()) as { why: { code: string } }).why.code);
+    }
+    // The right one after too many wrong ones tells nothing either.
+    expect(codes).toEqual([...Array.from({ length: 5 }, () => 'server.badToken'), 'server.tooFast']);
+    // A guest's token is none, and a page of another site cannot use it: it is in no cookie.
+    expect(JSON.stringify(await (await fetch(`${address}/api/openapi.json`)).json())).not.toContain('/admin');
+  } finally {
+    await other.end();
+  }
 });
 
 test('the operator closes tables, removes people, speaks to all, and holds everything still', async () => {

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { Api, eventually, house, Peer } from './harness.ts';
+import { NODES } from './nodes/spread.ts';
 import { FastDice } from './secrecy.ts';
 
 interface Side {
@@ -63,7 +64,8 @@ test('steps that are not for a reader to act on come in one message, before what
   await offer(it, 1);
   const sync = await it.peer.ask('join', { table: it.table, after: 3 });
   expect(sync).toMatchObject({ missed: [{ cursor: 4 }], sight: { cursor: 4 } });
-  expect(updates(it).map(({ cursor }) => cursor)).toEqual([3, 4]);
+  // Who joins again at several nodes follows no longer as before: the sync alone tells it then.
+  expect(updates(it).map(({ cursor }) => cursor)).toEqual(NODES() > 1 ? [3] : [3, 4]);
   await it.server.end();
 });
 
@@ -93,7 +95,9 @@ test('a silent act of somebody else changes no message, and not when messages co
     if (silent) await vote(it.ann, it.table);
     await offer(it, 2);
     await it.peer.ask('ping');
+    const chat = it.peer.next(({ t }) => t === 'chat');
     await it.ann.post('chat', { table: it.table, channel: 'table', text: 'well?' });
+    await chat;
     await it.peer.ask('ping');
     heard.push(it.peer.texts);
     expect(updates(it)).toHaveLength(1);

@@ -238,6 +238,59 @@ describe('time is up later', () => {
   });
 });
 
+test('whoever takes the seat of a player who was removed begins with fresh time, not with what that one used up', async () => {
+  const { server, ann, bob, cid, table, pass } = await company('wait', ['bob']);
+  for (const api of [ann, cid]) await vote(api, table);
+  pass(ALL - HOUR);
+  expect(await seatInfo(ann, table)).toMatchObject({ name: 'Bob', left: HOUR });
+  // Public games remove by consent; then the seat is opened by consent as well.
+  await ann.post('kick', { table, seat: 1 });
+  if ((await cid.state(table)).info.motion !== null) await cid.post('consent', { table, yes: true });
+  expect(await seatInfo(ann, table)).toMatchObject({ kind: 'bot' });
+  await eventually(() => server.hall.peek(table)?.bots.busy).toBe(false);
+  await ann.post('bot', { table, seat: 1, bot: null });
+  if ((await cid.state(table)).info.motion !== null) await cid.post('consent', { table, yes: true });
+  expect(await why(bob.post('sit', { table, seat: 1 }))).toBe('server.removed');
+  const eve = await Api.guest(server.address, 'Eve');
+  await eve.post('sit', { table, seat: 1 });
+  expect(await seatInfo(eve, table)).toMatchObject({ name: 'Eve', left: ALL, bank: TIME.bank });
+});
+
+test('the purse of vacations is one for all tables: the same days are spent once, others are refused, and never twice at once', async () => {
+  let wall = Date.UTC(2026, 2, 2, 9);
+  const server = await house({ now: () => wall, ticks: () => wall });
+  ends.push(() => server.end());
+  const [ann, bob] = [await Api.guest(server.address, 'Ann'), await Api.guest(server.address, 'Bob')];
+  const clock: LetterSetting = { kind: 'letters', time: TIME, rest: null, up: 'wait', vacation: true };
+  const tables: string[] = [];
+  for (let i = 0; i < 3; i++) {
+    const { id } = await ann.post('create', { game: 'squabble', seats: 2, clock });
+    await bob.post('sit', { table: id });
+    await ann.post('start', { table: id });
+    tables.push(id);
+  }
+  const [a, b, c] = tables as [string, string, string];
+  const from = wall + DAY;
+  const away = (table: string, days: number, begin = from, who = ann): Promise<string> =>
+    why(who.post('vacation', { table, vacation: { from: begin, until: begin + days * DAY } }));
+  expect(await away(a, 20)).toBe('done');
+  expect(await away(b, 20)).toBe('done');
+  // Eight days are left, wherever they are spent.
+  expect(await away(c, 9, from + 30 * DAY)).toBe('server.noVacation');
+  expect(await away(c, 28)).toBe('done');
+  expect(await away(c, 29)).toBe('server.noVacation');
+  expect(await away(a, 28, from, bob)).toBe('done');
+  // Called off everywhere before it begins: nothing is spent. Then two tables at the same moment.
+  for (const table of tables) await ann.post('vacation', { table, vacation: null });
+  const both = await Promise.all([away(a, 20), away(b, 20, from + 40 * DAY)]);
+  expect(both.sort()).toEqual(['done', 'server.noVacation']);
+  // What is over stays spent, also when the game is over and the table sleeps.
+  wall += 70 * DAY;
+  server.hall.tickNow();
+  expect(await away(c, 9, wall + DAY)).toBe('server.noVacation');
+  expect(await away(c, 8, wall + DAY)).toBe('done');
+});
+
 test('time runs again the moment all agree, though the clock on the wall is ahead of what was served', async () => {
   const { ann, bob, cid, table, pass } = await company('wait', ['ann']);
   await ann.post('pause', { table, days: 3 });

@@ -26,13 +26,13 @@ export interface LongTable {
   told: { cursor: number; at: number; events: unknown; seen?: unknown }[][];
 }
 
-/** Plays at random, with acts out of turn, undo and redo now and then. */
+/** Plays at random, with undo and redo now and then, and acts out of turn: so many of twenty acts are tried to be one. */
 export function playLong(
   def: GameDef<Vocabulary>,
   id: string,
   seats: number,
   most: number,
-  { seeing = false, options = {} as object, seed = id } = {},
+  { seeing = false, options = {} as object, seed = id, asides = 1 } = {},
 ): LongTable {
   const dice = new FastDice(seed);
   const read = readOptions(def, options);
@@ -61,7 +61,7 @@ export function playLong(
   for (let at = header.created + 1; entries.length < most && !table.over; at++) {
     const whim = dice.below(20);
     const seat = dice.below(seats);
-    const aside = whim === 2 ? openAsides(def, table.match, seat) : [];
+    const aside = whim >= 2 && whim < 2 + asides ? openAsides(def, table.match, seat) : [];
     const kind = aside.length === 0 ? undefined : pick(dice, aside);
     const act = kind === undefined ? undefined : sampleAside(def, table.match, seat, kind, dice);
     const ask = pick(dice, openAsks(table.match));

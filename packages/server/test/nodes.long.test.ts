@@ -1,6 +1,7 @@
 /** The same weather for longer. */
 
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { Ground, liveInRooms } from './nodes/rooms.ts';
 import { simulate } from './nodes/simulation.ts';
 
 test('fifteen hundred lives of two and of three nodes', async () => {
@@ -10,5 +11,17 @@ test('fifteen hundred lives of two and of three nodes', async () => {
       const out = await simulate(`weather ${nodes} ${run}`, { nodes });
       faults.push(...out.faults.map((fault) => `seed 'weather ${nodes} ${run}': ${fault}`));
     }
+  expect(faults).toEqual([]);
+}, 600_000);
+
+const ground = new Ground();
+afterAll(() => ground.close());
+
+test('eighty lives with real rooms', async () => {
+  const faults: string[] = [];
+  for (let run = 100; run < 180; run++) {
+    const out = await liveInRooms(ground, `rooms ${run}`, 2 + (run % 2));
+    faults.push(...out.faults.map((fault) => `seed 'rooms ${run}': ${fault}`));
+  }
   expect(faults).toEqual([]);
 }, 600_000);

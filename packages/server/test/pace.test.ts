@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Inbox } from '../src/http/inbox.ts';
+import { Account, Inbox } from '../src/http/inbox.ts';
 import { Api, eventually, house, Peer } from './harness.ts';
 
 const ends: (() => unknown)[] = [];
@@ -110,12 +110,18 @@ describe('from one address', () => {
   });
 });
 
-test('senders take turns, a full one waits, and the house looks up in between', async () => {
-  class Sender {
-    full = false;
+class Sender {
+  full = false;
+  readonly account: Account;
+  constructor(account: Account) {
+    this.account = account;
   }
+}
+
+test('senders take turns, a full one waits, and the house looks up in between', async () => {
   const inbox = new Inbox<Sender>();
-  const [busy, calm, full] = [new Sender(), new Sender(), new Sender()];
+  const home = new Account();
+  const [busy, calm, full] = [new Sender(home), new Sender(home), new Sender(home)];
   const order: string[] = [];
   full.full = true;
   for (let i = 0; i < 5; i++) inbox.put(busy, () => void order.push(`busy${i}`));
@@ -138,6 +144,29 @@ test('senders take turns, a full one waits, and the house looks up in between', 
   setImmediate(() => setImmediate(() => inbox.put(calm, () => void order.push('calm'))));
   await eventually(() => order.length).toBe(11);
   expect(order.indexOf('calm')).toBeLessThan(8);
+});
+
+test('of several addresses the one that has cost least comes first, however many sockets another has', async () => {
+  const inbox = new Inbox<Sender>();
+  const home = new Account();
+  const many = Array.from({ length: 20 }, () => new Sender(home));
+  const calm = new Sender(new Account());
+  const order: string[] = [];
+  const slow = (): void => {
+    const began = performance.now();
+    while (performance.now() - began < 2);
+    order.push('slow');
+  };
+  for (const sender of many) inbox.put(sender, slow);
+  await eventually(() => order.length).toBe(20);
+  // All of them have something again when the calm one comes: it waits for none of them.
+  for (const sender of many) inbox.put(sender, slow);
+  inbox.put(calm, () => void order.push('calm'));
+  await eventually(() => order.length).toBe(41);
+  expect(order.indexOf('calm')).toBe(20);
+  expect(home.lately(performance.now())).toBeGreaterThan(calm.account.lately(performance.now()));
+  // What was spent is forgotten with time.
+  expect(home.lately(performance.now() + 20_000)).toBeLessThan(0.01);
 });
 
 describe('the list', () => {

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 let count = 0;
-async function lay(most = 900): Promise<LongTable> {
+async function lay(most = 900, asides = 1): Promise<LongTable> {
   const id = `longtable${++count}`;
-  const long = playLong(def, id, SEATS, most, { seeing: true, options: { rounds: 12 } });
+  const long = playLong(def, id, SEATS, most, { seeing: true, options: { rounds: 12 }, asides });
   await keepLong(
     server.hall.store,
     long,
@@ -93,9 +93,11 @@ describe('a journal without anything beside it', () => {
   });
 
   test('a sync carries at most the last 200 steps, over socket and HTTP, in and out of memory', async () => {
-    const long = await lay();
+    const long = await lay(900, 10);
     const peer = await Peer.open(server.address, players[2]!.token);
     const truth = long.told[2]!.map(({ cursor, at, events }) => ({ cursor, at, events }));
+    // More than a sync carries, and more than is kept in memory.
+    expect(truth.length).toBeGreaterThan(300);
     for (const after of [0, 5, truth.length - 150, truth.length]) {
       const wanted = truth.filter(({ cursor }) => cursor > after).slice(-200);
       forget(long.id);

@@ -170,7 +170,8 @@ describe('salts', () => {
 
 describe('who does not open', () => {
   test('plays with an empty salt, and the header says so', async () => {
-    const quick = await house({ openMs: 150 });
+    // Long enough for one of the two to open on a slow machine.
+    const quick = await house({ openMs: 1_000 });
     const { ann, bob, table } = await laid(quick.address);
     const begun = await ann.post('start', { table });
     await ann.post('open', { table, salt: ann.salt });

@@ -83,6 +83,22 @@ test('with a session ends what it may have left behind to come in by again', asy
   expect(await claim(bobs)).toBe('done');
 });
 
+test('whoever ends all others ends printed codes as well: a thief could have copied them', async () => {
+  const ann = await Api.guest(base, 'Printed Ann');
+  const { codes } = await ann.send<{ codes: string[] }>('POST', '/me/codes', {});
+  const enter = (code: string): Promise<string> => why(new Api(base).send('POST', '/enter/code', { code }));
+  // To end one device ends no paper.
+  await device(ann);
+  const other = (await sessionsOf(ann)).find(({ current }) => !current)?.id as string;
+  await ann.send('DELETE', `/me/sessions/${other}`);
+  expect(await enter(codes[0]!)).toBe('done');
+  await ann.send('DELETE', '/me/sessions');
+  expect(await enter(codes[1]!)).toBe('server.badCode');
+  expect(await ann.send('GET', '/me/account')).toMatchObject({ codes: 0 });
+  const again = await ann.send<{ codes: string[] }>('POST', '/me/codes', {});
+  expect(await enter(again.codes[0]!)).toBe('done');
+});
+
 test('nobody ends the session of somebody else', async () => {
   const ann = await Api.guest(base, 'Ann');
   const eve = await Api.guest(base, 'Eve');

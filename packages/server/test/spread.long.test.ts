@@ -1,4 +1,4 @@
-/** Tests that know nothing of nodes, with every connection at another node than the one before: what leaks over the wire, who hears what. */
+/** Tests that know nothing of nodes, with every connection at another node than the one before: what leaks over the wire, who hears what, and that silent acts change no message. */
 
 import { afterAll, expect, test } from 'vitest';
 import { NO_NATS } from './nodes/nats.ts';
@@ -11,6 +11,7 @@ if (left === null) {
   process.env.HOMAGE_TEST_NODES = '2';
   await import('./secrets.test.ts');
   await import('./chat.test.ts');
+  await import('./herald.test.ts');
   afterAll(async () => {
     delete process.env.HOMAGE_TEST_NODES;
     await stopSpread();

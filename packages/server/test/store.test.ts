@@ -134,6 +134,47 @@ describe('the store', () => {
     }
   });
 
+  test('rows are read as they stand, though nothing of it is filed: only journals have to be', async () => {
+    const file = join(data, DATA_FILE);
+    const store = new SqliteStore(file);
+    const db = new Database(file, { readonly: true });
+    const unfiled = (): unknown => db.prepare('SELECT count(*) FROM tail').pluck().get();
+    await store.commit([
+      { w: 'newTable', table: row('one') },
+      { w: 'player', table: 'one', guest: 'ann', seated: true },
+    ]);
+    const progress = (touched: number, ticks?: string) =>
+      ({
+        w: 'progress',
+        id: 'one',
+        set: { touched, deadline: touched, turn: `${touched}`, ...(ticks && { ticks }) },
+      }) as const;
+    const fence = (version: number) => ({ table: 'one', epoch: 1, version });
+    const stands = async (touched: number, version: number): Promise<void> => {
+      const now = { touched, deadline: touched, turn: `${touched}`, ticks: '{"a":1}', version };
+      expect(await store.table('one')).toMatchObject(now);
+      expect(await store.tablesOf('ann', 10)).toMatchObject([now]);
+    };
+    await store.commit([{ w: 'entry', table: 'one', n: 1, body: '1' }, progress(5, '{"a":1}')], fence(0));
+    await stands(5, 1);
+    await store.commit([progress(7)], fence(1));
+    await stands(7, 2);
+    expect(unfiled()).toBe(2);
+    // What was refused is not how it stands.
+    await expect(store.commit([progress(9)], fence(7))).rejects.toThrow('has changed meanwhile');
+    await stands(7, 2);
+    expect((await store.entries('one', 0)).length).toBe(1);
+    expect(unfiled()).toBe(0);
+    await stands(7, 2);
+    await store.commit([progress(11)], { ...fence(2), epoch: 2 });
+    await stands(11, 3);
+    db.close();
+    await store.close();
+    const again = new SqliteStore(file);
+    expect(await again.table('one')).toMatchObject({ touched: 11, ticks: '{"a":1}', version: 3 });
+    await again.close();
+  });
+
   test('two programs on one file cannot both write the same entry', async () => {
     const file = join(data, DATA_FILE);
     const [a, b] = [new SqliteStore(file), new SqliteStore(file)];

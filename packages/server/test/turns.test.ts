@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Reply } from '@homage/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { turnLine } from '../src/commands/turns.ts';
 import { readTurns, type Turn, turnsText } from '../src/rooms/turns.ts';
 import { FastDice } from './choose.ts';
 import { Api, eventually, house } from './harness.ts';
@@ -45,6 +46,26 @@ async function answer(who: Api, table: string, dice: FastDice): Promise<void> {
     answer: await who.compose(table, ask.id, dice, sight?.offers[String(ask.id)]),
   });
 }
+
+test('a question whose arguments are too long for the row has its sentence while the table is in memory, and none with a hole later', async () => {
+  const [ann, bob] = [await Api.guest(server.address, 'Ann'), await Api.guest(server.address, 'Bob')];
+  const table = await laid(ann, bob);
+  const [asked] = (await turns(ann)).length > 0 ? [ann] : [bob];
+  const [line] = await turns(asked!);
+  const { store } = server.hall;
+  const without = (await store.table(table))!.turn.replace(/\["(\w+)",\{.*?\}\]/g, '["$1"]');
+  const row = { ...(await store.table(table))!, turn: without };
+  await server.hall.room(table);
+  expect(turnLine(server.hall, row, asked!.id)?.titles).toEqual(line!.titles);
+  const asleep = {
+    peek: () => undefined,
+    game: () => server.hall.game('squabble'),
+    served: server.hall.served,
+    settings: server.hall.settings,
+  };
+  const titles = turnLine(asleep as never, row, asked!.id)?.titles;
+  expect(titles).toEqual({});
+});
 
 test('tables that wait, the soonest deadline first, without being in memory, also after a restart', async () => {
   const [ann, bob] = [await Api.guest(server.address, 'Ann'), await Api.guest(server.address, 'Bob')];
@@ -107,6 +128,6 @@ test('rows of earlier versions are read; what is written is read again', async (
   const turn: Turn = { seat: 1, since: 5, n: 7, until: 9000, window: true, called: false, asks };
   expect(readTurns(turnsText([turn]))).toEqual([turn]);
   const long = { ...turn, asks: [{ kind: 'bid', args: { a: 'x'.repeat(500) } }] };
-  expect(readTurns(turnsText([long]))).toEqual([{ ...turn, asks: [{ kind: 'bid', args: {} }] }]);
+  expect(readTurns(turnsText([long]))).toEqual([{ ...turn, asks: [{ kind: 'bid', args: null }] }]);
   await eventually(() => server.hall.hot).toBe(0);
 });

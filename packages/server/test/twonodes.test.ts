@@ -4,6 +4,7 @@ import { readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NatsTransport } from '../src/nodes/nats.ts';
+import { askAdmin } from '../src/people/admin.ts';
 import { Api, eventually, house, Peer, playOut } from './harness.ts';
 import { Nats, NO_NATS } from './nodes/nats.ts';
 import { freshDatabase, NO_POSTGRES, stopShared } from './postgres/cluster.ts';
@@ -87,6 +88,29 @@ describe.skipIf(left !== null)('two nodes', () => {
     await eventually(online).toBe(false);
   });
 
+  test('however long two people sit at two nodes, no bot stands in for them; for whoever is gone one does', async () => {
+    const absentMs = 150;
+    const third = await house({ database, nats: nats.url, node: 'third', absentMs });
+    const ann = await Api.guest(third.address, 'Ann of the third');
+    const bob = await Api.guest(there.address, 'Bob at another');
+    const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+    await bob.post('sit', { table });
+    const near = await Peer.open(third.address, ann.token);
+    const far = await Peer.open(there.address, bob.token);
+    for (const peer of [near, far]) await peer.ask('join', { table });
+    await ann.post('start', { table });
+    const covered = async (): Promise<boolean[]> =>
+      (await ann.send<{ seats: { away?: boolean }[] }>('GET', `/tables/${table}`)).seats.map(
+        ({ away }) => away === true,
+      );
+    await new Promise((done) => setTimeout(done, 8 * absentMs));
+    expect(await covered()).toEqual([false, false]);
+    await far.close();
+    await eventually(covered).toEqual([false, true]);
+    await near.close();
+    await third.end();
+  });
+
   test('refusals, streams, chat, names and rematches go over the border', async () => {
     const { ann, bob, table } = await company();
     await expect(bob.post('start', { table })).rejects.toMatchObject({ why: { code: 'server.notHost' } });
@@ -142,6 +166,25 @@ describe.skipIf(left !== null)('two nodes', () => {
     await playOut([again, bob], table, 'ended');
     await eventually(() => far.received.some((m) => JSON.stringify(m).includes('"over"'))).toBe(true);
     expect(far.closed).toBeNull();
+    await far.close();
+  });
+
+  test('what the operator says at one node holds at all', async () => {
+    const { bob, table } = await company();
+    const far = await Peer.open(there.address, bob.token);
+    const word = far.next((m) => m.t === 'word');
+    const said = await askAdmin(here.data, { command: 'message', args: ['We', 'restart', 'at', 'noon'] });
+    expect(said).toMatchObject({ ok: true, value: { nodes: 1 } });
+    expect(await word).toMatchObject({ text: 'We restart at noon' });
+    await askAdmin(here.data, { command: 'read-only', args: ['on'] });
+    await eventually(() => there.hall.readOnly).toBe(true);
+    await expect(bob.post('leave', { table })).rejects.toMatchObject({ why: { code: 'server.readOnly' } });
+    // Also at one that starts now.
+    const third = await house({ database, nats: nats.url, node: 'third' });
+    expect(third.hall.readOnly).toBe(true);
+    await askAdmin(third.data, { command: 'read-only', args: ['off'] });
+    await eventually(() => [here.hall.readOnly, there.hall.readOnly]).toEqual([false, false]);
+    await third.end();
     await far.close();
   });
 

@@ -228,20 +228,27 @@ export function shown(
 const GIVEN_MOST = 120 * DAY;
 const given = (free: number, more: number): number => Math.max(free, Math.min(free + more, GIVEN_MOST));
 
-/** A kindness of another player: a tenth of the bank, at least half a minute; by correspondence this question's free time once more. */
-export function give(setting: ClockSetting, state: ClockState, seat: Seat): boolean {
+/** At a live table kindness leads no farther than this: else two friends could hold up the others for as long as they like. */
+const mostLive = (bank: number): number => Math.max(2 * bank, 5 * 60_000);
+
+/**
+ * A kindness of another player: a tenth of the bank, at least half a minute; by correspondence this question's free time once more. `enough`: there is
+ * so much already that no more is taken.
+ */
+export function give(setting: ClockSetting, state: ClockState, seat: Seat): 'given' | 'enough' | 'untimed' {
   const hand = state.hands[seat];
-  if (hand === undefined || !isTimed(setting)) return false;
+  if (hand === undefined || !isTimed(setting)) return 'untimed';
   const time = timeOf(setting);
   if (setting.kind === 'live') {
-    const more = Math.max(30_000, Math.round(setting.bank / 10));
+    const more = Math.min(Math.max(30_000, Math.round(setting.bank / 10)), mostLive(setting.bank) - hand.left);
+    if (more <= 0) return 'enough';
     hand.left += more;
     if (hand.shown !== null) hand.shown.left += more;
   } else if (time !== null) {
     for (const one of [hand, hand.shown]) if (one !== null) one.free = given(one.free ?? 0, time.free);
     delete hand.out;
   }
-  return true;
+  return 'given';
 }
 
 /** A bot has answered for somebody who is away. */

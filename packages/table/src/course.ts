@@ -76,7 +76,7 @@ export class Course<V extends Vocabulary> {
     return this.#now.since.length === 0;
   }
 
-  /** Only lent: it is written down before the next act, or copied. */
+  /** Not a copy: it is valid until the next act changes it. Write it down before, or copy it. */
   memory(): CourseMemory<V> {
     const { base, since } = this.#now;
     const atBase = since.length === 0 && this.match.nextId === base.match.nextId;

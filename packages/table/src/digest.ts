@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { Ink } from './ink.ts';
 
-/** SHA-256 of bytes, or of a text in UTF-8, in hex. Servers hand in the faster one of their platform. The bytes are only lent. */
+/** SHA-256 of bytes, or of a text in UTF-8, in hex. Servers hand in the faster one of their platform. The buffer is the caller's and is reused: copy what is to be kept. */
 export type Hash = (data: Uint8Array | string) => string;
 
 export const portableHash: Hash = (data) => bytesToHex(sha256(typeof data === 'string' ? utf8ToBytes(data) : data));

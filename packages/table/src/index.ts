@@ -17,7 +17,8 @@ export { digestAfter, digestOf, type Hash, hashOf, portableHash } from './digest
 export { almanacOf, clockFor, type SeatClock } from './face.ts';
 export { Ink } from './ink.ts';
 export * from './journal.ts';
-export { AGREE_MS, Keeper, type KeeperMemory, type KeeperOptions, type Outcome, WINDOW_MS } from './keeper.ts';
+export { AGREE_MS, Keeper, type KeeperOptions, type Outcome, WINDOW_MS } from './keeper.ts';
+export type { KeeperMemory } from './memory.ts';
 export { readShared, SHARED_BYTES, type Shared, writeShared } from './moment.ts';
 export { DROPS, type DroppedOrder, fits, type StandingOrder } from './orders.ts';
 export {
@@ -86,4 +87,4 @@ export {
 export { ASIDES_IN_A_ROW, TAKES_IN_A_GAME, TAKES_IN_A_ROW } from './takes.ts';
 export { type LogEvent, Update } from './telling.ts';
 export type { Served, Wall } from './time.ts';
-export { announced, purseLeft, VACATION_DAYS } from './vacation.ts';
+export { announced, VACATION_DAYS } from './vacation.ts';

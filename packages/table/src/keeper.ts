@@ -3,58 +3,25 @@
  * reads it. Whatever it does to the match goes through the journal.
  */
 
-import { type Ask, type AskKind, openAsks, openSet, type Seat, type Target, type Vocabulary } from '@homage/kernel';
+import { type Ask, openAsks, openSet, type Seat, type Target, type Vocabulary } from '@homage/kernel';
 import { type Almanac, ONE_TIME, type Timeline } from './almanac.ts';
 import { DAY, type Span } from './calendar.ts';
 import * as clock from './clock.ts';
 import type { Refusal } from './course.ts';
 import { almanacOf, clockFor, type SeatClock } from './face.ts';
-import type { Header2 } from './journal.ts';
+import { type KeeperMemory, newMemory } from './memory.ts';
 import { Obeying, type ObeyOptions } from './obey.ts';
-import { type DroppedOrder, drop, expire, fits, type StandingOrder } from './orders.ts';
+import { drop, expire, fits, type StandingOrder } from './orders.ts';
 import { botPlays, type Sitting } from './seating.ts';
 import type { Accepted, Result, Table } from './table.ts';
+import { Talks } from './talks.ts';
 import type { Served, Wall } from './time.ts';
+import { type Ticked, TimeUp } from './timeup.ts';
 
 /** How long a window stays open at a live table, whatever anybody holds. */
 export const WINDOW_MS = 8_000;
-/** So many times in a row may somebody let the time run out before a bot stands in. */
-const SILENCES = 2;
-
 /** How long an agreed end waits for those who are not here. */
 export const AGREE_MS = 10 * 60_000;
-
-/** What is kept beside the journal. JSON. */
-export interface KeeperMemory {
-  seats: Sitting[];
-  clock: clock.ClockState;
-  orders: StandingOrder[][];
-  /** Orders that no longer stand, for their owners. */
-  dropped?: DroppedOrder[][];
-  /** When orders answer secret questions. */
-  posts?: { ask: number; at: number }[];
-  wantEnd: Seat[];
-  /** Since when somebody wants it; not there in tables from before this was kept. */
-  wantSince?: number | null;
-  /** When the open window closes, or the question with a time of its own; null if none is timed. */
-  closes: number | null;
-  /** When the question with a time of its own was first asked. */
-  since: number | null;
-  /** Times by the wall that count for nobody, as was agreed. */
-  pauses?: Span[];
-  /** Who wants a bot for somebody whose time is up. */
-  votes?: { seat: Seat; yes: Seat[] }[];
-  /** The game is about to begin: everything is fixed but the salts, which are opened until then. */
-  sealing?: { header: Header2; until: number };
-}
-
-/** What came of a look at the clocks. */
-export interface Ticked<V extends Vocabulary> {
-  steps: Accepted<V>[];
-  away: Seat[];
-  absent: Seat[];
-  out: Seat[];
-}
 
 export interface KeeperOptions extends ObeyOptions {
   windowMs: number;
@@ -72,6 +39,8 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   readonly setting: clock.ClockSetting;
   readonly #options: KeeperOptions;
   readonly #obeying: Obeying<V>;
+  readonly #talks: Talks<V>;
+  readonly #timeUp: TimeUp<V>;
   readonly memory: KeeperMemory;
   /** Grows whenever the keeper itself changes who sits there, standing orders, or who wants to end: then the memory is to be written. */
   changes = 0;
@@ -90,17 +59,12 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     this.#options = { ...DEFAULTS, ...options };
     this.almanac = almanacOf(setting, memory, this.#options.timeline);
     this.#obeying = new Obeying(this, this.#options);
+    this.#talks = new Talks(this);
+    this.#timeUp = new TimeUp(this);
   }
 
   static memory(setting: clock.ClockSetting, seats: Sitting[]): KeeperMemory {
-    return {
-      seats,
-      clock: clock.newClock(setting, seats.length),
-      orders: seats.map(() => []),
-      wantEnd: [],
-      closes: null,
-      since: null,
-    };
+    return newMemory(setting, seats);
   }
 
   get seats(): Sitting[] {
@@ -148,7 +112,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     // What somebody does aside answers no question.
     const answers = typeof target === 'number';
     if (result.ok && answers && this.seats[seat]?.away === true) clock.relieved(this.memory.clock, seat);
-    if (result.ok && !answers) this.#isThere(seat);
+    if (result.ok && !answers) this.#came(seat);
     return this.#after(result, now, at, answers ? seat : undefined);
   }
 
@@ -229,7 +193,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     memory.orders[seat] = orders;
     // What was dropped before has been read by whoever writes new ones.
     if (memory.dropped !== undefined) memory.dropped[seat] = [];
-    this.#isThere(seat);
+    this.#came(seat);
     this.changes++;
     return { ok: true, steps: this.settle(now, at) };
   }
@@ -248,7 +212,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return this.settle(now, at);
   }
 
-  give(seat: Seat): boolean {
+  give(seat: Seat): ReturnType<typeof clock.give> {
     return clock.give(this.setting, this.memory.clock, seat);
   }
 
@@ -263,23 +227,23 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   /** A seat has answered: its clock stops. */
   answered(seat: Seat, now: Served): void {
     clock.answered(this.setting, this.memory.clock, seat, now, this.almanac.passed);
-    this.#isThere(seat);
-  }
-
-  /** The person of a seat has done something. */
-  #isThere(seat: Seat): void {
     const sitting = this.seats[seat];
-    if (sitting === undefined || (sitting.silent === 0 && sitting.came)) return;
-    sitting.silent = 0;
-    sitting.came = true;
-    this.changes++;
+    if (sitting !== undefined && sitting.silent > 0) {
+      sitting.silent = 0;
+      this.changes++;
+    }
+    this.#came(seat);
   }
 
-  /** Who has answered, or has time again, is voted about no more. */
-  #endVotes(): void {
-    const votes = this.memory.votes?.filter(({ seat }) => this.memory.clock.hands[seat]?.out === true);
-    if (votes === undefined || votes.length === this.memory.votes?.length) return;
-    this.memory.votes = votes;
+  /**
+   * The person of a seat has done something, so the seat is not lost. But only an answer ends a row of silences: orders and acts out of turn help
+   * nobody who waits.
+   */
+  #came(seat: Seat): void {
+    const sitting = this.seats[seat];
+    // Without a clock nobody is looked for who has never come: nothing is to be written for it.
+    if (sitting === undefined || sitting.came || this.setting.kind === 'none') return;
+    sitting.came = true;
     this.changes++;
   }
 
@@ -294,49 +258,13 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     if (expire(this.memory, at)) this.changes++;
     while (!this.table.over && (this.#handOver(at, steps) || this.#obeying.try(now, at, steps))) {}
     const open = !this.table.over && this.table.timed && this.table.windowAsks().length > 0;
-    const ends = this.#ends(now);
+    const ends = this.#talks.ends(now);
     if (open) this.memory.closes ??= now + this.#options.windowMs;
     else this.memory.closes = ends;
     if (this.setting.kind !== 'none')
       clock.wind(this.setting, this.memory.clock, this.#thinking(), now, this.almanac.passed);
-    this.#endVotes();
+    this.#timeUp.endVotes();
     return steps;
-  }
-
-  /** When the question with a time of its own is over. Its time goes on while something else comes between. */
-  #ends(now: Served): number | null {
-    const { match, over, timed } = this.table;
-    const before = this.memory.since;
-    let ends: number | null = null;
-    let found = false;
-    if (!over && timed) {
-      for (const frame of match.stack) {
-        for (const ask of frame.pending?.asks ?? []) {
-          const minutes = this.#minutes(ask);
-          if (minutes === undefined) continue;
-          found = true;
-          this.memory.since ??= now;
-          if (frame === match.stack.at(-1)) ends = this.memory.since + minutes * 60_000;
-        }
-      }
-    }
-    if (!found) this.memory.since = null;
-    if (this.memory.since !== before) this.changes++;
-    return ends;
-  }
-
-  #minutes(ask: Ask<V>): number | undefined {
-    return this.table.def.asks[ask.kind].minutes?.(this.table.match.state, ask as never);
-  }
-
-  /** Time is up for everybody who is asked such a question. */
-  #endTalk(at: Wall, steps: Accepted<V>[]): void {
-    for (let i = 0; i < this.seats.length && !this.table.over; i++) {
-      const ids = openAsks(this.table.match).flatMap((ask) => (this.#minutes(ask) === undefined ? [] : [ask.id]));
-      const result = ids.length === 0 ? undefined : this.table.lapse(ids, at);
-      if (result?.ok !== true) return;
-      steps.push(result);
-    }
   }
 
   /** With fewer than two people left nobody waits any more: what was held is given to the rules. */
@@ -353,7 +281,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     if (pending === null) return [];
     const { asks } = this.table.def;
     const timed = (ask: Ask<V>): boolean =>
-      this.table.timed && (asks[ask.kind].window !== undefined || this.#minutes(ask) !== undefined);
+      this.table.timed && (asks[ask.kind].window !== undefined || this.#talks.minutes(ask) !== undefined);
     return pending.asks.flatMap((ask, i) => {
       const { seat, secret } = ask;
       const away = this.botPlays(seat);
@@ -372,19 +300,17 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
    */
   deadline(now: Served): number | null {
     if (this.table.over) return null;
+    if (this.setting.kind === 'none' && this.memory.posts === undefined) return this.memory.closes;
     const { passed } = this.almanac;
     const outs = clock
       .running(this.setting, this.memory.clock, now, passed)
       .map(({ seat, left }) => (this.setting.kind === 'letters' ? this.almanac.look(seat, now, left) : now + left));
-    const { closes } = this.memory;
-    const open = openAsks(this.table.match);
-    for (const { ask, at } of this.memory.posts ?? []) if (at > now && open.some(({ id }) => id === ask)) outs.push(at);
-    const first = Math.min(...outs, closes ?? Number.POSITIVE_INFINITY);
+    const first = Math.min(...outs, ...this.#obeying.due(now), this.memory.closes ?? Number.POSITIVE_INFINITY);
     return Number.isFinite(first) ? first : null;
   }
 
   /**
-   * Lets happen what is due. Seats whose question knows no silence are handed to a bot (`away`). Whoever never came is to lose the seat
+   * Lets happen what is due. Seats whose question has no `lapse` are handed to a bot (`away`). Whoever never came is to lose the seat
    * (`absent`). `out`: time is up, and the table waits.
    */
   tick(now: Served, at: Wall): Ticked<V> {
@@ -395,43 +321,12 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       this.memory.closes = null;
       const closed = this.table.windowAsks().length > 0 ? this.table.close(at) : undefined;
       if (closed?.ok) steps.push(closed);
-      if (closed === undefined) this.#endTalk(at, steps);
+      if (closed === undefined) this.#talks.end(at, steps);
       steps.push(...this.settle(now, at));
     }
     if (this.memory.posts?.some((post) => post.at <= now)) steps.push(...this.settle(now, at));
-    for (const seat of clock.timeUp(this.setting, this.memory.clock, now, this.almanac.passed)) {
-      const sitting = this.seats[seat];
-      const hand = this.memory.clock.hands[seat];
-      if (this.table.over || sitting === undefined || hand === undefined) break;
-      this.changes++;
-      const up = this.setting.kind === 'letters' ? this.setting.up : 'lapse';
-      const absent = this.setting.kind === 'letters' && up !== 'wait' && sitting.came !== true;
-      if (absent || up === 'wait' || up === 'vote') {
-        hand.out = true;
-        ticked[absent ? 'absent' : 'out'].push(seat);
-        continue;
-      }
-      sitting.silent++;
-      if (up === 'bot' || !this.#lapse(seat, sitting, now, at, steps)) {
-        sitting.away = true;
-        ticked.away.push(seat);
-      }
-      steps.push(...this.settle(now, at));
-    }
+    this.#timeUp.look(now, at, ticked);
     return ticked;
-  }
-
-  /** Silence is what the seat answers; says whether it has, and may stay. */
-  #lapse(seat: Seat, sitting: Sitting, now: Served, at: Wall, steps: Accepted<V>[]): boolean {
-    const mine = openAsks(this.table.match).filter((ask) => ask.seat === seat);
-    const lapsing = mine.filter(({ kind }) => this.table.def.asks[kind as AskKind<V>].lapse !== undefined);
-    const ids = lapsing.map(({ id }) => id);
-    const result = ids.length === 0 ? undefined : this.table.lapse(ids, at);
-    if (result?.ok) {
-      clock.answered(this.setting, this.memory.clock, seat, now, this.almanac.passed);
-      steps.push(result);
-    }
-    return result?.ok === true && lapsing.length === mine.length && sitting.silent < SILENCES;
   }
 
   /** Whether the table waits for a seat whose time is up. */
@@ -441,14 +336,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   /** Somebody wants a bot for a seat whose time is up, or no longer. More than half of the others are enough. */
   vote(seat: Seat, by: Seat, yes: boolean, now: Served, at: Wall): Accepted<V>[] {
-    const others = this.people().filter((one) => one !== seat);
-    const before = this.memory.votes?.find((vote) => vote.seat === seat)?.yes ?? [];
-    const wanting = [...before.filter((one) => one !== by), ...(yes ? [by] : [])].filter((one) => others.includes(one));
-    this.memory.votes = [...(this.memory.votes ?? []).filter((vote) => vote.seat !== seat), { seat, yes: wanting }];
-    this.changes++;
-    if (wanting.length * 2 <= others.length) return [];
-    this.memory.votes = this.memory.votes.filter((vote) => vote.seat !== seat);
-    return this.setAway(seat, true, now, at);
+    return this.#timeUp.vote(seat, by, yes) ? this.setAway(seat, true, now, at) : [];
   }
 
   /** All agree that nobody's time runs until then; or, where it is not later than now, that it runs again. */

@@ -8,6 +8,7 @@ import {
   type Marks,
   type Match,
   openAsks,
+  ordered,
   type Reason,
   refuse,
   type Sink,
@@ -63,7 +64,7 @@ function applyClose<V extends Vocabulary>(
     const why = refuse(def, match, seat, ask, answer);
     if (why !== undefined) return why;
   }
-  for (const { seat, ask, answer } of answers) trust(def, match, seat, ask, { ...answer }, dice, sink);
+  for (const { seat, ask, answer } of answers) trust(def, match, seat, ask, ordered(answer), dice, sink);
   return undefined;
 }
 

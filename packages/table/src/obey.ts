@@ -1,7 +1,7 @@
 /** Orders are carried out: at once where everybody may know, and so that nobody can tell where an answer is secret. */
 
 import { type AskKind, type Draft, openAsks, type Seat, type Vocabulary } from '@homage/kernel';
-import type { KeeperMemory } from './keeper.ts';
+import type { KeeperMemory } from './memory.ts';
 import { drop, isOpenly, orderFor } from './orders.ts';
 import type { Accepted, Table } from './table.ts';
 import type { LogEvent } from './telling.ts';

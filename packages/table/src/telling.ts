@@ -87,14 +87,14 @@ export class Sights<V extends Vocabulary> {
     const pending = ending === null ? openSet(match) : null;
     this.#def = def;
     this.#match = match;
-    // Where a game was ended by its players, what the table still held is of no account.
+    // Where a game was ended by its players, answers that the table still holds are no longer shown.
     this.#held = ending === null ? held : [];
     this.#over = ending !== null;
     this.#asks = pending?.asks ?? [];
     this.#answers = pending?.answers ?? [];
   }
 
-  /** The match goes on: what has not been written by now never will be. */
+  /** The match goes on: these perceptions are stale. Those written before stay; writing another would show a later moment, and throws. */
   pass(): void {
     this.#past = true;
   }
@@ -135,7 +135,7 @@ export class Sights<V extends Vocabulary> {
   }
 
   #now(): void {
-    if (this.#past) throw new Error('what was seen then is past');
+    if (this.#past) throw new Error('stale: the match has gone on since these perceptions were made');
   }
 
   #common(): void {

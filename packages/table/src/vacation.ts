@@ -1,4 +1,4 @@
-/** Vacations: a purse of days a year, for each person at each table. What is over stays spent. */
+/** Vacations: a purse of days a year for each person, over all tables. The same days at two tables are spent once. What is over stays spent. */
 
 import { DAY, merged, type Span } from './calendar.ts';
 import type { Wall } from './time.ts';
@@ -14,16 +14,16 @@ function inYear(spans: readonly Span[], year: number): number {
   return spans.reduce((sum, [from, until]) => sum + Math.max(0, Math.min(until, end) - Math.max(from, begin)), 0);
 }
 
-/** What is left of a year's purse, in milliseconds. */
-export function purseLeft(spans: readonly Span[], at: Wall): number {
-  return Math.max(0, VACATION_DAYS * DAY - inYear(spans, new Date(at).getUTCFullYear()));
-}
-
 /**
  * The vacations of somebody who announces another one in the place of the one that runs or is still to come, or (null) calls that off. What of it is
- * over stays. Undefined where it would be longer than the purse, or lies in the past, or there were too many.
+ * over stays. Undefined where it would be longer than the purse, or lies in the past, or there were too many. `elsewhere`: what was announced at other tables.
  */
-export function announced(spans: readonly Span[], next: Span | null, at: Wall): Span[] | undefined {
+export function announced(
+  spans: readonly Span[],
+  next: Span | null,
+  at: Wall,
+  elsewhere: readonly Span[] = [],
+): Span[] | undefined {
   const spent = spans.flatMap(([from, until]): Span[] => (from < at ? [[from, Math.min(until, at)]] : []));
   // What was more than a year ago matters to no purse and to no question any more.
   const kept = merged(spent, [at - 400 * DAY, at]);
@@ -32,5 +32,6 @@ export function announced(spans: readonly Span[], next: Span | null, at: Wall): 
   const all = merged([...kept, [from, next[1]]], [at - 400 * DAY, next[1]]);
   const years = [from, next[1]].map((one) => new Date(one).getUTCFullYear());
   if (next[1] <= from || next[1] > at + 400 * DAY || all.length > VACATIONS) return undefined;
-  return years.some((year) => inYear(all, year) > VACATION_DAYS * DAY) ? undefined : all;
+  const everywhere = merged([...all, ...elsewhere], [at - 400 * DAY, at + 800 * DAY]);
+  return years.some((year) => inYear(everywhere, year) > VACATION_DAYS * DAY) ? undefined : all;
 }

@@ -101,9 +101,13 @@ describe('clocks', () => {
 
   test('others may give time', () => {
     const keeper = keep(LIVE);
-    expect(keeper.give(1)).toBe(true);
+    expect(keeper.give(1)).toBe('given');
     expect(keeper.clocks(0, 0)[1]!.left).toBe(90_000);
-    expect(keep(NONE).give(1)).toBe(false);
+    expect(keep(NONE).give(1)).toBe('untimed');
+    // Kindness has an end: five minutes, or twice what everybody began with.
+    for (let i = 0; i < 7; i++) expect(keeper.give(1)).toBe('given');
+    expect(keeper.give(1)).toBe('enough');
+    expect(keeper.clocks(0, 0)[1]!.left).toBe(300_000);
   });
 });
 

@@ -246,6 +246,19 @@ describe('the clock by correspondence', () => {
     }
   });
 
+  test('only an answer ends a row of silences: whoever lets two questions pass has a stand-in, whatever they do meanwhile', () => {
+    for (const meanwhile of ['nothing', 'orders', 'aside', 'answer'] as const) {
+      const keeper = keep({ ...BRISK, up: 'lapse' }, 0);
+      const [sitting] = keeper.seats;
+      Object.assign(sitting!, { came: true, silent: 1 });
+      if (meanwhile === 'orders') keeper.setOrders(0, [], HOUR, 0);
+      if (meanwhile === 'aside')
+        expect(keeper.submit(0, 'offer', { to: 1, give: 1, want: 0 }, HOUR, 0)).toMatchObject({ ok: true });
+      if (meanwhile === 'answer') vote(keeper, 0, HOUR);
+      expect(sitting!.silent, meanwhile).toBe(meanwhile === 'answer' ? 0 : 1);
+    }
+  });
+
   test('votes stand until the seat answers: neither orders nor going and coming end them', () => {
     const keeper = keep({ ...BRISK, up: 'vote' }, 0);
     for (const sitting of keeper.seats) sitting.came = true;

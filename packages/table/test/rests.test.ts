@@ -66,7 +66,7 @@ test('however often time is given, a deadline is found with one look at a zone f
   const time = { free: 60 * DAY, bank: 60 * DAY, add: 0, cap: 60 * DAY };
   const setting: ClockSetting = { kind: 'letters', time, rest: null, up: 'wait', vacation: false };
   const state = clocks.newClock(setting, 1);
-  for (let i = 0; i < 300; i++) expect(clocks.give(setting, state, 0)).toBe(true);
+  for (let i = 0; i < 300; i++) expect(clocks.give(setting, state, 0)).toBe('given');
   const { left, free } = state.hands[0]!;
   const all = ['America/Denver', 'Europe/Oslo', 'Asia/Tokyo', 'America/Lima', 'Africa/Cairo', 'Asia/Tehran'];
   const looks = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');

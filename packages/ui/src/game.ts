@@ -2,10 +2,10 @@
 
 import type { Wisdom } from '@homage/bots';
 import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
-import type { Counts, GameWords, Lesson, Told } from '@homage/words';
+import type { Counts, GameWords, Language, Lesson, Paragraph, Told } from '@homage/words';
 import type { Gallery } from './art/gallery.ts';
-import type { Board } from './board/board.ts';
-import type { Ceremonies } from './stage/ceremony.ts';
+import type { Board, Purse } from './board/board.ts';
+import type { Ceremonies, Finale } from './stage/ceremony.ts';
 
 /** A game by its vocabulary. The house asks of every outcome who won. */
 export type Game<V extends Vocabulary & { Outcome: { winners: readonly Seat[] } }> = AnyGame<V>;
@@ -27,10 +27,19 @@ export interface AnyGame<V extends Vocabulary = Vocabulary> {
   /** One sentence for the home page. */
   blurb: Told;
   rules(): Promise<GameDef<V>>;
-  words(): Promise<GameWords<V>>;
+  /** In one language, without its rules page until that has been asked for; or in all of them, whole. */
+  words(language?: Language): Promise<GameWords<V>>;
+  /** The rules page. */
+  rulebook(language: Language): Promise<readonly Paragraph[]>;
   wisdom(): Promise<Wisdom<V>>;
-  /** The board; which events are ceremonies; and the gallery of everything that is drawn for it. */
-  board(): Promise<{ board: Board<V>; ceremonies?(): Promise<Ceremonies<V>>; gallery?(): Promise<Gallery> }>;
+  /** The board; what the reader has, in figures; which events are ceremonies; where its end takes place; and the gallery of everything that is drawn for it. */
+  board(): Promise<{
+    board: Board<V>;
+    purse?: Purse<V>;
+    ceremonies?(): Promise<Ceremonies<V>>;
+    finale?(): Promise<Finale>;
+    gallery?(): Promise<Gallery>;
+  }>;
   /** What it counts, for the end of a game and what comes after it. */
   counts?(): Promise<Counts<V>>;
   /** Where a game has some: in the order in which they are taken. */

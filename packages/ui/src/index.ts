@@ -1,9 +1,9 @@
 /** The design system and the composer. Boards of games are drawn with these parts; see README.md. */
 
-export type { Board, BoardProps, Lit } from './board/board.ts';
+export type { Board, BoardProps, Lit, Purse } from './board/board.ts';
 export { MapView, type Pin } from './board/MapView.tsx';
 export { PlaceButton, Places, usePlace } from './board/Places.tsx';
-export { Banner, Panel, Piece, Stack, Track } from './board/parts.tsx';
+export { Banner, Held, Panel, Piece, Stack, Track } from './board/parts.tsx';
 export { Star } from './board/Star.tsx';
 export { Coast, type Point, pathOf, roughen, TERRAINS, type Terrain, TerrainDefs } from './board/terrain.tsx';
 export { Announcer, useAnnounce } from './chrome/Announcer.tsx';

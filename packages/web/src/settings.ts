@@ -75,7 +75,22 @@ export function applySettings(): void {
   dataset.motion = settings.motion;
 }
 
+/** Whatever has words loads those of another language here. */
+const speakers = new Set<(language: Language) => Promise<unknown>>();
+export const onLanguage = (load: (language: Language) => Promise<unknown>): void => void speakers.add(load);
+
+/** When the language is changed the page stands in the old one until all words of the new one have come; where they cannot be had, it stays. */
 export function change(some: Partial<Settings>): void {
+  const { language } = some;
+  if (language === undefined || language === settings.language) set(some);
+  else
+    Promise.all([...speakers].map((load) => load(language))).then(
+      () => set(some),
+      () => undefined,
+    );
+}
+
+function set(some: Partial<Settings>): void {
   settings = { ...settings, ...some };
   localStorage.setItem(KEY, JSON.stringify(settings));
   applySettings();

@@ -9,6 +9,7 @@ import { serve } from '@homage/server';
 import { ASIDES_IN_A_ROW, type Header, Table } from '@homage/table';
 import { expect, test, vi } from 'vitest';
 import { Engine } from '../src/local/engine.ts';
+import { lay } from '../src/local/kept.ts';
 
 // A hundred answers are a hundred flushes of the disk.
 vi.setConfig({ testTimeout: 120_000 });
@@ -71,7 +72,7 @@ test('on the server', async () => {
 
 test('in the browser’s worker', async () => {
   const seats = ['Ann', 'Bob', 'Cid'].map((name) => ({ name, kind: 'person' as const }));
-  const kept = Engine.lay(def, { id: 'local', game: def.id, seed: SEED, options: {}, seats, now: 1 });
+  const kept = lay(def, { id: 'local', game: def.id, seed: SEED, options: {}, seats, now: 1 });
   const engine = new Engine(
     def,
     undefined,

@@ -2,7 +2,9 @@ import { FastDice, openAsks, sample, type Vocabulary } from '@homage/kernel';
 import { gameById } from '@homage/registry';
 import { readJournalText, replay } from '@homage/table';
 import { describe, expect, it } from 'vitest';
-import { Engine, type Kept, type Told } from '../src/local/engine.ts';
+import { Engine, type Told } from '../src/local/engine.ts';
+import { chancesOf, hintFor } from '../src/local/insight.ts';
+import { type Kept, lay } from '../src/local/kept.ts';
 
 const entry = gameById('middle-ages')!;
 const SEED = 'abc1'.padEnd(64, '0');
@@ -11,9 +13,9 @@ const until = async (done: () => boolean): Promise<void> => {
   if (!done()) throw new Error('it never happened');
 };
 
-function lay(kinds: ('person' | 'bot')[]): Kept {
+function among(kinds: ('person' | 'bot')[]): Kept {
   const seats = kinds.map((kind, i) => ({ name: `P${i}`, kind }));
-  return Engine.lay(entry.def, { id: 'local1', game: 'middle-ages', seed: SEED, options: {}, seats, now: 1 });
+  return lay(entry.def, { id: 'local1', game: 'middle-ages', seed: SEED, options: {}, seats, now: 1 });
 }
 
 /** A table that remembers what it has told and kept. */
@@ -44,7 +46,7 @@ function answer(engine: Engine, state: Told['state'], seed: string): void {
 
 describe('a table inside the browser', () => {
   it('plays against bots to the end, keeps every entry, and its journal replays', async () => {
-    const { engine, told, saved, last } = open(lay(['person', 'bot', 'bot']));
+    const { engine, told, saved, last } = open(among(['person', 'bot', 'bot']));
     for (let i = 0; i < 200 && last().phase !== 'over'; i++) {
       await until(() => last().phase === 'over' || last().seen!.asks.length > 0);
       if (last().phase !== 'over') answer(engine, last(), `answer ${i}`);
@@ -57,7 +59,7 @@ describe('a table inside the browser', () => {
   });
 
   it('goes on after a reload exactly where it was', async () => {
-    const first = open(lay(['person', 'bot']));
+    const first = open(among(['person', 'bot']));
     await until(() => first.last().seen!.asks.length > 0);
     answer(first.engine, first.last(), 'one');
     await until(() => first.last().seen!.asks.length > 0);
@@ -73,7 +75,7 @@ describe('a table inside the browser', () => {
     /** How many of the windows that the first person is asked in could not be used. */
     const idle = async (kinds: ('person' | 'bot')[], spare: boolean): Promise<{ idle: number; asked: number }> => {
       const seats = kinds.map((kind, i) => ({ name: `P${i}`, kind }));
-      const kept = Engine.lay(game.def, { id: 'local3', game: 'fief-france', seed: SEED, options: {}, seats, now: 1 });
+      const kept = lay(game.def, { id: 'local3', game: 'fief-france', seed: SEED, options: {}, seats, now: 1 });
       kept.me = 0;
       const told: Told[] = [];
       const engine = new Engine(
@@ -115,7 +117,7 @@ describe('a table inside the browser', () => {
   it('takes an answer back after bots have replied, where no die has fallen and nothing was shown', async () => {
     const game = gameById('lancaster')!;
     const seats = (['person', 'bot', 'bot'] as const).map((kind, i) => ({ name: `P${i}`, kind }));
-    const kept = Engine.lay(game.def, { id: 'local2', game: 'lancaster', seed: SEED, options: {}, seats, now: 1 });
+    const kept = lay(game.def, { id: 'local2', game: 'lancaster', seed: SEED, options: {}, seats, now: 1 });
     const told: Told[] = [];
     const engine = new Engine(
       game.def,
@@ -155,7 +157,7 @@ describe('a table inside the browser', () => {
   });
 
   it('draws the curtain between two people and shows nobody more than is theirs', async () => {
-    const { engine, last } = open(lay(['person', 'person']));
+    const { engine, last } = open(among(['person', 'person']));
     expect(last().me).toBeUndefined();
     const next = last().curtain!;
     engine.sit(next);
@@ -168,26 +170,26 @@ describe('a table inside the browser', () => {
 
   it('refuses seats and options that the game does not have', () => {
     const seats = [{ name: 'alone', kind: 'person' as const }];
-    expect(() =>
-      Engine.lay(entry.def, { id: 'x', game: 'middle-ages', seed: SEED, options: {}, seats, now: 1 }),
-    ).toThrow('house.seatCount');
-    expect(() =>
-      Engine.lay(entry.def, { id: 'x', game: 'middle-ages', seed: 'short', options: {}, seats, now: 1 }),
-    ).toThrow('seed');
+    expect(() => lay(entry.def, { id: 'x', game: 'middle-ages', seed: SEED, options: {}, seats, now: 1 })).toThrow(
+      'house.seatCount',
+    );
+    expect(() => lay(entry.def, { id: 'x', game: 'middle-ages', seed: 'short', options: {}, seats, now: 1 })).toThrow(
+      'seed',
+    );
   });
 });
 
 describe('what a lord would do', () => {
   it('is told to who plays alone against bots, may be done, and is told to nobody where two persons play', async () => {
-    const alone = open(lay(['person', 'bot']));
+    const alone = open(among(['person', 'bot']));
     await until(() => alone.last().seen!.asks.length > 0);
-    const hint = alone.engine.hint();
+    const hint = hintFor(alone.engine);
     expect(hint?.ask).toBe(alone.last().seen!.asks[0]!.id);
-    expect(alone.engine.chances()).toBeUndefined();
+    expect(chancesOf(alone.engine)).toBeUndefined();
     expect(alone.engine.answer(hint!.ask, hint!.best.answer, 2)).toBeUndefined();
     alone.engine.stop();
-    const two = open(lay(['person', 'person', 'bot']));
-    expect(two.engine.hint()).toBeUndefined();
+    const two = open(among(['person', 'person', 'bot']));
+    expect(hintFor(two.engine)).toBeUndefined();
     two.engine.stop();
   });
 });

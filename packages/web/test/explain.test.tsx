@@ -23,7 +23,7 @@ const idsIn = (html: string): Set<string> =>
 
 describe.each(BROWSER_GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) => {
   it('explains everything that its board draws, in both languages, with a paragraph that is there', async () => {
-    const [def, words, { board }] = await Promise.all([game.rules(), game.words(), game.board()]);
+    const [def, words, { board, purse }] = await Promise.all([game.rules(), game.words(), game.board()]);
     const drawn = new Set<string>();
     for (const match of await positions(game)) {
       for (const [seat, language] of LANGUAGES.entries()) {
@@ -52,6 +52,12 @@ describe.each(BROWSER_GAMES.map((game) => [game.id, game] as const))('%s', (_id,
               ).toBe(true);
             if (about?.owner !== undefined) expect(about.owner).toBeLessThan(match.seats);
           }
+          // What the reader has, in figures: the same things in words, explained by the sheet they stand for.
+          expect(purse, 'what the reader has is nowhere in sight').toBeDefined();
+          const held = renderToString(createElement(purse!, { view, seat, language, say }));
+          const own = [...idsIn(held)][0] ?? '';
+          expect(words.about?.(own, view, language, say)?.owner, own).toBe(seat);
+          expect(faultOf(/class="unseen">([^<]+)</.exec(held)?.[1])).toBeUndefined();
         }
       }
     }

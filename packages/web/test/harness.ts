@@ -32,7 +32,7 @@ const TYPES: { [ending: string]: string } = {
 };
 
 /** The built app as plain files: enough for everything that needs no server. */
-async function serveFiles(dist: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveFiles(dist: string): Promise<{ url: string; close(): Promise<void> }> {
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
     const asset = join(dist, pathname);

@@ -4,7 +4,7 @@ import type { Ask, Draft, GameDef, Match, Vocabulary } from '@homage/kernel';
 import { openAsks } from '@homage/kernel';
 import { type Entry, Table } from '@homage/table';
 import type { Page } from 'playwright-core';
-import { Engine, type Kept, type Setup } from '../src/local/engine.ts';
+import { type Kept, lay, type Setup } from '../src/local/kept.ts';
 
 export interface Laid<V extends Vocabulary> {
   kept: Kept;
@@ -21,7 +21,7 @@ export function layTable<V extends Vocabulary>(
   setup: Setup,
   play: { until(match: Match<V>): boolean; answer(match: Match<V>, ask: Ask<V>): Draft; most?: number },
 ): Laid<V> | undefined {
-  const kept = Engine.lay(def as unknown as GameDef<Vocabulary>, setup);
+  const kept = lay(def as unknown as GameDef<Vocabulary>, setup);
   const { table } = Table.open(def, kept.header, kept.seed);
   const entries: Entry[] = [];
   for (let i = 0; i < (play.most ?? 2000); i++) {

@@ -9,6 +9,8 @@ export interface PlayOptions {
   seed?: string;
   /** Stop after so many answers; the whole game unless said. */
   answers?: number;
+  /** What can be pointed at on the board is taken there, always; otherwise two times out of three. */
+  pointing?: boolean;
   /** Called before every answer, for pictures and checks. */
   each?(page: Page, answer: number): Promise<void>;
   /** Longest time that the bots may take between two of my answers. */
@@ -84,13 +86,37 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 const OPTION = '[data-composer] [data-option]';
 const PRESS = '[data-composer] [data-look="press"]';
 
+/** How often a hand reaches out before it gives up. */
+const REACHES = 8;
+
+/** Draws the sheet of a narrow screen up or puts it down, if it is not there already. */
+async function drawSheet(page: Page, up: boolean): Promise<void> {
+  const handle = page.locator(`[data-handle][aria-expanded="${!up}"]`);
+  // It also moves by itself: gone before it was pressed is as good as pressed.
+  if (await handle.isVisible()) await handle.click({ timeout: 1_500 }).catch(() => undefined);
+}
+
+/**
+ * As a person does who sees that the thing has moved away: looks again and reaches out again. Where the question has been answered meanwhile
+ * (by a march that goes on by itself), `playGame` notices.
+ */
+async function reach(page: Page, once: (last: boolean) => Promise<boolean>): Promise<void> {
+  for (let tries = 1; tries <= REACHES; tries++) {
+    if (await once(tries === REACHES)) return;
+    await page.waitForTimeout(tries * 50);
+  }
+}
+
 /** Takes the n-th thing of a list. */
 async function take(page: Page, by: PlayOptions['by'], selector: string, index: number): Promise<void> {
   if (by === 'mouse') {
-    // On a narrow screen the list is on a sheet that may be down.
-    const handle = page.locator('[data-handle][aria-expanded="false"]');
-    if (await handle.isVisible()) await handle.click();
-    await page.locator(selector).nth(index).click({ timeout: 10_000 });
+    const option = page.locator(selector).nth(index);
+    await reach(page, async (last) => {
+      // On a narrow screen the list is on a sheet that may be down, or on its way.
+      if (!(await option.isVisible())) await drawSheet(page, true);
+      const pressed = option.click({ timeout: last ? 10_000 : 1_500 }).then(() => true);
+      return last ? pressed : pressed.catch(() => false);
+    });
     return;
   }
   await tabTo(page, selector);
@@ -100,19 +126,44 @@ async function take(page: Page, by: PlayOptions['by'], selector: string, index: 
 
 /** Takes something on the board. On a narrow screen the sheet is put down first and the place brought to the middle. */
 async function touch(page: Page, selector: string): Promise<void> {
-  const handle = page.locator('[data-handle][aria-expanded="true"]');
-  if (await handle.isVisible()) {
-    await handle.click();
+  if (await page.locator('[data-handle][aria-expanded="true"]').isVisible()) {
+    await drawSheet(page, false);
     await page.locator(selector).evaluate((place) => place.scrollIntoView({ block: 'center', inline: 'center' }));
   }
-  await page.locator(selector).click();
+  await pressPlace(page, selector);
+}
+
+/** Presses the middle of a place on a board. What lies on it there may be hit instead, as long as a press on it means the place. */
+export async function pressPlace(page: Page, selector: string): Promise<void> {
+  const place = page.locator(selector);
+  // As a rule nothing lies on it, or another way of scrolling there brings it out from under the bar.
+  const pressed = await place.click({ timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (pressed) return;
+  await place.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
+  await page.waitForFunction((named) => {
+    const asked = document.querySelector(named);
+    const box = asked?.getBoundingClientRect();
+    if (!asked || !box) return false;
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.closest('[data-place]');
+    return hit?.getAttribute('data-place') === asked.getAttribute('data-place');
+  }, selector);
+  await place.click({ force: true });
 }
 
 const isTick = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement instanceof HTMLInputElement);
 
 /** One step of one answer. */
-export async function act(page: Page, by: PlayOptions['by'], dice: FastDice, found: Look): Promise<void> {
+export async function act(
+  page: Page,
+  by: PlayOptions['by'],
+  dice: FastDice,
+  found: Look,
+  pointing = false,
+): Promise<void> {
   if (found.refused) {
     await page.keyboard.press('Escape');
     if (found.options > 0) await take(page, by, OPTION, dice.below(found.options));
@@ -120,7 +171,7 @@ export async function act(page: Page, by: PlayOptions['by'], dice: FastDice, fou
   }
   switch (found.composer) {
     case 'one': {
-      const onBoard = found.lit.length > 0 && by === 'mouse' && dice.below(3) > 0;
+      const onBoard = found.lit.length > 0 && by === 'mouse' && (pointing || dice.below(3) > 0);
       if (onBoard) await touch(page, `button[data-place="${found.lit[dice.below(found.lit.length)]}"]`);
       else await take(page, by, OPTION, dice.below(found.options));
       return;
@@ -137,7 +188,7 @@ export async function act(page: Page, by: PlayOptions['by'], dice: FastDice, fou
       if (!found.ready) {
         const more = '[data-composer] [data-more]:not([aria-disabled="true"])';
         const count = await page.locator(more).count();
-        if (by === 'mouse') await page.locator(more).nth(dice.below(count)).click();
+        if (by === 'mouse') await take(page, by, more, dice.below(count));
         else {
           await tabTo(page, more);
           await page.keyboard.press('Enter');
@@ -153,7 +204,7 @@ export async function act(page: Page, by: PlayOptions['by'], dice: FastDice, fou
 
 /** Plays until the game is over or so many answers are given; returns how many were. */
 export async function playGame(page: Page, options: PlayOptions): Promise<number> {
-  const { by, seed = 'a person', answers = 2000, each, patience = 30_000 } = options;
+  const { by, seed = 'a person', answers = 2000, each, patience = 30_000, pointing } = options;
   const dice = new FastDice(seed);
   let last: string | undefined;
   let given = 0;
@@ -170,7 +221,7 @@ export async function playGame(page: Page, options: PlayOptions): Promise<number
       if (found === undefined) return given;
     }
     try {
-      await act(page, by, dice, found);
+      await act(page, by, dice, found, pointing);
     } catch (error) {
       // What was announced goes on by itself: the page may have answered this question meanwhile.
       if ((await look(page)).ask === found.ask) throw error;

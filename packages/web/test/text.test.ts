@@ -6,6 +6,9 @@ import { careText } from '../src/text/care.ts';
 import { en } from '../src/text/en.ts';
 import { fr } from '../src/text/fr.ts';
 import { peopleText } from '../src/text/people.ts';
+import { privacyText } from '../src/text/privacy.ts';
+
+const KEEPS = { games: null, chat: 365, reports: 180, audit: 730, sessions: 1 };
 
 test.each([
   ['en', en],
@@ -17,8 +20,8 @@ test.each([
 });
 
 test.each([
-  ['people', 'en', peopleText('en')],
-  ['people', 'fr', peopleText('fr')],
+  ['people', 'en', { ...peopleText('en'), privacy: privacyText('en').parts(null) }],
+  ['people', 'fr', { ...peopleText('fr'), privacy: privacyText('fr').parts(KEEPS) }],
   ['care', 'en', careText('en')],
   ['care', 'fr', careText('fr')],
 ] as const)('%s: the house speaks well in %s', (_, language, texts) => {

@@ -96,7 +96,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
     await picture(page, 'table-1440-fr');
     await page.goto('/settings');
     await page.getByRole('radio', { name: 'English' }).check();
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/settings/i);
     expect(faults).toEqual([]);
   });

@@ -191,6 +191,10 @@ export interface GameWords<V extends Vocabulary> {
    * choices come; whatever it does not say is asked.
    */
   plan?(kind: AskKind<V> | AsideKind<V>, key: string, draft: Draft, place: string, view: V['View']): Draft | undefined;
+  /** The places that `plan` takes here beyond what lies there by itself: they light up as well. */
+  plans?(kind: AskKind<V> | AsideKind<V>, key: string, draft: Draft, view: V['View']): readonly string[];
+  /** Questions that come often and weigh little: their answer is given with its last choice and asks for no confirmation. */
+  atOnce?: readonly AskKind<V>[];
   /**
    * The seat has announced more than one answer, and this question is about the next of them: each choice that comes gets its value here.
    * A choice without one stops it, and the player goes on by hand.

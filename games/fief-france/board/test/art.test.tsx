@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CHARACTER_CARDS, DISASTERS, FORTUNE_CARDS, LORDS, UNITS } from '../../rules/data.ts';
+import { wordsIn } from '../../text/board.ts';
 import { PictureOf } from '../cards.tsx';
 import { gallery } from '../gallery.tsx';
 
@@ -27,7 +28,9 @@ describe('the drawings of FIEF France', () => {
       const [cards, faces, pieces] = gallery(language);
       expect(cards?.exhibits).toHaveLength(new Set([...CHARACTER_CARDS, ...FORTUNE_CARDS, ...DISASTERS]).size);
       expect(faces?.exhibits.length).toBeGreaterThan(LORDS.length);
-      expect(pieces?.exhibits).toHaveLength(UNITS.length);
+      const named = pieces?.exhibits.map(({ name }) => name);
+      for (const unit of UNITS) expect(named).toContain(wordsIn(language).names.unit(unit));
+      for (const fort of [1, 2] as const) expect(named).toContain(wordsIn(language).names.FORTS[fort]);
       for (const { name, picture } of pieces?.kind === 'pieces' ? pieces.exhibits : []) {
         expect(name).not.toBe('');
         for (const file of filesOf(renderToStaticMarkup(picture))) expect(existsSync(file), file).toBe(true);

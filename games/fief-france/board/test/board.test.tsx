@@ -16,7 +16,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { fiefFrance } from '../../rules/index.ts';
 import type { FiefFrance } from '../../rules/vocabulary.ts';
-import { WORDS } from '../../text/board.ts';
+import { wordsIn } from '../../text/board.ts';
 import { words } from '../../text/index.ts';
 import { board as Board } from '../index.ts';
 
@@ -143,7 +143,7 @@ describe('the board of FIEF France', () => {
     });
     const html = drawn(match, undefined, language);
     expect(/undefined|NaN|\[object/.exec(html)).toBeNull();
-    expect(html.includes(WORDS[language].hand)).toBe(false);
-    expect(html.includes(WORDS[language].frieze)).toBe(true);
+    expect(html.includes(wordsIn(language).hand)).toBe(false);
+    expect(html.includes(wordsIn(language).frieze)).toBe(true);
   });
 });

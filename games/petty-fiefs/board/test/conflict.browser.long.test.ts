@@ -2,7 +2,7 @@
 
 import { seen } from '@homage/kernel';
 import { EXTRA, pettyFiefs, type View, view } from '@homage/petty-fiefs/rules';
-import { browserPath, picture, violations } from '@homage/web/test';
+import { browserPath, picture, pressPlace, violations } from '@homage/web/test';
 import { type Guest, type House, openHouse, sights, updates } from '@homage/web/test/house';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NAMES, type Scene, scene } from '../../test/scene.ts';
@@ -51,8 +51,8 @@ describe.skipIf(browserPath === '')('a conflict with mercenaries among three bro
 
     // Ann brings the fourth piece: she picks the coin and the province on the board.
     await ann.page.getByRole('button', { name: 'Deploy coins' }).click();
-    await ann.page.locator('button[data-place="coin:3"][data-lit="open"]').click();
-    await ann.page.locator('button[data-place="province:0"][data-lit="open"]').click();
+    await pressPlace(ann.page, 'button[data-place="coin:3"][data-lit="open"]');
+    await pressPlace(ann.page, 'button[data-place="province:0"][data-lit="open"]');
     await ann.page.locator('[data-composer] [data-look="press"]').click();
     truth.does('deploy S3 to P1');
     await expectViews(table, players, truth);
@@ -80,7 +80,7 @@ describe.skipIf(browserPath === '')('a conflict with mercenaries among three bro
     }
 
     // He turns up a tile that he has not known himself.
-    await bob.page.locator('button[data-place="tile:0"][data-lit="open"]').click();
+    await pressPlace(bob.page, 'button[data-place="tile:0"][data-lit="open"]');
     truth.does('turn 0');
     await expectViews(table, players, truth);
     for (const { page } of players) {

@@ -16,7 +16,7 @@ export interface Laid {
 export async function layTable(page: Page, { seats, rounds, seed }: Laid): Promise<void> {
   await sameSeed(page, seed);
   await page.goto(`/hot-seat/${GAME}`);
-  const cap = page.locator('form select');
+  const cap = page.locator('form select:has(option[value="5"])');
   await cap.waitFor();
   await page
     .locator('input[name="count"]')

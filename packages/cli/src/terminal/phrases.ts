@@ -80,7 +80,7 @@ const en: Phrases = {
   hint: {
     only: (answer) => `A lord would do this, and sees nothing else: ${answer}.`,
     clear: (answer, percent) =>
-      `A lord would do this, and is sure of it: ${answer} (he expects to win ${percent} in 100).`,
+      `A lord finds this clearly better than the rest: ${answer} (he expects to win ${percent} in 100).`,
     close: (answer, percent) =>
       `A lord would do this, though it is close: ${answer} (he expects to win ${percent} in 100).`,
     habit: (answer) => `A lord would do this, by rule of thumb: ${answer}.`,
@@ -133,7 +133,7 @@ const fr: Phrases = {
   hint: {
     only: (answer) => `Un seigneur ferait ceci, et ne voit rien d’autre${N}: ${answer}.`,
     clear: (answer, percent) =>
-      `Un seigneur ferait ceci, et il en est sûr${N}: ${answer} (il compte gagner ${percent} fois sur 100).`,
+      `Un seigneur trouve ceci nettement meilleur que le reste${N}: ${answer} (il compte gagner ${percent} fois sur 100).`,
     close: (answer, percent) =>
       `Un seigneur ferait ceci, mais de peu${N}: ${answer} (il compte gagner ${percent} fois sur 100).`,
     habit: (answer) => `Un seigneur ferait ceci, par habitude${N}: ${answer}.`,

@@ -7,7 +7,7 @@ import { mergeAt } from '../people/merge.ts';
 import { countAt } from '../people/profile.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { meant } from '../rooms/meant.ts';
-import { renameAt } from './lobby.ts';
+import { renameAt } from './names.ts';
 
 export function deedsOf(hall: Hall): Hall['deeds'] {
   return {

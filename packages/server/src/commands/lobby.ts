@@ -2,18 +2,11 @@
 
 import { BOT_KINDS, CHARACTERS, levelsOf } from '@homage/bots';
 import { readOptions, readSeats } from '@homage/kernel';
-import {
-  type Body,
-  type GameInfo,
-  type Guest,
-  type NewTable,
-  skeleton,
-  type TableInfo,
-  type TableLine,
-} from '@homage/protocol';
+import type { Body, GameInfo, Guest, NewTable, TableInfo } from '@homage/protocol';
 import {
   botSeat,
   type ClockSetting,
+  clocks,
   daysEach,
   emptySeat,
   firstFree,
@@ -21,16 +14,15 @@ import {
   personSeat,
   readSetting,
   type Sitting,
-  seatOf,
 } from '@homage/table';
 import { NATURES } from '@homage/words';
-import { noBot } from '../guests.ts';
 import { tableId } from '../ids.ts';
+import { JsonText } from '../json.ts';
 import { invitations } from '../notices/calls.ts';
 import { apart } from '../people/care.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { houseOf, infoFor, lineFor, mayTake } from '../rooms/info.ts';
+import { infoFor, mayTake } from '../rooms/info.ts';
 import { added, GOOD_MANNERS, isIn } from '../rooms/manners.ts';
 import { botName, STAND_IN } from '../rooms/motions.ts';
 import { Room } from '../rooms/room.ts';
@@ -40,8 +32,7 @@ import type { TableRow, Write } from '../store/store.ts';
 import { type Caller, guestOf } from './caller.ts';
 import type { Handlers } from './index.ts';
 import { hostOnly, openSeat } from './manners.ts';
-
-const LISTED = 200;
+import { distinct, rename } from './names.ts';
 
 const CHARACTER_INFO: GameInfo['characters'] = CHARACTERS.map((id) => {
   const spoken = Object.entries(NATURES[id] ?? {});
@@ -72,15 +63,6 @@ function gameInfo({ id, def, words, wisdom }: ServedGame): GameInfo {
     bots: [...levelsOf(wisdom)],
     characters,
   };
-}
-
-/** The public list, and first the caller's own tables. */
-export async function listFor(hall: Hall, guest: string | null): Promise<TableLine[]> {
-  const open = await hall.publicLines();
-  const mine = guest === null ? [] : await hall.store.tablesOf(guest, LISTED);
-  if (mine.length === 0) return open;
-  const own = new Set(mine.map(({ id }) => id));
-  return [...mine.map((row) => lineFor(row, guest, hall.served)), ...open.filter(({ id }) => !own.has(id))];
 }
 
 function knownBot(bot: string): string {
@@ -210,9 +192,10 @@ function vacate(room: Room, seat: number): Write[] | undefined {
 
 /** Takes a free seat, in a running game a bot's seat that is open to people, or one's own again. */
 async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>): Promise<TableInfo> {
-  const room = await caller.hall.room(table);
   const who = guestOf(caller);
   const others = await apart(caller.hall, who.id);
+  // Last of all: while the store is read a table that nobody uses may leave memory.
+  const room = await caller.hall.room(table);
   return room.change((now, at) => {
     const { house, row, keeper } = room;
     const reply = (): TableInfo => infoFor(room, who.id);
@@ -248,67 +231,13 @@ async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>
     // During the game the dice have their salts; a newcomer takes the chair as it is.
     house.seats[at_] = personSeat(who.id, who.name, row.phase === 'open' ? commitment : '', STAND_IN);
     house.manners.held = house.manners.held.filter((one) => one !== at_);
+    // Nobody begins with the time that somebody else has used up.
+    const [hand] = clocks.newClock(room.setting, 1).hands;
+    if (hand !== undefined) house.clock.hands[at_] = hand;
     const steps = keeper?.settle(now, at) ?? [];
     const writes: Write[] = [{ w: 'player', table, guest: who.id, seated: true }];
     return { steps, writes, news: true, sync: (sub) => sub.guest === who.id, reply };
   }, caller.once);
-}
-
-/** Nobody at a table can be taken for somebody else there. */
-function distinct(seats: readonly Sitting[], { id, name }: Guest): void {
-  const looks = skeleton(name);
-  if (seats.some((other) => other.kind !== 'empty' && other.player !== id && skeleton(other.name) === looks))
-    throw refused('server.nameTaken', { name });
-}
-
-/** The tables at which somebody sits who can still be taken for somebody else there. */
-async function seatedAt(hall: Hall, guest: string): Promise<string[]> {
-  return (await hall.store.tablesOf(guest, LISTED)).flatMap((row) =>
-    (row.phase === 'open' || row.phase === 'running') && seatOf(houseOf(row).seats, guest) !== undefined
-      ? [row.id]
-      : [],
-  );
-}
-
-/** Names a seat as its player is called, unless somebody there looks like that. Returns how it was called before. */
-export async function renameAt(hall: Hall, table: string, who: Guest): Promise<string | undefined> {
-  const room = await hall.room(table);
-  return room.change(() => {
-    const sitting = room.house.seats[room.seatOf(who.id) ?? -1];
-    const before = sitting?.name;
-    if (sitting !== undefined) {
-      distinct(room.house.seats, who);
-      sitting.name = who.name;
-    }
-    return { news: true, nothing: before === undefined || before === who.name, reply: () => before };
-  });
-}
-
-/**
- * The name changes where one sits as well, first of all: each table judges it as it is then. Where one refuses, all keep the name they had. The
- * journal of a game keeps the name with which it was begun.
- */
-async function rename(caller: Caller, { name }: Body<'rename'>): Promise<Guest> {
-  const { hall, guests, once } = caller;
-  const who = { ...guestOf(caller), name };
-  noBot(name);
-  const done = new Map<string, unknown>();
-  try {
-    for (const table of await seatedAt(hall, who.id)) done.set(table, await hall.deed('rename', table, who));
-    const renamed = await guests.rename(who, name, once);
-    // Whoever sat down meanwhile did so by the old name, and keeps it there if somebody has the new one.
-    for (const table of await seatedAt(hall, who.id))
-      if (!done.has(table)) await hall.deed('rename', table, who).catch(onlyRefused);
-    return renamed;
-  } catch (error) {
-    for (const [table, before] of done)
-      if (typeof before === 'string') await hall.deed('rename', table, { ...who, name: before }).catch(onlyRefused);
-    throw error;
-  }
-}
-
-function onlyRefused(error: unknown): void {
-  if (!(error instanceof Refused)) throw error;
 }
 
 async function infoOf({ hall, who }: Caller, table: string): Promise<TableInfo> {
@@ -318,7 +247,7 @@ async function infoOf({ hall, who }: Caller, table: string): Promise<TableInfo> 
 
 export const handlers = {
   games: async ({ hall }) => hall.settings.games.map(gameInfo),
-  list: async ({ hall, who }) => listFor(hall, who?.id ?? null),
+  list: async ({ hall, who }) => new JsonText(await hall.list.text(who?.id ?? null)) as never,
   me: async (caller) => guestOf(caller),
   rename,
   create,
@@ -398,10 +327,10 @@ export const handlers = {
 
   async rematch(caller, { table, commitment = '' }) {
     const { hall } = caller;
-    const old = await hall.room(table);
     const who = guestOf(caller);
-    const next = await hall.hosting(who.id, (mayHost) =>
-      old.change(() => {
+    const next = await hall.hosting(who.id, async (mayHost) => {
+      const old = await hall.room(table);
+      return old.change(() => {
         const mine = seated(old, caller);
         const { row } = old;
         if (row.phase !== 'over') throw refused('server.notOver');
@@ -421,9 +350,10 @@ export const handlers = {
         );
         const called = invitations(room, others, hall.served.now());
         return { writes: [...setUp(room), ...called], news: true, reply: () => infoFor(room, who.id) };
-      }, caller.once),
-    );
+      }, caller.once);
+    });
     if (next !== null) return next;
+    const old = await hall.room(table);
     const id = (await old.look(() => old.row.rematch)) ?? '';
     const mine = old.seatOf(who.id);
     const order = { ask: 'command', table: id, who } as const;

@@ -1,9 +1,10 @@
 /** Getting on with each other: removing a player, silencing, the gallery. */
 
 import type { Body, TableInfo } from '@homage/protocol';
-import { announced, type Served, type Wall } from '@homage/table';
+import { announced, type Served, type Span, seatOf, type Wall } from '@homage/table';
 import { refused } from '../refuse.ts';
-import { infoFor } from '../rooms/info.ts';
+import type { Hall } from '../rooms/hall.ts';
+import { houseOf, infoFor } from '../rooms/info.ts';
 import { added, asked, handleOf, isSame, type Motion, mayAskUntil, mayReplace } from '../rooms/manners.ts';
 import { meant } from '../rooms/meant.ts';
 import { open, paceOf, pauseUntil, remove, settleMotion } from '../rooms/motions.ts';
@@ -13,6 +14,8 @@ import { type Caller, guestOf } from './caller.ts';
 import type { Handlers } from './index.ts';
 
 const DAY = 24 * 60 * 60_000;
+/** So many tables of one person are looked through for vacations. */
+const TABLES = 1000;
 /** So many are remembered to whom a host has said yes. */
 const ADMITTED = 50;
 
@@ -79,6 +82,15 @@ export function openSeat(
   return move(room, { what: 'open', seat, by, since: now, yes: [] }, now, at);
 }
 
+/** What somebody has announced at all other tables, also those whose game is over: the purse is one. */
+async function vacationsElsewhere(hall: Hall, guest: string, table: string): Promise<Span[]> {
+  const rows = await hall.store.tablesOf(guest, TABLES);
+  return rows.flatMap((row) => {
+    const { seats } = hall.peek(row.id)?.house ?? houseOf(row);
+    return row.id === table ? [] : (seats[seatOf(seats, guest) ?? -1]?.vacation ?? []);
+  });
+}
+
 export const handlers = {
   kick,
 
@@ -123,22 +135,26 @@ export const handlers = {
   async vacation(caller, { table, vacation }) {
     const room = await caller.hall.room(table);
     const who = guestOf(caller);
-    return room.change((now, at) => {
-      const mine = room.seatOf(who.id);
-      const sitting = mine === undefined ? undefined : room.house.seats[mine];
-      if (sitting === undefined) throw refused('server.notSeated');
-      if (room.setting.kind !== 'letters' || room.row.phase === 'over') throw refused('server.notByLetter');
-      const next = vacation === null ? null : ([vacation.from, vacation.until] as const);
-      const spans = room.setting.vacation ? announced(sitting.vacation ?? [], next, at) : undefined;
-      if (spans === undefined) throw refused('server.noVacation');
-      sitting.vacation = spans;
-      return { steps: room.keeper?.settle(now, at) ?? [], news: true, reply: () => infoFor(room, who.id) };
-    }, caller.once);
+    // One after the other: two tables at once must not both spend the same days.
+    return caller.hall.inTurn(`vacation ${who.id}`, async () => {
+      const elsewhere = vacation === null ? [] : await vacationsElsewhere(caller.hall, who.id, table);
+      return room.change((now, at) => {
+        const mine = room.seatOf(who.id);
+        const sitting = mine === undefined ? undefined : room.house.seats[mine];
+        if (sitting === undefined) throw refused('server.notSeated');
+        if (room.setting.kind !== 'letters' || room.row.phase === 'over') throw refused('server.notByLetter');
+        const next = vacation === null ? null : ([vacation.from, vacation.until] as const);
+        const spans = room.setting.vacation ? announced(sitting.vacation ?? [], next, at, elsewhere) : undefined;
+        if (spans === undefined) throw refused('server.noVacation');
+        sitting.vacation = spans;
+        return { steps: room.keeper?.settle(now, at) ?? [], news: true, reply: () => infoFor(room, who.id) };
+      }, caller.once);
+    });
   },
 
   async invite(caller, { table, who }) {
+    const one = await meant(await caller.hall.room(table), who);
     const room = await caller.hall.room(table);
-    const one = await meant(room, who);
     return room.change(() => {
       hostOnly(room, caller);
       const { manners } = room.house;
@@ -150,8 +166,8 @@ export const handlers = {
   },
 
   async mute(caller, { table, who, on }) {
+    const one = await meant(await caller.hall.room(table), who);
     const room = await caller.hall.room(table);
-    const one = await meant(room, who);
     return room.change(() => {
       hostOnly(room, caller);
       const { manners } = room.house;

@@ -120,7 +120,9 @@ export const handlers = {
     return room.change((now) => {
       const { seat: mine, keeper } = seatIn(caller, room);
       unhurried(room, mine, now);
-      if (seat === mine || !keeper.give(seat)) throw refused('server.noSuchSeat', { seat });
+      const given = seat === mine ? 'untimed' : keeper.give(seat);
+      if (given === 'untimed') throw refused('server.noSuchSeat', { seat });
+      if (given === 'enough') throw refused('server.enoughTime');
       return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
     }, caller.once);
   },

@@ -1,6 +1,6 @@
 /** My turn: one list over all tables, from their rows alone. */
 
-import type { Vocabulary } from '@homage/kernel';
+import { openAsks, type Vocabulary } from '@homage/kernel';
 import type { TurnLine } from '@homage/protocol';
 import { readSetting, seatOf } from '@homage/table';
 import type { GameWords, Say } from '@homage/words';
@@ -30,6 +30,7 @@ const NO_VIEW = new Proxy(
  */
 function titleOf(words: GameWords<Vocabulary>, language: 'en' | 'fr', { kind, args }: Asked, say: Say, view: object) {
   const text = words.texts[language].asks[kind];
+  if (args === null) return undefined;
   try {
     return text?.you(args, say, view);
   } catch {
@@ -50,12 +51,16 @@ export function turnLine(hall: Hall, row: TableRow, guest: string): TurnLine | u
   const turn = readTurns(row.turn).find((each) => each.seat === seat);
   if (seat === undefined || turn === undefined || seats[seat]?.away !== false) return undefined;
   const words = hall.game(row.game)?.words;
-  const [first] = turn.asks;
+  const table = hall.peek(row.id)?.keeper?.table;
+  const open = table === undefined ? [] : openAsks(table.match).filter((ask) => ask.seat === seat);
+  // What was too long for the row the table itself still knows.
+  const [first] = turn.asks.map((ask) =>
+    ask.args === null ? (open.find(({ kind }) => kind === ask.kind) ?? ask) : ask,
+  );
   const titles: { [language: string]: string } = {};
   if (words !== undefined && first !== undefined) {
     const options = JSON.parse(row.options) as object;
     const say: Say = { name: (other) => seats[other]?.name ?? '', me: seat, seats: seats.length, options };
-    const table = hall.peek(row.id)?.keeper?.table;
     const view = table === undefined || table.over ? NO_VIEW : table.sight(seat).seen.view;
     for (const language of ['en', 'fr'] as const) {
       const title = titleOf(words, language, first, say, view);

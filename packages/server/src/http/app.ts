@@ -27,12 +27,14 @@ import { hashToken } from '../ids.ts';
 import { JsonText } from '../json.ts';
 import type { NoticeBook } from '../notices/book.ts';
 import type { Accounts } from '../people/accounts.ts';
+import type { AdminParts } from '../people/admin.ts';
 import type { Care } from '../people/care.ts';
 import { Refused, statusOf } from '../refuse.ts';
 import type { Room } from '../rooms/room.ts';
 import { scriptsOf } from '../settings.ts';
 import type { Subscriber } from '../subscriber.ts';
 import type { Peers } from './address.ts';
+import { ADMIN_PATH, adminRoute } from './admin.ts';
 import { cookiesFor, tokenOf } from './cookies.ts';
 import type { Doors } from './doors.ts';
 import type { Meter } from './meter.ts';
@@ -57,6 +59,8 @@ export interface AppParts extends Desk {
   cookieSecret: string;
   notices: NoticeBook;
   log: FastifyBaseLogger;
+  /** What the operator needs; there once all is open. */
+  admin(): AdminParts;
   /** Figures that are looked up when somebody asks. */
   gauges(): Promise<{ [name: string]: number }>;
 }
@@ -128,6 +132,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   people(app, parts, signIn(app, parts));
   noticeRoutes(app, parts, parts.notices);
   sharing(app, parts);
+  adminRoute(app, parts, parts.admin);
   await pages(app, parts);
   return app;
 }
@@ -155,7 +160,8 @@ const FOR_THE_BARRED: ReadonlySet<string> = new Set(
 async function mayChange(app: FastifyInstance, parts: AppParts, request: FastifyRequest): Promise<void> {
   const { method, raw } = request;
   const url = request.routeOptions.url ?? '';
-  if (method === 'GET' || method === 'HEAD' || READS.has(url)) return;
+  // Whoever runs the house must be able to let it go on.
+  if (method === 'GET' || method === 'HEAD' || READS.has(url) || url === ADMIN_PATH) return;
   if (parts.hall.readOnly) throw new Refused({ code: 'server.readOnly' });
   if (parts.bans.all.length === 0 || method === 'DELETE' || FOR_THE_BARRED.has(url)) return;
   const { network, scheme } = parts.peers.of(raw);

@@ -4,6 +4,7 @@
  */
 
 import type { Limits } from '../settings.ts';
+import { Account } from './inbox.ts';
 import { Meter } from './meter.ts';
 
 /** All connections from one address. */
@@ -13,6 +14,7 @@ interface Home {
   follows: number;
   /** By table. */
   readonly tables: Map<string, number>;
+  readonly account: Account;
 }
 
 /** What a message costs beside one for itself: those that make the server read or write much cost more. */
@@ -23,6 +25,7 @@ const WEIGHT: { readonly [name: string]: number } = {
   join: 3,
   state: 3,
   create: 3,
+  rename: 19,
   talk: 1,
   history: 3,
   moments: 7,
@@ -58,7 +61,13 @@ export class Doors {
 
   /** Lets one more connection in, or not. */
   enter(network: string): Pass | undefined {
-    const home = this.#homes.get(network) ?? { open: 0, lists: 0, follows: 0, tables: new Map() };
+    const home = this.#homes.get(network) ?? {
+      open: 0,
+      lists: 0,
+      follows: 0,
+      tables: new Map(),
+      account: new Account(),
+    };
     if (this.#passes.size >= this.#limits.sockets || home.open >= this.#limits.socketsPerAddress) return undefined;
     home.open++;
     this.#homes.set(network, home);
@@ -105,6 +114,11 @@ export class Pass {
     this.#home = home;
     this.#left = left;
     this.#tokens = limits.burst;
+  }
+
+  /** What its address has cost lately. */
+  get account(): Account {
+    return this.#home.account;
   }
 
   /** Each message costs something; it comes back with time. */

@@ -1,20 +1,71 @@
 /**
  * Messages that have been read and not begun yet. All that have arrived by now are read first and then carried out one after the other: doing
  * the same thing many times in a row takes less time than changing between reading and playing. Senders take turns, so that one who sends much
- * waits for itself and not others for it; and now and then the house looks up, to hear who else has come.
+ * waits for itself and not others for it; of several addresses the one that has cost the house least lately comes first; and now and then the house looks
+ * up, to hear who else has come.
  */
 
-/** After so long other work is looked at. */
+/**
+ * After so long other work is looked at; sooner where several addresses wait, since the next one may have cost less. In processor time: where others use the
+ * machine, nothing is won by stopping earlier, and what is written is cut into more transactions (a load of 25 on two cores: 5.3 writes to the disk for an answer
+ * instead of 2.4).
+ */
 const SLICE_MS = 10;
+const SHARED_SLICE_MS = 4;
+/** What was spent counts half after so long. */
+const HALF_MS = 1000;
+
+/** Where fewer wait than this it is not asked how much of the time was work: asking takes some microseconds itself. */
+const MANY = 8;
+
+/** Milliseconds of processor time of this thread. */
+function worked(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** What one address has cost the house lately, in milliseconds. */
+export class Account {
+  #ms = 0;
+  #at = 0;
+
+  spend(ms: number, now: number): void {
+    this.#ms = this.lately(now) + ms;
+    this.#at = now;
+  }
+
+  lately(now: number): number {
+    return this.#ms === 0 ? 0 : this.#ms * 0.5 ** ((now - this.#at) / HALF_MS);
+  }
+}
 
 export interface Sender {
   /** Whether it should first read what it was sent. */
   readonly full: boolean;
+  /** Shared by all senders of one address. */
+  readonly account: Account;
 }
 
 type Begin = () => void;
 /** What a sender waits for. Nearly always it is one thing. */
 type Waiting = Begin | Begin[];
+
+/** Those who have cost least first, if they are of several addresses; whether they are. */
+function inTurn<S extends Sender>(turns: Map<S, Waiting>, now: number): { turns: Map<S, Waiting>; shared: boolean } {
+  let first: Account | undefined;
+  let shared = false;
+  for (const { account } of turns.keys()) {
+    first ??= account;
+    if (account === first) continue;
+    shared = true;
+    break;
+  }
+  if (!shared) return { turns, shared };
+  const spent = new Map<S, number>();
+  for (const sender of turns.keys()) spent.set(sender, sender.account.lately(now));
+  const sorted = [...turns].sort(([a], [b]) => (spent.get(a) ?? 0) - (spent.get(b) ?? 0));
+  return { turns: new Map(sorted), shared };
+}
 
 export class Inbox<S extends Sender> {
   /** By sender, in the order of their turns. */
@@ -56,9 +107,13 @@ export class Inbox<S extends Sender> {
   readonly #begin = (): void => {
     this.#soon = false;
     const began = performance.now();
+    const before = this.#turns.size < MANY ? undefined : worked();
+    let last = began;
+    let look = 0;
     while (this.#turns.size > 0) {
-      const turns = this.#turns;
+      const { turns, shared } = inTurn(this.#turns, last);
       this.#turns = new Map();
+      const slice = shared ? SHARED_SLICE_MS : SLICE_MS;
       let done = 0;
       for (const [sender, waiting] of turns) {
         done++;
@@ -73,7 +128,16 @@ export class Inbox<S extends Sender> {
           if (waiting.length > 0) this.#turns.set(sender, waiting);
           first?.();
         }
-        if (performance.now() - began < SLICE_MS) continue;
+        const now = performance.now();
+        sender.account.spend(now - last, now);
+        last = now;
+        if (now < Math.max(began + slice, look)) continue;
+        const left = before === undefined ? 0 : slice - (worked() - before);
+        if (left > 0) {
+          // It cannot be over sooner.
+          look = now + left;
+          continue;
+        }
         // Whose turn has not come in this round is first in the next.
         for (const had of turns.keys()) {
           if (done-- === 0) break;

@@ -82,7 +82,10 @@ export function people(app: FastifyInstance, parts: AppParts, { known, remember 
       return {};
     },
     mailDrop: async (_, request) => accounts.mailDrop(await who(request)),
-    ways: async () => ({ mails: accounts.mails }),
+    async ways() {
+      const { keepGames: games, keepChat: chat, keepReports: reports, keepAudit: audit, keepSessions } = hall.settings;
+      return { mails: accounts.mails, keeps: { games, chat, reports, audit, sessions: keepSessions } };
+    },
     enterBegin: async (_, request) => accounts.enterBegin(site(request)),
     enterPasskey: ({ proof, bring }, request, reply) =>
       entered(request, reply, accounts.enterPasskey(site(request), proof as object as Proof, door(request, bring))),

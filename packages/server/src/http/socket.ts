@@ -20,7 +20,7 @@ import type { Subscriber } from '../subscriber.ts';
 import type { Origins } from './address.ts';
 import type { Named } from './cookies.ts';
 import { costOf, type Doors, type Pass, weightOf } from './doors.ts';
-import { Inbox } from './inbox.ts';
+import { type Account, Inbox } from './inbox.ts';
 import type { Meter } from './meter.ts';
 import { Outbox, type Post } from './outbox.ts';
 
@@ -47,6 +47,8 @@ const PING_MS = 30_000;
 const UPGRADE_COST = 4;
 /** A message in more pieces than this is no message. */
 const MAX_FRAGMENTS = 64;
+/** What a millisecond of making and sending replies comes to, about. */
+const BYTES_PER_MS = 50_000;
 /** A socket that was closed for cause is cut if it does not go by itself. */
 const LEAVE_MS = 1_000;
 
@@ -207,6 +209,10 @@ class Client implements Subscriber {
     return this.#ws.readyState === this.#ws.OPEN;
   }
 
+  get account(): Account {
+    return this.#pass.account;
+  }
+
   /** Whether it should first read what it was sent. */
   get full(): boolean {
     return this.#out.full;
@@ -337,6 +343,8 @@ class Client implements Subscriber {
 
   #value(re: number | undefined, value: unknown): void {
     const text = value instanceof JsonText ? value.text : JSON.stringify(value);
+    // Making and sending it is done later, but it is its cost.
+    this.#pass.account.spend(text.length / BYTES_PER_MS, performance.now());
     this.send(`{"t":"reply",${re === undefined ? '' : `"re":${re},`}"value":${text}}`);
   }
 

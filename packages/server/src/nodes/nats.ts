@@ -1,7 +1,11 @@
-/** Words between nodes, carried by NATS. It promises little, and that is enough: see transport.ts. */
+/**
+ * Words between nodes, carried by NATS. It promises little, and that is enough: see transport.ts. Questions and answers are our own, in the same bundles as
+ * everything else: NATS's requests are a message and a subject each, which cost more than the game's rules do. It still says at once where nobody listens.
+ */
 
-import { connect, type Msg, type NatsConnection, RequestError, type Subscription } from '@nats-io/transport-node';
+import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { OBSTACLES, Obstacle } from '../store/obstacle.ts';
+import { type Item, packed, unpacked } from './bundle.ts';
 import { type Ears, type Transport, Unreachable } from './transport.ts';
 
 /** NATS takes a megabyte at once unless it is told otherwise; what is larger goes in parts. */
@@ -12,6 +16,14 @@ const CONNECT_MS = 4_000;
 const AGAIN_MS = 100;
 const PING_MS = 2_000;
 
+/** Who waits for an answer. */
+interface Waiting {
+  to: string;
+  timer: NodeJS.Timeout;
+  done(answer: string): void;
+  failed(error: Unreachable): void;
+}
+
 export class NatsTransport implements Transport {
   readonly #nats: NatsConnection;
   /** Houses that share a NATS do not hear each other. */
@@ -20,8 +32,13 @@ export class NatsTransport implements Transport {
   #listening: Subscription[] = [];
   /** While the connection is lost nothing is kept for later: by then it is too late. */
   #up = true;
+  /** By node, what is said to it in this turn. */
+  #out = new Map<string, Item[]>();
+  /** Questions that wait for their answer, by number. */
+  readonly #asked = new Map<number, Waiting>();
+  #questions = 0;
   #parts = 0;
-  readonly #whole = new Map<string, { parts: (string | undefined)[]; left: number; done(text: string): void }>();
+  readonly #whole = new Map<string, { parts: (string | undefined)[]; left: number }>();
 
   private constructor(nats: NatsConnection, house: string) {
     this.#nats = nats;
@@ -56,8 +73,11 @@ export class NatsTransport implements Transport {
 
   async #watch(): Promise<void> {
     for await (const { type } of this.#nats.status()) {
-      if (type === 'disconnect' || type === 'reconnecting') this.#up = false;
-      else if (type === 'reconnect') this.#up = true;
+      if (type === 'disconnect' || type === 'reconnecting') {
+        this.#up = false;
+        // Whatever is on its way may have got lost: who waits asks again.
+        for (const { to, failed } of this.#asked.values()) failed(new Unreachable(to, false));
+      } else if (type === 'reconnect') this.#up = true;
     }
   }
 
@@ -68,6 +88,10 @@ export class NatsTransport implements Transport {
   #subject(node: string): string {
     return `homage.${this.#house}.node.${node}`;
   }
+  /** Where NATS says that nobody listens as a node. */
+  #nobody(node: string): string {
+    return `homage.${this.#house}.nobody.${this.#me}.${node}`;
+  }
   get #hints(): string {
     return `homage.${this.#house}.hints`;
   }
@@ -76,109 +100,108 @@ export class NatsTransport implements Transport {
     for (const each of this.#listening) each.unsubscribe();
     this.#me = node;
     this.#listening = [
-      this.#nats.subscribe(this.#subject(node), {
-        callback: (error, message) => {
-          if (error === null) this.#heard(message, ears);
-        },
-      }),
-      this.#nats.subscribe(this.#hints, {
-        callback: (error, message) => {
-          if (error === null && !message.string().startsWith(`${node}\n`)) ears.hinted(bodyOf(message.string()));
-        },
+      this.#listen(this.#subject(node), (message) => this.#heard(message.string(), ears)),
+      this.#listen(this.#nobody('*'), ({ subject }) => this.#isNobody(subject.slice(subject.lastIndexOf('.') + 1))),
+      this.#listen(this.#hints, (message) => {
+        const text = message.string();
+        if (!text.startsWith(`${node}\n`)) ears.hinted(text.slice(text.indexOf('\n') + 1));
       }),
     ];
     // Before anybody learns of this id it is listened to.
     if (this.#up) await this.#nats.flush();
   }
 
-  #heard(message: Msg, ears: Ears): void {
-    const text = message.string();
-    const from = text.slice(0, text.indexOf('\n'));
-    const body = bodyOf(text);
-    if (message.reply !== undefined && message.reply !== '') {
-      void ears.asked(from, body).then((answer) => this.#answer(message, from, answer));
-      return;
-    }
-    const whole = body.startsWith('#') ? this.#gather(from, body) : body;
-    if (whole !== undefined) ears.heard(from, whole);
+  #listen(subject: string, heard: (message: Msg) => void): Subscription {
+    return this.#nats.subscribe(subject, {
+      callback: (error, message) => {
+        if (error === null) heard(message);
+      },
+    });
   }
 
-  /** An answer that is too large is sent beside it. */
-  #answer(message: Msg, to: string, answer: string): void {
-    if (answer.length <= PART / 2) message.respond(answer);
-    else message.respond(`#${this.#inParts(to, answer)}`);
+  /** `from`, and a bundle or a part of one. */
+  #heard(text: string, ears: Ears): void {
+    const end = text.indexOf('\n');
+    const from = text.slice(0, end);
+    const bundle = text[end + 1] === '#' ? this.#gather(from, text.slice(end + 2)) : text.slice(end + 1);
+    if (bundle === undefined) return;
+    for (const item of unpacked(bundle)) {
+      if (item.kind === 'said') ears.heard(from, item.text);
+      else if (item.kind === 'ask')
+        void ears.asked(from, item.text).then((answer) => this.#put(from, { kind: 'answer', n: item.n, text: answer }));
+      else {
+        const asked = this.#asked.get(item.n);
+        if (asked?.to === from) asked.done(item.text);
+      }
+    }
+  }
+
+  #isNobody(node: string): void {
+    for (const { to, failed } of this.#asked.values()) if (to === node) failed(new Unreachable(to, true));
   }
 
   send(to: string, text: string): void {
-    if (!this.#up) return;
-    // A character may take two or three bytes.
-    if (text.length <= PART / 2) this.#nats.publish(this.#subject(to), `${this.#me}\n${text}`);
-    else this.#inParts(to, text);
+    this.#put(to, { kind: 'said', text });
   }
 
-  #inParts(to: string, text: string): string {
-    const id = `${this.#me}.${++this.#parts}`;
+  #put(to: string, item: Item): void {
+    if (!this.#up) return;
+    if (this.#out.size === 0) setImmediate(this.#flush);
+    const items = this.#out.get(to);
+    if (items === undefined) this.#out.set(to, [item]);
+    else items.push(item);
+  }
+
+  readonly #flush = (): void => {
+    const out = this.#out;
+    this.#out = new Map();
+    if (!this.#up || this.#nats.isClosed()) return;
+    for (const [to, items] of out) {
+      const text = packed(items);
+      // Where somebody waits for an answer NATS is to say that nobody is there.
+      const reply = items.some(({ kind }) => kind === 'ask') ? { reply: this.#nobody(to) } : {};
+      // A character may take two or three bytes.
+      if (text.length <= PART / 2) this.#nats.publish(this.#subject(to), `${this.#me}\n${text}`, reply);
+      else this.#inParts(to, text, reply);
+    }
+  };
+
+  #inParts(to: string, text: string, reply: { reply?: string }): void {
+    const id = ++this.#parts;
     const size = PART / 4;
     const count = Math.ceil(text.length / size);
-    for (let i = 0; i < count && this.#up; i++)
-      this.#nats.publish(
-        this.#subject(to),
-        `${this.#me}\n#${id} ${i} ${count}\n${text.slice(i * size, (i + 1) * size)}`,
-      );
-    return id;
-  }
-
-  #expect(
-    id: string,
-    count: number | undefined,
-  ): { parts: (string | undefined)[]; left: number; done(text: string): void } {
-    let known = this.#whole.get(id);
-    if (known === undefined) {
-      known = { parts: [], left: count ?? -1, done: () => undefined };
-      this.#whole.set(id, known);
-      setTimeout(() => this.#whole.delete(id), WHOLE_MS).unref();
+    for (let i = 0; i < count; i++) {
+      const part = `${this.#me}\n#${id} ${i} ${count}\n${text.slice(i * size, (i + 1) * size)}`;
+      this.#nats.publish(this.#subject(to), part, reply);
     }
-    if (known.left < 0 && count !== undefined) known.left = count;
-    return known;
   }
 
-  /** The whole text, if this was its last part and nobody waits for it as an answer. */
+  /** The whole bundle, if this was its last part. */
   #gather(from: string, body: string): string | undefined {
     const end = body.indexOf('\n');
-    const [id = '', index = '0', count = '0'] = body.slice(1, end).split(' ');
-    if (!id.startsWith(`${from}.`)) return undefined;
-    const known = this.#expect(id, Number(count));
-    if (known.parts[Number(index)] === undefined) {
-      known.parts[Number(index)] = body.slice(end + 1);
-      known.left--;
+    const [id = 0, index = 0, count = 0] = body.slice(0, end).split(' ').map(Number);
+    const name = `${from}.${id}`;
+    let known = this.#whole.get(name);
+    if (known === undefined) {
+      known = { parts: [], left: count };
+      this.#whole.set(name, known);
+      setTimeout(() => this.#whole.delete(name), WHOLE_MS).unref();
     }
-    if (known.left > 0) return undefined;
-    const text = known.parts.join('');
-    known.done(text);
-    // An answer is fetched by whoever asked; anything else is a frame, which begins with a number.
-    return /^\d/.test(text) ? text : undefined;
+    if (known.parts[index] !== undefined) return undefined;
+    known.parts[index] = body.slice(end + 1);
+    return --known.left === 0 ? known.parts.join('') : undefined;
   }
 
-  async request(to: string, text: string, ms: number): Promise<string> {
-    if (!this.#up) throw new Unreachable(to, false);
-    try {
-      const reply = await this.#nats.request(this.#subject(to), `${this.#me}\n${text}`, { timeout: ms });
-      const answer = reply.string();
-      return answer.startsWith('#') ? await this.#fetch(answer.slice(1), to, ms) : answer;
-    } catch (error) {
-      throw new Unreachable(to, error instanceof RequestError && error.isNoResponders());
-    }
-  }
-
-  #fetch(id: string, to: string, ms: number): Promise<string> {
-    return new Promise((done, failed) => {
-      const known = this.#expect(id, undefined);
-      if (known.left === 0) return done(known.parts.join(''));
+  request(to: string, text: string, ms: number): Promise<string> {
+    if (!this.#up) return Promise.reject(new Unreachable(to, false));
+    const n = ++this.#questions;
+    return new Promise<string>((done, failed) => {
       const timer = setTimeout(() => failed(new Unreachable(to, false)), ms);
-      known.done = (text) => {
-        clearTimeout(timer);
-        done(text);
-      };
+      this.#asked.set(n, { to, timer, done, failed });
+      this.#put(to, { kind: 'ask', n, text });
+    }).finally(() => {
+      clearTimeout(this.#asked.get(n)?.timer);
+      this.#asked.delete(n);
     });
   }
 
@@ -188,9 +211,8 @@ export class NatsTransport implements Transport {
 
   async close(): Promise<void> {
     const was = this.#up;
+    this.#flush();
     this.#up = false;
     await (was ? this.#nats.drain() : this.#nats.close()).catch(() => undefined);
   }
 }
-
-const bodyOf = (text: string): string => text.slice(text.indexOf('\n') + 1);

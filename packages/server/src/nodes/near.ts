@@ -19,7 +19,7 @@ export interface NearParts {
   /** Carries a command out at a table that is kept here. */
   carryOut(name: CommandName, who: Guest | null, body: object, from: string | undefined): Promise<Answered>;
   /** By name, what is done when somebody hints at it. */
-  hints: { readonly [what: string]: () => void };
+  hints: { readonly [what: string]: (text: string) => void };
 }
 
 export class NearTables implements Near {
@@ -98,7 +98,7 @@ export class NearTables implements Near {
     return new Map(said.map(({ channel, last }) => [channel, last]));
   }
 
-  hinted(what: string): void {
-    this.#parts.hints[what]?.();
+  hinted(what: string, text: string): void {
+    this.#parts.hints[what]?.(text);
   }
 }

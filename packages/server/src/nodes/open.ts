@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { carryOut, type Desk } from '../dispatch.ts';
 import type { Doors } from '../http/doors.ts';
+import { HINT, type Operator } from '../people/operator.ts';
 import { buildOf } from '../settings.ts';
 import { OBSTACLES, Obstacle } from '../store/obstacle.ts';
 import { NearTables } from './near.ts';
@@ -16,6 +17,7 @@ const HINT_MS = 500;
 
 export interface Joined extends Desk {
   doors: Doors;
+  operator: Operator;
 }
 
 /** Over which transport: NATS, unless a test has another. */
@@ -26,7 +28,7 @@ export async function transportFor(nats: string, secret: string): Promise<Transp
 }
 
 export async function joinNodes(desk: Joined, transport: Transport, timing: Timing = REAL_TIME): Promise<Nodes> {
-  const { hall, guests, doors } = desk;
+  const { hall, guests, doors, operator } = desk;
   const { settings, store, served, log } = hall;
   const near = new NearTables({
     hall,
@@ -34,6 +36,8 @@ export async function joinNodes(desk: Joined, transport: Transport, timing: Timi
     hints: {
       list: () => hall.list.changed(),
       sessions: () => void guests.lookAgain(doors.sessions()).catch(() => undefined),
+      [HINT.readOnly]: () => void operator.lookAgain().catch(() => undefined),
+      [HINT.word]: (text) => operator.heard(text),
     },
   });
   const nodes = new Nodes({

@@ -53,4 +53,15 @@ export const REAL_TIME: Timing = {
 };
 
 /** Fulfilled after so long. */
-export const pause = (timing: Timing, ms: number): Promise<void> => new Promise((done) => void timing.after(ms, done));
+const pause = (timing: Timing, ms: number): Promise<void> => new Promise((done) => void timing.after(ms, done));
+
+/** How long whoever asked waits for a table that moves. */
+export const PATIENCE_MS = 15_000;
+/** The first answer is waited for so long; it is asked for again then. */
+export const ANSWER_MS = 3_000;
+const PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 500;
+
+/** Between two tries, longer each time. */
+export const pauseBetween = (timing: Timing, tries: number): Promise<void> =>
+  pause(timing, Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** Math.min(tries, 6)));

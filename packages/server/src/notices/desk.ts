@@ -118,6 +118,10 @@ export class NoticeDesk {
     if (row === undefined || row.phase === 'closed') return undefined;
     if (call.turn === undefined) {
       if (kind === 'begun' && row.phase !== 'running') return undefined;
+      // Whoever has come meanwhile sees it.
+      const room = this.#hall.peek(table);
+      const seat = room?.seatOf(guest);
+      if (seat !== undefined && room?.online(seat) === true) return undefined;
       return { kind, table, game, until: null };
     }
     const { since, n } = call.turn;

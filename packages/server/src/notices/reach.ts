@@ -6,23 +6,26 @@
 import type { Store } from '../store/store.ts';
 
 const REMEMBERED = 5_000;
-/** Channels that were made elsewhere are known here after so long. */
+/** Channels that were made at another node are known here after so long. */
 const FRESH_MS = 30_000;
 
 export class Reach {
   readonly #store: Store;
   readonly #ticks: () => number;
+  readonly #others: () => boolean;
   readonly #known = new Map<string, { may: boolean; read: number }>();
   readonly #reading = new Set<string>();
 
-  constructor(store: Store, ticks: () => number) {
+  /** `others`: whether there are other nodes; without them nobody's channels change unknown to this one. */
+  constructor(store: Store, ticks: () => number, others: () => boolean) {
     this.#store = store;
     this.#ticks = ticks;
+    this.#others = others;
   }
 
   may(guest: string): boolean {
     const known = this.#known.get(guest);
-    if (known === undefined || this.#ticks() - known.read > FRESH_MS) void this.#read(guest);
+    if (known === undefined || (this.#others() && this.#ticks() - known.read > FRESH_MS)) void this.#read(guest);
     return known?.may ?? true;
   }
 

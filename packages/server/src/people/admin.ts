@@ -7,6 +7,7 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { sentence, tidyLine } from '@homage/protocol';
+import * as z from 'zod/mini';
 import type { Guests } from '../guests.ts';
 import { Refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
@@ -16,6 +17,7 @@ import type { Accounts } from './accounts.ts';
 import type { Bans } from './bans.ts';
 import { type Care, OPERATOR } from './care.ts';
 import { forget } from './forget.ts';
+import type { Operator } from './operator.ts';
 
 export const ADMIN_FILE = 'admin.sock';
 const LISTED = 500;
@@ -27,20 +29,20 @@ export interface AdminParts {
   accounts: Accounts;
   care: Care;
   bans: Bans;
-  /** Tells everybody who is here. */
-  tellAll(text: string): number;
+  operator: Operator;
 }
 
 /** A mistake of the operator, as a sentence. */
 class Mistake extends Error {}
 
-export interface AdminAsk {
-  command: string;
-  args: readonly string[];
-  days?: number;
-  network?: boolean;
-  why?: string;
-}
+export const AdminQuestion = z.strictObject({
+  command: z.string().check(z.maxLength(40)),
+  args: z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(500)),
+  days: z.optional(z.int().check(z.gte(0), z.lte(3650))),
+  network: z.optional(z.boolean()),
+  why: z.optional(z.string().check(z.maxLength(2000))),
+});
+export type AdminAsk = z.infer<typeof AdminQuestion>;
 
 type Deed = (parts: AdminParts, ask: AdminAsk) => Promise<unknown>;
 
@@ -132,24 +134,22 @@ export const ADMIN: { readonly [command: string]: Deed } = {
     const rows = await hall.store.find('audit', {}, LISTED);
     return rows.map(({ created, ...row }) => ({ at: new Date(created).toISOString(), ...row }));
   },
-  async message({ tellAll }, { args }) {
+  async message({ operator }, { args }) {
     const text = tidyLine(args.join(' '));
     if (text === '') throw new Mistake('say something: homage admin message "We restart at noon"');
-    return { told: tellAll(text) };
+    return operator.say(text);
   },
-  async 'read-only'({ hall, care }, { args: [word] }) {
+  async 'read-only'({ operator, care }, { args: [word] }) {
     const on = onOff(word);
-    await hall.store.commit([care.noted(OPERATOR, on ? 'readOnly' : 'writable', '', '')]);
-    hall.readOnly = on;
+    await operator.holdStill(on, care.noted(OPERATOR, on ? 'readOnly' : 'writable', '', ''));
     return { readOnly: on };
   },
 };
 
 export type AdminReply = { ok: true; value: unknown } | { ok: false; sentence: string };
 
-async function answer(parts: AdminParts, line: string): Promise<AdminReply> {
+export async function carryOut(parts: AdminParts, ask: AdminAsk): Promise<AdminReply> {
   try {
-    const ask = JSON.parse(line) as AdminAsk;
     const deed = Object.hasOwn(ADMIN, ask.command) ? ADMIN[ask.command] : undefined;
     if (deed === undefined) throw new Mistake(`there is no '${ask.command}': ${Object.keys(ADMIN).join(', ')}`);
     return { ok: true, value: (await deed(parts, ask)) ?? null };
@@ -159,6 +159,17 @@ async function answer(parts: AdminParts, line: string): Promise<AdminReply> {
     parts.hall.log.error({ err: error }, 'the operator asked for something that failed');
     return { ok: false, sentence: 'this failed; the log of the server says why' };
   }
+}
+
+async function answer(parts: AdminParts, line: string): Promise<AdminReply> {
+  let ask: unknown;
+  try {
+    ask = JSON.parse(line);
+  } catch {
+    // Told below.
+  }
+  const read = z.safeParse(AdminQuestion, ask);
+  return read.success ? carryOut(parts, read.data) : { ok: false, sentence: 'this is no question that a server knows' };
 }
 
 /** Opens the socket. Only whoever owns the data folder can connect: its rights are set before anybody could. */
@@ -199,7 +210,19 @@ export async function openAdmin(data: string, parts: AdminParts): Promise<() => 
   };
 }
 
-/** Asks a running server. */
+/** Asks a running server anywhere, by the token that it was given. */
+export async function askAdminAt(url: string, token: string, ask: AdminAsk): Promise<AdminReply> {
+  const response = await fetch(new URL('/api/admin', url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(ask),
+    redirect: 'error',
+  });
+  const said = (await response.json()) as AdminReply | { message: string };
+  return 'ok' in said ? said : { ok: false, sentence: said.message };
+}
+
+/** Asks a running server by the socket in its folder. */
 export function askAdmin(data: string, ask: AdminAsk): Promise<AdminReply> {
   return new Promise((done, failed) => {
     const socket = connect(join(data, ADMIN_FILE), () => socket.write(`${JSON.stringify(ask)}\n`));

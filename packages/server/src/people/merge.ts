@@ -83,6 +83,8 @@ export async function merge(hall: Hall, from: Guest, to: Guest): Promise<Merged>
     }
   }
   await hall.store.commit([{ w: 'forget', guest: from.id, to: to.id }]);
+  // The channels of the one are the other's now.
+  hall.reach.forget(to.id);
   hall.list.changed();
   return merged;
 }

@@ -89,6 +89,8 @@ export async function countAt(hall: Hall, row: TableRow, guest: string): Promise
   }
 }
 
+const sorted = (results: Result[]): Result[] => results.sort((a, b) => b.created - a.created);
+
 export class Profiles {
   readonly #hall: Hall;
   readonly #accounts: Accounts;
@@ -111,9 +113,11 @@ export class Profiles {
       const result = ((await this.#hall.deed('count', row.id, guest)) ?? undefined) as Result | undefined;
       if (result !== undefined) fresh.push(result);
     }
+    // While nothing is to be written they are counted again next time.
+    if (this.#hall.readOnly) return sorted([...known, ...fresh]);
     // Somebody else may have counted the same game meanwhile.
     for (const row of fresh) await store.commit([{ w: 'add', of: 'results', row }]).catch(() => undefined);
-    return [...known, ...fresh].sort((a, b) => b.created - a.created);
+    return sorted([...known, ...fresh]);
   }
 
   async of(handle: string, reader: Guest | null): Promise<Profile> {

@@ -29,7 +29,7 @@ export class Absence {
     timer.unref();
     this.#timers.set(seat, { timer, since: room.hall.served.now(), at: room.hall.settings.now() });
     // Everybody sees how long it will be.
-    room.followers.tellInfo();
+    room.followers.tellPresence();
   }
 
   /** When a bot stands in, by the clock on the wall, if it is waited for. */
@@ -59,7 +59,7 @@ export class Absence {
   ended(seat: Seat): void {
     this.#stop(seat);
     if (this.#room.keeper !== null && this.#room.house.seats[seat]?.away === true) this.#set(seat, false);
-    else this.#room.followers.tellInfo();
+    else this.#room.followers.tellPresence();
   }
 
   #set(seat: Seat, away: boolean): void {

@@ -31,7 +31,7 @@ export class BotDesk {
     this.#host?.entered(entry);
   }
 
-  /** Without anybody who plays or looks they rest. */
+  /** Lets the next bot act, if it is a bot's turn. Bots do not play on while nobody has a seat at the table and nobody follows it. */
   poke(): void {
     const { keeper, gone, row, followers } = this.#room;
     this.#again = this.#working;

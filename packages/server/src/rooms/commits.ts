@@ -23,7 +23,7 @@ export class Commits {
   #pending = 0;
   #last: Promise<void> = Promise.resolve();
   #recovery: Promise<void> | null = null;
-  /** Memory may hold what is not durable and never will be. */
+  /** A write failed: memory may hold changes that are in no store. */
   #dirty = false;
   /** Setbacks since something was last written. */
   #setbacks = 0;
@@ -150,6 +150,7 @@ export class Commits {
     this.#dirty = false;
     room.followers.goOn();
     room.followers.tellInfo();
+    room.hall.listChanged(room);
     room.schedule();
     const { pause } = this;
     if (pause === 0) room.poke();

@@ -27,6 +27,8 @@ export class Followers {
   readonly #joining = new Map<Subscriber, Joining>();
   /** Those who follow no longer when their last message has left. */
   readonly #leaving = new Set<Subscriber>();
+  /** Whether it is still to be told who is here. */
+  #unsaid = false;
 
   constructor(room: Room) {
     this.#room = room;
@@ -69,19 +71,31 @@ export class Followers {
     this.#mail.post(letters);
   }
 
+  /** Who is here has changed. When many come and go in one moment it is told once. */
+  tellPresence(): void {
+    if (this.#unsaid) return;
+    this.#unsaid = true;
+    setImmediate(() => {
+      if (this.#unsaid && !this.#room.gone) this.tellInfo();
+    });
+  }
+
   /** What everybody may know of the table has changed. */
   tellInfo(): void {
-    this.#room.hall.listChanged(this.#room);
-    if (this.all.size === 0 || this.#room.dirty) return;
+    this.#unsaid = false;
+    const room = this.#room;
+    if (this.all.size === 0 || room.dirty) return;
     this.herald.flush();
-    this.#mail.post(
-      [...this.all]
-        .filter((sub) => !this.#leaving.has(sub))
-        .map((to) => ({
-          to,
-          text: JSON.stringify({ t: 'info', table: this.#room.id, info: infoFor(this.#room, to.guest) }),
-        })),
-    );
+    // All who only watch are told the same.
+    let watching: string | undefined;
+    const text = ({ guest }: Subscriber): string => {
+      const own = guest === room.row.host || room.seatOf(guest) !== undefined;
+      if (!own && watching !== undefined) return watching;
+      const made = JSON.stringify({ t: 'info', table: room.id, info: infoFor(room, guest) });
+      if (!own) watching = made;
+      return made;
+    };
+    this.#mail.post([...this.all].filter((sub) => !this.#leaving.has(sub)).map((to) => ({ to, text: text(to) })));
   }
 
   /** A message for those of the followers to whom it is given. */
@@ -160,7 +174,7 @@ export class Followers {
     if (!this.#drop(sub) || room.gone || room.dirty) return;
     const seat = room.seatOf(sub.guest);
     if (seat === undefined || room.online(seat)) return;
-    this.tellInfo();
+    this.tellPresence();
     room.absence.watch(seat);
   }
 

@@ -1,6 +1,5 @@
 /** All tables of this server: which are in memory, what is due, who follows the list. */
 
-import type { TableLine } from '@homage/protocol';
 import { seatOf } from '@homage/table';
 import type { Logger } from 'pino';
 import type { BotPool } from '../bots/pool.ts';
@@ -10,7 +9,7 @@ import { Reach } from '../notices/reach.ts';
 import { KEPT_MS } from '../once.ts';
 import { Refused, refused } from '../refuse.ts';
 import { ReplayDesk } from '../replay/desk.ts';
-import { type ServedTime, STALE_SESSION } from '../served.ts';
+import type { ServedTime } from '../served.ts';
 import type { ServedGame, Settings } from '../settings.ts';
 import type { Store, TableRow, Write } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
@@ -39,6 +38,10 @@ const STALE_LETTERS = 180 * DAY;
 /** A guest without a seat who does not come back is forgotten after so long. All of these in served time. */
 const STALE_GUEST = 30 * DAY;
 const SHARED_AGE = 180 * DAY;
+/** Notices that nobody has looked at; bans after their end; when the server ran. */
+const STALE_INBOX = 90 * DAY;
+const OVER_BAN = 30 * DAY;
+const STALE_RUNS = 2 * 365 * DAY;
 /** So much is swept at a time, so that nobody notices. */
 const SWEPT = 200;
 const SWEPT_TABLES = 10;
@@ -63,7 +66,7 @@ export class Hall {
   /** Least recently used first, to the second. */
   readonly #rooms = new Map<string, Room>();
   readonly #loading = new Map<string, Promise<Room>>();
-  readonly #hosting = new Map<string, Promise<unknown>>();
+  readonly #queues = new Map<string, Promise<unknown>>();
   /** Of the tables in memory, and of those that sleep and are due soon. */
   readonly #deadlines = new Map<string, number>();
   /** Up to here the store was asked what is due. */
@@ -89,7 +92,7 @@ export class Hall {
     this.log = log;
     this.list = new TableList(store, served, log);
     this.replays = new ReplayDesk(settings.gamesModule);
-    this.reach = new Reach(store, settings.ticks);
+    this.reach = new Reach(store, settings.ticks, () => this.nodes !== null);
   }
 
   /** Followers of the public list. */
@@ -251,19 +254,26 @@ export class Hall {
    * enough tables.
    */
   async hosting<T>(host: string, deed: (mayHost: () => void) => Promise<T>): Promise<T> {
-    const before = this.#hosting.get(host);
-    const turn = (async () => {
-      await before?.catch(() => undefined);
+    return this.inTurn(`host ${host}`, async () => {
       const full = (await this.store.hosted(host)) >= this.settings.limits.tables;
       return deed(() => {
         if (full) throw refused('server.full');
       });
+    });
+  }
+
+  /** Does things of one name one after the other. */
+  async inTurn<T>(name: string, deed: () => Promise<T>): Promise<T> {
+    const before = this.#queues.get(name);
+    const turn = (async () => {
+      await before?.catch(() => undefined);
+      return deed();
     })();
-    this.#hosting.set(host, turn);
+    this.#queues.set(name, turn);
     try {
       return await turn;
     } finally {
-      if (this.#hosting.get(host) === turn) this.#hosting.delete(host);
+      if (this.#queues.get(name) === turn) this.#queues.delete(name);
     }
   }
 
@@ -337,7 +347,8 @@ export class Hall {
     for (const [id, deadline] of this.#deadlines) {
       if (deadline > now) continue;
       const sleeps = !this.#rooms.has(id);
-      if (sleeps && this.#waking >= WAKING) continue;
+      // Tables that somebody waits for come first.
+      if (sleeps && this.#waking >= (this.#loading.size > this.#waking ? 1 : WAKING)) continue;
       this.#deadlines.delete(id);
       if (sleeps) this.#waking++;
       this.room(id)
@@ -404,13 +415,27 @@ export class Hall {
         { w: 'sweep', what: 'links', before: before(DAY), limit: SWEPT },
         { w: 'sweep', what: 'codes', before: before(DAY), limit: SWEPT },
         { w: 'sweep', what: 'shared', before: before(SHARED_AGE), limit: SWEPT },
-        { w: 'sweep', what: 'sessions', before: before(STALE_SESSION), limit: SWEPT },
+        ...this.#outdated(),
+        { w: 'sweep', what: 'inbox', before: before(STALE_INBOX), limit: SWEPT },
+        { w: 'sweep', what: 'bans', before: before(OVER_BAN), limit: SWEPT },
         { w: 'sweep', what: 'guests', before: before(STALE_GUEST), limit: SWEPT },
-        { w: 'sweep', what: 'runs', before: before(2 * STALE_SESSION), limit: SWEPT },
+        { w: 'sweep', what: 'runs', before: before(STALE_RUNS), limit: SWEPT },
       ]);
     } catch (error) {
       this.log.error({ err: error }, 'could not sweep');
     }
+  }
+
+  /** What the settings say is kept for so many days. */
+  #outdated(): Write[] {
+    const { keepChat, keepReports, keepAudit, keepSessions } = this.settings;
+    const kept = { chat: keepChat, reports: keepReports, audit: keepAudit, sessions: keepSessions };
+    return (Object.keys(kept) as (keyof typeof kept)[]).flatMap((what): Write[] => {
+      const days = kept[what];
+      if (days === null) return [];
+      const before = Math.max(0, this.served.ago(days * DAY));
+      return [{ w: 'sweep', what, before, limit: what === 'chat' ? SWEPT_TABLES : SWEPT }];
+    });
   }
 
   async #closeStale(phase: 'open' | 'running', age: number, letters: boolean): Promise<void> {
@@ -461,11 +486,6 @@ export class Hall {
     });
     room.leave();
     this.listChanged();
-  }
-
-  /** The public list as strangers see it; made anew only when something has changed. */
-  publicLines(): Promise<TableLine[]> {
-    return this.list.publicLines();
   }
 
   /** The public list has changed; its followers hear of it soon, not at once. */

@@ -3,13 +3,12 @@
  * everybody, and a guest's own tables are read again only when one of them has changed.
  */
 
-import type { TableLine } from '@homage/protocol';
 import type { Logger } from 'pino';
 import { Meter } from '../http/meter.ts';
 import type { ServedTime } from '../served.ts';
 import type { Store } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
-import { lineFor } from './info.ts';
+import { type Line, Lines } from './lines.ts';
 import type { Room } from './room.ts';
 
 /** The list is sent at most so often, and holds at most so many tables. */
@@ -29,21 +28,14 @@ const READS = 10;
 const SLICE_MS = 4;
 /** Of so many guests. */
 const REMEMBERED = 2_000;
-
-interface Line {
-  id: string;
-  text: string;
-}
+/** So many lines are kept, a few megabytes. */
+const KEPT_LINES = 5_000;
 
 /** A guest's tables as they were read. */
 interface Own {
   lines: readonly Line[];
   ids: ReadonlySet<string>;
   at: number;
-}
-
-function texts(lines: readonly TableLine[]): Line[] {
-  return lines.map((line) => ({ id: line.id, text: JSON.stringify(line) }));
 }
 
 function fairly<T>(rows: readonly T[], room: number, now: number): T[] {
@@ -57,15 +49,12 @@ function fairly<T>(rows: readonly T[], room: number, now: number): T[] {
 export class TableList {
   readonly followers = new Set<Subscriber>();
   readonly #store: Store;
-  readonly #served: ServedTime;
+  readonly #texts: Lines;
   readonly #log: Logger;
-  #lines: Promise<TableLine[]> | null = null;
+  #lines: Promise<Line[]> | null = null;
   /** The last list that was made, though it may be out of date. */
-  #last: Promise<TableLine[]> | null = null;
+  #last: Promise<Line[]> | null = null;
   readonly #reads = new Meter(READS, 1000);
-  /** Its lines as text, and of which list they are. */
-  #public: Promise<Line[]> | null = null;
-  #publicOf: Promise<TableLine[]> | null = null;
   readonly #own = new Map<string, Own>();
   /** Goes up with every change: what was begun before one is not kept after it. */
   #version = 0;
@@ -80,12 +69,12 @@ export class TableList {
 
   constructor(store: Store, served: ServedTime, log: Logger) {
     this.#store = store;
-    this.#served = served;
+    this.#texts = new Lines(served, KEPT_LINES);
     this.#log = log;
   }
 
   /** The public list as strangers see it; made anew only when something has changed. */
-  publicLines(): Promise<TableLine[]> {
+  publicLines(): Promise<Line[]> {
     if (this.#lines === null) {
       // Where it changes all the time, whoever asks gets the last one that was made.
       if (this.#last !== null && !this.#reads.take('')) return this.#last;
@@ -93,7 +82,7 @@ export class TableList {
       const some = (ids: string[]): string[] => fairly(ids, LISTED, performance.now());
       const lines = this.#store
         .publicTables(PER_HOST, PER_ORIGIN, CANDIDATES, some)
-        .then((rows) => rows.sort((a, b) => b.created - a.created).map((row) => lineFor(row, null, this.#served)));
+        .then((rows) => rows.sort((a, b) => b.created - a.created).map((row) => this.#texts.of(row, null)));
       this.#lines = lines;
       this.#last = lines;
       // What could not be read is tried again by the next one who asks.
@@ -117,6 +106,18 @@ export class TableList {
     if (this.followers.size === 0) return;
     this.#news = true;
     this.#later();
+  }
+
+  /** Whose tables have changed, or what is asked of them there. */
+  forget(guest: string): void {
+    this.#version++;
+    this.#own.delete(guest);
+  }
+
+  /** Something was answered at this table. */
+  played({ house }: Room): void {
+    if (this.#own.size === 0) return;
+    for (const { player } of house.seats) if (player !== null) this.forget(player);
   }
 
   #later(): void {
@@ -152,17 +153,17 @@ export class TableList {
     if (this.#owed.size > 0) this.#later();
   }
 
-  /** The whole list for one guest: first the guest's own tables. */
+  /** The whole list for one guest, as a message. */
   async message(guest: string | null): Promise<string> {
+    return `{"t":"lobby","tables":${await this.text(guest)}}`;
+  }
+
+  /** The whole list for one guest, as JSON: first the guest's own tables. */
+  async text(guest: string | null): Promise<string> {
     const own = guest === null ? undefined : await this.#ownOf(guest);
-    const made = this.publicLines();
-    if (this.#public === null || this.#publicOf !== made) {
-      this.#publicOf = made;
-      this.#public = made.then(texts);
-    }
-    const open = await this.#public;
+    const open = await this.publicLines();
     const lines = own === undefined ? open : [...own.lines, ...open.filter(({ id }) => !own.ids.has(id))];
-    return `{"t":"lobby","tables":[${lines.map(({ text }) => text).join(',')}]}`;
+    return `[${lines.map(({ text }) => text).join(',')}]`;
   }
 
   async #ownOf(guest: string): Promise<Own> {
@@ -172,7 +173,7 @@ export class TableList {
     this.stats.reads++;
     const version = this.#version;
     const rows = await this.#store.tablesOf(guest, LISTED);
-    const lines = texts(rows.map((row) => lineFor(row, guest, this.#served)));
+    const lines = rows.map((row) => this.#texts.of(row, guest));
     const own = { lines, ids: new Set(lines.map(({ id }) => id)), at: now };
     if (version === this.#version) {
       this.#own.delete(guest);

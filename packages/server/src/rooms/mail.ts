@@ -90,7 +90,7 @@ export class Mail {
     }
   }
 
-  /** What was begun and is not durable never will be. */
+  /** A write failed: messages that wait for it are thrown away. */
   drop(): void {
     this.#waiting = [];
     this.#durable = this.#begun;

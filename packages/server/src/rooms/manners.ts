@@ -1,9 +1,9 @@
 /** How people get on at a table: who was removed or silenced, whether the gallery may talk, and what is asked of all who play. Kept with the table. */
 
-import { createHash } from 'node:crypto';
 import type { Seat } from '@homage/kernel';
 import type { MOTIONS, Person, Wish } from '@homage/protocol';
 import type { KeeperMemory } from '@homage/table';
+import { quickHash } from '../hash.ts';
 
 export interface Somebody {
   guest: string;
@@ -122,7 +122,7 @@ export function mayReplace(motion: Motion, before: Motion): boolean {
 
 /** Names somebody at one table; elsewhere the same person has another handle. */
 export function handleOf(table: string, guest: string): string {
-  return createHash('sha256').update(`${table}/${guest}`).digest('hex').slice(0, 16);
+  return quickHash(`${table}/${guest}`).slice(0, 16);
 }
 
 export function personOf(table: string, { guest, name }: Somebody): Person {

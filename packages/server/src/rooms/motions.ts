@@ -2,7 +2,7 @@
 
 import type { Seat } from '@homage/kernel';
 import type { Served, Wall } from '@homage/table';
-import { botSeat, clocks, emptySeat } from '@homage/table';
+import { botSeat, emptySeat } from '@homage/table';
 import type { Subscriber } from '../subscriber.ts';
 import {
   type Asking,
@@ -62,9 +62,6 @@ export function lost(room: Room, seat: Seat, now: Served, at: Wall): Done {
   // Nothing was done that the others would have to be asked about, and nobody is kept from coming back.
   manners.removed = manners.removed.filter(({ guest }) => guest !== player);
   manners.held = manners.held.filter((one) => one !== seat);
-  // Nor is anybody to begin with the time that was waited for them.
-  const [hand] = clocks.newClock(room.setting, 1).hands;
-  if (hand !== undefined) room.house.clock.hands[seat] = hand;
   open(room, seat);
   return done;
 }

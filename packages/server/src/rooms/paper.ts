@@ -1,6 +1,7 @@
 /** What of a table is written beside its journal, and only where it has changed: the row, the little that changes with many answers, snapshots. */
 
-import type { TableChange, TableProgress, Write } from '../store/store.ts';
+import type { Served, Wall } from '@homage/table';
+import type { TableChange, TableProgress, TableRow, Write } from '../store/store.ts';
 import type { Room } from './room.ts';
 import { readTurns, type Turn, turnsOf, turnsText } from './turns.ts';
 
@@ -20,10 +21,10 @@ const TOUCH_MS = 60_000;
 
 export class Paper {
   readonly #room: Room;
-  #snapshotAt: number;
-  /** The row and what changes with many answers, as they were written last. */
-  #row: TableChange | null = null;
-  #progress: TableProgress | null = null;
+  #snapshotAt = 0;
+  /** The row and what changes with many answers, as they were written or read last. */
+  readonly #row: TableChange;
+  #progress: TableProgress;
   /** The keeper's changes that are in the row. */
   #changes = -1;
   #stillTicks: string | undefined;
@@ -31,14 +32,25 @@ export class Paper {
   /** When the table is woken should it sleep, as far as it was written since it was laid. */
   #alarm: number | undefined;
 
+  /** Made when the row is as the store has it, or as it is about to be set up. */
   constructor(room: Room, snapshotAt = 0) {
     this.#room = room;
     this.#snapshotAt = snapshotAt;
+    const { phase, host, house, header, opening, rematch, touched, deadline, ticks, turn } = room.row;
+    this.#row = { phase, host, house, header, opening, rematch };
+    this.#progress = { touched, deadline, ticks, turn };
   }
 
-  /** The same for another room of this table. */
+  /** The same for another room of this table, which has just been laid from the store. */
   of(room: Room): Paper {
     return new Paper(room, this.#snapshotAt);
+  }
+
+  /** A match is taken into the room. */
+  begins(snapshotAt: number): void {
+    this.#snapshotAt = snapshotAt;
+    this.#changes = -1;
+    this.#stillTicks = undefined;
   }
 
   /** Whose turn it is, as it was written last. */
@@ -48,9 +60,9 @@ export class Paper {
   }
 
   /** Adds what has to be written now; `touchedHouse`: whether somebody else than the keeper has changed what it keeps. */
-  add(writes: Write[], touchedHouse: boolean): void {
+  add(writes: Write[], touchedHouse: boolean, now: Served, at: Wall): void {
     this.#addSnapshot(writes);
-    this.#addRow(writes, touchedHouse);
+    this.#addRow(writes, touchedHouse, now, at);
   }
 
   #addSnapshot(writes: Write[]): void {
@@ -67,44 +79,35 @@ export class Paper {
     );
   }
 
-  #addRow(writes: Write[], touchedHouse: boolean): void {
-    const { keeper, row, id, hall } = this.#room;
+  #addRow(writes: Write[], touchedHouse: boolean, now: Served, at: Wall): void {
+    const { keeper, row, id } = this.#room;
     const changes = keeper?.changes ?? 0;
     if (touchedHouse || keeper === null || changes !== this.#changes || row.house === '') {
       this.#changes = changes;
       const { clock: _clock, closes: _closes, ...house } = this.#room.house;
       row.house = JSON.stringify(house);
     }
-    const { phase, host, house, header, opening, rematch } = row;
-    const last = this.#row;
-    if (
-      last === null ||
-      last.house !== house ||
-      last.phase !== phase ||
-      last.host !== host ||
-      last.rematch !== rematch ||
-      last.header !== header
-    ) {
-      this.#row = { phase, host, house, header, opening, rematch };
-      writes.push({ w: 'table', id, set: this.#row });
-    }
-    row.touched = hall.settings.now();
-    this.#turns = turnsOf(keeper, this.turns, hall.served.now(), row.touched);
+    row.touched = at;
+    this.#turns = turnsOf(keeper, this.turns, now, at);
     row.turn = turnsText(this.#turns);
     row.ticks = this.#ticks();
-    row.deadline = this.#room.deadline();
+    row.deadline = this.#room.deadline(now);
+    // A table that is set up in this commit is written as it is now.
+    const first = writes[0];
+    const fresh = first?.w === 'newTable' && first.table === row;
+    const set = this.#changed(row);
+    if (set !== undefined && !fresh) writes.push({ w: 'table', id, set });
     const { touched, deadline, ticks, turn } = row;
     const before = this.#progress;
     if (
-      before === null ||
       before.turn !== turn ||
       before.ticks !== ticks ||
       before.deadline !== deadline ||
       touched - before.touched >= TOUCH_MS
     ) {
       this.#progress = { touched, deadline, ticks, turn };
-      const set = before?.ticks === ticks ? { touched, deadline, turn } : this.#progress;
-      writes.push({ w: 'progress', id, set });
+      const set = before.ticks === ticks ? { touched, deadline, turn } : this.#progress;
+      if (!fresh) writes.push({ w: 'progress', id, set });
     }
     // A table must not sleep past its deadline; waking up early does no harm. So the alarm is written only where it would be too late.
     if (deadline !== null && (this.#alarm === undefined || deadline < this.#alarm)) {
@@ -112,6 +115,25 @@ export class Paper {
       row.alarm = deadline;
       writes.push({ w: 'alarm', table: id, at: deadline });
     }
+  }
+
+  /** What of the row is not as it was written last; undefined if all of it is. */
+  #changed(row: TableRow): Partial<TableChange> | undefined {
+    let set: Partial<TableChange> | undefined;
+    const last = this.#row;
+    const note = <K extends keyof TableChange>(key: K): void => {
+      if (last[key] === row[key]) return;
+      set ??= {};
+      set[key] = row[key];
+      last[key] = row[key];
+    };
+    note('house');
+    note('phase');
+    note('host');
+    note('header');
+    note('opening');
+    note('rematch');
+    return set;
   }
 
   /** Clocks that stand still are written only once. */

@@ -161,7 +161,7 @@ export class Room {
       concerns: (event, seat, view) => (weight?.(event as never, seat, view as never) ?? 0) >= GRAVE,
       delay: (ask) => orderDelay(this.setting, quickHash(`${secret}/order/${ask}`)),
     });
-    this.paper = new Paper(this, snapshotAt);
+    this.paper.begins(snapshotAt);
     this.news = news;
   }
 
@@ -270,10 +270,10 @@ export class Room {
       this.bots.entered(entry);
     }
     const news = change.news === true;
-    if (change.aside === undefined) this.paper.add(writes, news || extra.length > 0);
+    const [now, at] = [this.hall.served.now(), this.hall.settings.now()];
+    if (change.aside === undefined) this.paper.add(writes, news || extra.length > 0, now, at);
     else writes.push(...change.aside);
     if (change.aside === undefined && keeper !== null) {
-      const [now, at] = [this.hall.served.now(), this.hall.settings.now()];
       const undone = steps.some(({ entry }) => entry.act === 'undo');
       writes.push(...turnCalls(this, turns, this.paper.turns, now, undone), ...offerCalls(this, steps, now, at));
       if (this.begins) writes.push(...phaseCalls(this, 'begun', now));
@@ -286,16 +286,24 @@ export class Room {
     const reply = change.reply();
     if (once !== undefined && change.why === undefined) {
       this.keys.note(once.guest, once.key);
-      writes.push(doneOnce(once, reply, this.hall.settings.now(), change.numbered !== undefined));
+      writes.push(doneOnce(once, reply, at, change.numbered !== undefined));
     }
     this.schedule(change.aside === undefined ? this.row.deadline : undefined);
     const tell = (numbers?: readonly number[]): void => {
       if (numbers !== undefined) change.numbered?.(numbers);
       followers.wrote(commit);
+      this.#listAnew(extra, news || over, steps.length > 0);
     };
     const written =
       writes.length === 0 ? this.commits.after(tell) : this.commits.write(writes, change.aside === undefined, tell);
     return { change, reply, written };
+  }
+
+  /** What the lists of tables show of this one may be another now that it is durable. Who is here is not among it. */
+  #listAnew(writes: readonly Write[], news: boolean, played: boolean): void {
+    for (const write of writes) if (write.w === 'player') this.hall.list.forget(write.guest);
+    if (news) this.hall.listChanged(this);
+    else if (played) this.hall.list.played(this);
   }
 
   /** Lets the keeper act for the seat of a guest. Somebody for whom a bot stood in is back by acting. */
@@ -410,11 +418,10 @@ export class Room {
   /* ---------------------------------------------------------------- time */
 
   /** When something happens here by itself. */
-  deadline(): number | null {
+  deadline(now = this.hall.served.now()): number | null {
     if (this.row.phase === 'open') return this.house.sealing?.until ?? null;
     const { keeper } = this;
     if (this.row.phase !== 'running' || keeper === null || keeper.table.over) return null;
-    const now = this.hall.served.now();
     const due = keeper.deadline(now);
     const ends = keeper.endFree();
     if (ends === null && this.house.manners.motion === null) return due;

@@ -4,13 +4,13 @@
  * window or in secret has a turn like everybody who is asked; one that has answered has none, which nobody but its owner is shown.
  */
 
-import { type Ask, openAsks, type Seat, type Vocabulary } from '@homage/kernel';
+import { openAsks, type Seat } from '@homage/kernel';
 import type { Keeper, Served, Wall } from '@homage/table';
 
 export interface Asked {
   kind: string;
-  /** Public, like every question's. */
-  args: object;
+  /** Public, like every question's; null where they were too long to be written. */
+  args: object | null;
 }
 
 export interface Turn {
@@ -27,7 +27,7 @@ export interface Turn {
   asks: readonly Asked[];
 }
 
-/** Arguments that are longer are not written: the sentence does without them. */
+/** Arguments that are longer are not written: a sentence is made of them only where the table is in memory. */
 const MOST = 400;
 /** Deadlines are written to the second. */
 const SECOND = 1000;
@@ -36,17 +36,12 @@ const SECOND = 1000;
 export function turnsOf(keeper: Keeper | null, before: readonly Turn[], now: Served, at: Wall): readonly Turn[] {
   if (keeper === null || keeper.table.over) return [];
   const { table } = keeper;
-  const open = new Map<Seat, Ask<Vocabulary>[]>();
-  for (const ask of openAsks(table.match)) {
-    if (table.holds(ask.id) || keeper.botPlays(ask.seat)) continue;
-    const known = open.get(ask.seat);
-    if (known === undefined) open.set(ask.seat, [ask]);
-    else known.push(ask);
-  }
-  if (open.size === 0) return [];
+  const open = openAsks(table.match).filter((ask) => !table.holds(ask.id) && !keeper.botPlays(ask.seat));
   const clocked = keeper.setting.kind !== 'none' || keeper.memory.closes !== null;
   const out: Turn[] = [];
-  for (const [seat, asks] of open) {
+  for (const { seat } of open) {
+    if (out.some((turn) => turn.seat === seat)) continue;
+    const asks = open.length === 1 ? open : open.filter((ask) => ask.seat === seat);
     const { since = at, n = table.length, called = false } = before.find((turn) => turn.seat === seat) ?? {};
     const face = clocked ? keeper.clocks(seat, now)[seat] : undefined;
     const left = face?.running === true && face.left !== null ? (face.due ?? at + face.left) - at : null;
@@ -69,15 +64,16 @@ type Written = [
 ];
 
 export function turnsText(turns: readonly Turn[]): string {
-  if (turns.length === 0) return '';
-  return JSON.stringify(
-    turns.map(({ seat, since, n, until, window, called, asks }): Written => {
-      const said = asks.map(({ kind, args }): [string, object?] =>
-        JSON.stringify(args).length > MOST ? [kind] : [kind, args],
-      );
-      return [seat, since, n, until, (window ? 1 : 0) + (called ? 2 : 0), ...said];
-    }),
-  );
+  let text = '';
+  for (const { seat, since, n, until, window, called, asks } of turns) {
+    text += `${text && ','}[${seat},${since},${n},${until},${(window ? 1 : 0) + (called ? 2 : 0)}`;
+    for (const { kind, args } of asks) {
+      const said = args === null ? null : JSON.stringify(args);
+      text += said === null || said.length > MOST ? `,["${kind}"]` : `,["${kind}",${said}]`;
+    }
+    text += ']';
+  }
+  return text && `[${text}]`;
 }
 
 /** Rows of earlier versions name the seats alone. */
@@ -94,6 +90,6 @@ export function readTurns(text: string): Turn[] {
     until,
     window: (marks & 1) !== 0,
     called: (marks & 2) !== 0,
-    asks: asks.map(([kind, args = {}]) => ({ kind, args })),
+    asks: asks.map(([kind, args = null]) => ({ kind, args })),
   }));
 }

@@ -60,10 +60,10 @@ export interface Heads {
   /** Begins to live; for so many milliseconds after each beat. */
   enter(facts: NodeFacts, lifeMs: number): Promise<Life>;
   /**
-   * Takes a table that nobody living keeps, if the node lives and knows its edition. Returns the head as it is then: it is taken if `owner` is the
-   * node. Undefined: there is no such table.
+   * Takes those of some tables that nobody living keeps, if the node lives and knows their editions, in one statement. Returns the heads as they are then: a table is
+   * taken if its `owner` is the node. Those that do not exist have none.
    */
-  acquire(table: string, node: NodeFacts): Promise<Head | undefined>;
+  acquire(tables: readonly string[], node: NodeFacts): Promise<Map<string, Head>>;
   /** Gives tables back; those that somebody else has taken meanwhile stay as they are. */
   release(node: string, tables: readonly Released[]): Promise<void>;
   /** Ends the lives of those that are dead, and frees their tables, in one statement. Returns who they were. */

@@ -29,6 +29,14 @@ export const OBSTACLES = {
     en: 'HOMAGE_SMTP is an address like smtp://name:password@host:587?from=homage@example.org (or smtps://…:465); write % signs in a password as %25',
     fr: 'HOMAGE_SMTP est une adresse telle que smtp://nom:motdepasse@hote:587?from=homage@exemple.org (ou smtps://…:465) ; écrivez les % d’un mot de passe %25',
   }),
+  badDays: (name: string): Said => ({
+    en: `${name} is a number of days, or the word forever`,
+    fr: `${name} est un nombre de jours, ou le mot forever (pour toujours)`,
+  }),
+  shortToken: (): Said => ({
+    en: 'HOMAGE_ADMIN_TOKEN must have 32 letters or more: whoever guesses it runs this server (openssl rand -hex 32)',
+    fr: 'HOMAGE_ADMIN_TOKEN doit avoir 32 lettres au moins : qui le devine dirige ce serveur (openssl rand -hex 32)',
+  }),
   badUrl: (): Said => ({
     en: 'HOMAGE_URL is the address at which people find this server, like https://homage.example.org',
     fr: 'HOMAGE_URL est l’adresse à laquelle on trouve ce serveur, telle que https://homage.exemple.org',

@@ -3,7 +3,8 @@
 import type Database from 'better-sqlite3';
 import type { Beat, Head, Heads, Life, NodeFacts, NodeRow, Released } from './heads.ts';
 
-const NOW = `(unixepoch('subsec') * 1000)`;
+/** What the clock says: the machine's, unless a test has another. */
+const NOW = 'nodes_now()';
 
 type Stored = Omit<NodeRow, 'editions'> & { editions: string };
 const nodeOf = <T extends Stored>({ editions, ...row }: T): Omit<T, 'editions'> & Pick<NodeRow, 'editions'> => ({
@@ -14,8 +15,9 @@ const nodeOf = <T extends Stored>({ editions, ...row }: T): Omit<T, 'editions'> 
 export class SqliteHeads implements Heads {
   readonly #db: Database.Database;
 
-  constructor(db: Database.Database) {
+  constructor(db: Database.Database, now: () => number = Date.now) {
     this.#db = db;
+    db.function('nodes_now', now);
   }
 
   async enter({ id, name, build, editions }: NodeFacts, lifeMs: number): Promise<Life> {
@@ -44,7 +46,7 @@ export class SqliteHeads implements Heads {
     return { beat: async (now) => beat.immediate(now), end: async () => end.immediate(), lost: () => undefined };
   }
 
-  async acquire(table: string, { id, editions }: NodeFacts): Promise<Head | undefined> {
+  async acquire(tables: readonly string[], { id, editions }: NodeFacts): Promise<Map<string, Head>> {
     const take = this.#db.prepare(
       `UPDATE progress SET owner = @id, epoch = epoch + 1 WHERE table_id = @table
          AND NOT EXISTS (SELECT 1 FROM nodes WHERE id = progress.owner AND until > ${NOW})
@@ -54,12 +56,16 @@ export class SqliteHeads implements Heads {
     const look = this.#db.prepare(
       'SELECT p.owner, p.epoch, t.game, t.edition FROM progress p JOIN tables t ON t.id = p.table_id WHERE p.table_id = ?',
     );
-    return this.#db
-      .transaction(() => {
+    const heads = new Map<string, Head>();
+    const all = this.#db.transaction(() => {
+      for (const table of tables) {
         take.run({ id, table, editions: JSON.stringify(editions) });
-        return look.get(table) as Head | undefined;
-      })
-      .immediate();
+        const head = look.get(table) as Head | undefined;
+        if (head !== undefined) heads.set(table, head);
+      }
+    });
+    all.immediate();
+    return heads;
   }
 
   async release(node: string, tables: readonly Released[]): Promise<void> {

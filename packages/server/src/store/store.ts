@@ -133,7 +133,8 @@ export type Write =
   /** All personal links of a guest are worth nothing any more. */
   | { w: 'unlinkAll'; guest: string }
   | { w: 'newTable'; table: TableRow }
-  | { w: 'table'; id: string; set: TableChange }
+  /** Only what has changed. */
+  | { w: 'table'; id: string; set: Partial<TableChange> }
   | { w: 'progress'; id: string; set: TableProgress }
   | { w: 'player'; table: string; guest: string; seated: boolean }
   | { w: 'entry'; table: string; n: number; body: string }
@@ -166,8 +167,22 @@ export type Write =
   /** Only where there is none yet. */
   | { w: 'metaOnce'; key: string; value: string };
 
-/** `shared`: games that were put here before. `guests`: those who sit nowhere and have not been here since. `runs`: all but the newest before, which still counts. */
-export type Sweep = 'shared' | 'links' | 'sessions' | 'guests' | 'runs' | 'codes';
+/**
+ * `shared`: games that were put here before. `guests`: those who sit nowhere and have not been here since. `runs`: all but the newest before, which still counts.
+ * `chat`: what was said at so many tables whose game is over and that nobody has touched since. `reports`: only those that are settled. `bans`: those that were over before.
+ */
+export type Sweep =
+  | 'shared'
+  | 'links'
+  | 'sessions'
+  | 'guests'
+  | 'runs'
+  | 'codes'
+  | 'chat'
+  | 'inbox'
+  | 'reports'
+  | 'audit'
+  | 'bans';
 
 export type TableChange = Pick<TableRow, 'phase' | 'host' | 'house' | 'header' | 'opening' | 'rematch'>;
 /** Small and written with every answer; `ticks` only where they have changed. */

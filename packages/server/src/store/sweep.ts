@@ -1,7 +1,9 @@
 /** What nobody needs any more. Runs in the writer's thread, a little at a time. */
 
 import type Database from 'better-sqlite3';
+import { numbered } from './records.ts';
 import type { Sweep } from './store.ts';
+import { sweepStatement } from './sweeps.ts';
 
 export interface Broom {
   sweep(what: Sweep, before: number, limit: number): void;
@@ -9,18 +11,8 @@ export interface Broom {
 }
 
 export function sweeper(db: Database.Database): Broom {
-  const links = db.prepare(
-    'DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE expires < @before LIMIT @limit)',
-  );
-  const sessions = db.prepare(
-    'DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE seen < @before LIMIT @limit)',
-  );
-  const shared = db.prepare('DELETE FROM shared WHERE id IN (SELECT id FROM shared WHERE at < @before LIMIT @limit)');
   const runs = db.prepare(
     'DELETE FROM runs WHERE served < (SELECT max(served) FROM runs WHERE wall < @before) AND served IN (SELECT served FROM runs ORDER BY served LIMIT @limit)',
-  );
-  const codes = db.prepare(
-    'DELETE FROM codes WHERE hash IN (SELECT hash FROM codes WHERE expires > 0 AND expires < @before LIMIT @limit)',
   );
   const idle = db
     .prepare(
@@ -42,12 +34,13 @@ export function sweeper(db: Database.Database): Broom {
     .map((from) => db.prepare(`DELETE FROM ${from} = ?`));
   return {
     sweep(what, before, limit) {
-      if (what === 'links') links.run({ before, limit });
-      else if (what === 'sessions') sessions.run({ before, limit });
-      else if (what === 'codes') codes.run({ before, limit });
-      else if (what === 'shared') shared.run({ before, limit });
-      else if (what === 'runs') runs.run({ before, limit });
-      else for (const id of idle.all({ before, limit })) for (const each of ofGuest) each.run(id);
+      if (what === 'runs') runs.run({ before, limit });
+      else if (what === 'guests')
+        for (const id of idle.all({ before, limit })) for (const each of ofGuest) each.run(id);
+      else {
+        const { text, values } = sweepStatement(what, before, limit, '?');
+        db.prepare(text).run(numbered(values));
+      }
     },
     dropTable(id) {
       for (const each of ofTable) each.run(id);

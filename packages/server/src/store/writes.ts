@@ -5,6 +5,7 @@ import { type Other, readBatch } from './batch.ts';
 import { forgetStatements } from './forget.ts';
 import { NOT_KEPT } from './heads.ts';
 import { numbered, type RecordWrite, recordHolds, recordStatement, TAKEN } from './records.ts';
+import { rowStatement } from './row.ts';
 import { CHAT_KEPT, CHAT_LOOK, type Fence, replyOf, USED_LINK } from './store.ts';
 import { sweeper } from './sweep.ts';
 import { fileTail } from './tail.ts';
@@ -40,10 +41,6 @@ export function writer(db: Database.Database): Hand {
   const newTable = db.prepare(
     `INSERT INTO tables (id, game, edition, options, clock, access, phase, host, created, seed, house, header, opening, rematch)
      VALUES (@id, @game, @edition, @options, @clock, @access, @phase, @host, @created, @seed, @house, @header, @opening, @rematch)`,
-  );
-  const table = db.prepare(
-    `UPDATE tables SET phase = @phase, host = @host, house = @house, header = @header, opening = @opening, rematch = @rematch
-     WHERE id = @id`,
   );
   const progress = db.prepare(
     `INSERT INTO progress (table_id, touched, deadline, ticks, turn, alarm, owner, epoch)
@@ -194,9 +191,11 @@ export function writer(db: Database.Database): Hand {
       case 'noticesDone':
         for (const id of write.ids) noticeDone.run({ id, by: write.by });
         return;
-      case 'table':
-        table.run({ id: write.id, ...write.set });
+      case 'table': {
+        const { text, values } = rowStatement(write.id, write.set, '?');
+        prepare(text).run(numbered(values));
         return;
+      }
       case 'player':
         (write.seated ? seated : unseated).run({ guest: write.guest, table: write.table });
         return;
@@ -228,6 +227,7 @@ export function writer(db: Database.Database): Hand {
     }
   };
 
+  const dataVersion = db.prepare('PRAGMA data_version').pluck();
   const fileAll = fileTail(db);
   /** The last entry of tables that were written lately; of all others everything is filed. */
   const last = new Map<string, number>();
@@ -295,7 +295,7 @@ export function writer(db: Database.Database): Hand {
   return {
     write(batch) {
       // Somebody else has written into the file: what is known of it holds no longer.
-      const now = db.pragma('data_version', { simple: true }) as number;
+      const now = dataVersion.get() as number;
       if (now !== version) {
         file();
         version = now;

@@ -31,7 +31,7 @@ const held = (one: string, { epoch }: Pick<Head, 'epoch'>, version?: number): Fe
 const ownerOf = async (store: Store, one: string): Promise<string | null | undefined> =>
   (await store.table(one))?.owner;
 const taken = async (store: Store, one: string, node: NodeFacts): Promise<Head> => {
-  const head = await store.heads.acquire(one, node);
+  const head = (await store.heads.acquire([one], node)).get(one);
   if (head === undefined) throw new Error('no such table');
   return head;
 };
@@ -52,7 +52,26 @@ export const OWNERS: readonly Case[] = [
       expect(await taken(store, one, b)).toEqual(first);
       expect(await taken(store, one, a)).toEqual(first);
       expect(await store.table(one)).toMatchObject({ owner: a.id, epoch: 1 });
-      expect(await store.heads.acquire(scene.id('nowhere'), a)).toBeUndefined();
+      expect((await store.heads.acquire([scene.id('nowhere')], a)).size).toBe(0);
+      await end(lives);
+    },
+  ],
+  [
+    'many free tables are taken at once, but for those that somebody living keeps; two who take them over together share them',
+    async (scene) => {
+      const { a, b, one, lives } = await two(scene);
+      const { store } = scene;
+      const all = Array.from({ length: 100 }, (_, i) => scene.id(`m${i}`));
+      await store.commit(all.map((each) => table(each)));
+      await taken(store, one, b);
+      const half = all.slice(0, 50);
+      const heads = await store.heads.acquire([...half, one, scene.id('nowhere')], a);
+      expect(heads.size).toBe(51);
+      expect(heads.get(one)?.owner).toBe(b.id);
+      expect(half.every((each) => heads.get(each)?.owner === a.id && heads.get(each)?.epoch === 1)).toBe(true);
+      await Promise.all([store.heads.acquire(all, a), store.heads.acquire([...all].reverse(), b)]);
+      const after = [...(await store.heads.acquire(all, a)).values()];
+      expect(after.filter(({ owner, epoch }) => epoch !== 1 || (owner !== a.id && owner !== b.id))).toEqual([]);
       await end(lives);
     },
   ],

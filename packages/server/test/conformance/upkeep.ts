@@ -169,6 +169,69 @@ export const UPKEEP: readonly Case[] = [
     },
   ],
   [
+    'settled reports, the trail, bans that are over and unread notices are swept, at most so many; what is open or for good stays',
+    async ({ store, id }) => {
+      const [ann, one] = [id(), id()];
+      const report = (name: string, state: string, created: number) =>
+        ({ id: id(name), guest: ann, about: ann, table_id: one, body: '{}', state, steward: '', created }) as const;
+      const ban = (name: string, until: number) =>
+        ({ id: id(name), kind: 'guest', target: ann, why: '', steward: '', until, created: -9 }) as const;
+      const done = (name: string, created: number) =>
+        ({ id: id(name), steward: ann, what: 'ban', about: ann, body: '', created }) as const;
+      const note = (name: string, created: number) =>
+        ({ id: id(name), guest: ann, table_id: one, kind: 'turn', body: '{}', created }) as const;
+      await store.commit([
+        ...[report('r1', 'ban', -9), report('r2', 'open', -9), report('r3', 'ban', 3), report('r4', 'none', -8)].map(
+          (row) => ({ w: 'add', of: 'reports', row }) as const,
+        ),
+        ...[ban('b1', 4), ban('b2', 0), ban('b3', 7)].map((row) => ({ w: 'add', of: 'bans', row }) as const),
+        ...[done('a1', -9), done('a2', 3)].map((row) => ({ w: 'add', of: 'audit', row }) as const),
+        ...[note('n1', -9), note('n2', 3)].map((row) => ({ w: 'add', of: 'inbox', row }) as const),
+      ]);
+      const left = async () =>
+        [
+          await store.find('reports', { guest: ann }),
+          await store.find('bans', { target: ann }),
+          await store.find('audit', { about: ann }),
+          await store.find('inbox', { guest: ann }),
+        ].map((rows) => rows.map((row) => row.id.slice(0, 2)).sort());
+      await store.commit([{ w: 'sweep', what: 'reports', before: -5, limit: 1 }]);
+      expect((await left())[0]).toHaveLength(3);
+      await store.commit(
+        (['reports', 'audit', 'inbox'] as const).map((what) => ({ w: 'sweep', what, before: -5, limit: 9 })),
+      );
+      await store.commit([{ w: 'sweep', what: 'bans', before: 5, limit: 9 }]);
+      expect(await left()).toEqual([['r2', 'r3'], ['b2', 'b3'], ['a2'], ['n2']]);
+    },
+  ],
+  [
+    'what was said at tables whose game is over is swept table by table; while a game runs it stays, and so does the game',
+    async ({ store, id }) => {
+      const [ann, old, other, runs, fresh] = [id(), id('o'), id('p'), id('r'), id('f')];
+      const say = (at: string): Write => ({
+        w: 'chat',
+        table: at,
+        line: { at: 1, channel: 'table', seat: null, name: 'Ann', text: 'farewell' },
+        guest: ann,
+      });
+      await store.commit([
+        guest(ann),
+        table(old, { phase: 'over', touched: -90 }),
+        table(other, { phase: 'closed', touched: -91 }),
+        table(runs, { phase: 'running', touched: -92 }),
+        table(fresh, { phase: 'over', touched: 5 }),
+        ...[old, old, other, runs, fresh].map(say),
+      ]);
+      const left = async () =>
+        (await Promise.all([old, other, runs, fresh].map((one) => store.channels(one)))).map((found) => found.length);
+      await store.commit([{ w: 'sweep', what: 'chat', before: -80, limit: 1 }]);
+      expect((await left()).reduce((a, b) => a + b)).toBe(3);
+      await store.commit([{ w: 'sweep', what: 'chat', before: -80, limit: 9 }]);
+      expect(await left()).toEqual([0, 0, 1, 1]);
+      expect(await store.table(old)).toBeDefined();
+    },
+  ],
+  [
     'guests who sit nowhere and do not come back are swept',
     async ({ store, id }) => {
       const [gone, sits, hosts, back] = [id('a'), id('b'), id('c'), id('d')];

@@ -18,7 +18,7 @@ const PATIENCE_MS = 3_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** A node in a process of its own. */
-class Process {
+export class Process {
   readonly address: string;
   readonly #args: string[];
   readonly #env: NodeJS.ProcessEnv;
@@ -190,11 +190,14 @@ export interface StormReport {
 export interface StormPlan {
   nodes: number;
   tables: number;
+  /** At each table; three unless told otherwise. Each has a socket. */
+  seats?: number;
   strikes: number;
   seed: string;
 }
 
-export async function storm(what: Strike, { nodes: count, tables, strikes, seed }: StormPlan): Promise<StormReport> {
+export async function storm(what: Strike, plan: StormPlan): Promise<StormReport> {
+  const { nodes: count, tables, seats = 3, strikes, seed } = plan;
   const folder = mkdtempSync(join(tmpdir(), 'homage-storm-'));
   const cluster = await Cluster.own();
   const nats = await Nats.start();
@@ -214,7 +217,7 @@ export async function storm(what: Strike, { nodes: count, tables, strikes, seed 
     const everybody: Player[] = [];
     const began = performance.now();
     const slot = async (n: number): Promise<void> => {
-      const players = [0, 1, 2].map((i) => new Player(nodes, n + i, `${seed}/${n}/${i}`));
+      const players = Array.from({ length: seats }, (_, i) => new Player(nodes, n + i, `${seed}/${n}/${i}`));
       everybody.push(...players);
       for (const [i, player] of players.entries())
         player.token = (await player.ask<{ token: string }>('POST', '/guest', { name: `p${n}.${i}` })).token;

@@ -81,18 +81,22 @@ export class Database {
           this.nodes.set(facts.id, { ...facts, since: world.now, until: world.now + lifeMs, left: 0, life });
           return life;
         }),
-      acquire: (id, node: NodeFacts) =>
-        this.run(of, (): Head | undefined => {
-          const found = table(id);
-          if (found === undefined) return undefined;
-          const keeper = found.owner === null ? undefined : this.nodes.get(found.owner);
-          const me = this.nodes.get(node.id);
-          const free = keeper === undefined || keeper.until <= world.now;
-          if (free && me !== undefined && me.until > world.now && 'toy' in node.editions) {
-            found.owner = node.id;
-            found.epoch++;
+      acquire: (ids, node: NodeFacts) =>
+        this.run(of, (): Map<string, Head> => {
+          const heads = new Map<string, Head>();
+          for (const id of ids) {
+            const found = table(id);
+            if (found === undefined) continue;
+            const keeper = found.owner === null ? undefined : this.nodes.get(found.owner);
+            const me = this.nodes.get(node.id);
+            const free = keeper === undefined || keeper.until <= world.now;
+            if (free && me !== undefined && me.until > world.now && 'toy' in node.editions) {
+              found.owner = node.id;
+              found.epoch++;
+            }
+            heads.set(id, { owner: found.owner, epoch: found.epoch, game: 'toy', edition: 1 });
           }
-          return { owner: found.owner, epoch: found.epoch, game: 'toy', edition: 1 };
+          return heads;
         }),
       release: (node, tables) =>
         this.run(of, () => {

@@ -32,6 +32,8 @@ export class World {
   /** Who listens by which id. */
   readonly ears = new Map<string, { machine: Machine; ears: Ears }>();
   readonly trace: string[] = [];
+  /** Something outside this world is under way, and time stands still until it is done. */
+  busy: () => boolean = () => false;
 
   constructor(seed: string) {
     this.dice = new FastDice(seed);
@@ -87,7 +89,8 @@ export class World {
       }
       event.deed();
       // All that follows from it at once.
-      await new Promise((done) => setImmediate(done));
+      do await new Promise((done) => setImmediate(done));
+      while (this.busy());
     }
     this.now = until;
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { CHARGE_PATHS } from '../heraldry/charges.ts';
 import css from './CardFace.module.css';
 import { hrefOf, useSheet } from './sheet.ts';
 import { cardSheet, HATCHES } from './sheets.ts';
@@ -85,16 +86,65 @@ interface CardFaceProps {
   children?: ReactNode;
   foot?: ReactNode;
   small?: boolean;
+  /** It cannot be chosen now, it is chosen, or it has been played. */
+  state?: CardState | undefined;
 }
 
+export const CARD_STATES = ['greyed', 'chosen', 'played'] as const;
+export type CardState = (typeof CARD_STATES)[number];
+
 /** A card: the picture in its frame, its name, what it does. 150 px wide at a desk, 96 on a phone, 300 when it is looked at. */
-export function CardFace({ kind, picture, title, children, foot, small = false }: CardFaceProps) {
+export function CardFace({ kind, picture, title, children, foot, small = false, state }: CardFaceProps) {
   return (
-    <span className={css.face} data-kind={kind} data-small={small || undefined}>
+    <span className={css.face} data-kind={kind} data-small={small || undefined} data-state={state}>
       {picture}
       <b className={css.title}>{title}</b>
       {!small && children !== undefined && <span className={css.body}>{children}</span>}
       {!small && foot !== undefined && <small className={css.foot}>{foot}</small>}
+    </span>
+  );
+}
+
+const BACKS: { readonly [K in CardKind]: { cloth: string; charge: string } } = {
+  person: { cloth: 'var(--azure)', charge: CHARGE_PATHS.lis },
+  surprise: { cloth: '#7d1515', charge: CHARGE_PATHS.tower },
+  fortune: { cloth: '#7d1515', charge: CHARGE_PATHS.tower },
+  disaster: { cloth: 'var(--sable)', charge: CHARGE_PATHS.crown },
+};
+
+/** The back of a card inside a drawing, from 0,0: which pile it is of, and nothing else. */
+export function BackArt({ kind, wide, high }: { kind: CardKind; wide: number; high: number }) {
+  const { cloth, charge } = BACKS[kind];
+  const edge = wide * 0.07;
+  const size = Math.min(wide, high) * 0.5;
+  return (
+    <>
+      <rect width={wide} height={high} rx="6" fill={cloth} stroke="var(--pen)" strokeWidth="2.4" />
+      <rect
+        {...{ x: edge, y: edge, width: wide - 2 * edge, height: high - 2 * edge, rx: 4, strokeWidth: 2 }}
+        fill="url(#ink-diaper)"
+        stroke="var(--w-gold)"
+      />
+      <path
+        d={charge}
+        transform={`translate(${(wide - size) / 2} ${(high - size) / 2}) scale(${size / 60})`}
+        fill="var(--or)"
+        stroke="var(--pen)"
+        strokeWidth="2"
+        fillRule="evenodd"
+      />
+    </>
+  );
+}
+
+/** A card face down. */
+export function CardBack({ kind }: { kind: CardKind }) {
+  useSheet(HATCHES);
+  return (
+    <span className={css.back}>
+      <svg viewBox="-2 -2 154 214" className="ink" aria-hidden="true">
+        <BackArt kind={kind} wide={150} high={210} />
+      </svg>
     </span>
   );
 }

@@ -15,6 +15,8 @@ export interface Pin {
   y: number;
   /** "Anjou, fief of House Azure, 2 lords, castle". */
   label: string;
+  /** Places that stand there and have no pin of their own: lords, armies. */
+  holds?: readonly string[];
   /** What stands there, drawn as HTML at a constant size; usually it is drawn in `pieces` instead. */
   children?: ReactNode;
 }
@@ -28,6 +30,8 @@ type MapViewProps = Pick<BoardProps, 'lit' | 'onPick' | 'pointed' | 'changed'> &
   /** What stands on it: SVG content over the land. */
   pieces?: ReactNode;
   pins: readonly Pin[];
+  /** The zoom from which its smallest print can be read. Where all of the map is smaller, it comes nearer to what is decided. */
+  readable?: number;
   /** Height over width of the frame; the drawing is fitted inside. */
   className?: string;
 };
@@ -36,12 +40,22 @@ type MapViewProps = Pick<BoardProps, 'lit' | 'onPick' | 'pointed' | 'changed'> &
  * A drawn map that can be panned and zoomed. SVG paints and catches the mouse; a layer of buttons under the same transform is what
  * the keyboard and the screen reader use, each counter-scaled so that it stays large enough at any zoom.
  */
-export function MapView({ label, width, height, art, pieces, pins, className, ...picking }: MapViewProps) {
+export function MapView({
+  label,
+  width,
+  height,
+  art,
+  pieces,
+  pins,
+  readable = 0,
+  className,
+  ...picking
+}: MapViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const board = useMemo(() => ({ width, height }), [width, height]);
-  const { zoomed, zoomBy, fit, show, magnify, handlers } = useViewport(board, frame, stage);
+  const { zoomed, zoomBy, fit, show, magnify, approach, handlers } = useViewport(board, frame, stage);
   const [bare, setBare] = useState(false);
   const [keys, setKeys] = useState(false);
   const text = useText();
@@ -74,6 +88,21 @@ export function MapView({ label, width, height, art, pieces, pins, className, ..
       .find((one) => one !== undefined);
     if (pin) show(pin.x, pin.y);
   }, [pointed, show]);
+  // On a small sheet the map comes near enough to read what may be chosen, once for each choice: after that it is the reader's.
+  const choice = picking.lit
+    .filter(({ state }) => state !== 'greyed')
+    .map(({ place }) => place)
+    .sort()
+    .join('\n');
+  useEffect(() => {
+    if (readable === 0) return;
+    const wanted = new Set(choice.split('\n'));
+    const points = sights.current.filter(
+      ({ place, holds }) => wanted.has(place) || holds?.some((one) => wanted.has(one)),
+    );
+    // What is chosen may have no place on the map: then it stays as it is.
+    if (points.length > 0 || choice === '') approach(points, readable);
+  }, [choice, readable, approach]);
   const still = useMemo(() => <g>{art}</g>, [art]);
   return (
     <div className={`${css.map} ${className ?? ''}`} ref={root}>

@@ -42,3 +42,8 @@ export interface BoardProps<V extends Vocabulary = Vocabulary> {
 }
 
 export type Board<V extends Vocabulary = Vocabulary> = ComponentType<BoardProps<V>>;
+
+/** What the reader has, in figures, with the signs of his own sheet: it stands where it is always in sight. */
+export type Purse<V extends Vocabulary = Vocabulary> = ComponentType<
+  Pick<BoardProps<V>, 'view' | 'language' | 'say'> & { seat: Seat }
+>;

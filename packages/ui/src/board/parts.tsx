@@ -99,6 +99,18 @@ export function Panel({
   );
 }
 
+/** What somebody has, in figures: drawn for the eye, in words for readers, and explained like the sheet it stands for. */
+export function Held({ place, label, children }: { place: string; label: string; children: ReactNode }) {
+  return (
+    <span className={css.held} data-about={place}>
+      <span className="unseen">{label}</span>
+      <span className={css.held} aria-hidden="true">
+        {children}
+      </span>
+    </span>
+  );
+}
+
 /** A track of steps with markers on it: rounds, prestige, years. */
 export function Track({
   label,

@@ -5,9 +5,18 @@ export interface Size {
   height: number;
 }
 
+/** What the board has come near to by itself. */
+interface Aim {
+  points: readonly { x: number; y: number }[];
+  /** The zoom from which the smallest print can be read. */
+  readable: number;
+}
+
 /** A press that moves less than this is a pick, more is a pan: dragging the map must never choose anything. */
 const SLOP = 8;
 const CLOSEST = 6;
+/** Room left around what is approached, in pixels of the screen. */
+const AROUND = 120;
 /** What keeps its size on screen, or shows only from near, follows the zoom in steps: not at every turn of the wheel. */
 const STEP = 1.08;
 /** When nothing has moved for so long, what was moved as a picture is drawn anew, sharp. */
@@ -19,6 +28,7 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const dragged = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const aim = useRef<Aim>(undefined);
   const [zoomed, setZoomed] = useState(false);
 
   const apply = useCallback(() => {
@@ -99,10 +109,34 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
     [apply, fit, frame],
   );
 
+  /** Near enough to read, around what is aimed at; if that lies too far apart, all of the board. */
+  const settle = useCallback(() => {
+    fit();
+    const box = frame.current?.getBoundingClientRect();
+    const t = at.current;
+    if (!box || !aim.current || aim.current.points.length === 0 || t.fit >= aim.current.readable) return;
+    const { points, readable } = aim.current;
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const holds = (span: number, room: number): boolean => span * readable + AROUND <= room;
+    if (!holds(right - left, box.width) || !holds(bottom - top, box.height)) return;
+    t.zoom = readable;
+    t.x = box.width / 2 - ((left + right) / 2) * t.zoom;
+    t.y = box.height / 2 - ((top + bottom) / 2) * t.zoom;
+    apply();
+  }, [apply, fit, frame]);
+  const approach = useCallback(
+    (points: Aim['points'], readable: number) => {
+      aim.current = { points, readable };
+      settle();
+    },
+    [settle],
+  );
+
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const watch = new ResizeObserver(fit);
+    const watch = new ResizeObserver(settle);
     watch.observe(element);
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -114,7 +148,7 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
       watch.disconnect();
       element.removeEventListener('wheel', onWheel);
     };
-  }, [fit, frame, zoomBy]);
+  }, [settle, frame, zoomBy]);
 
   const onPointerDown = (event: PointerEvent) => {
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -157,5 +191,5 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
     onPointerLeave: onPointerUp,
     onClickCapture,
   };
-  return { zoomed, zoomBy, fit, show, magnify, handlers };
+  return { zoomed, zoomBy, fit, show, magnify, approach, handlers };
 }

@@ -40,7 +40,11 @@ export function Bar({ phase, mine, waiting, secret = false, over, since, until, 
   return (
     <div ref={root} className={css.bar} data-mine={mine !== undefined || undefined}>
       <section className={css.what} aria-label={text.bar.label}>
-        <span className={css.phase}>{phase}</span>
+        <span className={css.top}>
+          <span className={css.phase}>{phase}</span>
+          {over === undefined && <Clock since={since} until={until} />}
+        </span>
+        {/* On a phone a long question has two lines, so that the board below never moves; all of it stands with the decision. */}
         <span className={css.ask}>
           {over ??
             mine ??
@@ -51,7 +55,6 @@ export function Bar({ phase, mine, waiting, secret = false, over, since, until, 
             ) : (
               text.bar.thinking
             ))}
-          {over === undefined && <Clock since={since} until={until} />}
         </span>
         {notice}
       </section>

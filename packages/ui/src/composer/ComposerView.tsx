@@ -153,7 +153,9 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
 /** Why there is no less and no more, where the rules say so. */
 function Bounds({ choice, words, say }: { choice: AnyChoice; words: Speaking['words']; say: Speaking['say'] }) {
   if (choice.type !== 'amount' && choice.type !== 'split') return null;
-  const reasons = [choice.short, choice.beyond].filter((reason) => reason !== undefined);
+  const told = [choice.short, choice.beyond].filter((reason) => reason !== undefined);
+  // Where there is exactly one amount, there is no less and no more for the same reason.
+  const reasons = told.filter((reason, i) => told.findIndex(({ code }) => code === reason.code) === i);
   if (reasons.length === 0) return null;
   return (
     <ul className={css.bounds}>

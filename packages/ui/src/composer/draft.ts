@@ -173,7 +173,15 @@ export function litPlaces(state: DraftState, speaking: Speaking): Lit[] {
     if (as === 'chosen' || (as === 'open' && entry.state === 'greyed')) entry.state = as;
   };
   const { choice, partial } = state;
-  if (choice?.type === 'one') for (const value of choice.of) add(choice.key, value, 'open');
+  if (choice?.type === 'one') {
+    for (const value of choice.of) add(choice.key, value, 'open');
+    const draft = draftOf(state.made);
+    for (const place of words.plans?.(kind, choice.key, draft, view) ?? []) {
+      const first = words.plan?.(kind, choice.key, draft, place, view)?.[choice.key];
+      if (first === undefined || found.has(place)) continue;
+      found.set(place, { state: 'open', options: [text.value(kind, choice.key, first, view, say)] });
+    }
+  }
   if (choice?.type === 'some')
     for (const value of choice.of) add(choice.key, value, taken(partial, value) ? 'chosen' : 'open');
   if (choice?.type === 'split') {

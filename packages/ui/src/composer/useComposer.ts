@@ -1,5 +1,6 @@
 import { type Draft, type Json, same } from '@homage/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../text/language.tsx';
 import {
   type AnyChoice,
   type AnyReason,
@@ -96,8 +97,9 @@ export function useComposer(
   const turn = useRef(0);
   /** The question whose draft follows a plan that a pick on the board has made. */
   const planned = useRef<string>(undefined);
-  const now = useRef({ state, speaking, table, alwaysConfirm });
-  now.current = { state, speaking, table, alwaysConfirm };
+  const { language } = useLanguage();
+  const now = useRef({ state, speaking, table, alwaysConfirm, language });
+  now.current = { state, speaking, table, alwaysConfirm, language };
 
   const suggested = useCallback((choice: AnyChoice): Json | undefined => {
     const { kind, words, view } = now.current.speaking;
@@ -185,9 +187,10 @@ export function useComposer(
       if (choice === undefined || now.current.state.busy) return;
       const longer = [...made, { choice, value }];
       void fetchStep(longer, (step, all) => {
-        const { kind, words, view, text, say } = now.current.speaking;
-        const warned = words.warn?.(kind, draftOf(all), view, text === words.texts.fr ? 'fr' : 'en', say) !== undefined;
-        const quick = !now.current.alwaysConfirm && !warned && (byButton || longer.length === 1);
+        const { kind, words, view, say } = now.current.speaking;
+        const warned = words.warn?.(kind, draftOf(all), view, now.current.language, say) !== undefined;
+        const light = words.atOnce?.includes(kind) === true;
+        const quick = !now.current.alwaysConfirm && !warned && (byButton || light || longer.length === 1);
         const atOnce = 'complete' in step && quick;
         if (atOnce) void submit(all, made);
         return atOnce;

@@ -32,7 +32,11 @@ export function GoalStrip({ goal, say }: { goal: Goal; say: Say }) {
         </span>
         <ul className={css.race}>
           {standings.map(({ seat, points, note }) => (
-            <li key={seat} data-near={close.has(seat) || undefined} data-tip={note}>
+            <li
+              key={seat}
+              data-near={close.has(seat) || undefined}
+              data-tip={note === undefined ? say.name(seat) : `${say.name(seat)}: ${note}`}
+            >
               <SeatName seat={seat} name={say.name(seat)} size={17} />
               <b className="numbers">
                 {signed(points)}

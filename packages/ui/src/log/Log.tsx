@@ -64,10 +64,8 @@ export function Log({ lines, words, say, seat, view, onPoint, onGo, place, onCle
       }),
     [lines, what, words, seat, place],
   );
-  const titles = useMemo(
-    () => new Map(words.texts[language].rules.map(({ id, title }) => [id, title])),
-    [words, language],
-  );
+  const { rules } = words.texts[language];
+  const titles = useMemo(() => new Map(rules.map(({ id, title }) => [id, title])), [rules]);
   const newest = shown.at(-1)?.index;
   useEffect(() => {
     if (newest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });

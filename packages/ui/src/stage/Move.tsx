@@ -7,7 +7,7 @@ export const ScoreContext = createContext<Score>({ of: () => ({ at: 0, ms: 1 }),
 /** The ways in which something moves. What is drawn is always how it ends: without motion there is nothing but the last picture. */
 export type Way =
   | ('shown' | 'gone' | 'rise' | 'drop' | 'pop' | 'fromLeft' | 'fromRight' | 'throw')
-  | ('tip' | 'flip' | 'under' | 'swing' | 'upturn' | 'strike' | 'stretch');
+  | ('tip' | 'flip' | 'under' | 'swing' | 'upturn' | 'strike' | 'stretch' | 'partLeft' | 'partRight');
 
 interface MoveProps {
   how: Way;

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSheet } from '../art/sheet.ts';
 import { HATCHES, PIECES, PORTRAIT } from '../art/sheets.ts';
-import { BRISK, STILL, scoreOf } from './beats.ts';
+import { BRISK, type Score, STILL, scoreOf } from './beats.ts';
 import type { Ceremony } from './ceremony.ts';
 import { lessMotion } from './lessMotion.ts';
 import { ScoreContext } from './Move.tsx';
 import { Ban, Coronation, Death, Election, Marriage } from './scenes/Court.tsx';
-import { Disaster, End, Turning } from './scenes/Fortune.tsx';
+import { End } from './scenes/End.tsx';
+import { Disaster, Turning } from './scenes/Fortune.tsx';
 import { HIGH, WIDE } from './scenes/grounds.tsx';
 import { Battle, Siege } from './scenes/War.tsx';
 import css from './stage.module.css';
@@ -33,13 +34,33 @@ interface PlateProps {
   pace?: number;
 }
 
-/** The picture of a ceremony with the sentence of the log on its ribbon; `still`: as it ends. */
-export function Plate({ ceremony, sentence, still, pace = 1 }: PlateProps) {
+function Tableau({ ceremony, score }: { ceremony: Ceremony; score: Score }) {
   useSheet(HATCHES);
   useSheet(PORTRAIT);
   useSheet(PIECES);
-  const score = useMemo(() => scoreOf(ceremony), [ceremony]);
   const Scene = SCENES[ceremony.kind] as (props: { ceremony: Ceremony }) => ReactNode;
+  return (
+    <svg viewBox={`0 0 ${WIDE} ${HIGH}`} className="ink" aria-hidden="true">
+      <ScoreContext value={score}>
+        <Scene ceremony={ceremony} />
+      </ScoreContext>
+    </svg>
+  );
+}
+
+/** A ceremony as it ends, without words: an ornament where they stand beside it. */
+export function StillPicture({ ceremony }: { ceremony: Ceremony }) {
+  const score = useMemo(() => scoreOf(ceremony), [ceremony]);
+  return (
+    <div className={`${css.plate} ${css.still}`} data-scene={ceremony.kind}>
+      <Tableau ceremony={ceremony} score={score} />
+    </div>
+  );
+}
+
+/** The picture of a ceremony with the sentence of the log on its ribbon; `still`: as it ends. */
+export function Plate({ ceremony, sentence, still, pace = 1 }: PlateProps) {
+  const score = useMemo(() => scoreOf(ceremony), [ceremony]);
   const { at, ms } = score.of('ribbon');
   return (
     <figure
@@ -47,11 +68,7 @@ export function Plate({ ceremony, sentence, still, pace = 1 }: PlateProps) {
       style={{ '--pace': pace }}
       data-plate={ceremony.kind}
     >
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} className="ink" aria-hidden="true">
-        <ScoreContext value={score}>
-          <Scene ceremony={ceremony} />
-        </ScoreContext>
-      </svg>
+      <Tableau ceremony={ceremony} score={score} />
       <div className={css.ribbon} data-long={sentence.length > 90 || undefined}>
         <figcaption className={css.unroll} style={{ '--at': at, '--for': ms }}>
           {sentence}

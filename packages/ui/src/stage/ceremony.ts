@@ -11,6 +11,7 @@ import type { CardKind } from '../art/CardFace.tsx';
 import type { Face } from '../art/portrait/face.ts';
 import type { Fate, Office } from '../art/portrait/Portrait.tsx';
 import type { Tincture } from '../heraldry/arms.ts';
+import { houseOf } from '../heraldry/houses.ts';
 
 /** Somebody who takes part. */
 export interface Person {
@@ -20,6 +21,12 @@ export interface Person {
   office?: Office | undefined;
   fate?: Fate | undefined;
 }
+
+/** Somebody of a seat's house, or of nobody's. */
+export const personOf = (name: string, face: Face, seat: Seat | null | undefined, office?: Office): Person => ({
+  ...{ name, face, office },
+  ground: seat === null || seat === undefined ? 'argent' : houseOf(seat).tincture,
+});
 
 /** A die as it lies: with pips, or with hits. */
 export interface Thrown {
@@ -61,7 +68,23 @@ export type Ceremony =
   /** A drawing of the sheet of cards, or one's own on 200 × 160. */
   | { kind: 'turning'; picture: string | ReactElement; card: CardKind }
   | { kind: 'death'; person: Person; how: 'knife' | 'sickness' | 'war' | 'law' }
-  | { kind: 'end'; ranks: readonly { seat: Seat; name: string; points: number | undefined; won: boolean }[] };
+  | {
+      kind: 'end';
+      ranks: readonly { seat: Seat; name: string; points: number | undefined; won: boolean }[];
+      finale?: Finale | undefined;
+    };
+
+/** How a game ends, in 320 × 220 units. The winner's head stands at 160, 100; the others come on pedestals to both sides. */
+export interface Finale {
+  /** Where it takes place. */
+  back(winners: readonly Seat[]): ReactNode;
+  /** What stands before the winner, from 158 downwards. */
+  front?(winners: readonly Seat[]): ReactNode;
+  /** What the winner wears. */
+  office?: Office;
+  /** The rays around the winner, from and to: where they would cross what is drawn there, elsewhere. */
+  rays?: readonly [from: number, to: number];
+}
 
 export type CeremonyKind = Ceremony['kind'];
 export const CEREMONIES = [

@@ -2,5 +2,7 @@
 export { LONGEST, LONGEST_BEAT, STILL, scoreOf } from './beats.ts';
 export { CEREMONIES } from './ceremony.ts';
 export { lessMotion } from './lessMotion.ts';
-export { rehearse } from './rehearse.ts';
-export { Plate, Stage } from './Stage.tsx';
+export { lastAct, type Rehearsal, rehearse } from './rehearse.ts';
+export { Plate, Stage, StillPicture } from './Stage.tsx';
+export { Field, Hall, Rays } from './scenes/grounds.tsx';
+export { Arms } from './scenes/parts.tsx';

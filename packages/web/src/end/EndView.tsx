@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@homage/kernel';
 import { Button, buttonClass, houseOf, Shield } from '@homage/ui';
 import { type GameWords, GRAMMAR, type Say, sayEvent } from '@homage/words';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { TableClient, TableState } from '../client/types.ts';
 import Sitter from '../look/Sitter.tsx';
@@ -16,6 +16,9 @@ import { pictureOf, ROMAN, sharePicture } from './picture.ts';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { useAccount } from './useAccount.ts';
 import { winnersOf } from './winners.ts';
+
+/** The picture may come later than the words. */
+const LastScene = lazy(() => import('./LastScene.tsx'));
 
 interface EndProps {
   client: TableClient;
@@ -48,6 +51,11 @@ export default function EndView({ client, state, words, say, title, path }: EndP
   return (
     <div className={css.end} data-end="">
       <header className={css.head}>
+        <div className={css.scene}>
+          <Suspense>
+            <LastScene {...{ state, words, say }} />
+          </Suspense>
+        </div>
         <p className={css.over}>{web.table.over}</p>
         <h2 className={css.headline}>{headline}</h2>
         {state.ending && <p>{web.table.ending[state.ending.why as 'agreed'] ?? ''}</p>}

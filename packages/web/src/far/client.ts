@@ -3,13 +3,13 @@
 import type { Perception, Seat, Step, Target, Vocabulary } from '@homage/kernel';
 import type { ChatLine, Order, SeatInfo, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
-import type { AnyReason, AnyStep } from '@homage/ui';
 import { EMPTY_TABLE } from '../client/empty.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
 import { committing, draw, followDice, keep, keptOf } from './dice.ts';
 import { type House, Refusal } from './house.ts';
 import { linesBefore, linesOf, recall } from './past.ts';
+import { composed, perceived, reasonOf } from './typed.ts';
 
 export interface FarClient extends TableClient {
   info(): TableInfo | undefined;
@@ -165,7 +165,7 @@ export function openFar(id: string, house: Line): FarClient {
     const me = told.you.seat ?? undefined;
     set({
       ...fromInfo(told, Date.now()),
-      ...(sight && fromSight(sight, sight.seen as unknown as Perception<Vocabulary>, told.window !== null)),
+      ...(sight && fromSight(sight, perceived(sight.seen), told.window !== null)),
       link: house.status === 'reload' ? 'reload' : 'connected',
       cursor: sight?.cursor ?? state.cursor,
       log,
@@ -199,7 +199,7 @@ export function openFar(id: string, house: Line): FarClient {
     if (!('table' in message) || message.table !== id) return;
     switch (message.t) {
       case 'update': {
-        const seen = message.seen as unknown as Perception<Vocabulary>;
+        const seen = perceived(message.seen);
         // What is known already is not told twice; after a gap everything since what is known is asked for.
         const missed = (message.missed ?? []).filter(({ cursor }) => cursor > state.cursor);
         if (message.cursor <= state.cursor) break;
@@ -258,12 +258,7 @@ export function openFar(id: string, house: Line): FarClient {
     async compose(target: Target, draft) {
       const offered = typeof target === 'number' && Object.keys(draft).length === 0 ? state.offers[target] : undefined;
       if (offered) return offered;
-      try {
-        return (await house.ask('compose', { ...at, target, draft })) as AnyStep;
-      } catch (error) {
-        if (error instanceof Refusal) return { why: error.why as unknown as AnyReason };
-        throw error;
-      }
+      return composed(house.ask('compose', { ...at, target, draft }));
     },
     async answer(target: Target, answer) {
       const why = await refused(
@@ -272,7 +267,7 @@ export function openFar(id: string, house: Line): FarClient {
           : house.ask('aside', { ...at, aside: target, answer }),
       );
       if (why === undefined) set({ acted: state.cursor });
-      return why as AnyReason | undefined;
+      return why && reasonOf(why);
     },
     withdraw: (target) => refused(house.ask('withdraw', { ...at, target })),
     undo: (far = false) => refused(house.ask('undo', { ...at, far })),
@@ -280,7 +275,7 @@ export function openFar(id: string, house: Line): FarClient {
     concede: () => refused(house.ask('concede', at)),
     async moments(after, upTo) {
       const found = await patiently(() => house.ask('moments', { ...at, after, upTo }));
-      return found.map(({ cursor, seen }) => ({ cursor, seen: seen as unknown as Perception<Vocabulary> }));
+      return found.map(({ cursor, seen }) => ({ cursor, seen: perceived(seen) }));
     },
     async journal() {
       try {
@@ -318,14 +313,7 @@ export function openFar(id: string, house: Line): FarClient {
         return refused(house.ask('orders', { ...at, orders: [...orders, order] }));
       },
       put: (orders) => refused(house.ask('orders', { ...at, orders: [...orders] })),
-      async suppose(like, draft) {
-        try {
-          return (await house.ask('suppose', { ...at, like, draft: draft as Order['answer'] })) as unknown as AnyStep;
-        } catch (error) {
-          if (error instanceof Refusal) return { why: error.why as unknown as AnyReason };
-          throw error;
-        }
-      },
+      suppose: (like, draft) => composed(house.ask('suppose', { ...at, like, draft: draft as Order['answer'] })),
     },
     lobby: {
       start: () => refused(house.ask('start', at)),

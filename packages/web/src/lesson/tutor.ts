@@ -17,6 +17,7 @@ import { type Entry, Table } from '@homage/table';
 import type { Lesson, LessonStep, Played } from '@homage/words';
 import type { Moment, Trouble } from '../client/types.ts';
 import { Engine, type Told, targetOf } from '../local/engine.ts';
+import { lay } from '../local/kept.ts';
 
 type Def = GameDef<Vocabulary>;
 type AnyLesson = Lesson<Vocabulary>;
@@ -84,11 +85,11 @@ export class Tutor {
   #lay(step: number): Engine {
     const { lesson } = this;
     const def = this.#def;
-    const kept = Engine.lay(def, {
+    const kept = lay(def, {
       id: `lesson-${def.id}-${lesson.id}`,
       game: def.id,
       seed: lesson.seed,
-      options: (lesson.options ?? {}) as Parameters<typeof Engine.lay>[1]['options'],
+      options: (lesson.options ?? {}) as Parameters<typeof lay>[1]['options'],
       seats: this.#names.map((name, seat) => ({ name, kind: seat === lesson.me ? 'person' : 'bot' })),
       now: NOW,
     });

@@ -4,7 +4,8 @@ import type { BotKind, Chances, Hint } from '@homage/bots';
 import type { Draft, Seat, SeenEvent, Step, Target, Vocabulary } from '@homage/kernel';
 import type { Known } from '@homage/table';
 import type { Moment, Trouble } from '../client/types.ts';
-import type { Setup, Told } from './engine.ts';
+import type { Told } from './engine.ts';
+import type { Setup } from './kept.ts';
 
 export interface Calls {
   /** Lays a new table and keeps it. */

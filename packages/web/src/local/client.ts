@@ -7,7 +7,8 @@ import { randomHex } from '../client/random.ts';
 import type { TableClient, TableState } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
 import type { CallName, Calls, Onward, Response } from './calls.ts';
-import type { Setup, Told } from './engine.ts';
+import type { Told } from './engine.ts';
+import type { Setup } from './kept.ts';
 import { LOADING } from './loading.ts';
 
 class Post {

@@ -1,27 +1,10 @@
 /** A table inside this browser: the same journal, dice and rights as on a server, with bots beside it. Runs in a worker. */
 
-import {
-  BOT_KINDS,
-  type BotKind,
-  type Chances,
-  type Character,
-  type Decision,
-  type Hint,
-  Host,
-  hint,
-  LEVEL_MS,
-  Pace,
-  Recorder,
-  type Thought,
-  think,
-  type Wisdom,
-} from '@homage/bots';
+import { type Decision, Host, Pace, type Thought, think, type Wisdom } from '@homage/bots';
 import {
   type Draft,
   type GameDef,
   openAsks,
-  readOptions,
-  readSeats,
   refuse,
   type Seat,
   type Step,
@@ -31,58 +14,20 @@ import {
 import {
   botSecret,
   type Entry,
-  type Header,
   history,
-  isSeed,
   type Journal,
   journalOf,
   namesOf,
   replay,
-  sealHeader,
-  Table,
+  type Table,
   type Update,
   writeJournal,
 } from '@homage/table';
-import { randomHex } from '../client/random.ts';
 import type { Moment, TableState, Trouble } from '../client/types.ts';
+import type { Kept } from './kept.ts';
 
 type Def = GameDef<Vocabulary>;
 export type Line = TableState['log'][number];
-
-/** What is kept of a local table, beside its entries. */
-export interface Kept {
-  id: string;
-  game: string;
-  header: Header;
-  opening: string;
-  seed: string;
-  kinds: readonly ('person' | 'bot')[];
-  /** By seat, how well its bot plays; tables of earlier versions have none, and their bots are squires. */
-  levels?: readonly BotKind[];
-  /** By seat, how its bot deals and dares; none where nobody chose it. */
-  characters?: readonly (Character | null)[];
-  /** The seat that looked last; null for a spectator. */
-  me: Seat | null;
-  updated: number;
-  over: boolean;
-  /** The round as the page reads it: for the list of games. */
-  round?: number;
-  /** By seat: kinds of windows that are passed for it. */
-  passes: readonly (readonly string[])[];
-  /** What persons are asked there; not in tables of earlier versions until they go on. */
-  asked?: readonly { seat: Seat; kind: string; args: object }[];
-  /** A game that somebody sent, to be looked at: nobody plays on at it. */
-  still?: boolean;
-}
-
-export interface Setup {
-  id: string;
-  game: string;
-  seed: string;
-  options: Header['options'];
-  seats: readonly { name: string; kind: 'person' | 'bot'; level?: BotKind; character?: Character }[];
-  now: number;
-}
 
 /** How an engine tells what happened: the state of the reader, and the lines that are new to it. */
 export interface Told {
@@ -157,44 +102,6 @@ export class Engine {
     this.#asked = entries.at(-1)?.at ?? kept.header.created;
     this.#acted = kept.kinds.map(() => 0);
     this.still = kept.still === true;
-  }
-
-  /** Lays a new table; `Engine` then goes on from what is kept. */
-  static lay(def: Def, setup: Setup): Kept {
-    if (!isSeed(setup.seed)) throw new RangeError('a seed is 32 bytes in hex');
-    const options = readOptions(def, setup.options);
-    if (!options.ok) throw new RangeError(options.why.code);
-    const seats = readSeats(def, setup.seats.length);
-    if (!seats.ok) throw new RangeError(seats.why.code);
-    const header = sealHeader(
-      setup.seed,
-      {
-        id: setup.id,
-        game: def.id,
-        edition: def.edition,
-        options: options.value as Header['options'],
-        names: setup.seats.map(({ name }) => name),
-        created: setup.now,
-      },
-      randomHex,
-    );
-    const kinds = setup.seats.map(({ kind }) => kind);
-    const person = kinds.indexOf('person');
-    const { table } = Table.open(def, header, setup.seed);
-    return {
-      id: setup.id,
-      game: def.id,
-      header,
-      opening: table.opening,
-      seed: setup.seed,
-      kinds,
-      levels: setup.seats.map(({ level }) => BOT_KINDS.find((kind) => kind === level) ?? 'squire'),
-      characters: setup.seats.map(({ character }) => character ?? null),
-      me: person < 0 || kinds.lastIndexOf('person') !== person ? null : person,
-      updated: setup.now,
-      over: table.over,
-      passes: kinds.map(() => []),
-    };
   }
 
   get journal(): Journal {
@@ -470,31 +377,21 @@ export class Engine {
     return decision;
   }
 
-  /** What a lord would do in the place of the one who plays here alone; nothing where another person sits at the table. */
-  hint(): Hint | undefined {
-    const { kinds } = this.kept;
-    const me = kinds.indexOf('person');
-    if (me < 0 || kinds.lastIndexOf('person') !== me || this.#table.over || this.#wisdom === undefined)
-      return undefined;
-    const steps = this.#pace.steps(this.#def.id, LEVEL_MS.lord);
-    const { match, seed } = this.#host.thought(me, false);
-    return hint(this.#def, this.#wisdom, match, me, seed, steps);
-  }
-
   /** The bots play as squires until a person is asked again. */
   hurry(): void {
     this.#host.hurry();
   }
 
-  /** The chances of a finished game, round by round, and where it turned. */
-  chances(): Chances | undefined {
-    const { mind } = this.#wisdom ?? {};
-    if (mind === undefined || !this.#table.over) return undefined;
-    const recorder = new Recorder(mind, this.kept.kinds.length);
-    replay(this.#def, this.journal, {
-      quick: true,
-      each: (entry, _updates, { match }) => recorder.note(match, entry?.n ?? 0),
-    });
-    return recorder.result;
+  /** For whoever thinks about the table as a whole (`insight.ts`). */
+  get inside(): Inside {
+    return { def: this.#def, wisdom: this.#wisdom, host: this.#host, table: this.#table, pace: this.#pace };
   }
+}
+
+export interface Inside {
+  def: Def;
+  wisdom: Wisdom<Vocabulary> | undefined;
+  host: Host<Vocabulary>;
+  table: Table<Vocabulary>;
+  pace: Pace;
 }

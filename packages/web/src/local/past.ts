@@ -5,7 +5,7 @@ import type { GameDef, Seat, Vocabulary } from '@homage/kernel';
 import { type Entry, HOUSE_SALT, headOf, type Journal, namesOf, type Origin, replay, sealHeader } from '@homage/table';
 import { randomHex } from '../client/random.ts';
 import type { Moment } from '../client/types.ts';
-import type { Kept } from './engine.ts';
+import type { Kept } from './kept.ts';
 
 type Def = GameDef<Vocabulary>;
 

@@ -2,7 +2,7 @@
 
 import type { GameDef, Vocabulary } from '@homage/kernel';
 import { type Entry, namesOf, replay, type Shared } from '@homage/table';
-import type { Kept } from './engine.ts';
+import type { Kept } from './kept.ts';
 
 /** The game on this device, to be looked at: nobody plays on at it. Undefined where it is not what its journal says. */
 export function receive(

@@ -3,7 +3,7 @@
 import type { Entry } from '@homage/table';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { SHELF } from '../client/shelf.ts';
-import type { Kept } from './engine.ts';
+import type { Kept } from './kept.ts';
 
 interface Shelf extends DBSchema {
   tables: { key: string; value: Kept };

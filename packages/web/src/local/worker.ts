@@ -1,13 +1,10 @@
 /** The worker: rules, bots and the store of local tables, off the page's thread. */
 
-import type { GameDef, Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
-import { history, type Journal, readJournalText, readShared, verify } from '@homage/table';
 import type { Calls, Request, Response } from './calls.ts';
-import { Engine, type Setup } from './engine.ts';
-import { momentsAt, playOn } from './past.ts';
-import { receive } from './share.ts';
-import { load, save, saveAll } from './store.ts';
+import { Engine } from './engine.ts';
+import { lay, type Setup } from './kept.ts';
+import { load, save } from './store.ts';
 
 let engine: Engine | undefined;
 let saving: Promise<void> = Promise.resolve();
@@ -24,14 +21,9 @@ function keep(...args: Parameters<typeof save>): void {
   saving = saving.then(() => save(kept, entry)).catch((error: unknown) => console.error(error));
 }
 
-/** A game and a journal of it that somebody brings along. */
-async function opened(id: string, text: string): Promise<{ def: GameDef<Vocabulary>; journal: Journal }> {
-  const game = browserGame(id);
-  const read = readJournalText(text);
-  if (game === undefined) throw new Error(`no game is called ${id}`);
-  if (!read.ok) throw new Error(`${read.why.at}: ${read.why.wanted}`);
-  return { def: await game.rules(), journal: read.journal };
-}
+/** What is done with journals and about whole games is loaded when it is done. */
+const archive = () => import('./archive.ts');
+const insight = () => import('./insight.ts');
 
 const calls: {
   [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Promise<ReturnType<Calls[K]>> | ReturnType<Calls[K]>;
@@ -39,7 +31,7 @@ const calls: {
   async lay(setup: Setup) {
     const game = browserGame(setup.game);
     if (game === undefined) throw new Error(`no game is called ${setup.game}`);
-    await save(Engine.lay(await game.rules(), setup), undefined);
+    await save(lay(await game.rules(), setup), undefined);
   },
   async open(id, pace, spare) {
     const found = await load(id);
@@ -73,42 +65,14 @@ const calls: {
   sit: (seat) => here().sit(seat),
   passFor: (kind, on) => here().passFor(kind, on),
   glance: (round) => here().glance(round),
-  hint: () => here().hint(),
+  hint: async () => (await insight()).hintFor(here()),
   hurry: () => here().hurry(),
-  chances: () => here().chances(),
-  async check(id, journal, known) {
-    const game = browserGame(id);
-    const read = readJournalText(journal);
-    if (!read.ok) return { wrong: `${read.why.at}: ${read.why.wanted}` };
-    if (game === undefined) throw new Error(`no game is called ${id}`);
-    const { damage, over } = verify(await game.rules(), read.journal, { known });
-    if (damage !== undefined) return { wrong: `${damage.entry}: ${damage.why}` };
-    return over ? {} : { wrong: 'not finished' };
-  },
-  async past(id, text, seat, cursors) {
-    const { def, journal } = await opened(id, text);
-    return momentsAt(def, journal, seat, cursors);
-  },
-  async told(id, text) {
-    const { def, journal } = await opened(id, text);
-    const told = history(def, journal, undefined, 0).map(({ cursor, events }) => ({ cursor, events }));
-    return { created: journal.header.created, told };
-  },
-  async receive(id, text) {
-    const shared = readShared(text);
-    const game = shared && browserGame(shared.journal.header.game);
-    const made = shared && game && receive(await game.rules(), shared, id, Date.now());
-    if (!made) return 0;
-    await saveAll(made.kept, made.entries);
-    return shared.at;
-  },
-  async playOn(id, text, wish) {
-    const { def, journal } = await opened(id, text);
-    const made = playOn(def, { ...wish, journal, now: Date.now() });
-    if (made === undefined) return false;
-    await saveAll(made.kept, made.entries);
-    return true;
-  },
+  chances: async () => (await insight()).chancesOf(here()),
+  check: async (...args) => (await archive()).check(...args),
+  past: async (...args) => (await archive()).past(...args),
+  told: async (...args) => (await archive()).told(...args),
+  receive: async (...args) => (await archive()).receive(...args),
+  playOn: async (...args) => (await archive()).playOn(...args),
 };
 
 self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {

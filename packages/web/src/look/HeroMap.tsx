@@ -81,6 +81,7 @@ export function HeroMap({ scene }: { scene: HeroScene }) {
         </g>
         <path d={scene.roads} className={css.bed} />
         <path d={scene.roads} className={css.road} />
+        <rect width="1096" height="1180" fill="var(--dusk)" />
         {scene.towns.map(({ name, x, y }, i) => (
           <g key={name} transform={`translate(${x} ${y})`}>
             <g transform="translate(0 10) scale(.95)">

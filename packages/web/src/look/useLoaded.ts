@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** What is fetched on demand, when it has come. Where it cannot be fetched the page fails, and says so (`Failed`). */
 export function useLoaded<T>(key: string, load: () => Promise<T> | undefined): T | undefined {
-  const [held, setHeld] = useState<{ key: string; value: T }>();
+  const [held, setHeld] = useState<{ key: string; value: T } | { key: string; error: unknown }>();
   const latest = useRef(load);
   latest.current = load;
   useEffect(() => {
@@ -12,16 +12,15 @@ export function useLoaded<T>(key: string, load: () => Promise<T> | undefined): T
         if (!gone) setHeld({ key, value });
       },
       (error: unknown) => {
-        if (gone) return;
-        // Thrown where React draws, so that the page's boundary sees it.
-        setHeld(() => {
-          throw error;
-        });
+        if (!gone) setHeld({ key, error });
       },
     );
     return () => {
       gone = true;
     };
   }, [key]);
-  return held?.key === key ? held.value : undefined;
+  if (held?.key !== key) return undefined;
+  // Thrown where the page is drawn, so that its boundary sees it.
+  if ('error' in held) throw held.error;
+  return held.value;
 }

@@ -1,26 +1,48 @@
 import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
 import { IconButton } from '@homage/ui';
-import type { Hall, Performance } from '@homage/ui/art';
+import { CARD_STATES, CardBack, type CardExhibit, CardFace, type Hall, type Performance } from '@homage/ui/art';
 import { lessMotion, Plate } from '@homage/ui/stage';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import look from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
-import { useSettings } from '../settings.ts';
+import { applySettings, useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Gallery.module.css';
 
-/** Every drawing of every game, at the sizes in which it is used. */
+/** Every drawing of every game, at the sizes in which it is used, by day and by candlelight. */
 export default function Gallery() {
   const text = useWebText();
   useTitle(text.gallery.title);
   return (
-    <main className={look.page} id="content">
+    <main className={`${look.page} ${css.page}`} id="content">
       <h1>{text.gallery.title}</h1>
       <p className={look.lead}>{text.gallery.intro}</p>
+      <Lights />
       {BROWSER_GAMES.map((game) => (
         <GameHalls key={game.id} game={game} />
       ))}
     </main>
+  );
+}
+
+/** The light in which one looks at the pictures; whoever leaves has the old one again. */
+function Lights() {
+  const text = useWebText();
+  const [light, setLight] = useState<'light' | 'dark'>();
+  useEffect(() => {
+    if (light !== undefined) document.documentElement.dataset.theme = light;
+    return applySettings;
+  }, [light]);
+  return (
+    <fieldset className={css.lights}>
+      <legend>{text.gallery.light}</legend>
+      {(['light', 'dark'] as const).map((one) => (
+        <label key={one}>
+          <input type="radio" name="light" value={one} checked={light === one} onChange={() => setLight(one)} />
+          {one === 'light' ? text.gallery.day : text.gallery.candle}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -45,18 +67,64 @@ function GameHalls({ game }: { game: BrowserGame }) {
         <section key={hall.kind} aria-label={`${game.title[language]}: ${text.gallery[hall.kind]}`}>
           <h3>{text.gallery[hall.kind]}</h3>
           <ul className={css.hall} data-kind={hall.kind}>
-            {hall.kind === 'ceremonies'
-              ? hall.exhibits.map((shown) => <Performed key={`${shown.ceremony.kind} ${shown.name}`} {...shown} />)
-              : hall.exhibits.map(({ name, picture }) => (
-                  <li key={name} className={css.exhibit}>
-                    {picture}
-                    <span className={hall.kind === 'cards' ? 'unseen' : css.name}>{name}</span>
-                  </li>
-                ))}
+            {hall.kind === 'ceremonies' ? (
+              hall.exhibits.map((shown) => <Performed key={`${shown.ceremony.kind} ${shown.name}`} {...shown} />)
+            ) : hall.kind === 'cards' ? (
+              <Cards exhibits={hall.exhibits} />
+            ) : (
+              hall.exhibits.map(({ name, picture }) => (
+                <Exhibited key={name} name={name}>
+                  {picture}
+                </Exhibited>
+              ))
+            )}
           </ul>
         </section>
       ))}
     </section>
+  );
+}
+
+const Exhibited = ({ name, children }: { name: string; children: ReactNode }) => (
+  <li className={css.exhibit}>
+    {children}
+    <span className={css.name}>{name}</span>
+  </li>
+);
+
+/** Each card at a desk's size and at a phone's; then the first of each kind in every state in which a card may lie. */
+function Cards({ exhibits }: { exhibits: readonly CardExhibit[] }) {
+  const { states } = useWebText().gallery;
+  const kinds = [...new Map([...exhibits].reverse().map((card) => [card.kind, card])).values()].reverse();
+  return (
+    <>
+      {exhibits.map(({ name, kind, scene, does, foot }) => (
+        <li key={name} className={css.card}>
+          <span className={css.desk}>
+            <CardFace kind={kind} picture={scene} title={name} foot={foot}>
+              {does}
+            </CardFace>
+          </span>
+          <span className={css.phone} aria-hidden="true">
+            <CardFace kind={kind} picture={scene} title={name} small />
+          </span>
+        </li>
+      ))}
+      {kinds.map(({ name, kind, scene }) => (
+        <li key={kind} className={css.states} data-states={kind}>
+          {CARD_STATES.map((state) => (
+            <span key={state} className={css.phone}>
+              <CardFace kind={kind} picture={scene} title={name} small state={state} />
+              <span className={css.name}>{states[state]}</span>
+            </span>
+          ))}
+          <span className={css.phone}>
+            <CardBack kind={kind} />
+            <span className={css.name}>{states.down}</span>
+          </span>
+        </li>
+      ))}
+    </>
   );
 }
 

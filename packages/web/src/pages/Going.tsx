@@ -2,7 +2,7 @@ import { browserGame } from '@homage/registry/browser';
 import { buttonClass, IconButton } from '@homage/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Kept } from '../local/engine.ts';
+import type { Kept } from '../local/kept.ts';
 import { remove as drop, list } from '../local/store.ts';
 import { useSettings } from '../settings.ts';
 import { useGoingText } from '../text/going.ts';

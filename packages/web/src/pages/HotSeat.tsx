@@ -1,5 +1,7 @@
+import type { Character } from '@homage/bots';
 import { browserGame } from '@homage/registry/browser';
 import { Button, SeatName } from '@homage/ui';
+import { NATURES } from '@homage/words';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { layTable } from '../local/client.ts';
@@ -26,6 +28,7 @@ export default function HotSeat({ game: id, bots = false }: { game: string; bots
     Array.from({ length: max }, (_, seat) => ({
       name: (seat === 0 && name) || (text.botNames[seat] ?? ''),
       kind: (seat < (bots ? 1 : 2) ? 'person' : 'bot') as 'person' | 'bot',
+      character: 'even' as Character,
     })),
   );
   const [count, setCount] = useState(Math.max(min, Math.min(max, bots ? 4 : 3)));
@@ -42,10 +45,10 @@ export default function HotSeat({ game: id, bots = false }: { game: string; bots
     event.preventDefault();
     if (busy || people === 0) return;
     setBusy(true);
-    const named = seats.slice(0, count).map((seat, i) => ({
-      ...seat,
-      name: seat.name.trim() || text.hotSeat.seat(i + 1),
-      ...(seat.kind === 'bot' && { level }),
+    const named = seats.slice(0, count).map(({ name: typed, kind, character }, i) => ({
+      kind,
+      name: typed.trim() || text.hotSeat.seat(i + 1),
+      ...(kind === 'bot' && { level, character }),
     }));
     go(`/local/${await layTable({ game: id, options, seats: named })}`);
   };
@@ -92,7 +95,26 @@ export default function HotSeat({ game: id, bots = false }: { game: string; bots
                   </label>
                 ))}
               </div>
+              {seat.kind === 'bot' && (
+                <select
+                  aria-label={text.hotSeat.character(seat.name)}
+                  aria-describedby={`nature-${i}`}
+                  value={seat.character}
+                  onChange={(event) => set(i, { character: event.target.value as Character })}
+                >
+                  {Object.entries(NATURES).map(([one, nature]) => (
+                    <option key={one} value={one}>
+                      {nature[language].name}
+                    </option>
+                  ))}
+                </select>
+              )}
             </div>
+            {seat.kind === 'bot' && (
+              <small className={css.muted} id={`nature-${i}`}>
+                {NATURES[seat.character]?.[language].sentence}
+              </small>
+            )}
           </fieldset>
         ))}
         {people < count && (

@@ -25,7 +25,7 @@ export default function Rules({ id }: { id: string }) {
   const text = useWebText();
   const { language } = useSettings();
   const game = browserGame(id);
-  const words = useGameWords(id);
+  const words = useGameWords(id, true);
   useTitle(game && text.rules.title(game.title[language]));
   const wanted = useSyncExternalStore(onHash, hash);
   const [query, setQuery] = useState('');

@@ -2,7 +2,7 @@ import { browserGame } from '@homage/registry/browser';
 import { buttonClass } from '@homage/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Kept } from '../local/engine.ts';
+import type { Kept } from '../local/kept.ts';
 import css from '../look/look.module.css';
 import { useGameWords } from '../look/useGameWords.ts';
 import { useTitle } from '../look/useTitle.ts';

@@ -11,6 +11,7 @@ import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { useCareText } from '../text/care.ts';
 import { usePeopleText } from '../text/people.ts';
+import { usePrivacyText } from '../text/privacy.ts';
 import { Refused, send } from './api.ts';
 import { Field, Wrong } from './Field.tsx';
 import { useDeed } from './useDeed.ts';
@@ -44,7 +45,7 @@ export default function AccountPage() {
           <Mail account={known} onChange={setKnown} />
           <Codes account={known} onChange={setKnown} />
           <Bonds />
-          <Sessions />
+          <Sessions codes={known.codes} onEnded={look} />
           <Data account={known} />
         </>
       )}
@@ -192,7 +193,7 @@ function Bonds() {
   );
 }
 
-function Sessions() {
+function Sessions({ codes, onEnded }: { codes: number; onEnded(): void }) {
   const text = usePeopleText();
   const { language } = useSettings();
   const { trouble, run } = useDeed();
@@ -241,15 +242,22 @@ function Sessions() {
       {sessions.length > 1 && (
         <div>
           <Button
+            aria-describedby={codes > 0 ? 'others-help' : undefined}
             onClick={() =>
               void run('sessions', async () => {
                 await send('DELETE', '/me/sessions');
                 await look();
+                onEnded();
               })
             }
           >
             {text.sessions.others}
           </Button>
+          {codes > 0 && (
+            <p id="others-help" className={css.muted}>
+              {text.sessions.othersHelp}
+            </p>
+          )}
         </div>
       )}
     </section>
@@ -258,6 +266,7 @@ function Sessions() {
 
 function Data({ account }: { account: Account }) {
   const text = usePeopleText();
+  const privacy = usePrivacyText();
   const { trouble, busy, run } = useDeed();
   const [, go] = useLocation();
   const [name, setName] = useState('');
@@ -273,7 +282,7 @@ function Data({ account }: { account: Account }) {
     <section className={css.sheet} aria-labelledby="data">
       <h2 id="data">{text.data.title}</h2>
       <p>
-        <Link href="/privacy">{text.privacy.title}</Link>
+        <Link href="/privacy">{privacy.title}</Link>
       </p>
       <div>
         <Button

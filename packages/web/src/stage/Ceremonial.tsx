@@ -41,7 +41,7 @@ export function Ceremonial({ state, parts, say, quiet }: CeremonialProps) {
   const [table, setTable] = useState<Ceremonies<Vocabulary>>({});
   const [waiting, setWaiting] = useState<readonly Shown[]>([]);
   const { log, me, seen, phase, curtain, acted } = state;
-  const { words, ceremonies } = parts;
+  const { words, ceremonies, finale } = parts;
   useEffect(() => {
     if (scenes) void ceremonies?.().then(setTable, () => undefined);
   }, [ceremonies, scenes]);
@@ -83,9 +83,10 @@ export function Ceremonial({ state, parts, say, quiet }: CeremonialProps) {
         );
     };
     if (!over) show(shown);
+    // Without its scene, should it not come, the end is told in the house's own.
     else
-      void import('./end.ts').then(({ endOf }) =>
-        show([...shown, { key: 'end', ...endOf(state, words, say, language), mine: true, still }]),
+      void Promise.all([import('./end.ts'), finale?.().catch(() => undefined)]).then(([{ endOf }, scene]) =>
+        show([...shown, { key: 'end', ...endOf(state, words, say, language, scene), mine: true, still }]),
       );
   }, [log, phase, quiet, scenes, table]);
 

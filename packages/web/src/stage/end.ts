@@ -1,7 +1,7 @@
 /** The last ceremony of every game, made from what the house knows: who won, and what everybody has. */
 
 import type { Vocabulary } from '@homage/kernel';
-import type { Ceremony } from '@homage/ui/ceremony';
+import type { Ceremony, Finale } from '@homage/ui/ceremony';
 import { type GameWords, GRAMMAR, type Language, type Say } from '@homage/words';
 import type { TableState } from '../client/types.ts';
 import { winnersOf } from '../end/winners.ts';
@@ -12,6 +12,7 @@ export function endOf(
   words: GameWords<Vocabulary>,
   say: Say,
   language: Language,
+  finale: Finale | undefined,
 ): { ceremony: Ceremony; sentence: string } {
   const winners = winnersOf(state);
   const standings = words.goal?.(state.seen?.view ?? {}, language, say).standings;
@@ -22,7 +23,7 @@ export function endOf(
   const names = GRAMMAR[language].list(winners.map((seat) => say.name(seat)));
   const text = endText(language);
   return {
-    ceremony: { kind: 'end', ranks },
+    ceremony: { kind: 'end', ranks, finale },
     sentence: winners.length === 0 ? text.nobody : text.wins(names, winners.length > 1),
   };
 }

@@ -26,11 +26,21 @@ interface SheetProps {
   /** Counts how often the talk wanted to be seen. */
   talks: number;
   pages: readonly Page[];
+  /** What the reader has, in figures. */
+  own: ReactNode;
   children: ReactNode;
 }
 
+/** Scrolls as little as is needed; what is too high for the room shows its foot, where the dice lie. */
+function showAbove(sheet: number): void {
+  const watched = document.querySelector('#content [data-watched]')?.getBoundingClientRect();
+  if (watched === undefined || watched.bottom + GAP <= sheet) return;
+  scrollBy({ top: watched.bottom + GAP - sheet });
+}
+const GAP = 8;
+
 /** The decision: a panel beside the board, and on a narrow screen a sheet within reach of the thumb that can be drawn up and down. */
-export function Sheet({ mine, over, wanted, topic, talks, pages, children }: SheetProps) {
+export function Sheet({ mine, over, wanted, topic, talks, pages, own, children }: SheetProps) {
   const text = useWebText();
   const [up, setUp] = useState(wanted);
   const [page, setPage] = useState<string>();
@@ -46,10 +56,20 @@ export function Sheet({ mine, over, wanted, topic, talks, pages, children }: She
     setUp(true);
     setPage('talk');
   }, [talks]);
+  // What everybody looks at now (a battle with its dice, an election) stands above the sheet that comes up.
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const sheet = root.current;
+    if (sheet === null || !up || topic === undefined || getComputedStyle(sheet).position !== 'fixed') return undefined;
+    // It grows when its list has come.
+    const watch = new ResizeObserver(() => showAbove(sheet.getBoundingClientRect().top));
+    watch.observe(sheet);
+    return () => watch.disconnect();
+  }, [up, topic]);
   const open = pages.find(({ id }) => id === page);
   const decides = up && open === undefined;
   return (
-    <div className={css.sheet} data-mine={mine || undefined} data-up={up || undefined}>
+    <div ref={root} className={css.sheet} data-mine={mine || undefined} data-up={up || undefined}>
       <div className={css.handles}>
         <button
           type="button"
@@ -64,6 +84,7 @@ export function Sheet({ mine, over, wanted, topic, talks, pages, children }: She
           <Icon name={decides ? 'minus' : 'plus'} />
           {over ? text.table.over : mine ? text.table.decision : text.table.wait}
         </button>
+        {own}
         {pages.map(({ id, icon, label, count }) => (
           <button
             key={id}

@@ -1,19 +1,20 @@
 import type { Vocabulary } from '@homage/kernel';
-import { Deals, Log, roundsOf, Talk, useDealText } from '@homage/ui';
+import { Log, useDealText } from '@homage/ui';
 import type { GameWords, Say } from '@homage/words';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
-import { useHeard } from '../people/deaf.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Side.module.css';
 import type { Bargaining } from './useBargain.ts';
 import type { Rooms } from './useRooms.ts';
 
-/** The players come when somebody looks at them. */
+/** What stands behind another tab comes when somebody looks there. */
+export const DealsPanel = lazy(() => import('./DealsPanel.tsx'));
+export const TalkPanel = lazy(() => import('./TalkPanel.tsx'));
 const Houses = lazy(() => import('./Houses.tsx'));
 
-interface SideProps {
+export interface SideProps {
   client: TableClient;
   state: TableState;
   words: GameWords<Vocabulary>;
@@ -70,45 +71,18 @@ export function Side(props: SideProps) {
         ))}
       </div>
       {tab === 'log' && <Chronicle {...props} />}
-      {tab === 'houses' && (
-        <Suspense>
-          <Houses client={props.client} state={props.state} say={props.say} />
-        </Suspense>
-      )}
       {tab === 'position' && <Position {...props} />}
-      {tab === 'deals' && <DealsPanel {...props} />}
-      {tab === 'talk' && talk && <TalkPanel {...props} talk={talk} />}
+      <Suspense>
+        {tab === 'houses' && <Houses client={props.client} state={props.state} say={props.say} />}
+        {tab === 'deals' && <DealsPanel {...props} />}
+        {tab === 'talk' && talk && <TalkPanel {...props} talk={talk} />}
+      </Suspense>
     </div>
   );
 }
 
 export function Unread({ count }: { count: number }) {
   return count > 0 && <span className={css.unread}>{count}</span>;
-}
-
-export function DealsPanel({ bargain, state, onMake }: Pick<SideProps, 'bargain' | 'state' | 'onMake'>) {
-  return bargain && <Deals {...bargain} seat={state.me} onMake={onMake} />;
-}
-
-export function TalkPanel({
-  client,
-  state,
-  words,
-  say,
-  talk,
-}: Pick<SideProps, 'client' | 'state' | 'words' | 'say'> & { talk: Rooms }) {
-  const { rooms, room, onRoom, heard, onHeard } = talk;
-  const rounds = useMemo(() => roundsOf(state.log, words), [state.log, words]);
-  const said = useHeard(state);
-  return (
-    <Talk
-      {...{ rooms, room, onRoom, heard, onHeard, say }}
-      said={said}
-      rounds={rounds}
-      seat={state.me}
-      onSay={(words, channel) => void client.say(words, channel)}
-    />
-  );
 }
 
 function Chronicle({ state, words, say, onPoint, onGo, place, onClearPlace }: SideProps) {

@@ -29,6 +29,8 @@ interface TableBarProps {
   quiet: string | undefined;
   /** In the place of undo and menu. */
   tools: ReactNode;
+  /** What the reader has, in figures. */
+  own: ReactNode;
   onUndo(): void;
 }
 
@@ -45,6 +47,7 @@ export function TableBar({
   until,
   quiet,
   tools,
+  own,
   onUndo,
 }: TableBarProps) {
   const text = useWebText();
@@ -69,6 +72,7 @@ export function TableBar({
       until={until}
       notice={<Link state={state} />}
     >
+      {own}
       {tools ?? (
         <>
           {next !== undefined && mine === undefined && (

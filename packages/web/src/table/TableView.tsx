@@ -38,6 +38,7 @@ import { useWebText } from '../text/index.ts';
 import { BoardArea } from './BoardArea.tsx';
 import { Curtain } from './Curtain.tsx';
 import { Decision } from './Decision.tsx';
+import { Own } from './Own.tsx';
 import { type Page, Sheet } from './Sheet.tsx';
 import { DealsPanel, Side, TalkPanel } from './Side.tsx';
 import { TableBar } from './TableBar.tsx';
@@ -231,13 +232,26 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   // A narrow screen has deals and talk on the sheet, a wide one beside the board.
   const pages: Page[] = [];
   if (narrow && bargain) {
-    const content = (): ReactNode => <DealsPanel bargain={bargain} state={state} onMake={setAside} />;
+    const content = (): ReactNode => (
+      <Suspense>
+        <DealsPanel bargain={bargain} state={state} onMake={setAside} />
+      </Suspense>
+    );
     pages.push({ id: 'deals', icon: 'scroll', label: deal.heading, count: bargain.waiting.length, content });
   }
   if (narrow && state.link !== 'near') {
-    const content = (): ReactNode => <TalkPanel client={client} state={state} words={words} say={say} talk={talk} />;
+    const content = (): ReactNode => (
+      <Suspense>
+        <TalkPanel client={client} state={state} words={words} say={say} talk={talk} />
+      </Suspense>
+    );
     pages.push({ id: 'talk', icon: 'talk', label: text.table.talk, count: talk.unread, content });
   }
+  const own = me !== undefined && parts.purse && (
+    <Own>
+      <parts.purse view={view} seat={me} language={language} say={say} />
+    </Own>
+  );
   return (
     <TroubleProvider
       value={(code) =>
@@ -253,6 +267,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
           className={css.table}
           data-table={state.phase}
           data-ask={ask?.id}
+          data-kind={ask?.kind}
           style={{ '--seats': state.seats.length } as CSSProperties}
         >
           <a className={css.skip} href={quiet === undefined ? '#decision' : '#coach'}>
@@ -261,6 +276,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
           <TableBar
             {...{ client, state, game, words, say, title, path, mine, until, quiet }}
             tools={lesson?.tools}
+            own={narrow ? undefined : own}
             onUndo={() => void undo()}
           />
           {!past && state.link !== 'near' && (
@@ -316,6 +332,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                 topic={target}
                 talks={talk.opened}
                 pages={pages}
+                own={narrow ? own : undefined}
               >
                 <Decision
                   client={client}

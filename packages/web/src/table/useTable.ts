@@ -1,19 +1,23 @@
 import type { Seat, Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
-import type { Board } from '@homage/ui';
-import type { Ceremonies } from '@homage/ui/ceremony';
+import type { Board, Purse } from '@homage/ui';
+import type { Ceremonies, Finale } from '@homage/ui/ceremony';
 import type { GameWords, Say } from '@homage/words';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { nameAt } from '../client/bots.ts';
 import type { TableClient, TableState } from '../client/types.ts';
+import { gameWords, rulebook } from '../look/gameWords.ts';
 import { useLoaded } from '../look/useLoaded.ts';
 
 /** What of a game the page needs: its words and its board, if it is drawn. */
 export interface Parts {
   words: GameWords<Vocabulary>;
   board: Board | undefined;
+  /** What the reader has, in figures. */
+  purse?: Purse | undefined;
   /** Which events are ceremonies: asked for when the table stands. */
   ceremonies?: (() => Promise<Ceremonies<Vocabulary>>) | undefined;
+  finale?: (() => Promise<Finale>) | undefined;
 }
 
 export function useTableState(client: TableClient): TableState {
@@ -21,13 +25,33 @@ export function useTableState(client: TableClient): TableState {
 }
 
 export function useParts(game: string): Parts | undefined {
-  return useLoaded(game, async () => {
+  const parts = useLoaded(game, async () => {
     const found = browserGame(game);
     if (found === undefined) return undefined;
-    const [words, { board, ceremonies }] = await Promise.all([found.words(), found.board()]);
-    return { words, board, ceremonies };
+    const [words, { board, purse, ceremonies, finale }] = await Promise.all([gameWords(found), found.board()]);
+    return { words, board, purse, ceremonies, finale };
   });
+  useRulebook(game, parts !== undefined);
+  return parts;
 }
+
+/** Paragraphs that the table cites are read later than its first question: they come when it stands. */
+function useRulebook(game: string, stands: boolean): void {
+  const [, setCome] = useState(false);
+  useEffect(() => {
+    const found = browserGame(game);
+    if (found === undefined || !stands) return undefined;
+    const fetch = (): void => void rulebook(found).then(() => setCome(true), ignore);
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(fetch, 1000);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(fetch, { timeout: 5000 });
+    return () => cancelIdleCallback(handle);
+  }, [game, stands]);
+}
+/** Without a network and without the page, a paragraph is called by its number alone. */
+const ignore = (): void => undefined;
 
 /** The names at a table, for sentences. */
 export function useSay(seats: TableState['seats'], me: Seat | undefined, options: TableState['options']): Say {

@@ -9,6 +9,7 @@ export const en: WebText = {
   hotSeat: {
     more: (count, changed) => `More options (${count}${changed > 0 ? `, ${changed} changed` : ''})`,
     level: 'How well the bots play',
+    character: (name) => `Character of ${name}`,
     levelHelp: {
       squire: 'Plays at once, by rules of thumb. Right for a first game.',
       knight: 'Imagines how the game could go on before it answers. A match for most players.',
@@ -49,6 +50,7 @@ export const en: WebText = {
     missing: 'This table is not here',
     missingHelp: 'Local games live on the device and in the browser where they were begun.',
     toHome: 'To the home page',
+    own: 'What you have',
     wait: 'Others are thinking',
     waitHelp: 'Look around: everything on the board may be clicked. You will be called.',
     yourTurn: 'Your turn',
@@ -198,8 +200,10 @@ export const en: WebText = {
     pieces: 'Pieces',
     ceremonies: 'Ceremonies',
     play: (name) => `Play: ${name}`,
+    light: 'Light',
     day: 'By day',
     candle: 'By candlelight',
+    states: { greyed: 'not possible now', chosen: 'chosen', played: 'played', down: 'face down' },
   },
   pieces: {
     title: (game) => `${game}: what is not proven`,

@@ -11,6 +11,7 @@ export const fr: WebText = {
     more: (count, changed) =>
       `Autres options (${count}${changed > 0 ? `, ${changed} ${changed > 1 ? 'changées' : 'changée'}` : ''})`,
     level: 'La force des robots',
+    character: (name) => `Caractère ${french.de(name)}`,
     levelHelp: {
       squire: 'Joue aussitôt, selon de bonnes habitudes. Pour une première partie.',
       knight: 'Imagine la suite de la partie avant de répondre. De taille face à la plupart des joueurs.',
@@ -52,6 +53,7 @@ export const fr: WebText = {
     missing: 'Cette table n’est pas ici',
     missingHelp: 'Les parties locales vivent sur l’appareil et dans le navigateur où elles ont commencé.',
     toHome: 'Vers l’accueil',
+    own: 'Ce que vous avez',
     wait: 'Les autres réfléchissent',
     waitHelp: 'Promenez-vous : tout se clique sur le plateau. On vous appellera.',
     yourTurn: 'À vous',
@@ -201,8 +203,10 @@ export const fr: WebText = {
     pieces: 'Pièces',
     ceremonies: 'Cérémonies',
     play: (name) => `Jouer\u202f: ${name}`,
+    light: 'Lumière',
     day: 'De jour',
     candle: 'À la chandelle',
+    states: { greyed: 'impossible pour l’instant', chosen: 'choisie', played: 'jouée', down: 'face cachée' },
   },
   pieces: {
     title: (game) => `${game} : ce qui n’est pas prouvé`,

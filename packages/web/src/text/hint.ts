@@ -7,7 +7,7 @@ export interface HintText {
   ask: string;
   thinking: string;
   none: string;
-  /** What stands before the answer, by how sure he is; `percent` of the win he expects. */
+  /** What stands before the answer, by how much better it is than the next: how good his chances are is another matter, `percent`. */
   would: { readonly [why in 'only' | 'clear' | 'close' | 'habit']: string };
   expects(percent: number): string;
   /** What the answer is good for. */
@@ -23,7 +23,7 @@ const en: HintText = {
   none: 'Nobody knows this game well enough for a hint.',
   would: {
     only: 'A lord sees nothing else to do:',
-    clear: 'A lord would do this, and is sure of it:',
+    clear: 'A lord finds this clearly better than the rest:',
     close: 'A lord would do this, though it is close:',
     habit: 'A lord would do this, by rule of thumb:',
   },
@@ -40,7 +40,7 @@ const fr: HintText = {
   none: 'Personne ne connaît assez ce jeu pour donner un conseil.',
   would: {
     only: 'Un seigneur ne voit rien d’autre à faire\u202f:',
-    clear: 'Un seigneur ferait ceci, et il en est sûr\u202f:',
+    clear: 'Un seigneur trouve ceci nettement meilleur que le reste\u202f:',
     close: 'Un seigneur ferait ceci, mais de peu\u202f:',
     habit: 'Un seigneur ferait ceci, par habitude\u202f:',
   },

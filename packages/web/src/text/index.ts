@@ -1,6 +1,6 @@
 import type { Language } from '@homage/words';
-import { use, useDeferredValue } from 'react';
-import { useSettings } from '../settings.ts';
+import { use } from 'react';
+import { onLanguage, useSettings } from '../settings.ts';
 import type { WebText } from './types.ts';
 
 /** One language is loaded, not both. */
@@ -24,9 +24,11 @@ function load(language: Language): Promise<WebText> {
   return coming;
 }
 
-/** The page waits for its words; when the language is changed it stands in the old one until the new one has come. */
+onLanguage(load);
+
+/** The page waits for its words. */
 export function useWebText(): WebText {
-  const language = useDeferredValue(useSettings().language);
+  const { language } = useSettings();
   return loaded.get(language) ?? use(load(language));
 }
 

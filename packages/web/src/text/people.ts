@@ -45,6 +45,8 @@ export interface PeopleText {
     end: string;
     leave: string;
     others: string;
+    /** What else that ends, where there are printed codes. */
+    othersHelp: string;
   };
   data: {
     title: string;
@@ -96,7 +98,6 @@ export interface PeopleText {
     seats(count: number): string;
     replay: string;
   };
-  privacy: { title: string; lead: string; parts: readonly { title: string; lines: readonly string[] }[] };
   steward: { title: string };
 }
 
@@ -170,6 +171,7 @@ const en: PeopleText = {
     end: 'End',
     leave: 'Sign out',
     others: 'End all others',
+    othersHelp: 'Your printed codes end with them: somebody could have copied them. Print new ones afterwards.',
   },
   data: {
     title: 'Your data',
@@ -227,39 +229,6 @@ const en: PeopleText = {
     result: (won, shared) => (won ? (shared ? 'won together' : 'won') : 'lost'),
     seats: (count) => `${count} seats`,
     replay: 'Replay',
-  },
-  privacy: {
-    title: 'Privacy',
-    lead: 'What this server keeps about you, for how long, and how to be rid of it.',
-    parts: [
-      {
-        title: 'As a guest',
-        lines: [
-          'A name that you choose, a cookie by which your browser is known, and which browser and system it seems to be. A guest without a seat who does not come back is forgotten after 30 days.',
-          'Of your address on the network only a hash is kept, made with a secret of this server, so that one address cannot fill the list of tables, and so that those who were banned stay out.',
-        ],
-      },
-      {
-        title: 'With an account',
-        lines: [
-          'Your handle, the public part of your passkeys, hashes of your printed codes, and your mail address if you gave one. It is used for letters that you asked for and for nothing else.',
-        ],
-      },
-      {
-        title: 'Games and talk',
-        lines: [
-          'Games are kept with the names of those who played, so that everybody can replay and verify them. What you say at a table is kept with the table; of each channel the last 2,000 lines.',
-          'What a report is about is kept until stewards of this server have settled it, and as long as it may be needed afterwards.',
-          'Nothing is handed on to anybody, nothing is measured by others, and there are no advertisements.',
-        ],
-      },
-      {
-        title: 'Your rights',
-        lines: [
-          'On the page of your account you take everything along as one file, or have yourself forgotten: at once, without asking anybody. Games that you played keep a hash where your name stood, and still verify.',
-        ],
-      },
-    ],
   },
   steward: { title: 'Stewards’ room' },
 };
@@ -328,6 +297,8 @@ const fr: PeopleText = {
     end: 'Déconnecter',
     leave: 'Se déconnecter',
     others: 'Déconnecter tous les autres',
+    othersHelp:
+      'Vos codes imprimés ne vaudront plus rien : quelqu’un aurait pu les copier. Imprimez-en de nouveaux ensuite.',
   },
   data: {
     title: 'Vos données',
@@ -389,39 +360,6 @@ const fr: PeopleText = {
     result: (won, shared) => (won ? (shared ? 'gagnée à plusieurs' : 'gagnée') : 'perdue'),
     seats: (count) => `${count} places`,
     replay: 'Revoir',
-  },
-  privacy: {
-    title: 'Vie privée',
-    lead: 'Ce que ce serveur garde de vous, combien de temps, et comment l’effacer.',
-    parts: [
-      {
-        title: 'En invité',
-        lines: [
-          'Un nom que vous choisissez, un témoin (cookie) auquel on reconnaît votre navigateur, et le navigateur et le système qu’il semble être. Un invité sans place qui ne revient pas est oublié après 30 jours.',
-          'De votre adresse réseau, on ne garde qu’une empreinte, faite avec un secret de ce serveur : ainsi une seule adresse ne remplit pas la liste des tables, et les exclus restent dehors.',
-        ],
-      },
-      {
-        title: 'Avec un compte',
-        lines: [
-          'Votre pseudonyme, la part publique de vos clés d’accès, des empreintes de vos codes imprimés, et votre adresse si vous l’avez donnée. Elle ne sert qu’aux lettres que vous avez demandées.',
-        ],
-      },
-      {
-        title: 'Parties et conversations',
-        lines: [
-          'Les parties sont gardées avec les noms de ceux qui ont joué, pour que chacun puisse les revoir et les vérifier. Ce que vous dites à une table est gardé avec elle : de chaque salon, les 2 000 derniers messages.',
-          'Ce dont parle un signalement est gardé jusqu’à ce que les intendants l’aient réglé, et aussi longtemps qu’il peut servir ensuite.',
-          'Rien n’est transmis à personne, personne d’autre ne mesure rien, et il n’y a pas de publicité.',
-        ],
-      },
-      {
-        title: 'Vos droits',
-        lines: [
-          'Sur la page de votre compte, vous emportez tout en un fichier, ou vous vous faites oublier : aussitôt, sans demander à personne. Vos parties gardent une empreinte à la place de votre nom, et se vérifient toujours.',
-        ],
-      },
-    ],
   },
   steward: { title: 'Salle des intendants' },
 };

@@ -9,6 +9,8 @@ export interface WebText {
   hotSeat: {
     more(count: number, changed: number): string;
     level: string;
+    /** Of a bot by its name. */
+    character(name: string): string;
     /** One sentence for each. */
     levelHelp: { readonly [level in 'squire' | 'knight' | 'lord']: string };
     against: string;
@@ -46,6 +48,8 @@ export interface WebText {
     missing: string;
     missingHelp: string;
     toHome: string;
+    /** The reader's own figures; leads to them on the board. */
+    own: string;
     wait: string;
     waitHelp: string;
     yourTurn: string;
@@ -172,8 +176,10 @@ export interface WebText {
     pieces: string;
     ceremonies: string;
     play(name: string): string;
+    light: string;
     day: string;
     candle: string;
+    states: { greyed: string; chosen: string; played: string; down: string };
   };
   pieces: {
     title(game: string): string;

@@ -3,7 +3,9 @@
 import { forgetStatements } from '../forget.ts';
 import { NOT_KEPT } from '../heads.ts';
 import { type RecordWrite, recordHolds, recordStatement, TAKEN } from '../records.ts';
+import { rowStatement } from '../row.ts';
 import { CHAT_KEPT, CHAT_LOOK, replyOf, type Sweep, USED_LINK, type Write } from '../store.ts';
+import { sweepStatement } from '../sweeps.ts';
 import type { Group } from './groups.ts';
 import { type Door, Fragment, named, rowsOf, sql, touched } from './sql.ts';
 
@@ -98,9 +100,8 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
         VALUES (${row.id}, ${at}, ${deadline}, ${ticks}, ${turn}, ${alarm}, ${owner ?? null}, ${epoch ?? 0})`;
     }
     case 'table': {
-      const { phase, host, house, header, opening, rematch } = write.set;
-      return tx`UPDATE tables SET phase = ${phase}, host = ${host}, house = ${house}, header = ${header}, opening = ${opening},
-        rematch = ${rematch} WHERE id = ${write.id}`;
+      const { text, values } = rowStatement(write.id, write.set, '$');
+      return door.query(named(text, values));
     }
     case 'progress': {
       const { touched: at, deadline, turn, ticks = null } = write.set;
@@ -205,14 +206,6 @@ async function record(door: Door, write: RecordWrite): Promise<void> {
 async function sweep(door: Door, what: Sweep, before: number, limit: number): Promise<unknown> {
   const tx = into(door);
   switch (what) {
-    case 'links':
-      return tx`DELETE FROM links WHERE hash IN (SELECT hash FROM links WHERE expires < ${before} LIMIT ${limit})`;
-    case 'shared':
-      return tx`DELETE FROM shared WHERE id IN (SELECT id FROM shared WHERE at < ${before} LIMIT ${limit})`;
-    case 'sessions':
-      return tx`DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE seen < ${before} LIMIT ${limit})`;
-    case 'codes':
-      return tx`DELETE FROM codes WHERE hash IN (SELECT hash FROM codes WHERE expires > 0 AND expires < ${before} LIMIT ${limit})`;
     case 'runs':
       return tx`DELETE FROM runs WHERE served < (SELECT max(served) FROM runs WHERE wall < ${before})
         AND served IN (SELECT served FROM runs ORDER BY served LIMIT ${limit})`;
@@ -233,6 +226,10 @@ async function sweep(door: Door, what: Sweep, before: number, limit: number): Pr
       await tx`DELETE FROM keys WHERE guest = ANY(${ids}::text[])`;
       for (const name of OF_GUEST) await tx`DELETE FROM ${name} WHERE guest = ANY(${ids}::text[])`;
       return tx`DELETE FROM guests WHERE id = ANY(${ids}::text[])`;
+    }
+    default: {
+      const { text, values } = sweepStatement(what, before, limit, '$');
+      return door.query(named(text, values));
     }
   }
 }

@@ -88,21 +88,26 @@ export class PostgresHeads implements Heads {
     return life;
   }
 
-  async acquire(table: string, { id, editions }: NodeFacts): Promise<Head | undefined> {
-    const [head] = await this.#rows<Head>(sql`
-      WITH got AS (
-        UPDATE progress p SET owner = ${id}, epoch = p.epoch + 1 FROM tables t
-        WHERE p.table_id = ${table} AND t.id = p.table_id
+  async acquire(tables: readonly string[], { id, editions }: NodeFacts): Promise<Map<string, Head>> {
+    // Locked in the order of their ids: two nodes that take over the same tables must not wait for each other.
+    const rows = await this.#rows<Head & { table_id: string }>(sql`
+      WITH free AS (
+        SELECT p.table_id, t.game, t.edition FROM progress p JOIN tables t ON t.id = p.table_id
+        WHERE p.table_id = ANY(${[...tables]}::text[])
           AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = p.owner AND n.until > ${NOW})
           AND EXISTS (SELECT 1 FROM nodes n WHERE n.id = ${id} AND n.until > ${NOW})
           AND coalesce((${JSON.stringify(editions)}::jsonb ->> t.game)::int, -1) >= t.edition
-        RETURNING p.owner, p.epoch, t.game, t.edition
+        ORDER BY p.table_id FOR UPDATE OF p
+      ), got AS (
+        UPDATE progress p SET owner = ${id}, epoch = p.epoch + 1 FROM free
+        WHERE p.table_id = free.table_id
+        RETURNING p.table_id, p.owner, p.epoch, free.game, free.edition
       )
       SELECT * FROM got
       UNION ALL
-      SELECT p.owner, p.epoch, t.game, t.edition FROM progress p JOIN tables t ON t.id = p.table_id
-      WHERE p.table_id = ${table} AND NOT EXISTS (SELECT 1 FROM got)`);
-    return head;
+      SELECT p.table_id, p.owner, p.epoch, t.game, t.edition FROM progress p JOIN tables t ON t.id = p.table_id
+      WHERE p.table_id = ANY(${[...tables]}::text[]) AND NOT EXISTS (SELECT 1 FROM got WHERE got.table_id = p.table_id)`);
+    return new Map(rows.map(({ table_id, ...head }) => [table_id, head]));
   }
 
   async release(node: string, tables: readonly Released[]): Promise<void> {

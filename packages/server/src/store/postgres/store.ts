@@ -78,7 +78,7 @@ export class PostgresStore extends Reads {
     try {
       while (this.#waiting.length > 0) await this.#batch();
     } finally {
-      // In the same breath as nothing was found waiting: what is asked for from now on begins anew.
+      // Synchronously with finding the queue empty: a commit that is asked for from now on starts a new run.
       this.#pumping = null;
     }
   }

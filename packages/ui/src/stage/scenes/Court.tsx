@@ -18,7 +18,7 @@ const NO = 'M-11-11l22 22M11-11l-22 22';
 
 /** Markers lie on the table; each is lifted, turned, and laid before whom it is for. */
 export function Election({ ceremony: { candidates, ballots, won } }: Of<'election'>) {
-  const step = Math.min(84, 264 / Math.max(1, candidates.length));
+  const step = Math.min(104, 272 / Math.max(1, candidates.length));
   const xOf = (i: number): number => WIDE / 2 + (i - (candidates.length - 1) / 2) * step;
   return (
     <>
@@ -38,33 +38,33 @@ export function Election({ ceremony: { candidates, ballots, won } }: Of<'electio
         <g key={typeof who === 'string' ? who : who.name}>
           {won === i && (
             <Move how="shown" on="count">
-              <Rays x={xOf(i)} y={62} from={30} to={62} wash="var(--w-ochre)" />
+              <Rays x={xOf(i)} y={62} from={34} to={66} wash="var(--w-ochre)" />
             </Move>
           )}
           <Move how="rise" on="table">
             {typeof who === 'string' ? (
               <g transform={`translate(${xOf(i)} 62)`}>
                 <circle
-                  r="26"
+                  r="31"
                   fill={who === 'yes' ? 'var(--w-leaf)' : 'var(--w-red)'}
                   stroke="var(--pen)"
                   strokeWidth="2.400"
                 />
-                <path d={who === 'yes' ? YES : NO} fill="none" stroke="var(--w-lite)" strokeWidth="6" />
+                <path d={who === 'yes' ? YES : NO} fill="none" stroke="var(--w-lite)" strokeWidth="7" />
               </g>
             ) : (
-              <Head person={who} x={xOf(i)} y={66} size={Math.min(66, step - 4)} office={who.office} />
+              <Head person={who} x={xOf(i)} y={66} size={Math.min(76, step - 4)} office={who.office} />
             )}
           </Move>
           <Move how="pop" on="count">
-            <Disc x={xOf(i) + 24} y={88} text={`${votes}`} wash={won === i ? 'var(--or)' : '#fbf5e4'} />
+            <Disc x={xOf(i) + 28} y={90} text={`${votes}`} wash={won === i ? 'var(--or)' : '#fbf5e4'} />
           </Move>
         </g>
       ))}
       {ballots.map(({ seat, for: whom }, i) => {
         const n = ballots.slice(0, i).filter((other) => other.for === whom).length;
-        const x = whom === null ? 60 + n * 26 : xOf(whom) + ((n % 3) - 1) * 25;
-        const y = whom === null ? 178 : 124 + Math.floor(n / 3) * 27;
+        const x = whom === null ? 60 + n * 26 : xOf(whom) + ((n % 3) - 1) * 29;
+        const y = whom === null ? 178 : 128 + Math.floor(n / 3) * 32;
         return (
           <g key={`${seat} ${i.toString()}`}>
             <g transform={`translate(${90 + (i % 6) * 28} ${152 + (i % 2) * 12})`}>
@@ -75,7 +75,7 @@ export function Election({ ceremony: { candidates, ballots, won } }: Of<'electio
               </Move>
             </g>
             <Move how="drop" on="marker" i={i}>
-              <Arms seat={seat} x={x} y={y} size={22} />
+              <Arms seat={seat} x={x} y={y} size={26} />
             </Move>
           </g>
         );

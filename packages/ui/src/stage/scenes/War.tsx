@@ -13,38 +13,44 @@ type Of<K extends Ceremony['kind']> = { ceremony: Extract<Ceremony, { kind: K }>
 /** The number of the first of a side's falls among all of them; the fifth and all later ones fall together. */
 const fallAt = (n: number): number => Math.min(4, n);
 
-/** Who stands and who fell, drawn from the outer edge towards the middle. `side` 0 looks to the right. */
+/** Who stands, and before them who fell, from the outer edge towards the middle. `side` 0 looks to the right. */
 function Rank({ force, side, first }: { force: Force; side: 0 | 1; first: number }) {
   const seat = force.seats[0];
   const mirror = side === 0 ? 1 : -1;
   const standing = force.figures.filter(({ count, lost }) => count > lost);
   const fallen = force.figures.filter(({ lost }) => lost > 0);
-  // From the outer edge towards the middle: who stands, then who has fallen.
-  const step = Math.min(54, 132 / Math.max(1, standing.length + fallen.length - 0.4));
-  const xOf = (i: number): number => (side === 0 ? 38 + i * step : 282 - i * step);
+  const at = (x: number): number => (side === 0 ? x : 320 - x);
+  const xOf = (i: number, many: number): number => at(48 + i * Math.min(52, 104 / Math.max(1, many - 1)));
+  // Where nobody stands the fallen have the field to themselves.
+  const low = standing.length === 0 ? 184 : 199;
   return (
     <>
-      {standing.map(({ name, count, lost }, i) => (
-        <g key={name}>
-          <ellipse cx={xOf(i)} cy="176" rx="22" ry="5" fill="var(--pen)" opacity=".25" />
-          <g transform={`translate(${xOf(i)} 176) scale(${mirror * 1.3} 1.3)`}>
-            <FigureArt name={name} seat={seat} cloth={force.cloth} />
-          </g>
-          <Disc x={xOf(i) + 16} y={178} text={`${count - lost}`} />
-        </g>
-      ))}
-      {fallen.map(({ name, lost }, n) => {
-        const x = xOf(standing.length + n);
+      {standing.map(({ name, count, lost }, i) => {
+        const x = xOf(i, standing.length);
         return (
           <g key={name}>
-            <g transform={`translate(${x} 182) scale(${mirror * 1.1} 1.1)`}>
+            <ellipse cx={x} cy="164" rx="22" ry="5" fill="var(--pen)" opacity=".25" />
+            <g transform={`translate(${x} 164) scale(${mirror * 1.2} 1.2)`}>
+              <FigureArt name={name} seat={seat} cloth={force.cloth} />
+            </g>
+            <Disc x={x + mirror * 13} y={167} text={`${count - lost}`} />
+          </g>
+        );
+      })}
+      {fallen.map(({ name, lost }, n) => {
+        const x = xOf(n, fallen.length) - mirror * 16;
+        return (
+          <g key={name}>
+            <Move how="shown" on="fall" i={fallAt(first + n)}>
+              <ellipse cx={x + mirror * 14} cy={low + 3} rx="26" ry="4" fill="var(--pen)" opacity=".22" />
+            </Move>
+            <g transform={`translate(${x} ${low - 3}) scale(${mirror * 0.86} .86)`}>
               <Move how="tip" on="fall" i={fallAt(first + n)}>
                 <FigureArt name={name} seat={seat} cloth={force.cloth} />
               </Move>
             </g>
             <Move how="pop" on="fall" i={fallAt(first + n)}>
-              <path d={`M${x - 13} 160l26 18M${x + 13} 160l-26 18`} stroke="#9b1c1c" strokeWidth="4.5" />
-              <Disc x={x + 18} y={180} text={`−${lost}`} wash="#9b1c1c" pen="#fff7e8" />
+              <Disc x={x + mirror * 34} y={low - 6} text={`−${lost}`} wash="#9b1c1c" pen="#fff7e8" />
             </Move>
           </g>
         );
@@ -88,7 +94,7 @@ export function Battle({ ceremony: { sides, captives, walls } }: Of<'battle'>) {
     <>
       <Field />
       {walls > 0 && (
-        <g transform="translate(250 122) scale(1.35)">
+        <g transform="translate(160 128) scale(1.15)">
           <FigureArt name={`town-${walls}`} seat={right.seats[0]} />
         </g>
       )}
@@ -100,13 +106,16 @@ export function Battle({ ceremony: { sides, captives, walls } }: Of<'battle'>) {
         <Colours force={right} side={1} />
         <Rank force={right} side={1} first={falls(left)} />
       </Move>
-      <Dice dice={left.dice} x={92} y={78} on="dice" />
-      <Dice dice={right.dice} x={228} y={78} on="dice" />
+      {([left, right] as const).map((side, i) => (
+        <g key={i.toString()} transform={`translate(${i === 0 ? 80 : 240} 80) scale(.9)`}>
+          <Dice dice={side.dice} x={0} y={0} on="dice" />
+        </g>
+      ))}
       {captives.slice(0, 3).map((person, i) => (
-        <g key={person.name} transform={`translate(${160 + (i - (Math.min(3, captives.length) - 1) / 2) * 58} 140)`}>
-          <Head person={person} x={0} y={0} size={56} />
+        <g key={person.name} transform={`translate(${160 + (i - (Math.min(3, captives.length) - 1) / 2) * 60} 158)`}>
+          <Head person={person} x={0} y={0} size={60} />
           <Move how="drop" on="bars">
-            <Head person={person} x={0} y={0} size={56} fate="captive" />
+            <Head person={person} x={0} y={0} size={60} fate="captive" />
           </Move>
         </g>
       ))}

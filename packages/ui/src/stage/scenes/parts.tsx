@@ -1,7 +1,7 @@
 /** What several ceremonies draw: heads, shields, dice, cards. */
 
 import { type ReactElement, useId } from 'react';
-import { type CardKind, CardPicture } from '../../art/CardFace.tsx';
+import { BackArt, type CardKind, CardPicture } from '../../art/CardFace.tsx';
 import { Portrait } from '../../art/portrait/Portrait.tsx';
 import { houseOf } from '../../heraldry/houses.ts';
 import { ArmsArt, SHIELD_PATH } from '../../heraldry/Shield.tsx';
@@ -185,26 +185,9 @@ export function TurnedCard(props: {
         </svg>
       </Move>
       <Move how="under" on={on} i={i}>
-        <rect
-          x={-wide * 0.05}
-          y={-wide * 0.05}
-          width={wide * 1.1}
-          height={high + wide * 0.1}
-          rx="6"
-          fill={kind === 'disaster' ? 'var(--sable)' : '#7d1515'}
-          stroke="var(--pen)"
-          strokeWidth="2.4"
-        />
-        <rect
-          x={wide * 0.02}
-          y={wide * 0.02}
-          width={wide * 0.96}
-          height={high - wide * 0.04}
-          rx="4"
-          fill="url(#ink-diaper)"
-          stroke="var(--w-gold)"
-          strokeWidth="2"
-        />
+        <g transform={`translate(${-wide * 0.05} ${-wide * 0.05})`}>
+          <BackArt kind={kind} wide={wide * 1.1} high={high + wide * 0.1} />
+        </g>
       </Move>
     </g>
   );

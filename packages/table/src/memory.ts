@@ -1,0 +1,43 @@
+/** What is kept of a table beside its journal. */
+
+import type { Seat } from '@homage/kernel';
+import type { Span } from './calendar.ts';
+import { type ClockSetting, type ClockState, newClock } from './clock.ts';
+import type { Header2 } from './journal.ts';
+import type { DroppedOrder, StandingOrder } from './orders.ts';
+import type { Sitting } from './seating.ts';
+
+/** JSON. */
+export interface KeeperMemory {
+  seats: Sitting[];
+  clock: ClockState;
+  orders: StandingOrder[][];
+  /** Orders that no longer stand, for their owners. */
+  dropped?: DroppedOrder[][];
+  /** When orders answer secret questions. */
+  posts?: { ask: number; at: number }[];
+  wantEnd: Seat[];
+  /** Since when somebody wants it; not there in tables from before this was kept. */
+  wantSince?: number | null;
+  /** When the open window closes, or the question with a time of its own; null if none is timed. */
+  closes: number | null;
+  /** When the question with a time of its own was first asked. */
+  since: number | null;
+  /** Times by the wall that count for nobody, as was agreed. */
+  pauses?: Span[];
+  /** Who wants a bot for somebody whose time is up. */
+  votes?: { seat: Seat; yes: Seat[] }[];
+  /** The game is about to begin: everything is fixed but the salts, which are opened until then. */
+  sealing?: { header: Header2; until: number };
+}
+
+export function newMemory(setting: ClockSetting, seats: Sitting[]): KeeperMemory {
+  return {
+    seats,
+    clock: newClock(setting, seats.length),
+    orders: seats.map(() => []),
+    wantEnd: [],
+    closes: null,
+    since: null,
+  };
+}
