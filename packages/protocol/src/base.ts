@@ -59,6 +59,7 @@ export const SERVER_REASONS = [
   'server.tooLarge',
   'server.tooFast',
   'server.busy',
+  'server.away',
   'server.noGuest',
   'server.notFound',
   'server.notSeated',

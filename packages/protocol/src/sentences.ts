@@ -12,6 +12,7 @@ const en: Sentences = {
   'server.tooLarge': 'This message is too large.',
   'server.tooFast': 'Too many messages at once. Wait a moment and try again.',
   'server.busy': 'Many are reading the past of tables just now. Try again in a moment.',
+  'server.away': 'The server that keeps this table cannot be reached just now. Nothing is lost: try again in a moment.',
   'server.noGuest': 'Say who you are first: a name is enough.',
   'server.notFound': 'There is no such page or table, or it is closed.',
   'server.notSeated': 'You have no seat at this table.',
@@ -80,6 +81,8 @@ const fr: Sentences = {
   'server.tooLarge': 'Ce message est trop long.',
   'server.tooFast': 'Trop de messages à la fois. Attendez un instant et recommencez.',
   'server.busy': 'Beaucoup relisent le passé des tables en ce moment. Réessayez dans un instant.',
+  'server.away':
+    'Le serveur qui tient cette table ne répond pas en ce moment. Rien n’est perdu : réessayez dans un instant.',
   'server.noGuest': `Dites d’abord qui vous êtes${NNBSP}: un nom suffit.`,
   'server.notFound': 'Cette page ou cette table n’existe pas, ou elle est fermée.',
   'server.notSeated': 'Vous n’avez pas de place à cette table.',

@@ -36,6 +36,7 @@ const STATUS: { readonly [code: string]: number } = {
   'server.tooFast': 429,
   'server.sharedEnough': 429,
   'server.busy': 503,
+  'server.away': 503,
   'server.failed': 500,
   'server.closing': 503,
 };

@@ -88,4 +88,28 @@ describe.skipIf((NO_NATS ?? NO_POSTGRES) !== null)('two builds with different ed
     expect(await again.hall.store.table(fresh.table)).toMatchObject({ owner: null });
     expect((await again.hall.room(begun.table)).id).toBe(begun.table);
   }, 60_000);
+
+  test('builds that speak otherwise between nodes say so: one does not start beside the other, and nobody waits for what cannot be understood', async () => {
+    const [first] = open;
+    if (first === undefined) throw new Error('no node is left');
+    const { hall } = first;
+    const said: string[] = [];
+    hall.log.error = ((_what: object, text: string) => void said.push(text)) as typeof hall.log.error;
+    const facts = { id: 'other', name: 'other', build: 'other', wire: 0, editions: { squabble: NEW } };
+    const other = await hall.store.heads.enter(facts, 60_000);
+    const ann = await Api.guest(first.address, 'Ann');
+    const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+    await hall.leave(table);
+    await hall.nodes?.release(table, null);
+    await hall.store.heads.acquire([table], facts);
+    await know(first, 1);
+    await eventually(() => said).toContainEqual(expect.stringMatching(/the node other keeps \(build other\)/));
+    await expect(ann.post('sit', { table })).rejects.toMatchObject({ why: { code: 'server.away' } });
+    await expect(begin('third')).rejects.toThrow(
+      /the node ‘other’ speaks version 0 with other nodes, this one speaks \d/,
+    );
+    await other.end();
+    await know(first, 0);
+    await leave(await begin('third'));
+  }, 60_000);
 });

@@ -3,6 +3,9 @@
  * on one machine a message costs more than what is in it.
  */
 
+/** The version of all that nodes say to each other, here and in link.ts, nodes.ts and follow.ts. Whoever changes what is said counts it up. */
+export const WIRE = 2;
+
 /** Something said, a question, or the answer to one; the latter two by the number of the question. */
 export type Item = { kind: 'said'; text: string } | { kind: 'ask' | 'answer'; n: number; text: string };
 

@@ -99,7 +99,7 @@ export class Follows {
           this.#detach(follow);
           this.#parts.nowhere(error, follow.table);
         }
-        if (timing.now() >= until) throw refused('server.busy');
+        if (timing.now() >= until) throw refused('server.away');
         await pauseBetween(timing, tries);
       }
     } finally {

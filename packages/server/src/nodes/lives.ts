@@ -5,6 +5,7 @@
  */
 
 import type { Beat, Heads, Life, NodeFacts, NodeRow } from '../store/heads.ts';
+import { OBSTACLES, Obstacle } from '../store/obstacle.ts';
 import type { Timing } from './transport.ts';
 
 export const BEAT_MS = 500;
@@ -74,6 +75,11 @@ export class Lives {
     await this.#parts.heads.bury();
     await this.#enter();
     await this.#look();
+    const other = this.others.find(({ wire }) => wire !== this.me.wire);
+    if (other !== undefined) {
+      await this.end();
+      throw new Obstacle(OBSTACLES.otherWire(other.name, other.wire, this.me.wire));
+    }
     this.#next();
   }
 
@@ -133,6 +139,11 @@ export class Lives {
   #took({ nodes }: Beat): string[] {
     const before = this.#nodes;
     this.#nodes = nodes;
+    for (const { id, name, build, wire } of nodes) {
+      if (wire === this.#facts.wire || before.length === 0 || before.some((node) => node.id === id)) continue;
+      const why = new Obstacle(OBSTACLES.otherWire(name, wire, this.#facts.wire));
+      this.#parts.log(why, `tables that the node ${name} keeps (build ${build}) cannot be reached from here`);
+    }
     return before.flatMap(({ id }) => (id === this.#facts.id || this.lives(id) ? [] : [id]));
   }
 

@@ -5,7 +5,7 @@
 
 import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { OBSTACLES, Obstacle } from '../store/obstacle.ts';
-import { type Item, packed, unpacked } from './bundle.ts';
+import { type Item, packed, unpacked, WIRE } from './bundle.ts';
 import { type Ears, type Transport, Unreachable } from './transport.ts';
 
 /** NATS takes a megabyte at once unless it is told otherwise; what is larger goes in parts. */
@@ -26,7 +26,7 @@ interface Waiting {
 
 export class NatsTransport implements Transport {
   readonly #nats: NatsConnection;
-  /** Houses that share a NATS do not hear each other. */
+  /** Houses that share a NATS do not hear each other, and neither do nodes that speak another version. */
   readonly #house: string;
   #me = '';
   #listening: Subscription[] = [];
@@ -42,7 +42,7 @@ export class NatsTransport implements Transport {
 
   private constructor(nats: NatsConnection, house: string) {
     this.#nats = nats;
-    this.#house = house;
+    this.#house = `${house}.${WIRE}`;
     void this.#watch();
   }
 

@@ -213,7 +213,7 @@ export class Nodes {
       } catch (error) {
         this.#nowhere(error, table);
       }
-      if (timing.now() >= until) throw refused('server.busy');
+      if (timing.now() >= until) throw refused('server.away');
       this.stats.again++;
       await pauseBetween(timing, tries);
     }

@@ -6,6 +6,7 @@ import type { Doors } from '../http/doors.ts';
 import { HINT, type Operator } from '../people/operator.ts';
 import { buildOf } from '../settings.ts';
 import { OBSTACLES, Obstacle } from '../store/obstacle.ts';
+import { WIRE } from './bundle.ts';
 import { NearTables } from './near.ts';
 import { Nodes } from './nodes.ts';
 import { REAL_TIME, type Timing, type Transport } from './transport.ts';
@@ -50,12 +51,18 @@ export async function joinNodes(desk: Joined, transport: Transport, timing: Timi
     facts: {
       name: settings.node,
       build: buildOf(settings.web),
+      wire: WIRE,
       editions: Object.fromEntries(settings.games.map(({ id, def }) => [id, def.edition])),
     },
     log: (error, what) => log.error({ err: error }, what),
   });
   hall.nodes = nodes;
-  await nodes.begin();
+  try {
+    await nodes.begin();
+  } catch (error) {
+    await transport.close();
+    throw error;
+  }
   return nodes;
 }
 

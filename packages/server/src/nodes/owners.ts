@@ -122,11 +122,13 @@ export class Owners {
       return owner;
     }
     if (owner !== null && owner !== me.id) {
+      // Whom this node does not understand it cannot ask; the log has said so.
+      if (lives.others.some(({ id, wire }) => id === owner && wire !== me.wire)) throw refused('server.away');
       this.#others.set(table, owner);
       if (this.#others.size > REMEMBERED) this.#others.delete(this.#others.keys().next().value as string);
       return owner;
     }
-    const able = lives.others.filter(({ editions }) => (editions[game] ?? -1) >= edition);
+    const able = lives.others.filter(({ editions, wire }) => wire === me.wire && (editions[game] ?? -1) >= edition);
     const one = able[hash(table) % Math.max(1, able.length)];
     if (one === undefined) throw new Unreachable('any node', true);
     return one.id;

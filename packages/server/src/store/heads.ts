@@ -11,6 +11,8 @@ export interface NodeFacts {
   /** For people. */
   name: string;
   build: string;
+  /** The version of what it says to other nodes: those of another one cannot understand it. */
+  wire: number;
   /** By game: the highest edition that it knows. */
   editions: { readonly [game: string]: number };
 }

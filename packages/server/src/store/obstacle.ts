@@ -81,6 +81,10 @@ export const OBSTACLES = {
     en: `no NATS answers at ${host}: start it (nats-server), or correct HOMAGE_NATS`,
     fr: `aucun NATS ne répond à ${host} : démarrez-le (nats-server), ou corrigez HOMAGE_NATS`,
   }),
+  otherWire: (name: string, theirs: number, mine: number): Said => ({
+    en: `the node ‘${name}’ speaks version ${theirs} with other nodes, this one speaks ${mine}: end all nodes of that build first, then start this one`,
+    fr: `le nœud « ${name} » parle la version ${theirs} avec les autres nœuds, celui-ci parle la ${mine} : arrêtez d’abord tous les nœuds de cette version, puis lancez celui-ci`,
+  }),
   folderBusy: (data: string): Said => ({
     en: `another server is running on the folder ${data}: stop it first, or give this one a folder of its own (--data or HOMAGE_DATA)`,
     fr: `un autre serveur utilise le dossier ${data} : arrêtez-le d’abord, ou donnez à celui-ci son propre dossier (--data ou HOMAGE_DATA)`,

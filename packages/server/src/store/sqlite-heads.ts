@@ -20,14 +20,14 @@ export class SqliteHeads implements Heads {
     db.function('nodes_now', now);
   }
 
-  async enter({ id, name, build, editions }: NodeFacts, lifeMs: number): Promise<Life> {
+  async enter({ id, name, build, wire, editions }: NodeFacts, lifeMs: number): Promise<Life> {
     const db = this.#db;
     db.prepare(
-      `INSERT INTO nodes (id, name, build, editions, slot, since, until) VALUES (?, ?, ?, ?, 0, ${NOW}, ${NOW} + ?)`,
-    ).run(id, name, build, JSON.stringify(editions), lifeMs);
+      `INSERT INTO nodes (id, name, build, wire, editions, slot, since, until) VALUES (?, ?, ?, ?, ?, 0, ${NOW}, ${NOW} + ?)`,
+    ).run(id, name, build, wire, JSON.stringify(editions), lifeMs);
     const live = db.prepare(`UPDATE nodes SET until = ${NOW} + ? WHERE id = ? AND until > ${NOW}`);
     const others = db.prepare(
-      `SELECT id, name, build, editions, since, until, until - ${NOW} AS left FROM nodes WHERE until > ${NOW} ORDER BY since, id`,
+      `SELECT id, name, build, wire, editions, since, until, until - ${NOW} AS left FROM nodes WHERE until > ${NOW} ORDER BY since, id`,
     );
     const served = db.prepare(
       `INSERT INTO meta (key, value) VALUES ('served', ?) ON CONFLICT (key)
@@ -97,7 +97,7 @@ export class SqliteHeads implements Heads {
 
   async nodes(): Promise<(NodeRow & { tables: number })[]> {
     const rows = this.#db.prepare(
-      `SELECT id, name, build, editions, since, until, until - ${NOW} AS left,
+      `SELECT id, name, build, wire, editions, since, until, until - ${NOW} AS left,
               (SELECT count(*) FROM progress WHERE owner = nodes.id) AS tables FROM nodes ORDER BY since, id`,
     );
     return (rows.all() as (Stored & { tables: number })[]).map(nodeOf);

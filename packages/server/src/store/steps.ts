@@ -338,6 +338,11 @@ export const STEPS: readonly SchemaStep[] = [
     CREATE INDEX shared_by_time ON shared (at);
     `,
   },
+  // The version of what nodes say to each other; those from before named none.
+  {
+    sqlite: 'ALTER TABLE nodes ADD COLUMN wire INTEGER NOT NULL DEFAULT 0',
+    postgres: 'ALTER TABLE nodes ADD COLUMN wire integer NOT NULL DEFAULT 0',
+  },
 ];
 
 /** The version of data that this program writes. */

@@ -11,6 +11,7 @@ const facts = (id: string, editions: NodeFacts['editions'] = { squabble: 1 }): N
   id,
   name: `Name of ${id}`,
   build: 'b',
+  wire: 3,
   editions,
 });
 
@@ -202,6 +203,7 @@ export const OWNERS: readonly Case[] = [
         editions: b.editions,
         name: b.name,
         build: 'b',
+        wire: 3,
       });
       await mine.end();
       expect((await other.beat(0))?.nodes.map((node) => node.id)).not.toContain(a.id);

@@ -157,7 +157,7 @@ export class ToyNode implements Near {
       near: this,
       served: { now: () => served, follow },
       id: () => `${name}.${++this.#lives}`,
-      facts: { name, build: 'b', editions: { toy: 1 } },
+      facts: { name, build: 'b', wire: 1, editions: { toy: 1 } },
       log: (error) => void database.world.trace.push(`${name}: ${error instanceof Error ? error.message : error}`),
     });
     this.#clock();

@@ -101,7 +101,7 @@ function fromSight(
 }
 
 /** Refusals that pass: whoever waits a moment may ask again. */
-const PASSING = ['server.busy', 'server.tooFast'];
+const PASSING = ['server.busy', 'server.away', 'server.tooFast'];
 const MOMENT_MS = 1000;
 
 /** Asks again where the server only has too much to do. */

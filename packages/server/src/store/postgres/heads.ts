@@ -18,7 +18,7 @@ const DEAD = new Fragment(`(n.until <= ${NOW.text} OR NOT EXISTS (
   SELECT 1 FROM pg_locks l WHERE l.locktype = 'advisory' AND l.granted AND l.classid::bigint = ${LIVING} AND l.objid::bigint = n.slot
     AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())))`);
 const COLUMNS = new Fragment(
-  `n.id, n.name, n.build, n.editions::jsonb AS editions, n.since, n.until, n.until - ${NOW.text} AS "left"`,
+  `n.id, n.name, n.build, n.wire, n.editions::jsonb AS editions, n.since, n.until, n.until - ${NOW.text} AS "left"`,
 );
 
 function slotOf(id: string): number {
@@ -41,7 +41,7 @@ export class PostgresHeads implements Heads {
     return steadily(() => rowsOf<T>(this.#door, statement), undefined, performance.now() + this.#patienceMs);
   }
 
-  async enter({ id, name, build, editions }: NodeFacts, lifeMs: number): Promise<Life> {
+  async enter({ id, name, build, wire, editions }: NodeFacts, lifeMs: number): Promise<Life> {
     // A beat that is not answered within its life is none.
     const client = new pg.Client({ ...this.#settings, query_timeout: lifeMs, statement_timeout: lifeMs });
     client.on('error', () => undefined);
@@ -79,8 +79,8 @@ export class PostgresHeads implements Heads {
     client.on('end', () => life.lost());
     try {
       await client.query(sql`SELECT pg_advisory_lock(${LIVING}::int, ${slot}::int)`);
-      await client.query(sql`INSERT INTO nodes (id, name, build, editions, slot, since, until)
-        VALUES (${id}, ${name}, ${build}, ${JSON.stringify(editions)}, ${slot}, ${NOW}, ${NOW} + ${lifeMs})`);
+      await client.query(sql`INSERT INTO nodes (id, name, build, wire, editions, slot, since, until)
+        VALUES (${id}, ${name}, ${build}, ${wire}, ${JSON.stringify(editions)}, ${slot}, ${NOW}, ${NOW} + ${lifeMs})`);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw error;
