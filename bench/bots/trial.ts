@@ -69,6 +69,5 @@ for (let index = 0; index < Number(values.blocks); index++) {
   }
   blocks.push(block);
   const { games, share, odds, low, high } = summed(blocks, seats, values.seed);
-  if ((index + 1) % 5 === 0 || index + 1 === Number(values.blocks))
-    console.log(`${games} games: ${(100 * share).toFixed(1)} %, odds ${odds} (${low} to ${high})`);
+  console.log(`${games} games: ${(100 * share).toFixed(1)} %, odds ${odds} (${low} to ${high})`);
 }

@@ -31,7 +31,7 @@ import { bestPlaces, cardActs, taxActs } from './cards.ts';
 import type { Hand } from './hand.ts';
 import { INDEX, lordsOf, risk, type Survey, survey, V, wholeRegions } from './survey.ts';
 import { distances, value, worthOf } from './value.ts';
-import { alliance, feared, friendIn, joins, stands } from './words.ts';
+import { alliance, feared, friendIn, joins, opposes, resists, stands } from './words.ts';
 
 type Kind = keyof Asks;
 
@@ -239,6 +239,12 @@ const RULES: { readonly [K in Kind]?: Rule } = {
   stance({ state: s }, ask) {
     const { village, attackers } = ask.args as Asks['stance']['args'];
     return { stance: stands(s, ask.seat, village, attackers) ? 'defend' : 'neutral' };
+  },
+  resist({ state: s }, ask) {
+    return yes('resist', resists(s, ask.seat, (ask.args as Asks['resist']['args']).intruder));
+  },
+  oppose({ state: s }, ask) {
+    return yes('oppose', opposes(s, ask.seat, (ask.args as Asks['oppose']['args']).captor));
   },
   /** Whoever bids more pays it to the other, so half of what the village is worth is enough: by more both would rather sell. */
   bid({ state: s }, ask) {

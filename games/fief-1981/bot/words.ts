@@ -90,6 +90,17 @@ export function stands(s: State, seat: Seat, village: string, attackers: readonl
   return attackers.some((attacker) => attacker !== seat && feared(v, seat, attacker));
 }
 
+/** Whether villagers rise against somebody's troops: not against whoever stood by us, unless he is to be feared. */
+export const resists = (s: State, seat: Seat, intruder: Seat): boolean =>
+  (favours(s, seat)[intruder] as number) <= 0 || feared(survey(s), seat, intruder);
+
+/** Whether a king keeps a captured title from its captor: unless the captor stood by him and is not near the goal even with it. */
+export function opposes(s: State, seat: Seat, captor: Seat): boolean {
+  const v = survey(s);
+  const near = (v.titles[captor] as number) + 1 >= s.goal - 1;
+  return near || feared(v, seat, captor) || (favours(s, seat)[captor] as number) <= 0;
+}
+
 /**
  * What is offered in the talk: against somebody who is feared, shared losses (adapted) or the leave to stay in a village where another's
  * troops stand already (original). Whoever answered an offer in this round is asked nothing more.

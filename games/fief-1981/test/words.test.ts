@@ -15,7 +15,7 @@ const answer = (t: Table, who: Player) => squire.decide(known(t, who), seat(who)
 
 /** Somebody wears the crown and lacks one title. */
 const crowned =
-  (lord: 'charles', goal = 2) =>
+  (lord: 'charles' | 'jean', goal = 2) =>
   (s: State): void => {
     s.king = { lord, round: 1 };
     s.goal = goal;
@@ -178,5 +178,72 @@ describe('the adapted game', () => {
       .phase('purchases')
       .until('A', 'buy');
     expect(answer(t, 'A')).toMatchObject({ what: 'soldiers', at: 'tournus' });
+  });
+
+  /** B's army walks into a village of A's region, of which A is duke; whether A's villagers rise. */
+  const rising = (change: (s: State) => void = () => {}) => {
+    const t = scene('adapted')
+      .fief('tournus', 'A', 'louis', 'tournus')
+      .place('tournus', 'A', { soldiers: 3, lords: ['louis'] })
+      .place('chateauneuf', 'B', { soldiers: 4, lords: ['jean'] })
+      .first('B')
+      .with((s) => {
+        s.goal = 4;
+        change(s);
+      })
+      .phase('movement')
+      .step('B', 'chateauneuf', ['jean'], 'mazilles', 4);
+    return answer(t, 'A');
+  };
+  const stoodByUs = (s: State): void => {
+    s.said.push({ round: s.round, seat: 1, ask: 'vote', answer: { lord: 'louis', votes: 1 } });
+  };
+
+  test('villagers rise against intruders, but not against whoever stood by us, unless he is feared', () => {
+    expect(rising()).toEqual({ resist: 'yes' });
+    expect(rising(stoodByUs)).toEqual({ resist: 'no' });
+    expect(
+      rising((s) => {
+        stoodByUs(s);
+        crowned('jean', 1)(s);
+      }),
+    ).toEqual({ resist: 'yes' });
+  });
+
+  test('a king keeps a captured title from its captor, unless that one stood by him', () => {
+    const taken = (change: (s: State) => void) =>
+      scene('adapted')
+        .fief('sennecy', 'A', 'louis', 'sennecy')
+        .place('bourg', 'A', { soldiers: 1, lords: ['louis', 'henry'] })
+        .place('la-salle', 'B', { soldiers: 2, lords: ['jean'] })
+        .place('sigy', 'C', { lords: ['eric'] })
+        .first('B')
+        .king('eric')
+        .with((s) => {
+          s.goal = 4;
+          change(s);
+        })
+        .phase('movement')
+        .step('B', 'la-salle', ['jean'], 'sennecy', 2)
+        .done('B');
+    const friend = (s: State): void => {
+      s.said.push({ round: s.round, seat: 1, ask: 'vote', answer: { lord: 'eric', votes: 1 } });
+    };
+    expect(
+      answer(
+        taken(() => {}),
+        'C',
+      ),
+    ).toEqual({ oppose: 'yes' });
+    expect(answer(taken(friend), 'C')).toEqual({ oppose: 'no' });
+    expect(
+      answer(
+        taken((s) => {
+          friend(s);
+          s.goal = 2;
+        }),
+        'C',
+      ),
+    ).toEqual({ oppose: 'yes' });
   });
 });

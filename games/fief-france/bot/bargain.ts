@@ -8,7 +8,7 @@ import type { Dice, Draft, Seat } from '@homage/kernel';
 import { mayStand } from '../rules/ballots.ts';
 import { FIEFS, type LordId, TOWN_INDEX, type Town } from '../rules/data.ts';
 import { failing } from '../rules/deals.ts';
-import { lordOf } from '../rules/queries.ts';
+import { allyOf, lordOf } from '../rules/queries.ts';
 import { ransomOf } from '../rules/ransom.ts';
 import { type Decline, type Offer, type Packed, PHASES, type State, type Term, type TermKind } from '../rules/state.ts';
 import { pack, unpack, unpackAll } from '../rules/terms.ts';
@@ -16,6 +16,7 @@ import { goodMatch } from './council.ts';
 import { sworn } from './deals.ts';
 import { alarm, gain, risk, stake } from './gains.ts';
 import type { Hand } from './hand.ts';
+import { helps } from './spouse.ts';
 import { type Survey, survey } from './survey.ts';
 
 /** What is never done, whatever is paid for it. */
@@ -310,6 +311,10 @@ export function bargains(s: State, me: Seat, dice: Dice, hand: Hand): Wish[] {
     const asking = lordOf(s, lord)?.seat;
     if (by !== me || asking === undefined || sworn(s, me, asking, 'passage') === undefined) continue;
     out.push({ aside: 'relent', answer: { lord, to }, sure: true });
+  }
+  if (out.length === 0 && s.marriages.length > 0 && allyOf(s, me) !== null) {
+    v ??= survey(s);
+    out.push(...helps(v, me));
   }
   if (out.length > 0 || dice.below(hand.silence) > 0) return out;
   if (s.deals >= 2 * s.round * s.families.length || s.offers.some(({ from }) => from === me)) return out;

@@ -31,6 +31,8 @@ export const chronicle: Chronicle<FiefFrance> = {
     'words kept',
     'words broken',
     'talks',
+    'towns ceded',
+    'gifts',
   ],
   act(event) {
     const { kind, data } = event as Told;
@@ -78,6 +80,10 @@ export const chronicle: Chronicle<FiefFrance> = {
         return { what: 'words broken', seat: data.term.by };
       case 'talkOpened':
         return { what: 'talks', seat: data.host };
+      case 'ceded':
+        return { what: 'towns ceded', seat: data.from };
+      case 'gave':
+        return { what: 'gifts', seat: data.from };
       default:
         return undefined;
     }

@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { trustIn } from '../bot/bargain.ts';
 import { wisdom } from '../bot/index.ts';
 import { odds, siegeOdds } from '../bot/odds.ts';
+import { mapOf, type Town } from '../rules/data.ts';
 import { type FiefFrance, fiefFrance } from '../rules/index.ts';
+import { titlePrice } from '../rules/market.ts';
 import { A, B, C, D, realm, type Scene } from './realm.ts';
 
 const squire = makeBot('squire', fiefFrance, wisdom);
@@ -96,6 +98,34 @@ test('a landed man is kept for the crown, one without land takes the mitre', () 
   };
   expect(see(false)).toEqual({ lord: null });
   expect(see(true)).toEqual({ lord: 'othon' });
+});
+
+describe('a couple that lacks one point', () => {
+  /** A and B are married, with three points between them; B holds the Dauphiné but for what is said, and has so many deniers. */
+  const wedded = (deniers: number, heldByUs?: Town, apart = false) => {
+    const r = realm().lordAt(A, 'eric', 'nantes', { maa: 2 }).title('bretagne', 'eric', 'nantes');
+    r.troop('tours', { maa: 2 }).title('poitou', 'eric', 'tours');
+    r.lordAt(B, 'alienor', 'rouen', { maa: 2 }).title('normandie', 'alienor', 'rouen');
+    if (!apart) r.married('eric', 'alienor');
+    const towns = mapOf(r.s).fiefTowns.dauphine;
+    for (const town of towns) r.troopAt(B, town, { maa: 1 }).fort(town);
+    if (heldByUs !== undefined) r.troopAt(A, heldByUs, { maa: 1 }).holder(heldByUs, A);
+    r.purse(A, 9).purse(B, deniers);
+    const scene = r.begin('purchase');
+    return { price: titlePrice(r.s, 'dauphine'), wish: squire.interject(known(scene, A), A, 'x') };
+  };
+
+  test('what the title costs is given to whoever can buy it, and no more; strangers are given nothing', () => {
+    const { price, wish } = wedded(3);
+    expect(wish).toEqual({ target: 'give', answer: { to: B, amount: price - 3 } });
+    expect(wedded(price).wish?.target).not.toBe('give');
+    expect(wedded(3, undefined, true).wish?.target).not.toBe('give');
+  });
+
+  test('the town that is lacking is ceded', () => {
+    expect(wedded(20, 'lyon').wish).toEqual({ target: 'cede', answer: { town: 'lyon', to: B } });
+    expect(wedded(20, 'lyon', true).wish?.target).not.toBe('cede');
+  });
 });
 
 describe('honour', () => {
