@@ -69,7 +69,7 @@ export const natured = (hand: Hand, { floor, grudge, boldness, talk }: Dials): H
   ...hand,
   floor: hand.floor * 3 ** floor,
   mercy: grudge < 0 ? -0.25 * grudge : hand.mercy,
-  nerve: hand.nerve - 0.08 * boldness,
-  fear: hand.fear * 1.3 ** -boldness,
+  nerve: hand.nerve - 0.05 * boldness,
+  fear: hand.fear * 1.2 ** -boldness,
   silence: Math.round(hand.silence * 2 ** -talk),
 });

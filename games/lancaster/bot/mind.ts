@@ -107,7 +107,7 @@ export function mindWith(w: Hand, weights: Weights): Mind<Lancaster> {
       mindWith({ ...w, displace: w.displace * 1.6 ** boldness, conflict: w.conflict * 1.1 ** boldness }, weights),
     plans: {
       knight: { width: 8, horizon: 1, steps: 2_000, worlds: 4, trust: 0.005 },
-      lord: { width: 16, horizon: 2, steps: 60_000, worlds: 4, trust: 0, sure: 2 },
+      lord: { width: 8, horizon: 1, steps: 60_000, worlds: 4, trust: 0.005, sure: 1, curiosity: 0.05 },
     },
   };
 }
