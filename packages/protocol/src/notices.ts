@@ -100,8 +100,13 @@ const Subscription = z.object({
   keys: z.object({ p256dh: z.string().check(z.maxLength(200)), auth: z.string().check(z.maxLength(100)) }),
 });
 
+/** `instead`: the endpoint that a browser had before. The channel with that one leads to the new one from now on; where there is none, none is made. */
 export const NewOutlet = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('push'), subscription: Subscription }),
+  z.strictObject({
+    kind: z.literal('push'),
+    subscription: Subscription,
+    instead: z.optional(z.string().check(z.maxLength(1000))),
+  }),
   z.strictObject({ kind: z.literal('mail') }),
   z.strictObject({ kind: z.enum(HOOK_KINDS), url: z.string().check(z.maxLength(1000)) }),
 ]);
@@ -133,7 +138,7 @@ export const NOTICE_CALLS = {
   addOutlet: call(
     'POST',
     '/me/notices/outlets',
-    'A new channel: a push subscription, your confirmed mail address, or a webhook at a public https address',
+    'A new channel: a push subscription (`instead`: the endpoint it takes the place of), your confirmed mail address, or a webhook at a public https address',
     NewOutlet,
     Noticing,
   ),

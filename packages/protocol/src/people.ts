@@ -255,6 +255,14 @@ export const PEOPLE = {
     Profile,
     false,
   ),
+  tableProfiles: command(
+    'GET',
+    '/tables/:table/profiles',
+    'Whoever sits at a table and has a profile that others may see',
+    z.strictObject({ table: TableId }),
+    z.array(z.object({ seat: Count, handle: z.string() })),
+    false,
+  ),
   bonds: command('GET', '/me/bonds', 'Whom you have blocked or silenced for yourself', Nothing, z.array(BondLine)),
   unbond: command(
     'DELETE',

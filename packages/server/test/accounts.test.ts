@@ -213,6 +213,24 @@ test('an address is one account’s: of two who confirm it the first has it', as
   expect((await accountOf(a)).account).toBeNull();
 });
 
+test('letters to an address that was given up, or for which another one came, open nothing any more', async () => {
+  const ann = await withMail('Moving Ann', 'old@example.org');
+  await new Api(base).send('POST', '/enter/mail', { mail: 'old@example.org' });
+  const letter = await codeTo('old@example.org', 2);
+  // As a notice's letter has one.
+  const notice = await ann.send<{ code: string }>('POST', '/me/link', {});
+  await ann.send('POST', '/me/mail', { mail: 'new@example.org' });
+  await ann.send('POST', '/enter/code', { code: await codeTo('new@example.org') });
+  expect(await why(enterCode(letter))).toBe('server.badCode');
+  expect(await why(new Api(base).send('POST', '/me/claim', { code: notice.code }))).toBe('server.badToken');
+  await ann.send('POST', '/me/codes', {});
+  await new Api(base).send('POST', '/enter/mail', { mail: 'new@example.org' });
+  const last = await codeTo('new@example.org', 2);
+  await ann.send('DELETE', '/me/mail');
+  expect(await why(enterCode(last))).toBe('server.badCode');
+  expect((await accountOf(ann)).codes).toBe(8);
+});
+
 test('the only way in is not taken away', async () => {
   const ann = await Api.guest(base, 'Lone Ann');
   const key = await addPasskey(ann);

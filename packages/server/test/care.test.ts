@@ -99,6 +99,27 @@ test('whoever is blocked does not sit down with the other, whoever of them comes
   ).toBe('server.noSuchSeat');
 });
 
+test('a mute finds nobody at tables where one merely looks on, under whatever name they sit there; whoever sits there does not hear them', async () => {
+  const [ann, bob, cid] = [await guest('Ann'), await guest('Bob'), await guest('Cid')];
+  const { id: first } = await bob.post('create', { game: 'squabble', seats: 3, access: 'open' });
+  await ann.post('sit', { table: first });
+  const mute = { who: await whoIs(ann, first, 0), kind: 'mute', on: true };
+  expect(await ann.send<BondLine[]>('POST', `/tables/${first}/bonds`, mute)).toMatchObject([{ who: mute.who }]);
+  // Under the name that she knows he is told apart elsewhere too.
+  const { id: same } = await bob.post('create', { game: 'squabble', seats: 3, access: 'open' });
+  const bonds = (table: string) => ann.send<BondLine[]>('GET', `/tables/${table}/bonds`);
+  expect((await bonds(same)).map(({ who }) => who)).toEqual([await whoIs(ann, same, 0)]);
+  // Under another one she is not told that it is he, nor where he is not at all.
+  await bob.send('PUT', '/me', { name: 'Zed' });
+  const { id: other } = await bob.post('create', { game: 'squabble', seats: 3, access: 'open' });
+  const { id: elsewhere } = await cid.post('create', { game: 'squabble', seats: 3, access: 'open' });
+  expect(await bonds(other)).toEqual([]);
+  expect(await bonds(elsewhere)).toEqual([]);
+  await ann.post('sit', { table: other });
+  expect((await bonds(other)).map(({ who }) => who)).toEqual([await whoIs(ann, other, 0)]);
+  expect(await ann.send<BondLine[]>('GET', '/me/bonds')).toHaveLength(1);
+});
+
 test('a host who wants to be asked is, and says who sits down', async () => {
   const [ann, bob, cid] = [await guest('Asked Ann'), await guest('Asking Bob'), await guest('Asking Cid')];
   const { id: table } = await ann.post('create', { game: 'squabble', seats: 3, approve: true });

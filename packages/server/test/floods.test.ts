@@ -112,7 +112,23 @@ test('neither codes nor addresses nor tokens stand in the log, however much is l
     await ann.send('POST', '/enter/mail', { mail: 'logged@example.org' });
     await eventually(() => log.includes('a letter did not leave')).toBe(true);
     trap.refuse = null;
-    for (const secret of ['logged@example.org', confirm, enter, ann.token, ...codes]) expect(log).not.toContain(secret);
+    // What calls and carries people elsewhere has its own: personal links, webhooks, calendars, the end of letters.
+    const { code: link } = await ann.send<{ code: string }>('POST', '/me/link', {});
+    await new Api(base).send('POST', '/me/claim', { code: link });
+    expect(await why(new Api(base).send('POST', '/me/claim', { code: link }))).toBe('server.badToken');
+    const hook = 'https://10.0.0.1/a-secret-hook';
+    expect(await why(ann.send('POST', '/me/notices/outlets', { kind: 'json', url: hook }))).toBe('server.badHook');
+    const { path: calendar } = await ann.send<{ path: string }>('POST', '/me/calendar', {});
+    const secretOf = calendar.split('/').at(-1)?.replace('.ics', '') as string;
+    expect((await fetch(`${base}${calendar}`)).status).toBe(200);
+    expect((await fetch(`${base}${calendar.replace('.ics', 'x.ics')}`)).status).toBe(404);
+    expect(await why(ann.send('POST', '/notices/off/an-outlet.a-token', {}))).toBe('server.badToken');
+    await fetch(`${base}/enter?code=${confirm}`);
+    for (const secret of [
+      ...['logged@example.org', confirm, enter, ann.token, ...codes],
+      ...[link, 'a-secret-hook', secretOf, 'an-outlet.a-token'],
+    ])
+      expect(log).not.toContain(secret);
     expect(log).toContain('550');
   } finally {
     child.kill();

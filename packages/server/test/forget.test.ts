@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATA_FILE } from '../src/index.ts';
 import { damageOf } from '../src/store/rota.ts';
 import { Authenticator } from './authenticator.ts';
+import { FastDice } from './choose.ts';
 import { GAMES } from './games.ts';
 import { Api, type ApiError, eventually, house, Peer, playOut } from './harness.ts';
 import { freshDatabase, NO_POSTGRES, stopShared } from './postgres/cluster.ts';
@@ -215,5 +216,50 @@ test('a profile tells of finished public games only, and of nobody who does not 
   expect(await why(bob.send('GET', path))).toBe('server.hidden');
   expect(await why(bob.send('GET', '/people/nobody'))).toBe('server.hidden');
   expect((await ann.send<Profile>('GET', path)).hidden).toBe(true);
+  await server.end();
+});
+
+test('profiles: a seat leads to one only if its owner wants so; nobody learns who is blocked, nor anything of a running game', async () => {
+  const server = await house();
+  const [ann, bob, cid] = await Promise.all(['Ann Known', 'Bob', 'Cid'].map((name) => Api.guest(server.address, name)));
+  if (ann === undefined || bob === undefined || cid === undefined) throw new Error('nobody came');
+  const path = `/people/${encodeURIComponent('Ann Known')}`;
+  await ann.send('POST', '/me/codes', {});
+  await cid.send('POST', '/me/codes', {});
+  await cid.send('PUT', '/me/account', { hidden: true });
+  const as = async (who: Api | null, at: string): Promise<string> => {
+    const headers: HeadersInit = who === null ? {} : { authorization: `Bearer ${who.token}` };
+    return (await fetch(`${server.address}/api${at}`, { headers })).text();
+  };
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 4, access: 'open' });
+  for (const who of [bob, cid]) await who.post('sit', { table });
+  await ann.post('bot', { table, seat: 3, bot: 'random' });
+  const profiles = `/tables/${table}/profiles`;
+  // Bob has no account, Cid does not want to be found, a bot has none.
+  expect(JSON.parse(await as(bob, profiles))).toEqual([{ seat: 0, handle: 'Ann Known' }]);
+  const before = { profile: await as(null, path), seats: await as(null, profiles) };
+  const bobs = (await ann.send<{ seats: { who: string }[] }>('GET', `/tables/${table}`)).seats[1]?.who as string;
+  for (const kind of ['block', 'mute']) await ann.send('POST', `/tables/${table}/bonds`, { who: bobs, kind, on: true });
+  await ann.post('start', { table });
+  // Whoever is blocked reads, byte for byte, what a stranger reads and what was there before, while the game goes on.
+  for (let round = 0; round < 3; round++) {
+    for (const who of [null, bob, cid]) {
+      expect(await as(who, path)).toBe(before.profile);
+      expect(await as(who, profiles)).toBe(before.seats);
+    }
+    for (const who of [ann, bob, cid]) {
+      const { sight } = await who.state(table);
+      const ask = sight?.seen.asks[0];
+      if (ask === undefined) continue;
+      const draft = await who.compose(table, ask.id, new FastDice(`profile ${round}`), sight?.offers[String(ask.id)]);
+      await who.post('answer', { table, ask: ask.id, answer: draft }).catch(() => undefined);
+    }
+  }
+  // Private: the seat leads nowhere, and the page is the one of somebody who is not there.
+  await ann.send('PUT', '/me/account', { hidden: true });
+  expect(await as(bob, profiles)).toBe('[]');
+  expect(await as(bob, path)).toBe(await as(bob, '/people/Nobody%20Here'));
+  expect(await as(null, path)).toBe(await as(null, '/people/Nobody%20Here'));
+  expect(await why(bob.send('GET', '/tables/nosuchtable/profiles'))).toBe('server.notFound');
   await server.end();
 });

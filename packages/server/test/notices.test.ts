@@ -310,6 +310,33 @@ describe('channels', () => {
     expect(message).toMatchObject({ title: expect.stringContaining('test'), path: '/settings/notices' });
   });
 
+  test('a subscription that changes takes the place of the one before; nobody else’s, and none that was removed', async () => {
+    const [ann, bob] = (await people('Ann', 'Bob')) as [Api, Api];
+    const [first, second, third] = ['a', 'b', 'c'].map((end) => browser(`${hook.url}/push-${end}`).subscription);
+    const push = (who: Api, subscription: typeof first, instead?: string): Promise<Noticing> =>
+      who.send('POST', '/me/notices/outlets', { kind: 'push', subscription, ...(instead && { instead }) });
+    const { outlets: had } = await push(ann, first);
+    await server.hall.store.commit([
+      { w: 'set', of: 'outlets', where: { guest: ann.id }, set: { off: 'gone', faults: 3 } },
+    ]);
+    // Whoever else is signed in at that browser gets nothing of it.
+    expect((await push(bob, second, first?.endpoint)).outlets).toEqual([]);
+    const { outlets } = await push(ann, second, first?.endpoint);
+    expect(outlets.map(({ id, off }) => [id, off])).toEqual([[had[0]?.id, null]]);
+    await ann.send('POST', `/me/notices/outlets/${outlets[0]?.id}/try`, {});
+    expect(hook.taken.map(({ path }) => path)).toEqual(['/push-b']);
+    // Said twice, as after an answer that was lost.
+    expect((await push(ann, second, first?.endpoint)).outlets).toHaveLength(1);
+    // Made by hand as well meanwhile: one is enough.
+    await push(ann, third);
+    expect((await push(ann, third, second?.endpoint)).outlets).toHaveLength(1);
+    await ann.send('DELETE', `/me/notices/outlets/${(await noticing(ann)).outlets[0]?.id}`);
+    expect((await push(ann, first, third?.endpoint)).outlets).toEqual([]);
+    await expect(
+      push(ann, { ...(first as object), endpoint: 'https://10.0.0.1/x' } as typeof first, 'x'),
+    ).rejects.toMatchObject({ why: { code: 'server.badHook' } });
+  });
+
   test('keys that nothing can be encrypted for are refused; such a channel of old is given up and holds up nobody', async () => {
     const [ann, bob] = (await people('Ann', 'Bob')) as [Api, Api];
     const { endpoint, keys } = browser(`${hook.url}/push`).subscription;
@@ -398,6 +425,27 @@ describe('around it', () => {
     expect(inbox.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['mention', 'over', 'invitation']));
     await bob.send('POST', '/me/notices/seen', {});
     expect((await noticing(bob)).inbox).toEqual([]);
+  });
+
+  test('whoever is blocked or not heard calls nobody: neither by a name in the talk nor to a next table', async () => {
+    const [ann, bob, cid] = (await people('Ann', 'Bob', 'Cid')) as [Api, Api, Api];
+    for (const [who, path] of [
+      [bob, '/bob'],
+      [cid, '/cid'],
+    ] as const)
+      await call(who, path);
+    const { id: table } = await ann.post('create', { game: 'squabble', seats: 3, options: { rounds: 1 } });
+    for (const who of [bob, cid]) await who.post('sit', { table });
+    await ann.post('start', { table });
+    const { seats } = await bob.send<{ seats: { who: string }[] }>('GET', `/tables/${table}`);
+    await bob.send('POST', `/tables/${table}/bonds`, { who: seats[0]?.who, kind: 'block', on: true });
+    await ann.post('chat', { table, channel: 'table', text: 'Bob and Cid, where are you?' });
+    await wait(91_000);
+    expect([kinds('/bob'), kinds('/cid')].map((all) => all.includes('mention'))).toEqual([false, true]);
+    for (const who of [ann, bob, cid]) await who.post('agree', { table, yes: true });
+    await ann.post('rematch', { table });
+    await wait(91_000);
+    expect([kinds('/bob'), kinds('/cid')].map((all) => all.includes('invitation'))).toEqual([false, true]);
   });
 
   test('a calendar by a secret address, until it is revoked', async () => {

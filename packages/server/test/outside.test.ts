@@ -148,3 +148,11 @@ describe('receivers that do not answer as they should', () => {
     expect(await send('https://example.org/', 50, () => new Promise(() => undefined))).toBe('ETIMEDOUT');
   });
 });
+
+test('a name is looked up without holding one of the few threads for which files wait', async () => {
+  const asked = checkedAddress(new URL('https://hooks.example.org/x'), { here: false }).catch(
+    (error: unknown) => error,
+  );
+  expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap');
+  await asked;
+});

@@ -69,7 +69,9 @@ export function App() {
                   <Route path="/turns">
                     <Turns />
                   </Route>
-                  <Route path="/claim/:code">{({ code }) => <Claim code={code} />}</Route>
+                  <Route path="/claim">
+                    <Claim />
+                  </Route>
                   <Route path="/account">
                     <AccountPage />
                   </Route>

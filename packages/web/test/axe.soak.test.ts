@@ -28,7 +28,7 @@ const PAGES = [
     '/steward',
     '/privacy',
   ],
-  ...['/open', '/shared/nothing', '/people/nobody', '/claim/nothing', '/unsubscribe', '/about', '/gallery', '/nowhere'],
+  ...['/open', '/shared/nothing', '/people/nobody', '/claim#nothing', '/unsubscribe', '/about', '/gallery', '/nowhere'],
   ...BROWSER_GAMES.flatMap(({ id }) => [`/set-up/${id}`, `/pieces/${id}`]),
   ...['/hot-seat/fief-france', '/rules/fief-1981', '/rules/petty-fiefs'],
 ];

@@ -6,7 +6,7 @@ import { eraseAt } from '../people/forget.ts';
 import { mergeAt } from '../people/merge.ts';
 import { countAt } from '../people/profile.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { meant } from '../rooms/meant.ts';
+import { meant, near } from '../rooms/meant.ts';
 import { renameAt } from './names.ts';
 
 export function deedsOf(hall: Hall): Hall['deeds'] {
@@ -15,6 +15,7 @@ export function deedsOf(hall: Hall): Hall['deeds'] {
     rename: (table, who) => renameAt(hall, table, who as Guest),
     erase: (table, guest) => eraseAt(hall, table, guest as Guest),
     meant: async (table, who) => meant(await hall.room(table), who as string),
+    near: async (table) => near(await hall.room(table)),
     context: (table, reader) => contextAt(hall, table, reader as Guest),
     count: async (table, guest) => {
       const row = await hall.store.table(table);

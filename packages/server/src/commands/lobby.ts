@@ -328,6 +328,7 @@ export const handlers = {
   async rematch(caller, { table, commitment = '' }) {
     const { hall } = caller;
     const who = guestOf(caller);
+    const far = await apart(hall, who.id);
     const next = await hall.hosting(who.id, async (mayHost) => {
       const old = await hall.room(table);
       return old.change(() => {
@@ -346,7 +347,9 @@ export const handlers = {
         const room = new Room(hall, old.game, fresh);
         row.rematch = fresh.id;
         const others = old.house.seats.flatMap(({ kind, player }, seat) =>
-          kind === 'person' && player !== null && player !== who.id && !old.online(seat) ? [player] : [],
+          kind === 'person' && player !== null && player !== who.id && !far.has(player) && !old.online(seat)
+            ? [player]
+            : [],
         );
         const called = invitations(room, others, hall.served.now());
         return { writes: [...setUp(room), ...called], news: true, reply: () => infoFor(room, who.id) };

@@ -4,6 +4,7 @@ import type { Seat } from '@homage/kernel';
 import { type ChatLine, type Guest, skeleton } from '@homage/protocol';
 import { mayRead, openChannels } from '@homage/table';
 import { chatCalls } from '../notices/calls.ts';
+import { deafTo } from '../people/care.ts';
 import { refused } from '../refuse.ts';
 import { handleOf, isIn } from '../rooms/manners.ts';
 import type { Room } from '../rooms/room.ts';
@@ -36,8 +37,10 @@ const stored = ({ by: _by, n: _n, ...line }: ChatLine): Omit<ChatRow, 'n'> => li
 
 export const handlers = {
   async chat(caller, { table, channel, text }) {
-    const room = await caller.hall.room(table);
     const who = guestOf(caller);
+    const deaf = await deafTo(caller.hall, who.id);
+    // Last of all: while the store is read a table that nobody uses may leave memory.
+    const room = await caller.hall.room(table);
     return room.change((now, at) => {
       const seat = room.seatOf(who.id);
       const open = openChannels(room.game.def, room.keeper?.table.match.state, seat);
@@ -57,7 +60,7 @@ export const handlers = {
       return {
         aside: [
           { w: 'chat', table, line: stored(line), guest: who.id },
-          ...chatCalls(room, channel, text, who.id, now, at),
+          ...chatCalls(room, channel, text, [who.id, ...deaf], now, at),
         ],
         numbered([n = 0]) {
           line.n = n;

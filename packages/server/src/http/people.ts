@@ -96,6 +96,7 @@ export function people(app: FastifyInstance, parts: AppParts, { known, remember 
     async profile({ handle }, request) {
       return profiles.of(handle, await callerOf(app, parts, request));
     },
+    tableProfiles: ({ table }) => profiles.at(table),
     async export(_, request, reply) {
       reply.header('content-disposition', 'attachment; filename="homage.json"');
       const guest = await who(request);

@@ -4,7 +4,7 @@
  * Redirects are not followed, little is read of the answer, and nobody is waited for for long: one deadline holds from the name to the answer.
  */
 
-import { lookup as resolve } from 'node:dns/promises';
+import { Resolver as NameServers } from 'node:dns/promises';
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -85,7 +85,17 @@ export function outsideUrl(text: string, { here }: Reach): URL | undefined {
 }
 
 export type Resolver = (host: string) => Promise<{ address: string; family: number }[]>;
-const byDns: Resolver = (host) => resolve(host, { all: true, verbatim: true });
+/**
+ * Asked over the network by this process itself. The system's own look-up (`dns.lookup`) holds one of four threads until it ends, and files wait for the same
+ * ones: a few webhooks whose name servers never answer would stop them all.
+ */
+const byDns: Resolver = async (host) => {
+  const servers = new NameServers({ timeout: 2_000, tries: 2 });
+  const found = await Promise.allSettled([servers.resolve4(host), servers.resolve6(host)]);
+  return found.flatMap((each, i) =>
+    each.status === 'fulfilled' ? each.value.map((address) => ({ address, family: i === 0 ? 4 : 6 })) : [],
+  );
+};
 
 /** The address to connect to: the first of those a name has, if all of them are public. */
 export async function checkedAddress(

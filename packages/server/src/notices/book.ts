@@ -32,10 +32,12 @@ import type { Item } from './words.ts';
 const MOST = 10;
 const INBOX = 50;
 
+const endpointOf = (address: string): string => (JSON.parse(address) as { endpoint: string }).endpoint;
+
 function labelOf({ kind, address }: OutletRow): string {
   if (kind === 'mail') return '';
   try {
-    return new URL(kind === 'push' ? (JSON.parse(address) as { endpoint: string }).endpoint : address).hostname;
+    return new URL(kind === 'push' ? endpointOf(address) : address).hostname;
   } catch {
     return '';
   }
@@ -116,6 +118,7 @@ export class NoticeBook {
     const { store, settings } = this.#hall;
     const mine = await store.find('outlets', { guest: who.id }, 2 * MOST);
     const address = await this.#address(who.id, order);
+    if (order.kind === 'push' && order.instead !== undefined) return this.#renew(who, mine, order.instead, address);
     const same = mine.find((row) => row.kind === order.kind && row.address === address);
     if (same !== undefined) return this.switchOn(who, same.id);
     if (mine.length >= MOST) throw refused('server.full');
@@ -125,6 +128,25 @@ export class NoticeBook {
     };
     await store.commit([{ w: 'add', of: 'outlets', row }, ...(await this.#callsNow(who.id))]);
     this.#hall.reach.forget(who.id);
+    return this.noticing(who);
+  }
+
+  /**
+   * A browser has another subscription than before. Its service worker says so by itself, whoever is signed in there by now and whatever was removed since:
+   * so only a channel of this person that is still there is changed, and none is made.
+   */
+  async #renew(who: Guest, mine: readonly OutletRow[], instead: string, address: string): Promise<Noticing> {
+    const pushes = mine.filter(({ kind }) => kind === 'push');
+    const had = pushes.find((row) => row.address !== address && endpointOf(row.address) === instead);
+    if (had !== undefined) {
+      const where = { id: had.id, guest: who.id };
+      const twice = pushes.some((row) => row.address === address);
+      const set = { address, off: '', faults: 0 };
+      await this.#hall.store.commit([
+        twice ? { w: 'drop', of: 'outlets', where } : { w: 'set', of: 'outlets', where, set },
+      ]);
+      this.#hall.reach.forget(who.id);
+    }
     return this.noticing(who);
   }
 

@@ -137,11 +137,18 @@ const plain = (text: string): string =>
     .filter((word) => word !== '')
     .join(' ')} `;
 
-/** Somebody said something: whom it names, and with whom it is said in private. */
-export function chatCalls(room: Room, channel: string, text: string, by: string, now: Served, at: number): Write[] {
+/** Somebody said something: whom it names, and with whom it is said in private. `but`: whoever said it, and those who do not want to hear them. */
+export function chatCalls(
+  room: Room,
+  channel: string,
+  text: string,
+  but: readonly string[],
+  now: Served,
+  at: number,
+): Write[] {
   const due = now + room.hall.settings.graceMs;
   const words = plain(text);
-  return absent(room, [by]).flatMap(({ guest, seat }) => {
+  return absent(room, but).flatMap(({ guest, seat }) => {
     if (channel.startsWith('talk:'))
       return channel.slice('talk:'.length).split('+').includes(String(seat))
         ? row(room, hourly(room, channel, seat, at), guest, 'offer', due, { seat })

@@ -252,7 +252,10 @@ export class Accounts {
 
   async mailDrop(who: Guest): Promise<Account> {
     await this.#another(who, 'mail');
-    await this.#store.commit([{ w: 'set', of: 'accounts', where: { guest: who.id }, set: { mail: null } }]);
+    await this.#store.commit([
+      { w: 'set', of: 'accounts', where: { guest: who.id }, set: { mail: null } },
+      ...lettersOf(who),
+    ]);
     return this.of(who);
   }
 
@@ -318,6 +321,7 @@ export class Accounts {
         Codes.use(row),
         ...(await this.#becoming(guest)),
         { w: 'set', of: 'accounts', where: { guest: guest.id }, set, one: true },
+        ...lettersOf(guest),
       ])
       .catch(orRefuse('server.badCode'));
     return { confirmed: true as const };
@@ -358,6 +362,14 @@ export class Accounts {
     await Promise.allSettled(this.#sending);
     this.#post?.close();
   }
+}
+
+/** What letters to an address that is no longer somebody's would still open: links that sign in, and those of notices. */
+function lettersOf({ id }: Guest): Write[] {
+  return [
+    { w: 'drop', of: 'codes', where: { guest: id, kind: 'enter' } },
+    { w: 'unlinkAll', guest: id },
+  ];
 }
 
 /** Whose box it is: what stands behind a + is the same reader's. */

@@ -1,11 +1,20 @@
 /** Care for each other: blocks and mutes, reports with what was said, and what stewards do about them. Whatever a steward does is written down. */
 
-import type { BanLine, BondLine, Guest, PeopleBody, ReportLine, StewardAct } from '@homage/protocol';
+import {
+  type BanLine,
+  type BondLine,
+  type Guest,
+  type PeopleBody,
+  type ReportLine,
+  type StewardAct,
+  skeleton,
+} from '@homage/protocol';
 import { mayRead } from '@homage/table';
 import { Meter } from '../http/meter.ts';
 import { refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { handleOf, type Somebody } from '../rooms/manners.ts';
+import type { near } from '../rooms/meant.ts';
 import type { Records } from '../store/records.ts';
 import type { Write } from '../store/store.ts';
 import type { Accounts } from './accounts.ts';
@@ -38,6 +47,11 @@ export async function apart(hall: Hall, guest: string): Promise<ReadonlySet<stri
     hall.store.find('bonds', { other: guest, kind: 'block' }),
   ]);
   return new Set([...mine.map(({ other }) => other), ...theirs.map((row) => row.guest)]);
+}
+
+/** Those who do not want to hear somebody, or to sit with them: nothing of theirs calls them. */
+export async function deafTo(hall: Hall, guest: string): Promise<ReadonlySet<string>> {
+  return new Set((await hall.store.find('bonds', { other: guest })).map((row) => row.guest));
 }
 
 /** Nobody judges in their own cause, and nobody reads the private talk of a game that they play: other stewards or the operator settle that. */
@@ -93,12 +107,26 @@ export class Care {
 
   /* ---------------------------------------------------------------- bonds */
 
-  /** `table`: as that table knows them; without one as one's own list does. */
+  /** `table`: those of them who are there, as that table knows them; without one all, as one's own list does. */
   async bonds(who: Guest, table = EVERYWHERE): Promise<BondLine[]> {
     const rows = await this.#store.find('bonds', { guest: who.id });
+    const shown = table === EVERYWHERE || rows.length === 0 ? () => true : await this.#mayKnow(who, table);
     return rows.flatMap(({ other, kind, name, created }) =>
-      kind === 'block' || kind === 'mute' ? [{ who: handleOf(table, other), kind, name, created }] : [],
+      (kind === 'block' || kind === 'mute') && shown({ guest: other, name })
+        ? [{ who: handleOf(table, other), kind, name, created }]
+        : [],
     );
+  }
+
+  /**
+   * Whoever sits at a table does not hear somebody there, whatever they call themselves. Whoever merely looks on is told of people under the name they had
+   * when they were silenced: else a silent mute would find somebody at every table of the house, however often they change their name.
+   */
+  async #mayKnow(who: Guest, table: string): Promise<(one: Somebody) => boolean> {
+    const { seated, others } = (await this.#hall.deed('near', table, null)) as Awaited<ReturnType<typeof near>>;
+    const sits = seated.some(({ guest }) => guest === who.id);
+    return ({ guest, name }) =>
+      [...seated, ...others].some((one) => one.guest === guest && (sits || skeleton(one.name) === skeleton(name)));
   }
 
   async bond(who: Guest, table: string, handle: string, kind: BondKind, on: boolean): Promise<BondLine[]> {

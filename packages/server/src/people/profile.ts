@@ -4,7 +4,7 @@
  */
 
 import { perceive, type Seat } from '@homage/kernel';
-import type { Guest, Profile } from '@homage/protocol';
+import type { Guest, PeopleReply, Profile } from '@homage/protocol';
 import type { Entry } from '@homage/table';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
@@ -118,6 +118,19 @@ export class Profiles {
     // Somebody else may have counted the same game meanwhile.
     for (const row of fresh) await store.commit([{ w: 'add', of: 'results', row }]).catch(() => undefined);
     return sorted([...known, ...fresh]);
+  }
+
+  /** Those who sit at a table and want to be found. The same for every reader: whom somebody has blocked is nobody's business. */
+  async at(table: string): Promise<PeopleReply<'tableProfiles'>> {
+    const row = await this.#hall.store.table(table);
+    if (row === undefined) throw refused('server.notFound');
+    const found = await Promise.all(
+      houseOf(row).seats.map(async ({ kind, player }, seat) => {
+        const account = kind !== 'person' || player === null ? undefined : await this.#accounts.rowOf(player);
+        return account === undefined || account.hidden === 1 ? [] : [{ seat, handle: account.handle }];
+      }),
+    );
+    return found.flat();
   }
 
   async of(handle: string, reader: Guest | null): Promise<Profile> {

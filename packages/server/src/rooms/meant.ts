@@ -4,17 +4,19 @@ import { refused } from '../refuse.ts';
 import { handleOf, type Somebody } from './manners.ts';
 import type { Room } from './room.ts';
 
+/** Everybody whom a table knows by name: those with a seat, and those who stood beside it or spoke there. */
+export async function near({ house, id, hall }: Room): Promise<{ seated: Somebody[]; others: Somebody[] }> {
+  const { muted, removed, asking } = house.manners;
+  return {
+    seated: house.seats.flatMap(({ player, name }) => (player === null ? [] : [{ guest: player, name }])),
+    others: [...muted, ...removed, ...asking, ...(await hall.store.speakers(id))],
+  };
+}
+
 /** Whom a handle means at this table. */
 export async function meant(room: Room, who: string): Promise<Somebody> {
-  const { house, id, hall } = room;
-  const near: Somebody[] = [
-    ...house.seats.flatMap(({ player, name }) => (player === null ? [] : [{ guest: player, name }])),
-    ...house.manners.muted,
-    ...house.manners.removed,
-    ...house.manners.asking,
-  ];
-  const is = ({ guest }: Somebody): boolean => handleOf(id, guest) === who;
-  const found = near.find(is) ?? (await hall.store.speakers(id)).find(is);
+  const { seated, others } = await near(room);
+  const found = [...seated, ...others].find(({ guest }) => handleOf(room.id, guest) === who);
   if (found === undefined) throw refused('server.noSuchSeat');
   return found;
 }

@@ -274,10 +274,10 @@ export async function shareGame(text: string): Promise<string> {
   throw new Refusal(told.why ?? { code: 'client.offline' });
 }
 
-/** A link with which the same guest goes on at another device. */
+/** A link with which the same guest goes on at another device. Its code stands behind the #, where no log on the way sees it. */
 export async function deviceLink(): Promise<string> {
   const { code } = (await request('POST', '/me/link', {})) as { code: string };
-  return `${location.origin}/claim/${encodeURIComponent(code)}`;
+  return `${location.origin}/claim#${code}`;
 }
 
 export async function claim(code: string): Promise<void> {

@@ -10,6 +10,7 @@ import { useSettings } from '../settings.ts';
 import { useNoticesText } from '../text/notices.ts';
 import { useAgo } from '../turns/useAgo.ts';
 import { isKnown } from '../turns/waiting.ts';
+import { renewSubscription } from './push.ts';
 
 /** What happened while the reader was away, until it is seen; and the way to say how to be called. */
 export function Inbox() {
@@ -20,6 +21,7 @@ export function Inbox() {
   useEffect(() => {
     if (!isKnown()) return undefined;
     let gone = false;
+    void renewSubscription();
     request('GET', '/me/notices').then(
       (found) => {
         if (!gone) setLines((found as Noticing).inbox);

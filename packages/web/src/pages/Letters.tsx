@@ -3,15 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { claim, house, request } from '../far/house.ts';
 import css from '../look/look.module.css';
+import { useFragment } from '../look/useFragment.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useNoticesText } from '../text/notices.ts';
-
-/** What stands behind the #: it was sent to no server by opening the link. Taken out of the address at once. */
-function useFragment(): string {
-  const [code] = useState(() => location.hash.slice(1));
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
-  return code;
-}
 
 /** A letter's link to a table. Its code signs in whoever is nobody here yet, once; the table opens in any case. */
 export function Go({ table }: { table: string }) {

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { Refusal, request } from '../far/house.ts';
 import css from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
-import { canPush, subscribe } from '../notices/push.ts';
+import { canPush, noteSubscription, renewSubscription, subscribe } from '../notices/push.ts';
 import { getSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { useNoticesText } from '../text/notices.ts';
@@ -28,10 +28,12 @@ export default function NoticesPage() {
   const sending = useRef<Promise<void>>(Promise.resolve());
   useTitle(text.title);
   useEffect(() => {
-    request('GET', '/me/notices').then(
-      (found) => setKnown(found as Noticing),
-      () => setKnown('stranger'),
-    );
+    void renewSubscription()
+      .then(() => request('GET', '/me/notices'))
+      .then(
+        (found) => setKnown(found as Noticing),
+        () => setKnown('stranger'),
+      );
   }, []);
   /** What the server did, or the sentence why not. */
   const act = async (deed: () => Promise<unknown>, well = text.saved): Promise<string | undefined> => {
@@ -106,7 +108,9 @@ function Channels({ known, act }: { known: Noticing; act: Act }) {
   const push = async (): Promise<void> => {
     const subscription = await subscribe(known.pushKey);
     if (subscription === undefined) return setWhy(text.pushDenied);
-    setWhy(await act(() => request('POST', '/me/notices/outlets', { kind: 'push', subscription })));
+    const refused = await act(() => request('POST', '/me/notices/outlets', { kind: 'push', subscription }));
+    if (refused === undefined) await noteSubscription(subscription);
+    setWhy(refused);
   };
   return (
     <section className={css.sheet} aria-labelledby="channels">

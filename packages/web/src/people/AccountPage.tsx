@@ -8,6 +8,7 @@ import css from '../look/look.module.css';
 import { NameField } from '../look/NameField.tsx';
 import { saveFile } from '../look/saveFile.ts';
 import { useTitle } from '../look/useTitle.ts';
+import { unsubscribe } from '../notices/push.ts';
 import { useSettings } from '../settings.ts';
 import { useCareText } from '../text/care.ts';
 import { usePeopleText } from '../text/people.ts';
@@ -205,6 +206,7 @@ function Sessions({ codes, onEnded }: { codes: number; onEnded(): void }) {
   const leave = (): Promise<void> =>
     run('sessions', async () => {
       await send('POST', '/me/logout', {});
+      void unsubscribe();
       await house().again();
       go('/');
     });
@@ -274,6 +276,7 @@ function Data({ account }: { account: Account }) {
     event.preventDefault();
     void run('forget', async () => {
       await send('POST', '/me/forget', { name });
+      void unsubscribe();
       await house().again();
       go('/');
     });

@@ -5,6 +5,7 @@ import type { TableClient, TableState } from '../client/types.ts';
 import { myName } from '../far/name.ts';
 import { moment } from '../letters/presets.ts';
 import Sitter from '../look/Sitter.tsx';
+import { ProfileLink, useProfiles } from '../people/ProfileLink.tsx';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { useLettersText } from '../text/letters.ts';
@@ -27,6 +28,7 @@ export default function Houses({ client, state, say }: HousesProps) {
     await client.sit(seat);
   };
   const letters = useLettersText();
+  const profiles = useProfiles(state);
   const byLetter = state.clock?.kind === 'letters';
   const secret = state.seen?.asked.some((ask) => ask.secret) ?? false;
   return (
@@ -57,6 +59,7 @@ export default function Houses({ client, state, say }: HousesProps) {
             <SeatName seat={seat} name={say.name(seat)} strong />
             <span className={css.note}>{notes.join(' · ')}</span>
             {nature && <span className={css.note}>{nature.sentence}</span>}
+            <ProfileLink handle={profiles.get(seat)} name={say.name(seat)} />
             {asked && <span className={css.note}>{text.table.turnOf(say.name(seat))}</span>}
             {client.lobby && until !== undefined && state.me !== undefined && seat !== state.me && (
               <Button onClick={() => void client.lobby?.give(seat)}>{text.table.give}</Button>

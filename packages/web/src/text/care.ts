@@ -8,6 +8,7 @@ type Reasons = { readonly [why in 'abuse' | 'cheating' | 'leaving' | 'name' | 'o
 export interface CareText {
   title: string;
   help: string;
+  profile(name: string): string;
   mute(name: string): string;
   hear(name: string): string;
   block(name: string): string;
@@ -71,6 +72,7 @@ export interface CareText {
 const en: CareText = {
   title: 'Getting on with somebody',
   help: 'What you choose here is for you alone; nobody is told.',
+  profile: (name) => `Profile of ${name}`,
   mute: (name) => `Do not hear ${name}`,
   hear: (name) => `Hear ${name} again`,
   block: (name) => `Block ${name}`,
@@ -148,6 +150,7 @@ const en: CareText = {
 const fr: CareText = {
   title: 'S’entendre avec quelqu’un',
   help: 'Ce que vous choisissez ici ne vaut que pour vous ; personne n’en est averti.',
+  profile: (name) => `Profil de ${name}`,
   mute: (name) => `Ne plus entendre ${name}`,
   hear: (name) => `Entendre à nouveau ${name}`,
   block: (name) => `Bloquer ${name}`,

@@ -56,6 +56,8 @@ export interface PeopleText {
     type(name: string): string;
     forgetMe: string;
   };
+  /** A personal link that is opened where somebody is known already. */
+  claim: { title: string; known(name: string): string; lost: string; stay(name: string): string; go: string };
   enter: {
     title: string;
     lead: string;
@@ -135,7 +137,7 @@ const en: PeopleText = {
     handleHelp: 'Yours alone: nobody else can have it, or one that looks like it. At tables you may go by any name.',
     save: 'Save',
     seeProfile: 'See your profile',
-    hidden: 'Nobody else sees my profile',
+    hidden: 'Nobody else sees my profile; otherwise my seats lead to it',
   },
   passkeys: {
     title: 'Passkeys',
@@ -181,6 +183,13 @@ const en: PeopleText = {
       'Your account, name, lines and seats are gone at once, and nobody can bring them back. Where you play a bot goes on; games that are over keep no name of yours.',
     type: (name) => `Type your name to go on: ${name}`,
     forgetMe: 'Forget me',
+  },
+  claim: {
+    title: 'A personal link',
+    known: (name) => `You are ${name} in this browser. The link makes you somebody else here: whoever made it.`,
+    lost: 'A guest whom a browser forgets has lost the seats. If you did not make this link yourself, on another device, stay who you are.',
+    stay: (name) => `Stay ${name}`,
+    go: 'Go on as whoever made the link',
   },
   enter: {
     title: 'Sign in',
@@ -261,7 +270,7 @@ const fr: PeopleText = {
       'À vous seul : personne d’autre ne peut l’avoir, ni un autre qui lui ressemble. Aux tables, prenez le nom que vous voulez.',
     save: 'Enregistrer',
     seeProfile: 'Voir votre profil',
-    hidden: 'Personne d’autre ne voit mon profil',
+    hidden: 'Personne d’autre ne voit mon profil ; sinon, mes places y mènent',
   },
   passkeys: {
     title: 'Clés d’accès',
@@ -308,6 +317,14 @@ const fr: PeopleText = {
       'Votre compte, votre nom, vos messages et vos places disparaissent aussitôt, et personne ne peut les rendre. Où vous jouez, un robot continue ; les parties terminées ne gardent pas votre nom.',
     type: (name) => `Tapez votre nom pour continuer : ${name}`,
     forgetMe: 'M’oublier',
+  },
+  claim: {
+    title: 'Un lien personnel',
+    known: (name) =>
+      `Dans ce navigateur, vous êtes ${name}. Le lien fait de vous quelqu’un d’autre : celui qui l’a créé.`,
+    lost: 'Un invité que son navigateur oublie a perdu ses places. Si vous n’avez pas créé ce lien vous-même, sur un autre appareil, restez qui vous êtes.',
+    stay: (name) => `Rester ${name}`,
+    go: 'Continuer comme celui qui a créé le lien',
   },
   enter: {
     title: 'Se connecter',
