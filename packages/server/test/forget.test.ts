@@ -228,7 +228,7 @@ test('profiles: a seat leads to one only if its owner wants so; nobody learns wh
   await cid.send('POST', '/me/codes', {});
   await cid.send('PUT', '/me/account', { hidden: true });
   const as = async (who: Api | null, at: string): Promise<string> => {
-    const headers: HeadersInit = who === null ? {} : { authorization: `Bearer ${who.token}` };
+    const headers: { [name: string]: string } = who === null ? {} : { authorization: `Bearer ${who.token}` };
     return (await fetch(`${server.address}/api${at}`, { headers })).text();
   };
   const { id: table } = await ann.post('create', { game: 'squabble', seats: 4, access: 'open' });

@@ -432,8 +432,10 @@ describe('around it', () => {
     for (const [who, path] of [
       [bob, '/bob'],
       [cid, '/cid'],
-    ] as const)
+    ] as const) {
       await call(who, path);
+      await wish(who, { kinds: { ...DEFAULT_WISHES.kinds, mention: ['hook'] } });
+    }
     const { id: table } = await ann.post('create', { game: 'squabble', seats: 3, options: { rounds: 1 } });
     for (const who of [bob, cid]) await who.post('sit', { table });
     await ann.post('start', { table });

@@ -168,7 +168,7 @@ describe.skipIf(browserPath === '')('a notice', () => {
     }, data.path);
     await page.waitForURL(new RegExp(`/table/${table}$`));
     await expect.poll(() => isAsked(page)).toBe(1);
-    expect(await shown()).toEqual([]);
+    await expect.poll(shown).toEqual([]);
 
     // The browser is called by another endpoint from now on.
     const subscription = (endpoint: string) => {

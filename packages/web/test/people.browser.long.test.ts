@@ -194,6 +194,31 @@ describe.skipIf(browserPath === '')('care at a table', () => {
   });
   afterAll(() => house?.close());
 
+  it('a name that is refused is told beside its field, wherever it is given', async () => {
+    const host = await house.guest('Ida');
+    const laid = await host.page.context().request.post('/api/tables', {
+      data: { game: 'middle-ages', seats: 2, access: 'open' },
+    });
+    const { id } = (await laid.json()) as { id: string };
+    for (const [path, button] of [
+      ['/account', 'Begin with this name'],
+      ['/tables', 'Lay the table'],
+      [`/table/${id}`, 'Sit here'],
+    ] as const) {
+      const { page, faults } = await house.guest('Squire', { unknown: true });
+      await page.goto(path);
+      await page.getByRole('button', { name: button }).first().click();
+      await page.getByText('This is the name of a bot.').waitFor();
+      const field = page.getByRole('textbox', { name: 'Your name' });
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const described = (await field.getAttribute('aria-describedby')) ?? '';
+      expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toContain('name of a bot');
+      expect(await page.getByRole('alert').count()).toBe(1);
+      expect(await violations(page)).toEqual([]);
+      expect(faults).toEqual([]);
+    }
+  });
+
   it('a host is asked who sits down; a report reaches the stewards with what was said', async () => {
     const [host, friend] = await Promise.all([
       house.guest('Gwen', { unknown: true }),

@@ -11,7 +11,7 @@ import { useConnection } from '../far/useHouse.ts';
 import { LetterFields } from '../letters/LetterFields.tsx';
 import { FIRST_CHOICE, lettersOf } from '../letters/presets.ts';
 import css from '../look/look.module.css';
-import { NameField } from '../look/NameField.tsx';
+import { isOfName, NameField } from '../look/NameField.tsx';
 import { OptionFields, type OptionSet, useOptions } from '../look/Options.tsx';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
@@ -30,6 +30,7 @@ const CLOCKS = {
 export default function Friends() {
   const text = useWebText();
   const connection = useConnection();
+  const [trouble, setTrouble] = useState<Trouble>();
   useTitle(text.friends.title);
   return (
     <main className={css.page} id="content">
@@ -42,8 +43,8 @@ export default function Friends() {
         </section>
       ) : (
         <>
-          <NameField keep />
-          <Lay />
+          <NameField keep trouble={trouble} />
+          <Lay trouble={trouble} onTrouble={setTrouble} />
           <Tables />
         </>
       )}
@@ -51,7 +52,7 @@ export default function Friends() {
   );
 }
 
-function Lay() {
+function Lay({ trouble, onTrouble }: { trouble: Trouble | undefined; onTrouble(trouble: Trouble): void }) {
   const text = useWebText();
   const { language, name } = useSettings();
   const [, go] = useLocation();
@@ -64,7 +65,6 @@ function Lay() {
   const [letters, setLetters] = useState(FIRST_CHOICE);
   const known = useOptions(game);
   const [options, setOptions] = useState<OptionSet>({});
-  const [trouble, setTrouble] = useState<Trouble>();
   const [wish, setWish] = useState<Wish>({});
   const [approve, setApprove] = useState(false);
   const field = useId();
@@ -90,7 +90,7 @@ function Lay() {
       keep(info.id, drawn);
       go(`/table/${info.id}`);
     } catch (error) {
-      setTrouble(error instanceof Refusal ? error.why : { code: 'fallback' });
+      onTrouble(error instanceof Refusal ? error.why : { code: 'fallback' });
     }
   };
   return (
@@ -143,7 +143,7 @@ function Lay() {
       </fieldset>
       {clock === 'letters' && <LetterFields choice={letters} onChange={setLetters} />}
       {access === 'open' && <Company wish={wish} onWish={setWish} approve={approve} onApprove={setApprove} />}
-      {trouble && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>}
+      {trouble && !isOfName(trouble) && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>}
       <div>
         <Button look="press" icon="people" type="submit">
           {text.friends.lay}

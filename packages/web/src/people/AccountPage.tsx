@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { house, signIn } from '../far/house.ts';
 import { myName } from '../far/name.ts';
 import css from '../look/look.module.css';
-import { NameField } from '../look/NameField.tsx';
+import { isOfName, NameField } from '../look/NameField.tsx';
 import { saveFile } from '../look/saveFile.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { unsubscribe } from '../notices/push.ts';
@@ -69,8 +69,8 @@ function Stranger({ onKnown }: { onKnown(): void }) {
     <>
       <p className={css.lead}>{text.account.stranger}</p>
       <form className={css.sheet} onSubmit={begin}>
-        <NameField />
-        <Wrong sentence={trouble?.sentence} />
+        <NameField trouble={trouble} />
+        {!isOfName(trouble) && <Wrong sentence={trouble?.sentence} />}
         <div className={css.row}>
           <Button type="submit" look="press" disabled={busy}>
             {text.account.begin}

@@ -60,6 +60,7 @@ export default function StewardPage() {
           </section>
           <section aria-labelledby="audit">
             <h2 id="audit">{text.audit}</h2>
+            {room.audit.length === 0 && <p className={css.muted}>{text.noAudit}</p>}
             <ul className={css.list}>
               {room.audit.map(({ what, note, created }) => (
                 <li key={`${created}/${what}/${note}`}>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { Refusal } from '../far/house.ts';
+import { useWebText } from '../text/index.ts';
 import { usePeopleText } from '../text/people.ts';
 import { Refused } from './api.ts';
 
 export interface Trouble {
   /** The field that is wrong; empty: none of them alone. */
   at: string;
+  code: string;
   sentence: string;
 }
 
@@ -15,6 +18,7 @@ export function useDeed(): {
   run(field: string, deed: () => Promise<void>): Promise<void>;
 } {
   const text = usePeopleText();
+  const { trouble: house } = useWebText();
   const [trouble, setTrouble] = useState<Trouble>();
   const [busy, setBusy] = useState(false);
   const run = async (field: string, deed: () => Promise<void>): Promise<void> => {
@@ -23,13 +27,17 @@ export function useDeed(): {
     try {
       await deed();
     } catch (error) {
-      if (error instanceof Refused) {
+      if (error instanceof Refusal) {
+        const { code } = error.why;
+        setTrouble({ at: field, code, sentence: house[code] ?? house.fallback });
+      } else if (error instanceof Refused) {
         const own = text.wrong[error.at];
         setTrouble({
           at: field,
+          code: error.code,
           sentence: error.code === 'server.badMessage' && own ? own : error.message || text.offline,
         });
-      } else setTrouble({ at: field, sentence: text.passkeyStopped });
+      } else setTrouble({ at: field, code: '', sentence: text.passkeyStopped });
     } finally {
       setBusy(false);
     }

@@ -32,7 +32,8 @@ export default function Houses({ client, state, say }: HousesProps) {
   const byLetter = state.clock?.kind === 'letters';
   const secret = state.seen?.asked.some((ask) => ask.secret) ?? false;
   return (
-    <ul className={css.houses}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it can be pressed
+    <ul className={css.houses} tabIndex={0}>
       {state.seats.map(({ name, kind, here, away, conceded, free, until, still, vacation, character }, seat) => {
         const asked = !secret && state.seen?.asked.some((ask) => ask.seat === seat);
         const nature = character === undefined ? undefined : NATURES[character]?.[language];

@@ -3,14 +3,14 @@ import { Button, SeatName } from '@homage/ui';
 import { lazy, Suspense, useState } from 'react';
 import { nameAt } from '../client/bots.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
-import { deviceLink, signIn } from '../far/house.ts';
+import { deviceLink, Refusal, signIn } from '../far/house.ts';
 import { myName } from '../far/name.ts';
 import { Told } from '../letters/Told.tsx';
 import { Corrected } from '../look/Components.tsx';
 import { copyText } from '../look/copy.ts';
 import { Frieze } from '../look/Frieze.tsx';
 import css from '../look/look.module.css';
-import { NameField } from '../look/NameField.tsx';
+import { isOfName, NameField } from '../look/NameField.tsx';
 import { useGameWords } from '../look/useGameWords.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
@@ -40,8 +40,10 @@ export function Lobby({ client, state, title }: LobbyProps) {
   const full = state.seats.every(({ kind }) => kind !== 'empty');
   const act = async (work: Promise<Trouble | undefined> | undefined): Promise<void> => setTrouble(await work);
   const sit = async (seat: number): Promise<void> => {
-    await signIn(myName());
-    await act(client.sit(seat));
+    const refused = await signIn(myName()).catch(
+      (error: unknown): Trouble => (error instanceof Refusal ? error.why : { code: 'fallback' }),
+    );
+    await act(refused ? Promise.resolve(refused) : client.sit(seat));
   };
   return (
     <main className={css.page} id="content">
@@ -76,7 +78,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
       </section>
       <Told clock={state.clock} />
       <Corrected game={game} options={state.options} />
-      {state.me === undefined && <NameField />}
+      {state.me === undefined && <NameField trouble={trouble} />}
       <ul className={css.list}>
         {state.seats.map((seated, seat) => (
           <li key={text.friends.seat(seat + 1)}>
@@ -129,7 +131,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
       {trouble?.code === 'server.askHost' ? (
         <p role="status">{care.announced}</p>
       ) : (
-        trouble && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>
+        trouble && !isOfName(trouble) && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>
       )}
       {state.host ? (
         <div className={css.row}>

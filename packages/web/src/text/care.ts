@@ -65,6 +65,7 @@ export interface CareText {
     until(day: string): string;
     lift: string;
     audit: string;
+    noAudit: string;
     acts: { readonly [act: string]: string };
   };
 }
@@ -133,6 +134,7 @@ const en: CareText = {
     until: (day) => `until ${day}`,
     lift: 'Lift',
     audit: 'What was done',
+    noAudit: 'Nothing yet.',
     acts: {
       ban: 'Banned',
       dismiss: 'Dismissed',
@@ -211,6 +213,7 @@ const fr: CareText = {
     until: (day) => `jusqu’au ${day}`,
     lift: 'Lever',
     audit: 'Ce qui a été fait',
+    noAudit: 'Rien encore.',
     acts: {
       ban: 'Exclu',
       dismiss: 'Classé',
