@@ -275,7 +275,9 @@ function Tables() {
     <section aria-labelledby="open">
       <h2 id="open">{text.friends.open}</h2>
       <p>
-        <Link href="/open">{share.open}</Link>
+        <Link href="/open" className={css.aside}>
+          {share.open}
+        </Link>
       </p>
       {tables.length === 0 && <p className={css.muted}>{text.friends.none}</p>}
       <ul className={css.list}>
