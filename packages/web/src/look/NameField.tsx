@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import type { Trouble } from '../client/types.ts';
 import { change, useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './look.module.css';
 
 /** Refusals that are about the name alone: they are said beside its field. */
 const OF_NAMES: ReadonlySet<string> = new Set(['server.badName', 'server.nameTaken']);
-export const isOfName = (trouble: Trouble | undefined): boolean => trouble !== undefined && OF_NAMES.has(trouble.code);
+export const isOfName = (trouble: { code: string } | undefined): boolean =>
+  trouble !== undefined && OF_NAMES.has(trouble.code);
 
 /** `keep`: with the way to an account, for whoever wants to keep a seat for good. `trouble`: what was refused, told here if it is about the name. */
-export function NameField({ keep = false, trouble }: { keep?: boolean; trouble?: Trouble | undefined }) {
+export function NameField({ keep = false, trouble }: { keep?: boolean; trouble?: { code: string } | undefined }) {
   const text = useWebText();
   const { name } = useSettings();
   const id = useId();
