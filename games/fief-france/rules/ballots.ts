@@ -22,23 +22,39 @@ import { settleThen } from './upkeep.ts';
 
 /* ------------------------------------------------------------- who may stand */
 
-export function mayStand(s: State, office: Office, id: LordId): Why {
+type Bar = Parameters<typeof because<'cannotStand'>>[2]['why'];
+
+/** What keeps a lord from an office, in one word. */
+function barred(s: State, office: Office, id: LordId): Bar | undefined {
   const lord = lordOf(s, id);
-  const rule = office === 'bishop' ? '1.3.1' : office === 'pope' ? '1.4.1' : '1.5.1';
-  const no = (why: Parameters<typeof because<'cannotStand'>>[2]['why']): Why =>
-    because('cannotStand', rule, { lord: id, why });
-  if (lord === undefined) return no('layman');
-  if (isWoman(id)) return no('woman');
-  if (lord.jailer !== null) return because('cannotStand', '1.2', { lord: id, why: 'captive' });
-  if (s.excommunicated === id) return because('cannotStand', 'D.2.3.1', { lord: id, why: 'banned' });
+  if (lord === undefined) return 'layman';
+  if (isWoman(id)) return 'woman';
+  if (lord.jailer !== null) return 'captive';
+  if (s.excommunicated === id) return 'banned';
   if (office === 'bishop') {
-    if (isBishop(s, id)) return no('bishop');
-    if (s.king === id) return no('king');
-    return spouseOf(s, id) === null ? undefined : no('married');
+    if (isBishop(s, id)) return 'bishop';
+    if (s.king === id) return 'king';
+    return spouseOf(s, id) === null ? undefined : 'married';
   }
-  if (office === 'pope') return isBishop(s, id) ? undefined : no('layman');
-  if (isBishop(s, id)) return no('church');
-  return fiefCount(s, id) > 0 ? undefined : no('noFief');
+  if (office === 'pope') return isBishop(s, id) ? undefined : 'layman';
+  if (isBishop(s, id)) return 'church';
+  return fiefCount(s, id) > 0 ? undefined : 'noFief';
+}
+
+const STANDING: { readonly [O in Office]: string } = { bishop: '1.3.1', pope: '1.4.1', king: '1.5.1' };
+
+export function mayStand(s: State, office: Office, id: LordId): Why {
+  const why = barred(s, office, id);
+  if (why === undefined) return undefined;
+  const rule = why === 'captive' ? '1.2' : why === 'banned' ? 'D.2.3.1' : STANDING[office];
+  return because('cannotStand', rule, { lord: id, why });
+}
+
+/** Whether there is a candidate at all, or in one family. */
+function hasCandidate(s: State, office: Office, seat: Seat | null): boolean {
+  for (const lord of s.lords)
+    if ((seat === null || lord.seat === seat) && barred(s, office, lord.id) === undefined) return true;
+  return false;
 }
 
 /* -------------------------------------------------------------- who may vote */
@@ -86,7 +102,7 @@ export const ballot = frame('ballot', {
   start(x) {
     const { office, see } = x.local;
     const { s } = x;
-    if (!s.lords.some(({ id }) => mayStand(s, office, id) === undefined)) return x.done(null);
+    if (!hasCandidate(s, office, null)) return x.done(null);
     s.ballot = { office, see, candidates: [], laid: [] };
     x.emit('ballotOpened', { office, see });
     return x.go('nominate');
@@ -96,8 +112,9 @@ export const ballot = frame('ballot', {
     const { office, see, i } = x.local;
     if (i >= x.seats) return x.go('nominated');
     const seat = seatAt(s, i);
-    const eligible = s.lords.some((lord) => lord.seat === seat && mayStand(s, office, lord.id) === undefined);
-    return eligible ? x.ask('nominate', { [seat]: { office, see } }, { then: 'named' }) : x.go('nextSeat');
+    return hasCandidate(s, office, seat)
+      ? x.ask('nominate', { [seat]: { office, see } }, { then: 'named' })
+      : x.go('nextSeat');
   },
   named(x) {
     const { lord } = x.answer('nominate');
@@ -148,7 +165,7 @@ export const ballot = frame('ballot', {
     const { candidates, laid } = s.ballot as Ballot;
     s.ballot = null;
     x.reveal('all');
-    const standing = candidates.filter((id) => mayStand(s, office, id) === undefined);
+    const standing = candidates.filter((id) => barred(s, office, id) === undefined);
     const tally = standing.map((lord) => ({ lord, votes: 0 }));
     const shown = laid.map((marker) => ({ ...marker, votes: votesOf(s, x.local, marker.seat) }));
     for (const { for: lord, votes: weight } of shown) {

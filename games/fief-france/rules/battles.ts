@@ -14,6 +14,7 @@ import {
   foulWeather,
   freeLordAt,
   hasArmy,
+  hasTroop,
   isBesieged,
   isBesieger,
   seatAt,
@@ -56,7 +57,7 @@ function mightAttackIn(s: State, seat: Seat, town: Town): boolean {
   return (
     s.towns[town].order.length > 1 &&
     freeLordAt(s, seat, town) &&
-    s.stacks.some((stack) => stack.seat === seat && stack.at === town) &&
+    hasTroop(s, seat, town) &&
     !s.declared.some((d) => d.seat === seat && d.town === town) &&
     !foulWeather(s, town)
   );
@@ -136,14 +137,22 @@ export function mayBesiege(s: State, seat: Seat, town: Town): Why {
   return enginesUsed(s, seat) < SIEGE_ENGINES ? undefined : because('noneLeft', '6.4.1', { what: 'engine' });
 }
 
+/** Whether there is a town to besiege; most have no fortress, or nobody else stands there. */
+function hasSiege(s: State, seat: Seat): boolean {
+  const { towns } = s;
+  for (const town in towns) {
+    const { order, fort } = towns[town as Town];
+    if (fort > 0 && order.length > 1 && mayBesiege(s, seat, town as Town) === undefined) return true;
+  }
+  return false;
+}
+
 export const sieges = frame('sieges', {
   start(x) {
     const { s } = x;
     if (x.local.i >= x.seats) return x.done(null);
     const seat = seatAt(s, x.local.i);
-    return TOWNS.some((town) => s.towns[town].order.length > 1 && mayBesiege(s, seat, town) === undefined)
-      ? x.ask('besiege', { [seat]: {} }, { then: 'laid' })
-      : x.go('next');
+    return hasSiege(s, seat) ? x.ask('besiege', { [seat]: {} }, { then: 'laid' }) : x.go('next');
   },
   next(x) {
     x.local.i++;
@@ -177,25 +186,30 @@ export const besiege = ask('besiege', {
 
 /* --------------------------------------------------------------- 6.5 plunder */
 
-/** Mills in unbesieged towns one controls, and in towns one besieges. */
+/** Mills are plundered in unbesieged towns that one controls, and in towns that one besieges. */
+const mayPlunder = (s: State, seat: Seat, town: Town): boolean =>
+  (controller(s, town) === seat && !isBesieged(s, town)) || isBesieger(s, seat, town);
+
 function spoil(s: State, seat: Seat): { [town: string]: { max: number } } {
   const over: { [town: string]: { max: number } } = {};
   for (const town of TOWNS) {
     const { mills } = s.towns[town];
-    if (mills === 0) continue;
-    const own = controller(s, town) === seat && !isBesieged(s, town);
-    if (own || isBesieger(s, seat, town)) over[town] = { max: mills };
+    if (mills > 0 && mayPlunder(s, seat, town)) over[town] = { max: mills };
   }
   return over;
+}
+
+function hasSpoil(s: State, seat: Seat): boolean {
+  const { towns } = s;
+  for (const town in towns) if (towns[town as Town].mills > 0 && mayPlunder(s, seat, town as Town)) return true;
+  return false;
 }
 
 export const plunder = frame('plunder', {
   start(x) {
     if (x.local.i >= x.seats) return x.done(null);
     const seat = seatAt(x.s, x.local.i);
-    return Object.keys(spoil(x.s, seat)).length > 0
-      ? x.ask('plunder', { [seat]: {} }, { then: 'taken' })
-      : x.go('next');
+    return hasSpoil(x.s, seat) ? x.ask('plunder', { [seat]: {} }, { then: 'taken' }) : x.go('next');
   },
   next(x) {
     x.local.i++;

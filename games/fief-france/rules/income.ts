@@ -1,10 +1,10 @@
 /** 3. Income: towns, mills, tallage, tithes, the queen. */
 
 import type { Seat } from '@homage/kernel';
-import { mapOf, type See, TOWNS, type Town } from './data.ts';
+import { mapOf, type See, type Town } from './data.ts';
 import { frame } from './kit.ts';
 import { beginPhase, discard, family } from './pieces.ts';
-import { afflicted, controller, familyOf, isBesieged, seatAt } from './queries.ts';
+import { afflicted, familyOf, governor, isBesieged, seatAt } from './queries.ts';
 import type { State } from './state.ts';
 
 /** What one mill of this see brings now. */
@@ -30,16 +30,18 @@ export type Takings = { towns: number; mills: number; tallage: number; tithe: nu
 export function takings(s: State): Takings[] {
   const map = mapOf(s);
   const sums = s.families.map((): Takings => ({ towns: 0, mills: 0, tallage: 0, tithe: 0, queen: 0 }));
-  for (const town of TOWNS as readonly Town[]) {
+  const { towns } = s;
+  for (const key in towns) {
+    const town = key as Town;
+    const { holder, mills } = towns[town];
     if (isBesieged(s, town)) continue;
-    const control = controller(s, town);
+    const control = holder ?? governor(s, map.fiefOf[town]);
     if (control !== null) (sums[control] as Takings).towns++;
-    const { mills } = s.towns[town];
     if (mills === 0) continue;
     const see = map.seeOf[town];
     const deniers = mills * millYield(s, see);
-    const holder = titheHolder(s, see);
-    if (holder !== null) (sums[holder] as Takings).tithe += deniers;
+    const tithe = titheHolder(s, see);
+    if (tithe !== null) (sums[tithe] as Takings).tithe += deniers;
     else if (control !== null) (sums[control] as Takings).mills += deniers;
   }
   for (const tax of s.taxes)

@@ -182,6 +182,7 @@ export const TOWN_INDEX: { readonly [place: string]: number | undefined } = Obje
 /* Read through maps, which are quicker than objects with some hundred names: random play asks this at every turn. */
 const INDEX = new Map(Object.entries(TOWN_INDEX));
 const AHEAD = new Map(Object.entries(HEADING));
+const BEHIND = new Map(Object.entries(ORIGIN));
 export const townIndex = (place: Place): number | undefined => INDEX.get(place);
 export const isTown = (place: Place): place is Town => INDEX.has(place);
 
@@ -197,6 +198,9 @@ const ROAD_NAMES = Object.fromEntries(
 ) as { readonly [F in Town | 'sea']: { readonly [T in Town]: Road } };
 const NAMES = new Map(Object.entries(ROAD_NAMES).map(([from, names]) => [from, new Map(Object.entries(names))]));
 export const roadTo = (from: Town | 'sea', to: Town): Road => NAMES.get(from)?.get(to) as Road;
+/** `HEADING` and `ORIGIN`, read quickly. */
+export const headingOf = (place: Place): Town | undefined => AHEAD.get(place);
+export const originOf = (place: Place): Town | 'sea' | undefined => BEHIND.get(place);
 /** The town a piece stands in or waits before; nothing at sea. */
 export const nearest = (place: Place): Town | undefined =>
   AHEAD.get(place) ?? (place === 'sea' ? undefined : (place as Town));

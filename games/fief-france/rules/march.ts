@@ -1,18 +1,7 @@
 /** 5.1, 5.2, 5.3: the question of a moving family: which lord, where, how, with whom, and the path that is announced. */
 
 import type { ChoiceFor, GameReason, Greyed, One, Seat } from '@homage/kernel';
-import {
-  HARBORS,
-  HEADING,
-  isTown,
-  type LordId,
-  type Place,
-  type Town,
-  UNITS,
-  type Unit,
-  WARES,
-  type Ware,
-} from './data.ts';
+import { HARBORS, type LordId, nearest, type Place, type Town, UNITS, type Unit, WARES, type Ware } from './data.ts';
 import { ask, because, oneOf } from './kit.ts';
 import { farthest, type Why } from './offer.ts';
 import { bucketsOf, counted } from './pieces.ts';
@@ -44,11 +33,11 @@ import {
 import { AT_SEA, HALTED, type Lord, RODE, SAILED, STEP, type Stack, type State, stepsOf } from './state.ts';
 import type { Counts, FiefFrance, March } from './vocabulary.ts';
 
-/** The places whose forces may come along: where the lord stands, and the town he passes before or turns away from. */
-export function pickupPlaces(lord: Lord): Place[] {
-  if (isTown(lord.at) || lord.at === 'sea') return [lord.at];
-  return [lord.at, HEADING[lord.at] as Town];
-}
+/** Forces may come along from where the lord stands, and from the town he passes before or turns away from: this one. */
+const passedBy = ({ at }: Lord): Place => nearest(at) ?? at;
+
+/** Whether the forces of a place may come along. */
+export const isPickedUp = (lord: Lord, at: Place): boolean => at === lord.at || at === passedBy(lord);
 
 /** 5.3: the last lord at sea brings everybody ashore. */
 export const bringsAll = (s: State, lord: Lord, lords: readonly LordId[]): boolean =>
@@ -65,11 +54,12 @@ export function leavesNone(s: State, lord: Lord, to: Town | 'sea', lords: readon
 
 /** Lords and captives that may come along. */
 function companions(s: State, lord: Lord, to: Town | 'sea', ride: boolean): LordId[] {
-  const places = pickupPlaces(lord);
+  const { at } = lord;
+  const town = passedBy(lord);
   const darc = s.darc === lord.id;
   const out: LordId[] = [];
   for (const o of s.lords) {
-    if (o.id === lord.id || !places.includes(o.at)) continue;
+    if ((o.at !== at && o.at !== town) || o.id === lord.id) continue;
     const mine = o.jailer === null ? o.seat === lord.seat : o.jailer === lord.seat;
     if (!mine || !canFollow(s, o, darc)) continue;
     if (to === 'sea' && (o.flags & (RODE | AT_SEA)) !== 0) continue;
@@ -90,7 +80,8 @@ export function followers(
   lords: readonly LordId[],
   ride: boolean,
 ): { over: { [bucket: string]: { min: number; max: number } }; min: number; max: number } {
-  const places = pickupPlaces(lord);
+  const { at } = lord;
+  const town = passedBy(lord);
   const darc = goesWith(s, lord, lords, s.darc);
   const king = goesWith(s, lord, lords, s.king);
   const queen = goesWith(s, lord, lords, s.queen);
@@ -101,7 +92,7 @@ export function followers(
   let max = 0;
   for (let i = 0; i < s.stacks.length; i++) {
     const stack = s.stacks[i] as Stack;
-    if (stack.seat !== lord.seat || !places.includes(stack.at) || !canFollow(s, stack, darc)) continue;
+    if (stack.seat !== lord.seat || (stack.at !== at && stack.at !== town) || !canFollow(s, stack, darc)) continue;
     if (ride && (stack.at !== lord.at || (stack.flags & SAILED) !== 0)) continue;
     if (to === 'sea' && (stack.flags & (RODE | AT_SEA)) !== 0) continue;
     const names = bucketsOf(i);
@@ -129,7 +120,6 @@ function explained(
   ride: boolean,
   over: { [bucket: string]: { min: number; max: number } },
 ): { not: Greyed<FiefFrance>[]; short: GameReason<FiefFrance> } {
-  const places = pickupPlaces(lord);
   const guards = because('guardsFollow', '1.5.5', {});
   const not: Greyed<FiefFrance>[] = [];
   let short = leavesNone(s, lord, to, lords)
@@ -139,7 +129,7 @@ function explained(
       : because('mustLand', '5.3', {});
   for (let i = 0; i < s.stacks.length; i++) {
     const stack = s.stacks[i] as Stack;
-    if (stack.seat !== lord.seat || !places.includes(stack.at)) continue;
+    if (stack.seat !== lord.seat || !isPickedUp(lord, stack.at)) continue;
     const names = bucketsOf(i);
     for (let u = 0; u < UNITS.length; u++) {
       const unit = UNITS[u] as Unit;
@@ -179,6 +169,17 @@ function sheddable(s: State, seat: Seat): { [bucket: string]: { max: number } } 
     }
   }
   return over;
+}
+
+/** Whether there are any, without naming them. */
+function hasSheddable(s: State, seat: Seat): boolean {
+  const { trail } = s;
+  const lord = trail === null ? undefined : lordOf(s, trail.lord);
+  if (lord === undefined || lord.seat !== seat || trail?.count === 0) return false;
+  for (const { seat: owner, at, flags, maa, ar, kn, bo } of s.stacks) {
+    if (owner === seat && flags >= STEP && at === lord.at && maa + ar + kn + bo > 0) return true;
+  }
+  return false;
 }
 
 const sum = (over: { [bucket: string]: { max: number } }): number => {
@@ -231,7 +232,7 @@ function whoNext(s: State, seat: Seat, explain: boolean): One<FiefFrance, 'who',
   if (choice.type !== 'one') return choice;
   const of = choice.of as March['who'][];
   if (land && troopAtSea(s, seat)) of.push('troop');
-  if (s.trail !== null && sum(sheddable(s, seat)) > 0) of.push('shed');
+  if (hasSheddable(s, seat)) of.push('shed');
   return choice;
 }
 

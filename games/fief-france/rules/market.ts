@@ -6,6 +6,7 @@ import {
   CARDINAL_PRICE,
   FIEFS,
   type Fief,
+  isTown,
   MILL_PRICE,
   mapOf,
   PLACED_PER_TOWN,
@@ -76,17 +77,33 @@ export function mayPlaceUnits(s: State, seat: Seat, town: Town): Why {
     : because('tooManyPlaced', '4.3', { town, max: PLACED_PER_TOWN });
 }
 
-/** The same for all towns at once, without reasons: random play asks this more often than anything else. */
-export function placeable(s: State, seat: Seat, most: number = TOWNS.length): Town[] {
+/** The same without a reason; a free lord of the family stands there, or not. */
+function takesUnits(s: State, seat: Seat, town: Town, lord: boolean): boolean {
+  const { holder, fort } = s.towns[town];
+  const held = holder === seat;
+  if (!lord && !(held && fort > 0)) return false;
+  return !(held && isBesieged(s, town)) && (s.placed[town] ?? 0) < PLACED_PER_TOWN;
+}
+
+/** Whether there is any such town: mostly the one where a lord stands. */
+function canPlaceUnits(s: State, seat: Seat): boolean {
+  for (const { seat: of, jailer, at } of s.lords)
+    if (of === seat && jailer === null && isTown(at) && takesUnits(s, seat, at, true)) return true;
+  const { towns } = s;
+  for (const town in towns) {
+    const { holder, fort } = towns[town as Town];
+    if (holder === seat && fort > 0 && takesUnits(s, seat, town as Town, false)) return true;
+  }
+  return false;
+}
+
+/** All such towns. */
+export function placeable(s: State, seat: Seat): Town[] {
   const lords = lordTowns(s, seat);
   const out: Town[] = [];
   for (let i = 0; i < TOWNS.length; i++) {
     const town = TOWNS[i] as Town;
-    const { holder, fort } = s.towns[town];
-    const held = holder === seat;
-    if ((lords & (1 << i)) === 0 && !(held && fort > 0)) continue;
-    if (held && isBesieged(s, town)) continue;
-    if ((s.placed[town] ?? 0) < PLACED_PER_TOWN && out.push(town) === most) break;
+    if (takesUnits(s, seat, town, (lords & (1 << i)) !== 0)) out.push(town);
   }
   return out;
 }
@@ -160,8 +177,10 @@ export const BUY_TITLE = conditions<FiefFrance, Seat, Fief>(...TAKING, [
 ]);
 export const mayBuyTitle = (s: State, seat: Seat, fief: Fief): Why => BUY_TITLE.why(s, seat, fief);
 /** Hardly ever does a family hold all towns of a fief: only then is the rest looked at. */
-export const canBuyTitle = (s: State, seat: Seat): boolean =>
-  FIEFS.some((fief) => unheld(s, seat, fief) === undefined && BUY_TITLE.holds(s, seat, fief));
+export function canBuyTitle(s: State, seat: Seat): boolean {
+  for (const fief of FIEFS) if (unheld(s, seat, fief) === undefined && BUY_TITLE.holds(s, seat, fief)) return true;
+  return false;
+}
 
 /* --------------------------------------------------------------- 4.5 cardinal */
 
@@ -213,7 +232,7 @@ export function canBuy(s: State, seat: Seat, what: Purchase['what']): boolean {
       return true;
     case 'units': {
       const least = cheapest(s, seat);
-      return least > 0 && deniers >= least && placeable(s, seat, 1).length > 0;
+      return least > 0 && deniers >= least && canPlaceUnits(s, seat);
     }
     case 'mill':
       return deniers >= MILL_PRICE && millsUsed(s) < boxOf(s).mills && hasSite(s, seat, what);

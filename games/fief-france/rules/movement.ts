@@ -1,7 +1,7 @@
 /** 5. Movement: in turn order each family moves its lords STEP by STEP; at the end the gates are opened. */
 
 import type { Seat } from '@homage/kernel';
-import { HEADING, type LordId, mapOf, type Place, roadTo, type Town, type Unit } from './data.ts';
+import { headingOf, type LordId, mapOf, type Place, roadTo, type Town, type Unit } from './data.ts';
 import { frame } from './kit.ts';
 import { announced, bringsAll, forcedUnits } from './march.ts';
 import { addStack, beginPhase, discard, family, mergeStacks, readBucket, type Table, takeCard } from './pieces.ts';
@@ -26,10 +26,7 @@ export const movement = frame('movement', {
     const { s } = x;
     if (x.local.i >= x.seats) return x.go('gates');
     const seat = seatAt(s, x.local.i);
-    const idle =
-      !s.lords.some((lord) => lord.seat === seat && lord.jailer === null) &&
-      !s.stacks.some((stack) => stack.seat === seat && stack.at === 'sea');
-    return idle ? x.go('next') : x.ask('march', { [seat]: {} }, { then: 'chosen' });
+    return mightMarch(s, seat) ? x.ask('march', { [seat]: {} }, { then: 'chosen' }) : x.go('next');
   },
   next(x) {
     const { s } = x;
@@ -76,7 +73,7 @@ export const movement = frame('movement', {
   gates(x) {
     const { s } = x;
     for (const { seat, at } of s.gates) {
-      const town = HEADING[at];
+      const town = headingOf(at);
       if (town === undefined || !hasForces(s, seat, at)) continue;
       enter(s, at, town, (piece) => piece.seat === seat);
       for (const lord of s.lords) if (lord.jailer === seat && lord.at === at) lord.at = town;
@@ -88,6 +85,13 @@ export const movement = frame('movement', {
   },
   over: (x) => x.done(null),
 });
+
+/** Whether a family has somebody who might move: a free lord, or a troop at sea. */
+function mightMarch({ lords, stacks }: State, seat: Seat): boolean {
+  for (const lord of lords) if (lord.seat === seat && lord.jailer === null) return true;
+  for (const stack of stacks) if (stack.seat === seat && stack.at === 'sea') return true;
+  return false;
+}
 
 /** Steps are forgotten; pawns of one place stand together again. */
 function rest(s: State): void {
@@ -172,20 +176,18 @@ function announce(x: Table, seat: Seat, answer: March, known: boolean): void {
   const lord = lordOf(s, id) as Lord;
   const to = answer.to as Town | 'sea';
   const lords = [...(answer.lords ?? [])];
-  const take: Taken[] = picked(s, answer.units ?? forcedUnits(s, lord, to, lords, answer.how === 'ride')).map(
-    ({ stack, unit, n }) => ({
-      at: stack.at,
-      flags: stack.flags,
-      unit,
-      count: n,
-    }),
-  );
+  const take: Taken[] = [];
+  for (const { stack, unit, n } of picked(s, answer.units ?? forcedUnits(s, lord, to, lords, answer.how === 'ride'))) {
+    take.push({ at: stack.at, flags: stack.flags, unit, count: n });
+  }
   if (bringsAll(s, lord, lords)) {
     for (const o of s.lords) {
       if (o.jailer === seat && o.at === 'sea' && (o.flags & AT_SEA) !== 0 && !lords.includes(o.id)) lords.push(o.id);
     }
   }
-  const on = [answer.on, answer.further].filter((p): p is Town | 'sea' => p !== undefined && p !== null);
+  const on: (Town | 'sea')[] = [];
+  if (answer.on !== undefined && answer.on !== null) on.push(answer.on);
+  if (answer.further !== undefined && answer.further !== null) on.push(answer.further);
   s.path = known && s.path !== null ? { lord: id, towns: s.path.towns.slice(1) } : { lord: id, towns: on };
   s.trail = null;
   s.step = {

@@ -69,6 +69,20 @@ export function sideLords(s: State, battle: Battle, side: Side): Lord[] {
   return out;
 }
 
+/** Whether a side has a free lord. */
+function hasLeader(s: State, battle: Battle, side: Side): boolean {
+  for (const lord of s.lords)
+    if (lord.jailer === null && battle.sides[side].includes(lord.seat) && onField(battle, lord)) return true;
+  return false;
+}
+
+function sideFighters(s: State, battle: Battle, side: Side): number {
+  let sum = 0;
+  for (const stack of s.stacks)
+    if (battle.sides[side].includes(stack.seat) && onField(battle, stack)) sum += fighters(stack);
+  return sum;
+}
+
 /** 6.2.3.1: a man counts 1, a woman only with a title. */
 export const lordPoints = (s: State, id: LordId): number => (!isWoman(id) || isTitled(s, id) ? 1 : 0);
 
@@ -131,18 +145,16 @@ export function guardHits(s: State, battle: Battle, side: Side): number {
 }
 
 export const onlyLords = (s: State, battle: Battle, side: Side): boolean =>
-  fighters(sideUnits(s, battle, side)) === 0 && sideLords(s, battle, side).length > 0;
+  sideFighters(s, battle, side) === 0 && hasLeader(s, battle, side);
 
 /** 6.2.3.5: a surprise has left a side without pawns, or the attackers without a lord, so that no more blows are dealt. */
 export const decided = (s: State, battle: Battle): boolean =>
-  fighters(sideUnits(s, battle, 0)) === 0 ||
-  fighters(sideUnits(s, battle, 1)) === 0 ||
-  sideLords(s, battle, 0).length === 0;
+  sideFighters(s, battle, 0) === 0 || sideFighters(s, battle, 1) === 0 || !hasLeader(s, battle, 0);
 
 /** 6.2.3.5: what has ended the battle, destruction before choice. */
 export function verdict(s: State, battle: Battle): Ending | null {
-  const pawns = [fighters(sideUnits(s, battle, 0)), fighters(sideUnits(s, battle, 1))] as const;
-  const lords = [sideLords(s, battle, 0).length, sideLords(s, battle, 1).length] as const;
+  const pawns = [sideFighters(s, battle, 0), sideFighters(s, battle, 1)] as const;
+  const lords = [hasLeader(s, battle, 0) ? 1 : 0, hasLeader(s, battle, 1) ? 1 : 0] as const;
   const gone = [pawns[0] + lords[0] === 0, pawns[1] + lords[1] === 0] as const;
   if (gone[0] && gone[1]) return 'bothGone';
   if (gone[0] || gone[1]) return 'gone';

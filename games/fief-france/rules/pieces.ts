@@ -37,13 +37,22 @@ export const newStack = (seat: Seat, at: Place, flags: number): Stack => ({
 
 /** Buckets of pawns, `stack:unit`, named once. */
 const BUCKETS: (readonly string[])[] = [];
+const READ = new Map<string, { readonly index: number; readonly unit: Unit }>();
 export function bucketsOf(stack: number): readonly string[] {
-  for (let i = BUCKETS.length; i <= stack; i++) BUCKETS.push(UNITS.map((unit) => `${i}:${unit}`));
+  for (let index = BUCKETS.length; index <= stack; index++) {
+    const names = UNITS.map((unit) => `${index}:${unit}`);
+    names.forEach((name, i) => {
+      READ.set(name, { index, unit: UNITS[i] as Unit });
+    });
+    BUCKETS.push(names);
+  }
   return BUCKETS[stack] as readonly string[];
 }
 const UNIT_NAMED = Object.fromEntries(UNITS.map((unit) => [unit, unit])) as { [name: string]: Unit };
 /** The stack and the kind of a bucket. */
-export function readBucket(bucket: string): { index: number; unit: Unit } {
+export function readBucket(bucket: string): { readonly index: number; readonly unit: Unit } {
+  const known = READ.get(bucket);
+  if (known !== undefined) return known;
   const colon = bucket.indexOf(':');
   return { index: Number(bucket.slice(0, colon)), unit: UNIT_NAMED[bucket.slice(colon + 1)] as Unit };
 }
@@ -65,7 +74,7 @@ export function mergeStacks(s: State): void {
     let twin: Stack | undefined;
     for (let k = 0; k < kept; k++) {
       const other = stacks[k] as Stack;
-      if (other.at === stack.at && other.seat === stack.seat && other.flags === stack.flags) {
+      if (other.seat === stack.seat && other.flags === stack.flags && other.at === stack.at) {
         twin = other;
         break;
       }

@@ -106,11 +106,13 @@ export function fightersAt(s: State, seat: Seat, at: Place): number {
   return sum;
 }
 
-/** 5.1: forces are a troop, an army or a lord; captives are none. */
-export function hasForces(s: State, seat: Seat, at: Place): boolean {
+export function hasTroop(s: State, seat: Seat, at: Place): boolean {
   for (const stack of s.stacks) if (stack.seat === seat && stack.at === at) return true;
-  return freeLordAt(s, seat, at);
+  return false;
 }
+
+/** 5.1: forces are a troop, an army or a lord; captives are none. */
+export const hasForces = (s: State, seat: Seat, at: Place): boolean => hasTroop(s, seat, at) || freeLordAt(s, seat, at);
 
 /** 5.1: an army is a troop with a lord; a bombard alone makes none. */
 export const hasArmy = (s: State, seat: Seat, at: Place): boolean =>

@@ -3,7 +3,7 @@
 import type { Json, Seat } from '@homage/kernel';
 import { HARBORS, type LordId, nearest, type Place, type Town } from './data.ts';
 import { because } from './kit.ts';
-import { announced, goesWith, leavesNone, pickupPlaces } from './march.ts';
+import { announced, goesWith, isPickedUp, leavesNone } from './march.ts';
 import type { Why } from './offer.ts';
 import { lordOf } from './queries.ts';
 import { type AskReasons, absent, foreign, isLordName, isSeat, isTownName, oneself, readStack } from './refusals.ts';
@@ -23,8 +23,7 @@ function stays(s: State, lord: Lord, draft: Partial<March>, value: Json): Why {
   if (o.id === lord.id) return because('leadsItself', '5.1.1', { lord: o.id });
   if ((o.jailer ?? o.seat) !== lord.seat) return because('notYourLord', '5.1.1', { lord: o.id });
   const ride = draft.how === 'ride';
-  if (!pickupPlaces(lord).includes(o.at) || (ride && o.at !== lord.at))
-    return because('notHere', '5.1.1', { lord: o.id });
+  if (!isPickedUp(lord, o.at) || (ride && o.at !== lord.at)) return because('notHere', '5.1.1', { lord: o.id });
   if (!canFollow(s, o, s.darc === lord.id)) return because('noSteps', '5.1.1', { lord: o.id });
   if (draft.to === 'sea' && (o.flags & AT_SEA) !== 0) return because('reEmbark', '5.3', {});
   if (draft.to === 'sea' || (o.flags & SAILED) !== 0) return because('rodeOrSailed', '5.3', {});
@@ -38,8 +37,7 @@ function remain(s: State, lord: Lord, draft: Partial<March>, value: Json): Why {
   const { stack, unit } = found;
   const ride = draft.how === 'ride';
   if (stack[unit] === 0) return because('notSoMany', '5.1.1', { unit, have: 0 });
-  if (!pickupPlaces(lord).includes(stack.at) || (ride && stack.at !== lord.at))
-    return because('pawnsElsewhere', '5.1.1', {});
+  if (!isPickedUp(lord, stack.at) || (ride && stack.at !== lord.at)) return because('pawnsElsewhere', '5.1.1', {});
   if (unit === 'krk' || unit === 'qrs') return because('guardsFollow', '1.5.5', {});
   if (ride && unit !== 'kn') return because('notRiders', '5.2.4', {});
   const lords = draft.lords ?? [];

@@ -4,12 +4,11 @@ import type { Seat } from '@homage/kernel';
 import {
   boxOf,
   HARBORS,
-  HEADING,
   isTown,
   type LordId,
   mapOf,
   nearest,
-  ORIGIN,
+  originOf,
   type Place,
   roadTo,
   type Town,
@@ -65,9 +64,16 @@ export const isNaval = (from: Place, to: Town | 'sea'): boolean => from === 'sea
 
 /** Going back by the road one came by. */
 export const isBack = (from: Place, to: Town | 'sea'): boolean =>
-  !isTown(from) && from !== 'sea' && ORIGIN[from] === to;
+  !isTown(from) && from !== 'sea' && originOf(from) === to;
 
 /* ---------------------------------------------------------------- crossing */
+
+/** Whether anybody else stands on one of two roads: hardly ever, so this is looked at before who it is. */
+function anybodyOn(s: Ground, one: Place, other: Place, seat: Seat): boolean {
+  for (const stack of s.stacks) if (stack.seat !== seat && (stack.at === one || stack.at === other)) return true;
+  for (const lord of s.lords) if (lord.seat !== seat && (lord.at === one || lord.at === other)) return true;
+  return false;
+}
 
 /** Adds the other families that stand on a road. */
 function waiting(s: Ground, road: Place, seat: Seat, out: Seat[]): void {
@@ -100,8 +106,12 @@ export function crossing(s: Ground, lord: Lord, to: Town): Seat[] {
       }
     }
   }
-  waiting(s, roadTo(town, to), seat, out);
-  waiting(s, roadTo(to, town), seat, out);
+  const there = roadTo(town, to);
+  const back = roadTo(to, town);
+  if (anybodyOn(s, there, back, seat)) {
+    waiting(s, there, seat, out);
+    waiting(s, back, seat, out);
+  }
   const { pass } = s;
   if (pass !== null && pass.lord === lord.id && pass.from === from && pass.to === to) {
     return out.filter((other) => !pass.clear.includes(other));
@@ -271,5 +281,3 @@ export const entersTown = (s: Pick<State, 'towns'>, seat: Seat, to: Town): boole
   const { holder, order } = s.towns[to];
   return order.length === 0 || holder === seat;
 };
-
-export const gateTown = (place: Place): Town | undefined => HEADING[place];

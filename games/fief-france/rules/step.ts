@@ -1,10 +1,10 @@
 /** 5.2, 5.3: one STEP, from the word to the arrival: leave is asked, the army sets out, meets the plague, and arrives. */
 
 import type { Seat } from '@homage/kernel';
-import { HEADING, type LordId, mapOf, nearest, type Place, roadTo, type Town } from './data.ts';
+import { headingOf, type LordId, mapOf, nearest, type Place, roadTo, type Town } from './data.ts';
 import { word } from './deals.ts';
 import { ask, frame } from './kit.ts';
-import { pickupPlaces } from './march.ts';
+import { isPickedUp } from './march.ts';
 import { newBattle } from './muster.ts';
 import { YES_NO } from './offer.ts';
 import { addStack, mergeStacks, type Table } from './pieces.ts';
@@ -14,6 +14,7 @@ import {
   countOf,
   freeLordAt,
   hasForces,
+  hasTroop,
   lordOf,
   mover,
   noUnits,
@@ -131,17 +132,24 @@ export const step = frame('step', {
     const road: Place = now.to === 'sea' ? 'sea' : roadTo(town ?? 'sea', now.to);
     const naval = isNaval(now.from, now.to);
     const marks = (naval ? SAILED : 0) | (now.to === 'sea' ? HALTED : 0);
-    const darc = s.lords.some((lord) => lord.id === s.darc && (lord.flags & PARTY) !== 0 && lord.jailer === null);
-    for (const piece of party(s)) {
-      piece.at = road;
-      piece.flags += STEP;
-      piece.flags |= marks | (darc ? DARC : 0);
+    const darc = s.darc === null ? undefined : lordOf(s, s.darc);
+    const led = darc !== undefined && (darc.flags & PARTY) !== 0 && darc.jailer === null;
+    const marked = led ? marks | DARC : marks;
+    const lords: LordId[] = [];
+    for (const lord of s.lords) {
+      if ((lord.flags & PARTY) === 0) continue;
+      lords.push(lord.id);
+      lord.at = road;
+      lord.flags = (lord.flags + STEP) | marked;
+    }
+    const units = noUnits();
+    for (const stack of s.stacks) {
+      if ((stack.flags & PARTY) === 0) continue;
+      addTo(units, stack);
+      stack.at = road;
+      stack.flags = (stack.flags + STEP) | marked;
     }
     stayBehind(x, now);
-    const units = noUnits();
-    for (const stack of s.stacks) if ((stack.flags & PARTY) !== 0) addTo(units, stack);
-    const lords: LordId[] = [];
-    for (const lord of s.lords) if ((lord.flags & PARTY) !== 0) lords.push(lord.id);
     const to = now.to === 'sea' || !entersTown(s, now.seat, now.to) ? road : now.to;
     const told = { seat: now.seat, lords, count: countOf(units), from: now.from, to };
     if (s.opt.fog) x.emit('moved', told, { [now.seat]: { units } });
@@ -169,13 +177,13 @@ export const step = frame('step', {
     const { seat, to } = now;
     if (to !== 'sea') {
       const road = roadTo(nearest(now.from) ?? 'sea', to);
-      const led = s.lords.some((l) => l.seat === seat && l.jailer === null && l.at === road && (l.flags & PARTY) !== 0);
-      if (led && entersTown(s, seat, to)) {
+      if (isLed(s, seat, road) && entersTown(s, seat, to)) {
         let count = 0;
-        for (const piece of party(s)) {
-          if (piece.at !== road) continue;
-          piece.at = to;
-          if (!('id' in piece)) count += piece.maa + piece.ar + piece.kn + piece.bo;
+        for (const lord of s.lords) if ((lord.flags & PARTY) !== 0 && lord.at === road) lord.at = to;
+        for (const stack of s.stacks) {
+          if ((stack.flags & PARTY) === 0 || stack.at !== road) continue;
+          stack.at = to;
+          count += stack.maa + stack.ar + stack.kn + stack.bo;
         }
         arrive(x, seat, to);
         if (!isNaval(now.from, to)) s.trail = { lord: now.lord, road, count };
@@ -198,14 +206,13 @@ export const step = frame('step', {
 /** Marks who makes the STEP: the leader, his companions, the pawns he named as far as they are still there. */
 function gather(s: State, now: Step): void {
   const lord = lordOf(s, now.lord) as Lord;
-  const places = pickupPlaces(lord);
   lord.flags |= PARTY;
   for (const id of now.lords) {
     const o = lordOf(s, id);
-    if (o !== undefined && places.includes(o.at) && (o.jailer ?? o.seat) === now.seat) o.flags |= PARTY;
+    if (o !== undefined && isPickedUp(lord, o.at) && (o.jailer ?? o.seat) === now.seat) o.flags |= PARTY;
   }
   for (const { at, flags, unit, count } of now.take) {
-    const stack = s.stacks.find((k) => k.seat === now.seat && k.at === at && k.flags === flags);
+    const stack = standing(s, now.seat, at, flags);
     if (stack === undefined) continue;
     const n = Math.min(count, stack[unit]);
     if (n === 0) continue;
@@ -217,6 +224,18 @@ function gather(s: State, now: Step): void {
   guardsFollow(s, now, s.king, 'krk');
   guardsFollow(s, now, s.queen, 'qrs');
   mergeStacks(s);
+}
+
+function standing(s: State, seat: Seat, at: Place, flags: number): Stack | undefined {
+  for (const stack of s.stacks) if (stack.seat === seat && stack.flags === flags && stack.at === at) return stack;
+  return undefined;
+}
+
+/** Whether a free lord leads those who are on the road. */
+function isLed(s: State, seat: Seat, road: Place): boolean {
+  for (const lord of s.lords)
+    if (lord.seat === seat && (lord.flags & PARTY) !== 0 && lord.jailer === null && lord.at === road) return true;
+  return false;
 }
 
 function guardsFollow(s: State, now: Step, id: LordId | null, unit: 'krk' | 'qrs'): void {
@@ -247,9 +266,9 @@ function disperse(s: State): void {
 function stayBehind(x: Table, now: Step): void {
   const { s } = x;
   const { seat, from, to } = now;
-  const town = HEADING[from];
+  const town = headingOf(from);
   if (town === undefined || isBack(from, to) || freeLordAt(s, seat, from)) return;
-  if (!s.stacks.some((stack) => stack.seat === seat && stack.at === from)) return;
+  if (!hasTroop(s, seat, from)) return;
   for (const stack of s.stacks) if (stack.seat === seat && stack.at === from) stack.at = town;
   for (const lord of s.lords) if (lord.jailer === seat && lord.at === from) lord.at = town;
   mergeStacks(s);

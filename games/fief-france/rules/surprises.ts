@@ -54,8 +54,11 @@ const risen = (s: State, seat: Seat): boolean => {
 /* -------------------------------------------------------------- other targets */
 
 /** G.4.1.1 */
+const notDarc = (s: State, id: LordId): 'man' | 'married' | 'regent' | undefined =>
+  !isWoman(id) ? 'man' : spouseOf(s, id) !== null ? 'married' : s.queen === id ? 'regent' : undefined;
+
 function mayBeDarc(s: State, id: LordId): Why {
-  const why = !isWoman(id) ? 'man' : spouseOf(s, id) !== null ? 'married' : s.queen === id ? 'regent' : undefined;
+  const why = notDarc(s, id);
   return why === undefined ? undefined : because('cannotBeDarc', 'G.4.1.1', { lord: id, why });
 }
 
@@ -154,7 +157,7 @@ export function playable(s: State, seat: Seat, card: Surprise): boolean {
     case 'cardinal':
       return s.lords.some(({ id }) => canBeCardinal(s, id));
     case 'darc':
-      return s.lords.some(({ id }) => mayBeDarc(s, id) === undefined);
+      return s.lords.some(({ id }) => notDarc(s, id) === undefined);
     case 'uprising':
       return risen(s, seat);
     case 'underground':

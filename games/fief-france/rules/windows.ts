@@ -6,7 +6,7 @@ import { aside, ask, frame } from './kit.ts';
 import { brokenOff, inBattle } from './muster.ts';
 import { YES_NO } from './offer.ts';
 import { discard, family, spend, takeCard } from './pieces.ts';
-import { lordOf, mover, turnOrder } from './queries.ts';
+import { lordOf, mover, seatAt, turnOrder } from './queries.ts';
 import { type Moment, type Order, PARTY, type Play, type State } from './state.ts';
 import { anyPlayable, cardChoice, playHolds, playNext, surprisesBarred } from './surprises.ts';
 import { capture, eliminate } from './titles.ts';
@@ -48,13 +48,15 @@ export const window = frame('window', {
     if (anyOrders(s) && orderFor(s, x.local.moment) !== undefined) return x.go('order');
     if (s.opt.windows === 'orders') return x.done(null);
     const to: { [seat: number]: { moment: Moment } } = {};
-    for (let seat = 0; seat < x.seats; seat++) to[seat] = { moment: x.local.moment };
+    const args = { moment: x.local.moment };
+    for (let seat = 0; seat < x.seats; seat++) to[seat] = args;
     return x.ask('window', to, { then: 'heard', secret: true });
   },
   heard(x) {
     const { s } = x;
     const answers = x.answers('window');
-    for (const seat of turnOrder(s)) {
+    for (let i = 0; i < x.seats; i++) {
+      const seat = seatAt(s, i);
       const answer = answers[seat]?.answer;
       if (answer === undefined || answer.card === 'pass') continue;
       s.play = { seat, aside: false, play: answer };

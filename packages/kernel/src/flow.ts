@@ -210,10 +210,16 @@ export class Run<V extends Vocabulary> {
   /** Runs until somebody is asked or the game is over. */
   advance(): void {
     const { stack } = this.match;
+    let kind: string | undefined;
+    let labels: ReadonlyMap<string, Label<V, FrameKind<V>, string>> | undefined;
     for (let i = 0; i < MOST_LABELS; i++) {
       const frame = stack[stack.length - 1];
       if (frame === undefined) throw new Error('the main frame is done without an end');
-      const label = this.#labels.get(frame.kind)?.get(frame.at);
+      if (frame.kind !== kind) {
+        kind = frame.kind;
+        labels = this.#labels.get(kind);
+      }
+      const label = labels?.get(frame.at);
       if (label === undefined) throw new Error(`there is no label ${frame.kind}.${frame.at}`);
       this.local = frame.local;
       const instruction = this.#runs(label);
