@@ -111,8 +111,11 @@ export const attack = ask('attack', {
   next(s, { seat }, draft, explain) {
     if (draft.town === undefined) {
       const all: (Town | 'end')[] = ['end'];
-      for (const town of TOWNS)
-        if (s.towns[town].order.length > 1 && s.towns[town].order.includes(seat)) all.push(town);
+      for (let i = 0; i < TOWNS.length; i++) {
+        const town = TOWNS[i] as Town;
+        const { order } = s.towns[town];
+        if (order.length > 1 && order.includes(seat)) all.push(town);
+      }
       return oneOf('town', all, (town) => (town === 'end' ? undefined : mayAttackIn(s, seat, town)), explain);
     }
     if (draft.town === 'end' || draft.family !== undefined) return undefined;

@@ -95,12 +95,8 @@ function mightMarch({ lords, stacks }: State, seat: Seat): boolean {
 
 /** Steps are forgotten; pawns of one place stand together again. */
 function rest(s: State): void {
-  for (const lord of s.lords) {
-    lord.flags = 0;
-  }
-  for (const stack of s.stacks) {
-    stack.flags = 0;
-  }
+  for (let i = 0; i < s.lords.length; i++) (s.lords[i] as Lord).flags = 0;
+  for (let i = 0; i < s.stacks.length; i++) (s.stacks[i] as Stack).flags = 0;
   mergeStacks(s);
 }
 

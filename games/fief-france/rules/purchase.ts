@@ -184,6 +184,15 @@ function buyUnits(x: Table, seat: Seat, town: Town, counts: Counts): void {
 
 type BuyDraft = { what?: Purchase['what']; town?: Town; units?: Counts; fief?: Fief; lord?: LordId; city?: Town };
 
+function forSale(s: State, seat: Seat): Purchase['what'][] {
+  const of: Purchase['what'][] = [];
+  for (let i = 0; i < WHAT.length; i++) {
+    const what = WHAT[i] as Purchase['what'];
+    if (canBuy(s, seat, what)) of.push(what);
+  }
+  return of;
+}
+
 export const buy = ask('buy', {
   next(s, { seat }, answer, explain) {
     const draft = answer as BuyDraft;
@@ -192,7 +201,7 @@ export const buy = ask('buy', {
       case undefined:
         return explain
           ? oneOf('what', WHAT, (w) => mayBuy(s, seat, w), true)
-          : { key: 'what', type: 'one', of: WHAT.filter((w) => canBuy(s, seat, w)) };
+          : { key: 'what', type: 'one', of: forSale(s, seat) };
       case 'end':
         return undefined;
       case 'units': {

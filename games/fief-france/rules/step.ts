@@ -1,4 +1,9 @@
-/** 5.2, 5.3: one STEP, from the word to the arrival: leave is asked, the army sets out, meets the plague, and arrives. */
+/**
+ * 5.2, 5.3: one STEP, from the word to the arrival: leave is asked, the army sets out, meets the plague, and arrives.
+ *
+ * Loops that every STEP runs go by number here and in upkeep.ts: the engine makes an object for each turn of the other kind until it has compiled the
+ * function for good, and did so some twelve times for an answer of a random game (a tenth of what was allocated).
+ */
 
 import type { Seat } from '@homage/kernel';
 import { headingOf, type LordId, mapOf, nearest, type Place, roadTo, type Town } from './data.ts';
@@ -136,14 +141,16 @@ export const step = frame('step', {
     const led = darc !== undefined && (darc.flags & PARTY) !== 0 && darc.jailer === null;
     const marked = led ? marks | DARC : marks;
     const lords: LordId[] = [];
-    for (const lord of s.lords) {
+    for (let i = 0; i < s.lords.length; i++) {
+      const lord = s.lords[i] as Lord;
       if ((lord.flags & PARTY) === 0) continue;
       lords.push(lord.id);
       lord.at = road;
       lord.flags = (lord.flags + STEP) | marked;
     }
     const units = noUnits();
-    for (const stack of s.stacks) {
+    for (let i = 0; i < s.stacks.length; i++) {
+      const stack = s.stacks[i] as Stack;
       if ((stack.flags & PARTY) === 0) continue;
       addTo(units, stack);
       stack.at = road;
@@ -179,8 +186,12 @@ export const step = frame('step', {
       const road = roadTo(nearest(now.from) ?? 'sea', to);
       if (isLed(s, seat, road) && entersTown(s, seat, to)) {
         let count = 0;
-        for (const lord of s.lords) if ((lord.flags & PARTY) !== 0 && lord.at === road) lord.at = to;
-        for (const stack of s.stacks) {
+        for (let i = 0; i < s.lords.length; i++) {
+          const lord = s.lords[i] as Lord;
+          if ((lord.flags & PARTY) !== 0 && lord.at === road) lord.at = to;
+        }
+        for (let i = 0; i < s.stacks.length; i++) {
+          const stack = s.stacks[i] as Stack;
           if ((stack.flags & PARTY) === 0 || stack.at !== road) continue;
           stack.at = to;
           count += stack.maa + stack.ar + stack.kn + stack.bo;

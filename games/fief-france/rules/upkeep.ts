@@ -11,7 +11,7 @@ import type { Context, FrameKind, Instruction, Seat } from '@homage/kernel';
 import { FIEFS, type Fief, type LordId, type Place, TOWNS, type Town, townIndex } from './data.ts';
 import { discard, mergeStacks, type Table } from './pieces.ts';
 import { familyOf, freeLordAt, governor, hasForces, hasLord, isCardinal } from './queries.ts';
-import type { Chore, Siege, Stack, State, Tax } from './state.ts';
+import type { Chore, Lord, Siege, Stack, State, Tax } from './state.ts';
 import { heirsOf } from './titles.ts';
 import type { FiefFrance } from './vocabulary.ts';
 
@@ -74,11 +74,14 @@ function presence(x: Table, leaver: Seat | null): void {
   const { s } = x;
   const { towns } = s;
   for (let i = 0; i < here.length; i++) here[i] = 0;
-  for (const { at, seat } of s.stacks) {
+  const { stacks, lords } = s;
+  for (let k = 0; k < stacks.length; k++) {
+    const { at, seat } = stacks[k] as Stack;
     const i = townIndex(at);
     if (i !== undefined) here[i] = (here[i] as number) | (1 << seat);
   }
-  for (const { at, seat, jailer } of s.lords) {
+  for (let k = 0; k < lords.length; k++) {
+    const { at, seat, jailer } = lords[k] as Lord;
     const i = jailer === null ? townIndex(at) : undefined;
     if (i !== undefined) here[i] = (here[i] as number) | (1 << seat);
   }

@@ -57,7 +57,12 @@ export function conditions<V extends Vocabulary, W, T>(...list: Whether<V, W, T>
       return why === undefined || !others ? why : amongOthers(why);
     },
     oneOf(key, all, s, who, explain) {
-      if (!explain) return { key, type: 'one', of: all.filter((thing) => failed(s, who, thing) === tests.length) };
+      if (!explain) {
+        const of: (typeof all)[number][] = [];
+        for (let i = 0; i < all.length; i++)
+          if (failed(s, who, all[i] as (typeof all)[number]) === tests.length) of.push(all[i] as (typeof all)[number]);
+        return { key, type: 'one', of };
+      }
       return oneOf(key, all, (thing) => list[failed(s, who, thing)]?.[1](s, who, thing), true);
     },
   };
@@ -90,7 +95,7 @@ export function oneOf<V extends Vocabulary, const K extends string = string, T e
 ): One<V, K, T> {
   const of: T[] = [];
   if (!explain) {
-    for (const thing of all) if (why(thing) === undefined) of.push(thing);
+    for (let i = 0; i < all.length; i++) if (why(all[i] as T) === undefined) of.push(all[i] as T);
     return { key, type: 'one', of };
   }
   const not: Greyed<V>[] = [];
