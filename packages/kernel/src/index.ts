@@ -3,13 +3,13 @@ export { amongOthers, type Conditions, conditions, farthest, greyed, type Whethe
 export { die, FastDice, faces, pick, ScriptedDice, shuffle, type Throw } from './dice.ts';
 export { canonical, copy, isJson, isRecord, ordered, same } from './json.ts';
 export {
+  type Composed,
   compose,
   findAsk,
   judge,
   judgeAside,
   readOptions,
   readSeats,
-  type Step,
   why,
   whyNot,
 } from './judge.ts';

@@ -112,7 +112,7 @@ function closed<V extends Vocabulary>(def: GameDef<V>, s: V['State'], seat: Seat
 }
 
 /** The choice that follows a draft; the draft itself is judged as far as it goes, because it may come from outside. */
-export type Step<V extends Vocabulary> = { choice: Choice<V> } | { complete: true } | { why: Reason<V> };
+export type Composed<V extends Vocabulary> = { choice: Choice<V> } | { complete: true } | { why: Reason<V> };
 
 export function compose<V extends Vocabulary>(
   def: GameDef<V>,
@@ -120,7 +120,7 @@ export function compose<V extends Vocabulary>(
   seat: Seat,
   target: number | string,
   draft: unknown,
-): Step<V> {
+): Composed<V> {
   const found = find(def, match, seat, target);
   if ('why' in found) return found;
   const { asked } = found;

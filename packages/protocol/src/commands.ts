@@ -23,7 +23,7 @@ import {
 } from './base.ts';
 import { ChatLine, GameInfo, Guest, NewTable, Order, Standing, TableInfo, TableLine, TurnLine } from './model.ts';
 import { tidyLine } from './names.ts';
-import { Channel, Moment, News, Sight, Step } from './sight.ts';
+import { Channel, Composed, Moment, News, Sight } from './sight.ts';
 
 const At = { table: TableId };
 /** What changes something may carry a key. */
@@ -230,7 +230,7 @@ export const COMMANDS = {
     '/tables/:table/compose',
     'The choice that follows a draft, "complete", or the reason',
     z.strictObject({ ...At, target: Target, draft: Draft }),
-    Step,
+    Composed,
   ),
   answer: command(
     'POST',
@@ -308,7 +308,7 @@ export const COMMANDS = {
     '/tables/:table/suppose',
     'The choice that would follow a draft if you were asked what somebody is asked now (`like`: the id of a question in `asked`); for an order in advance',
     z.strictObject({ ...At, like: Place, draft: Draft }),
-    Step,
+    Composed,
   ),
   chat: command(
     'POST',

@@ -34,12 +34,12 @@ export const Choice = z.discriminatedUnion('type', [
 export type Choice = z.infer<typeof Choice>;
 
 /** What follows a draft: the next choice, "complete", or the reason why it does not hold. */
-export const Step = z.union([
+export const Composed = z.union([
   z.object({ choice: Choice }),
   z.object({ complete: z.literal(true) }),
   z.object({ why: Reason }),
 ]);
-export type Step = z.infer<typeof Step>;
+export type Composed = z.infer<typeof Composed>;
 
 export const Ask = z.object({ id: Count, seat: Seat, kind: Kind, args: z.looseObject({}), secret: z.boolean() });
 export type Ask = z.infer<typeof Ask>;
@@ -75,7 +75,7 @@ export const Channel = z.string().check(z.regex(/^(table|gallery|talk:[0-7](\+[0
 /** What stands beside a perception. */
 export const Rights = z.object({
   /** The first choice of each of your open questions, by its id. */
-  offers: z.record(z.string(), Step),
+  offers: z.record(z.string(), Composed),
   /** Why you cannot undo; null if you can. */
   undo: z.nullable(z.enum(UNDO_REFUSALS)),
   redo: z.boolean(),

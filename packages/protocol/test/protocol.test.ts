@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import {
   COMMAND_NAMES,
   COMMANDS,
+  Composed,
   Moment,
   PROTOCOL_VERSION,
   readMessage,
   ServerMessage,
   SIGN_IN,
   Sight,
-  Step,
 } from '../src/index.ts';
 
 describe('what comes in', () => {
@@ -82,7 +82,7 @@ describe('what goes out', () => {
     const { table } = Table.open(squabble, header, '11'.repeat(32));
     while (!table.over) {
       const ask = openAsks(table.match)[0]!;
-      expect(z.parse(Step, table.compose(ask.seat, ask.id, {}))).toEqual(table.compose(ask.seat, ask.id, {}));
+      expect(z.parse(Composed, table.compose(ask.seat, ask.id, {}))).toEqual(table.compose(ask.seat, ask.id, {}));
       const result = table.submit(ask.seat, ask.id, sample(squabble, table.match, ask, dice), 1);
       if (!result.ok) throw new Error(result.why.code);
       for (const seat of [0, 1, 2, undefined]) {

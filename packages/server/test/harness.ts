@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Body, CommandName, Perception, Reply, ServerMessage, Step } from '@homage/protocol';
+import type { Body, CommandName, Composed, Perception, Reply, ServerMessage } from '@homage/protocol';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type GivenSettings, type RunningServer, serve } from '../src/index.ts';
@@ -94,7 +94,12 @@ export class Api {
   }
 
   /** Composes an answer choice by choice, at random, as a program without the rules would. */
-  async compose(table: string, target: number | string, dice: Dice, first?: Step): Promise<{ [key: string]: Json }> {
+  async compose(
+    table: string,
+    target: number | string,
+    dice: Dice,
+    first?: Composed,
+  ): Promise<{ [key: string]: Json }> {
     const draft: { [key: string]: Json } = {};
     let step = first ?? (await this.post('compose', { table, target, draft }));
     for (;;) {

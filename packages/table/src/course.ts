@@ -31,7 +31,7 @@ import type { Act, Given } from './journal.ts';
 import { apply, copyMarks, type Move, targetOf, undoneAct } from './moves.ts';
 import type { TableReason } from './reasons.ts';
 import type { SealedDice } from './seal.ts';
-import type { Before, Bookmark, CourseMemory, Ending, Standing, Step } from './standing.ts';
+import type { Before, Bookmark, CourseMemory, Ending, PastAct, Standing } from './standing.ts';
 import { counted, NO_TAKES, refuseTake, tooManyAsides } from './takes.ts';
 
 /** Beyond so many acts without dice or a reveal the oldest can no longer be taken back. */
@@ -253,20 +253,20 @@ export class Course<V extends Vocabulary> {
   }
 
   /** The seat's steps that it could take back, the latest last. */
-  #own(seat: Seat): Step[] {
+  #own(seat: Seat): PastAct[] {
     return this.#now.since.filter((step) => this.#isOwn(step, seat));
   }
 
-  #isOwn(step: Step, seat: Seat): boolean {
+  #isOwn(step: PastAct, seat: Seat): boolean {
     return step.seat === seat && !step.withdrawn && (!step.pass || this.#stillSecret(step));
   }
 
-  #lastOwn(seat: Seat): Step | undefined {
+  #lastOwn(seat: Seat): PastAct | undefined {
     return this.#now.since.findLast((step) => this.#isOwn(step, seat));
   }
 
   /** An answer or a waiting aside that nobody else can have noticed yet: it is withdrawn, not undone. */
-  #stillSecret({ move }: Step): boolean {
+  #stillSecret({ move }: PastAct): boolean {
     if (move.act === 'aside')
       return this.match.waiting.some((w) => w.seat === move.seat && same(w.answer, move.answer));
     if (move.act !== 'answer') return false;
@@ -301,7 +301,7 @@ export class Course<V extends Vocabulary> {
     return tooManyAsides(this.#now.takes[seat] ?? NO_TAKES);
   }
 
-  #refuse(step: Step, seat: Seat): UndoRefusal | undefined {
+  #refuse(step: PastAct, seat: Seat): UndoRefusal | undefined {
     return refuseUndo(step, this.match, seat);
   }
 
@@ -312,7 +312,7 @@ export class Course<V extends Vocabulary> {
     const held = this.held.find((h) => h.seat === seat);
     if (held !== undefined) return { act: 'release', seat, ask: held.ask };
     const own = this.#own(seat);
-    const last = own.at(-1) as Step;
+    const last = own.at(-1) as PastAct;
     if (this.#stillSecret(last)) return { act: 'withdraw', seat, target: targetOf(last.move) as Target };
     const to = far ? own.find((step) => this.#refuse(step, seat) === undefined) : last;
     return { act: 'undo', seat, to: (to ?? last).n };

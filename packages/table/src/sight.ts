@@ -1,13 +1,13 @@
 /** What a reader sees of a table now: the match as perceived, and what stands beside it. */
 
 import {
+  type Composed,
   compose,
   conceal,
   type Dice,
   type Perception,
   perceive,
   type Seat,
-  type Step,
   type Target,
   type UndoRefusal,
   type Vocabulary,
@@ -21,7 +21,7 @@ export interface Sight<V extends Vocabulary = Vocabulary> {
   cursor: number;
   seen: Perception<V>;
   /** The first choice of each of the reader's open questions, by id. */
-  offers: { [ask: number]: Step<V> };
+  offers: { [ask: number]: Composed<V> };
   undo: UndoRefusal | null;
   redo: boolean;
   conceded: Seat[];
@@ -44,7 +44,12 @@ export function perceived<V extends Vocabulary>(course: Course<V>, seat: Seat | 
 }
 
 /** The choice that follows a draft, "complete", or the reason. */
-export function composed<V extends Vocabulary>(course: Course<V>, seat: Seat, target: Target, draft: unknown): Step<V> {
+export function composed<V extends Vocabulary>(
+  course: Course<V>,
+  seat: Seat,
+  target: Target,
+  draft: unknown,
+): Composed<V> {
   if (course.ending !== null) return { why: { code: 'house.over' } };
   return compose(course.def, course.match, seat, target, draft);
 }
@@ -56,8 +61,8 @@ export function supposed<V extends Vocabulary>(
   like: number,
   draft: unknown,
   dice: Dice,
-): Step<V> {
-  const cannot: Step<V> = { why: { code: 'table.cannotForesee' } as never };
+): Composed<V> {
+  const cannot: Composed<V> = { why: { code: 'table.cannotForesee' } as never };
   if (course.over) return cannot;
   const ask = perceive(course.def, course.match, seat).asked.find(({ id }) => id === like);
   if (ask === undefined) return cannot;

@@ -10,7 +10,8 @@ export interface Ending {
   winners: readonly Seat[];
 }
 
-export interface Step {
+/** An act since the base, with what taking it back needs. */
+export interface PastAct {
   n: number;
   move: Move;
   /** Whose act this is; null for what the table does. */
@@ -26,7 +27,7 @@ export interface Step {
 }
 
 /** Which entry it is, and how it stood before it. */
-export type Before = Pick<Step, 'n' | 'cursors' | 'marks'>;
+export type Before = Pick<PastAct, 'n' | 'cursors' | 'marks'>;
 
 /** The match after so many of the acts since the base. */
 export interface Station<V extends Vocabulary> {
@@ -45,7 +46,7 @@ export interface Redo {
 export interface Standing<V extends Vocabulary> {
   /** The match as nobody can go back behind it, and why not. */
   base: { match: Match<V>; used: number; blocked: UndoRefusal };
-  since: readonly Step[];
+  since: readonly PastAct[];
   stations: readonly Station<V>[];
   redo: Redo | null;
   held: readonly Given[];

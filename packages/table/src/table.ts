@@ -1,6 +1,7 @@
 /** One match over time: the journal grows entry by entry, and each seat is told what it may know, by a cursor of its own. */
 
 import {
+  type Composed,
   type Concealed,
   conceal,
   type Dice,
@@ -10,7 +11,6 @@ import {
   type Match,
   type Perception,
   type Seat,
-  type Step,
   start,
   type Target,
   type Vocabulary,
@@ -203,12 +203,12 @@ export class Table<V extends Vocabulary = Vocabulary> {
   }
 
   /** The choice that follows a draft, "complete", or the reason. */
-  compose(seat: Seat, target: Target, draft: unknown): Step<V> {
+  compose(seat: Seat, target: Target, draft: unknown): Composed<V> {
     return composed(this.#course, seat, target, draft);
   }
 
   /** What would follow a draft if the seat were asked what somebody is asked now. It is found in a match that the seat cannot tell from this one. */
-  suppose(seat: Seat, like: number, draft: unknown, dice: Dice): Step<V> {
+  suppose(seat: Seat, like: number, draft: unknown, dice: Dice): Composed<V> {
     return supposed(this.#course, seat, like, draft, dice);
   }
 

@@ -16,8 +16,8 @@ import {
 } from '@homage/table';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DiceState } from '../src/client/types.ts';
+import type { Connection } from '../src/far/connection.ts';
 import { committing, followDice, keep, keptOf } from '../src/far/dice.ts';
-import type { House } from '../src/far/house.ts';
 
 const { def } = gameById('middle-ages')!;
 const SEED = '61'.repeat(32);
@@ -53,10 +53,12 @@ class Inn {
   tell: (info: TableInfo) => void;
 
   constructor() {
-    const house = { ask: (t: string, body: { [key: string]: unknown }) => this.answer(t, body) } as unknown as House;
+    const connection = {
+      ask: (t: string, body: { [key: string]: unknown }) => this.answer(t, body),
+    } as unknown as Connection;
     const follower = followDice(
       ID,
-      house,
+      connection,
       async (_, known) => {
         const read = readJournal(JSON.parse(writeJournal(this.journal!)));
         if (!read.ok) return { wrong: read.why.at };

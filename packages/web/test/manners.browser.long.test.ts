@@ -3,7 +3,7 @@
 import { COMMAND_NAMES, COMMANDS } from '@homage/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { READS } from '../src/far/house.ts';
+import { READS } from '../src/far/connection.ts';
 import { smallTargets, violations } from './access.ts';
 import { browserPath, picture } from './harness.ts';
 import { type Guest, type House, openHouse } from './house.ts';

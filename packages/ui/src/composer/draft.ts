@@ -2,10 +2,10 @@
 
 import {
   type Choice,
+  type Composed,
   type Draft,
   type Json,
   type Reason,
-  type Step,
   same,
   type Target,
   type Vocabulary,
@@ -15,7 +15,7 @@ import type { Lit } from '../board/board.ts';
 
 export type AnyChoice = Choice<Vocabulary>;
 export type AnyReason = Reason<Vocabulary>;
-export type AnyStep = Step<Vocabulary>;
+export type AnyStep = Composed<Vocabulary>;
 
 /** One choice that has been made. */
 export interface Made {

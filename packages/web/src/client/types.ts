@@ -3,7 +3,7 @@
  */
 
 import type { Hint } from '@homage/bots';
-import type { Draft, Json, Perception, Seat, Step, Target, UndoRefusal, Vocabulary } from '@homage/kernel';
+import type { Composed, Draft, Json, Perception, Seat, Target, UndoRefusal, Vocabulary } from '@homage/kernel';
 import type { Clock, Motion, Order, Standing } from '@homage/protocol';
 import type { AnyStep, Composable, LogLine, Said } from '@homage/ui';
 
@@ -66,7 +66,7 @@ export interface TableState {
   curtain: Seat | undefined;
   cursor: number;
   seen: Perception<Vocabulary> | undefined;
-  offers: { readonly [ask: number]: Step<Vocabulary> };
+  offers: { readonly [ask: number]: Composed<Vocabulary> };
   /** Questions that are windows: every seat is asked alike, and a standing pass may answer them. */
   windows: readonly number[];
   /** Kinds of windows that are passed for this seat. */

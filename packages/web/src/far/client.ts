@@ -1,13 +1,13 @@
 /** A table on a server, behind the same face as one in this browser. */
 
-import type { Perception, Seat, Step, Target, Vocabulary } from '@homage/kernel';
+import type { Composed, Perception, Seat, Target, Vocabulary } from '@homage/kernel';
 import type { ChatLine, Order, SeatInfo, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
 import { EMPTY_TABLE } from '../client/empty.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
+import { CommandRefused, type Connection } from './connection.ts';
 import { committing, draw, followDice, keep, keptOf } from './dice.ts';
-import { type House, Refusal } from './house.ts';
 import { linesBefore, linesOf, recall } from './past.ts';
 import { composed, perceived, reasonOf } from './typed.ts';
 
@@ -22,7 +22,7 @@ const refused = async (work: Promise<unknown>): Promise<Trouble | undefined> => 
     await work;
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return error.why;
+    if (error instanceof CommandRefused) return error.why;
     throw error;
   }
 };
@@ -91,7 +91,7 @@ function fromSight(
 ): Partial<TableState> {
   return {
     seen,
-    offers: sight.offers as { [ask: number]: Step<Vocabulary> },
+    offers: sight.offers as { [ask: number]: Composed<Vocabulary> },
     undo: sight.undo,
     redo: sight.redo,
     ending: sight.ending,
@@ -110,16 +110,16 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof Refusal) || !PASSING.includes(error.why.code) || tries >= 10) throw error;
+      if (!(error instanceof CommandRefused) || !PASSING.includes(error.why.code) || tries >= 10) throw error;
       await new Promise((done) => setTimeout(done, MOMENT_MS));
     }
   }
 }
 
 /** What a table needs of the connection. */
-export type Line = Pick<House, 'status' | 'tell' | 'ask' | 'hear' | 'watch'>;
+export type Line = Pick<Connection, 'status' | 'tell' | 'ask' | 'hear' | 'watch'>;
 
-export function openFar(id: string, house: Line): FarClient {
+export function openFar(id: string, connection: Line): FarClient {
   let state: TableState = { ...EMPTY, id };
   let info: TableInfo | undefined;
   const listeners = new Set<() => void>();
@@ -135,23 +135,24 @@ export function openFar(id: string, house: Line): FarClient {
   /** Fetches what came before the log, in the background. A lost connection ends it; the next sync begins again where it was. */
   const fill = (): void => {
     const mine = ++logs;
-    const page = (after: number, upTo: number) => patiently(() => house.ask('history', { table: id, after, upTo }));
+    const page = (after: number, upTo: number) =>
+      patiently(() => connection.ask('history', { table: id, after, upTo }));
     recall(page, first, (older, from) => {
       if (mine !== logs) return false;
       first = from;
       set({ log: linesBefore(state.log, older) });
       return true;
     }).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof CommandRefused)) throw error;
     });
   };
 
   const dice = followDice(
     id,
-    house,
+    connection,
     async ({ game }, known) => {
       const { checkJournal } = await import('../local/client.ts');
-      return checkJournal(game, JSON.stringify(await house.ask('journal', { table: id })), known);
+      return checkJournal(game, JSON.stringify(await connection.ask('journal', { table: id })), known);
     },
     (told) => set({ dice: told }),
   );
@@ -166,7 +167,7 @@ export function openFar(id: string, house: Line): FarClient {
     set({
       ...fromInfo(told, Date.now()),
       ...(sight && fromSight(sight, perceived(sight.seen), told.window !== null)),
-      link: house.status === 'reload' ? 'reload' : 'connected',
+      link: connection.status === 'reload' ? 'reload' : 'connected',
       cursor: sight?.cursor ?? state.cursor,
       log,
       asked: missed.at(-1)?.at ?? state.asked,
@@ -182,17 +183,17 @@ export function openFar(id: string, house: Line): FarClient {
     joining = true;
     try {
       sync(
-        (await house.tell({ t: 'join', table: id, after }).finally(() => {
+        (await connection.tell({ t: 'join', table: id, after }).finally(() => {
           joining = false;
         })) as State,
         after === 0,
       );
-      const talk = await house.ask('talk', { table: id });
+      const talk = await connection.ask('talk', { table: id });
       set({ said: withLines(state.said, talk.lines) });
       if (state.me !== undefined)
-        set({ passes: (await house.ask('standing', { table: id })).orders.map(({ kind }) => kind) });
+        set({ passes: (await connection.ask('standing', { table: id })).orders.map(({ kind }) => kind) });
     } catch (error) {
-      if (error instanceof Refusal && error.why.code === 'server.notFound') set({ phase: 'missing' });
+      if (error instanceof CommandRefused && error.why.code === 'server.notFound') set({ phase: 'missing' });
     }
   };
   const onMessage = (message: ServerMessage): void => {
@@ -234,17 +235,17 @@ export function openFar(id: string, house: Line): FarClient {
         break;
     }
   };
-  const deaf = house.hear(onMessage);
-  const unwatch = house.watch((status) => {
+  const deaf = connection.hear(onMessage);
+  const unwatch = connection.watch((status) => {
     if (status === 'open') void join();
     else set({ link: status === 'reload' ? 'reload' : 'reconnecting' });
   });
-  if (house.status === 'open' || house.status === 'reload') void join();
+  if (connection.status === 'open' || connection.status === 'reload') void join();
 
   const at = { table: id };
   const again = async (): Promise<void> => {
     const drawn = draw();
-    const next = await house.ask('rematch', { ...at, commitment: drawn.mine });
+    const next = await connection.ask('rematch', { ...at, commitment: drawn.mine });
     // The page may be there already and have committed itself anew.
     if (keptOf(next.id) === undefined) keep(next.id, drawn);
   };
@@ -258,85 +259,87 @@ export function openFar(id: string, house: Line): FarClient {
     async compose(target: Target, draft) {
       const offered = typeof target === 'number' && Object.keys(draft).length === 0 ? state.offers[target] : undefined;
       if (offered) return offered;
-      return composed(house.ask('compose', { ...at, target, draft }));
+      return composed(connection.ask('compose', { ...at, target, draft }));
     },
     async answer(target: Target, answer) {
       const why = await refused(
         typeof target === 'number'
-          ? house.ask('answer', { ...at, ask: target, answer })
-          : house.ask('aside', { ...at, aside: target, answer }),
+          ? connection.ask('answer', { ...at, ask: target, answer })
+          : connection.ask('aside', { ...at, aside: target, answer }),
       );
       if (why === undefined) set({ acted: state.cursor });
       return why && reasonOf(why);
     },
-    withdraw: (target) => refused(house.ask('withdraw', { ...at, target })),
-    undo: (far = false) => refused(house.ask('undo', { ...at, far })),
-    redo: () => refused(house.ask('redo', at)),
-    concede: () => refused(house.ask('concede', at)),
+    withdraw: (target) => refused(connection.ask('withdraw', { ...at, target })),
+    undo: (far = false) => refused(connection.ask('undo', { ...at, far })),
+    redo: () => refused(connection.ask('redo', at)),
+    concede: () => refused(connection.ask('concede', at)),
     async moments(after, upTo) {
-      const found = await patiently(() => house.ask('moments', { ...at, after, upTo }));
+      const found = await patiently(() => connection.ask('moments', { ...at, after, upTo }));
       return found.map(({ cursor, seen }) => ({ cursor, seen: perceived(seen) }));
     },
     async journal() {
       try {
-        return JSON.stringify(await house.ask('journal', at), null, 1);
+        return JSON.stringify(await connection.ask('journal', at), null, 1);
       } catch (error) {
-        if (error instanceof Refusal) return undefined;
+        if (error instanceof CommandRefused) return undefined;
         throw error;
       }
     },
-    say: (text, channel) => refused(house.ask('chat', { ...at, channel, text })),
+    say: (text, channel) => refused(connection.ask('chat', { ...at, channel, text })),
     sit(seat?: Seat) {
       const where = { ...at, ...(seat !== undefined && { seat }) };
-      if (state.phase !== 'open') return refused(house.ask('sit', where));
+      if (state.phase !== 'open') return refused(connection.ask('sit', where));
       dice.sits();
-      return refused(committing(id, (commitment) => house.ask('sit', { ...where, commitment })));
+      return refused(committing(id, (commitment) => connection.ask('sit', { ...where, commitment })));
     },
     async passFor(kind, on) {
       const def = await browserGame(state.game)?.rules();
       const pass = def?.asks[kind]?.window?.pass;
       if (pass === undefined) return;
-      const orders = (await house.ask('standing', at)).orders.filter((order) => order.kind !== kind);
-      await house.ask('orders', {
+      const orders = (await connection.ask('standing', at)).orders.filter((order) => order.kind !== kind);
+      await connection.ask('orders', {
         ...at,
         orders: on ? [...orders, { kind, answer: { ...pass } as { [key: string]: never } }] : orders,
       });
       set({ passes: [...state.passes.filter((other) => other !== kind), ...(on ? [kind] : [])] });
       const ask = state.seen?.asks.find((open) => open.kind === kind);
       if (on && ask)
-        await refused(house.ask('answer', { ...at, ask: ask.id, answer: { ...pass } as { [key: string]: never } }));
+        await refused(
+          connection.ask('answer', { ...at, ask: ask.id, answer: { ...pass } as { [key: string]: never } }),
+        );
     },
     orders: {
-      get: () => house.ask('standing', at),
+      get: () => connection.ask('standing', at),
       async add(order) {
-        const { orders } = await house.ask('standing', at);
-        return refused(house.ask('orders', { ...at, orders: [...orders, order] }));
+        const { orders } = await connection.ask('standing', at);
+        return refused(connection.ask('orders', { ...at, orders: [...orders, order] }));
       },
-      put: (orders) => refused(house.ask('orders', { ...at, orders: [...orders] })),
-      suppose: (like, draft) => composed(house.ask('suppose', { ...at, like, draft: draft as Order['answer'] })),
+      put: (orders) => refused(connection.ask('orders', { ...at, orders: [...orders] })),
+      suppose: (like, draft) => composed(connection.ask('suppose', { ...at, like, draft: draft as Order['answer'] })),
     },
     lobby: {
-      start: () => refused(house.ask('start', at)),
-      stand: () => refused(house.ask('stand', at)),
-      bot: (seat, bot) => refused(house.ask('bot', { ...at, seat, bot })),
-      kick: (seat) => refused(house.ask('kick', { ...at, seat })),
-      agree: (yes) => refused(house.ask('agree', { ...at, yes })),
-      consent: (yes) => refused(house.ask('consent', { ...at, yes })),
-      invite: (who) => refused(house.ask('invite', { ...at, who })),
-      admit: (who, yes) => refused(house.ask('admit', { ...at, who, yes })),
-      mute: (who, on) => refused(house.ask('mute', { ...at, who, on })),
-      manners: (some) => refused(house.ask('manners', { ...at, ...some })),
+      start: () => refused(connection.ask('start', at)),
+      stand: () => refused(connection.ask('stand', at)),
+      bot: (seat, bot) => refused(connection.ask('bot', { ...at, seat, bot })),
+      kick: (seat) => refused(connection.ask('kick', { ...at, seat })),
+      agree: (yes) => refused(connection.ask('agree', { ...at, yes })),
+      consent: (yes) => refused(connection.ask('consent', { ...at, yes })),
+      invite: (who) => refused(connection.ask('invite', { ...at, who })),
+      admit: (who, yes) => refused(connection.ask('admit', { ...at, who, yes })),
+      mute: (who, on) => refused(connection.ask('mute', { ...at, who, on })),
+      manners: (some) => refused(connection.ask('manners', { ...at, ...some })),
       rematch: () => refused(again()),
-      vacation: (vacation) => refused(house.ask('vacation', { ...at, vacation })),
-      pause: (days) => refused(house.ask('pause', { ...at, days })),
-      cover: (seat, when) => refused(house.ask('cover', { ...at, seat, when })),
-      give: (seat) => refused(house.ask('give', { ...at, seat })),
+      vacation: (vacation) => refused(connection.ask('vacation', { ...at, vacation })),
+      pause: (days) => refused(connection.ask('pause', { ...at, days })),
+      cover: (seat, when) => refused(connection.ask('cover', { ...at, seat, when })),
+      give: (seat) => refused(connection.ask('give', { ...at, seat })),
     },
     close() {
       logs++;
       deaf();
       unwatch();
-      void house.tell({ t: 'part', table: id }).catch(() => undefined);
+      void connection.tell({ t: 'part', table: id }).catch(() => undefined);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { TableInfo } from '@homage/protocol';
 import { commitmentOf } from '@homage/table/seal';
 import { randomHex } from '../client/random.ts';
 import type { DiceState } from '../client/types.ts';
-import type { House } from './house.ts';
+import type { Connection } from './connection.ts';
 
 export interface Kept {
   /** Our salt and what we published of it. */
@@ -76,19 +76,24 @@ export type Check = (
 ) => Promise<{ wrong?: string }>;
 
 /** Follows the dice of one table: what it is told of them goes through `heard`. */
-export function followDice(id: string, house: Pick<House, 'ask'>, check: Check, tell: (dice: DiceState) => void) {
+export function followDice(
+  id: string,
+  connection: Pick<Connection, 'ask'>,
+  check: Check,
+  tell: (dice: DiceState) => void,
+) {
   let committed = false;
   let opening = false;
   let checking = false;
 
   const commit = async (seat: number): Promise<void> => {
     committed = true;
-    await committing(id, (commitment) => house.ask('sit', { table: id, seat, commitment }));
+    await committing(id, (commitment) => connection.ask('sit', { table: id, seat, commitment }));
   };
   const open = async (kept: Kept, seat: number): Promise<void> => {
     opening = true;
     try {
-      await house.ask('open', { table: id, salt: kept.salt });
+      await connection.ask('open', { table: id, salt: kept.salt });
       // From now on we know that our salt must be in the dice, whatever the house says later.
       keep(id, { ...(keptOf(id) ?? kept), seat });
     } finally {

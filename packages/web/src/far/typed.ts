@@ -4,23 +4,23 @@
  */
 
 import type { Perception, Vocabulary } from '@homage/kernel';
-import type { Perception as SeenMessage, Step as StepMessage } from '@homage/protocol';
+import type { Composed as ComposedMessage, Perception as SeenMessage } from '@homage/protocol';
 import type { AnyReason, AnyStep } from '@homage/ui';
 import type { Trouble } from '../client/types.ts';
-import { Refusal } from './house.ts';
+import { CommandRefused } from './connection.ts';
 
 export const perceived = (seen: SeenMessage): Perception<Vocabulary> => seen as unknown as Perception<Vocabulary>;
 
-export const stepOf = (step: StepMessage): AnyStep => step as AnyStep;
+export const stepOf = (step: ComposedMessage): AnyStep => step as AnyStep;
 
 export const reasonOf = (why: Trouble): AnyReason => why as AnyReason;
 
 /** What follows a draft; a refusal is an answer too. */
-export async function composed(asking: Promise<StepMessage>): Promise<AnyStep> {
+export async function composed(asking: Promise<ComposedMessage>): Promise<AnyStep> {
   try {
     return stepOf(await asking);
   } catch (error) {
-    if (error instanceof Refusal) return { why: reasonOf(error.why) };
+    if (error instanceof CommandRefused) return { why: reasonOf(error.why) };
     throw error;
   }
 }

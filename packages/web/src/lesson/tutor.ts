@@ -4,11 +4,11 @@
  */
 
 import {
+  type Composed,
   type Draft,
   type GameDef,
   openAsks,
   type Seat,
-  type Step,
   same,
   type Target,
   type Vocabulary,
@@ -134,7 +134,7 @@ export class Tutor {
     this.#play(step.watch);
   }
 
-  compose(target: Target, draft: Draft): Step<Vocabulary> {
+  compose(target: Target, draft: Draft): Composed<Vocabulary> {
     return this.#engine.compose(target, draft);
   }
 

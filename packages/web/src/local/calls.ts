@@ -1,7 +1,7 @@
 /** What the page asks of the worker. One table per worker. */
 
 import type { BotKind, Chances, Hint } from '@homage/bots';
-import type { Draft, Seat, SeenEvent, Step, Target, Vocabulary } from '@homage/kernel';
+import type { Composed, Draft, Seat, SeenEvent, Target, Vocabulary } from '@homage/kernel';
 import type { Known } from '@homage/table';
 import type { Moment, Trouble } from '../client/types.ts';
 import type { Told } from './engine.ts';
@@ -15,7 +15,7 @@ export interface Calls {
   pace(ms: number): void;
   /** Whether the person is spared moments at which there is nothing to play; of no effect where several persons play. */
   spare(on: boolean): void;
-  compose(target: Target, draft: Draft): Step<Vocabulary>;
+  compose(target: Target, draft: Draft): Composed<Vocabulary>;
   answer(target: Target, answer: Draft): Trouble | undefined;
   withdraw(target: Target): Trouble | undefined;
   undo(far: boolean): Trouble | undefined;

@@ -2,12 +2,12 @@
 
 import { type Decision, Host, Pace, type Thought, think, type Wisdom } from '@homage/bots';
 import {
+  type Composed,
   type Draft,
   type GameDef,
   openAsks,
   refuse,
   type Seat,
-  type Step,
   type Target,
   type Vocabulary,
 } from '@homage/kernel';
@@ -220,7 +220,7 @@ export class Engine {
     return undefined;
   }
 
-  compose(target: Target, draft: Draft): Step<Vocabulary> {
+  compose(target: Target, draft: Draft): Composed<Vocabulary> {
     return this.#table.compose(this.#me ?? 0, target, draft);
   }
 

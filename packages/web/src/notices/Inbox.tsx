@@ -3,7 +3,7 @@ import { browserGame } from '@homage/registry/browser';
 import { Button, buttonClass } from '@homage/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { request } from '../far/house.ts';
+import { request } from '../far/connection.ts';
 import css from '../look/look.module.css';
 import part from '../pages/Turns.module.css';
 import { useSettings } from '../settings.ts';

@@ -1,6 +1,6 @@
 /** Being called by the browser itself, through the service worker. */
 
-import { request } from '../far/house.ts';
+import { request } from '../far/connection.ts';
 
 export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

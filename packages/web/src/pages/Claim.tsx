@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@homage/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { claim, house, Refusal } from '../far/house.ts';
+import { CommandRefused, claim, connection } from '../far/connection.ts';
 import css from '../look/look.module.css';
 import { useFragment } from '../look/useFragment.ts';
 import { useTitle } from '../look/useTitle.ts';
@@ -27,7 +27,7 @@ export default function Claim() {
         () => go('/tables', { replace: true }),
         (error: unknown) => {
           setKnown(undefined);
-          setTrouble(error instanceof Refusal ? error.why.code : 'fallback');
+          setTrouble(error instanceof CommandRefused ? error.why.code : 'fallback');
         },
       ),
     [code, go],
@@ -36,8 +36,8 @@ export default function Claim() {
     if (asked.current) return;
     asked.current = true;
     const look = async (): Promise<void> => {
-      await house().ready();
-      const { you } = house();
+      await connection().ready();
+      const { you } = connection();
       if (you === null) await enter();
       else setKnown(you.name);
     };

@@ -3,7 +3,7 @@ import { Announcer, buttonClass, useText } from '@homage/ui';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, Redirect } from 'wouter';
 import { type FarClient, openFar } from '../far/client.ts';
-import { house } from '../far/house.ts';
+import { connection } from '../far/connection.ts';
 import { Frame } from '../look/Frame.tsx';
 import { Loading } from '../look/Loading.tsx';
 import css from '../look/look.module.css';
@@ -23,7 +23,7 @@ function useFar(id: string): FarClient {
   const client = useMemo(() => {
     if (held.current?.id === id) return held.current.client;
     held.current?.client.close();
-    const opened = openFar(id, house());
+    const opened = openFar(id, connection());
     held.current = { id, client: opened };
     return opened;
   }, [id]);

@@ -4,10 +4,10 @@ import { Button, buttonClass } from '@homage/ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Trouble } from '../client/types.ts';
+import { CommandRefused, connection, signIn } from '../far/connection.ts';
 import { draw, keep } from '../far/dice.ts';
-import { house, Refusal, signIn } from '../far/house.ts';
 import { myName } from '../far/name.ts';
-import { useConnection } from '../far/useHouse.ts';
+import { useConnection } from '../far/useConnection.ts';
 import { LetterFields } from '../letters/LetterFields.tsx';
 import { FIRST_CHOICE, lettersOf } from '../letters/presets.ts';
 import css from '../look/look.module.css';
@@ -29,14 +29,14 @@ const CLOCKS = {
 /** Tables with friends: lay one, or join one. */
 export default function Friends() {
   const text = useWebText();
-  const connection = useConnection();
+  const status = useConnection();
   const [trouble, setTrouble] = useState<Trouble>();
   useTitle(text.friends.title);
   return (
     <main className={css.page} id="content">
       <h1>{text.friends.title}</h1>
       <p className={css.lead}>{text.friends.intro}</p>
-      {connection === 'lost' ? (
+      {status === 'lost' ? (
         <section className={css.sheet} role="status">
           <h2>{text.friends.noServer}</h2>
           <p>{text.friends.noServerHelp}</p>
@@ -86,11 +86,11 @@ function Lay({ trouble, onTrouble }: { trouble: Trouble | undefined; onTrouble(t
         commitment: drawn.mine,
         ...(access === 'open' && { wish, approve }),
       };
-      const info = await house().ask('create', order);
+      const info = await connection().ask('create', order);
       keep(info.id, drawn);
       go(`/table/${info.id}`);
     } catch (error) {
-      onTrouble(error instanceof Refusal ? error.why : { code: 'fallback' });
+      onTrouble(error instanceof CommandRefused ? error.why : { code: 'fallback' });
     }
   };
   return (
@@ -155,15 +155,15 @@ function Lay({ trouble, onTrouble }: { trouble: Trouble | undefined; onTrouble(t
 
 /** The games that this server knows; undefined until it has said so. */
 function useServed(): readonly string[] | undefined {
-  const connection = useConnection();
+  const status = useConnection();
   const [served, setServed] = useState<readonly string[]>();
   useEffect(() => {
-    if (connection !== 'open') return;
-    void house()
+    if (status !== 'open') return;
+    void connection()
       .ask('games', {})
       .then((games) => setServed(games.map(({ id }) => id)))
       .catch(() => undefined);
-  }, [connection]);
+  }, [status]);
   return served;
 }
 
@@ -251,26 +251,26 @@ function Tables() {
   const text = useWebText();
   const { language } = useSettings();
   const share = useShareText();
-  const connection = useConnection();
+  const status = useConnection();
   const [tables, setTables] = useState<readonly TableLine[]>([]);
   useEffect(() => {
-    if (connection !== 'open') return undefined;
-    const deaf = house().hear((message) => {
+    if (status !== 'open') return undefined;
+    const deaf = connection().hear((message) => {
       if (message.t === 'lobby') setTables(message.tables);
     });
-    void house()
+    void connection()
       .tell({ t: 'lobby', on: true })
       .catch(() => undefined);
-    void house()
+    void connection()
       .ask('list', {})
       .then(setTables, () => undefined);
     return () => {
       deaf();
-      void house()
+      void connection()
         .tell({ t: 'lobby', on: false })
         .catch(() => undefined);
     };
-  }, [connection]);
+  }, [status]);
   return (
     <section aria-labelledby="open">
       <h2 id="open">{text.friends.open}</h2>

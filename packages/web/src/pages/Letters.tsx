@@ -1,7 +1,7 @@
 import { buttonClass } from '@homage/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { claim, house, request } from '../far/house.ts';
+import { claim, connection, request } from '../far/connection.ts';
 import css from '../look/look.module.css';
 import { useFragment } from '../look/useFragment.ts';
 import { useTitle } from '../look/useTitle.ts';
@@ -17,8 +17,8 @@ export function Go({ table }: { table: string }) {
     if (begun.current) return;
     begun.current = true;
     const enter = async (): Promise<void> => {
-      await house().ready();
-      if (house().you === null && code !== '') await claim(code);
+      await connection().ready();
+      if (connection().you === null && code !== '') await claim(code);
     };
     void enter()
       .catch(() => undefined)

@@ -1,6 +1,6 @@
 import { Button } from '@homage/ui';
 import { useId, useState } from 'react';
-import { request } from '../far/house.ts';
+import { request } from '../far/connection.ts';
 import { copyText } from '../look/copy.ts';
 import css from '../look/look.module.css';
 import { useNoticesText } from '../text/notices.ts';

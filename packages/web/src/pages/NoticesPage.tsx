@@ -2,7 +2,7 @@ import { HOOK_KINDS, NOTICE_KINDS, type Noticing, type Outlet, WAYS, type Way, t
 import { Button, buttonClass } from '@homage/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Refusal, request } from '../far/house.ts';
+import { CommandRefused, request } from '../far/connection.ts';
 import css from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
 import { canPush, noteSubscription, renewSubscription, subscribe } from '../notices/push.ts';
@@ -47,7 +47,7 @@ export default function NoticesPage() {
       return undefined;
     } catch (error) {
       setSaid('');
-      const code = error instanceof Refusal ? error.why.code : 'fallback';
+      const code = error instanceof CommandRefused ? error.why.code : 'fallback';
       return trouble[code] ?? trouble.fallback;
     }
   };

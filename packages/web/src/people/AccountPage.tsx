@@ -2,7 +2,7 @@ import type { Account, BondLine, Session } from '@homage/protocol';
 import { Button, buttonClass } from '@homage/ui';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { house, signIn } from '../far/house.ts';
+import { connection, signIn } from '../far/connection.ts';
 import { myName } from '../far/name.ts';
 import css from '../look/look.module.css';
 import { isOfName, NameField } from '../look/NameField.tsx';
@@ -207,7 +207,7 @@ function Sessions({ codes, onEnded }: { codes: number; onEnded(): void }) {
     run('sessions', async () => {
       await send('POST', '/me/logout', {});
       void unsubscribe();
-      await house().again();
+      await connection().again();
       go('/');
     });
   return (
@@ -277,7 +277,7 @@ function Data({ account }: { account: Account }) {
     void run('forget', async () => {
       await send('POST', '/me/forget', { name });
       void unsubscribe();
-      await house().again();
+      await connection().again();
       go('/');
     });
   };

@@ -1,7 +1,7 @@
 /** What is about the cookie itself goes over HTTP, not over the socket. */
 
 import type { Entered } from '@homage/protocol';
-import { house } from '../far/house.ts';
+import { connection } from '../far/connection.ts';
 import { change, getSettings } from '../settings.ts';
 
 /** A refusal with its sentence in the reader's language; `at`: the field that is wrong. */
@@ -38,7 +38,7 @@ export async function send<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: s
 /** Signed in: the page goes on as this person. */
 export async function settleIn({ name }: Pick<Entered, 'name'>): Promise<void> {
   change({ name });
-  await house().again();
+  await connection().again();
 }
 
 /** Makes a passkey for whoever is signed in. The browser's part is loaded only now. */

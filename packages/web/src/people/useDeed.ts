@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Refusal } from '../far/house.ts';
+import { CommandRefused } from '../far/connection.ts';
 import { useWebText } from '../text/index.ts';
 import { usePeopleText } from '../text/people.ts';
 import { Refused } from './api.ts';
@@ -27,7 +27,7 @@ export function useDeed(): {
     try {
       await deed();
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof CommandRefused) {
         const { code } = error.why;
         setTrouble({ at: field, code, sentence: house[code] ?? house.fallback });
       } else if (error instanceof Refused) {

@@ -23,7 +23,7 @@ export default function Houses({ client, state, say }: HousesProps) {
   const ui = useText();
   const { language } = useSettings();
   const sit = async (seat: number): Promise<void> => {
-    const { signIn } = await import('../far/house.ts');
+    const { signIn } = await import('../far/connection.ts');
     await signIn(myName());
     await client.sit(seat);
   };

@@ -3,7 +3,7 @@ import { Button, SeatName } from '@homage/ui';
 import { lazy, Suspense, useState } from 'react';
 import { nameAt } from '../client/bots.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
-import { deviceLink, Refusal, signIn } from '../far/house.ts';
+import { CommandRefused, deviceLink, signIn } from '../far/connection.ts';
 import { myName } from '../far/name.ts';
 import { Told } from '../letters/Told.tsx';
 import { Corrected } from '../look/Components.tsx';
@@ -41,7 +41,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
   const act = async (work: Promise<Trouble | undefined> | undefined): Promise<void> => setTrouble(await work);
   const sit = async (seat: number): Promise<void> => {
     const refused = await signIn(myName()).catch(
-      (error: unknown): Trouble => (error instanceof Refusal ? error.why : { code: 'fallback' }),
+      (error: unknown): Trouble => (error instanceof CommandRefused ? error.why : { code: 'fallback' }),
     );
     await act(refused ? Promise.resolve(refused) : client.sit(seat));
   };

@@ -9,11 +9,11 @@ import { useShareText } from '../text/share.ts';
 
 /** Whoever shares is somebody: a name is made if there is none. Only a server that is there asks for it. */
 async function linkTo(game: string): Promise<string> {
-  const { Refusal, shareGame, signIn } = await import('../far/house.ts');
+  const { CommandRefused, shareGame, signIn } = await import('../far/connection.ts');
   try {
     return await shareGame(game);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.why.code !== 'server.noGuest') throw error;
+    if (!(error instanceof CommandRefused) || error.why.code !== 'server.noGuest') throw error;
     await signIn(myName());
     return shareGame(game);
   }

@@ -6,7 +6,7 @@ import type { Trouble } from '../client/types.ts';
 import { beKnown } from '../turns/waiting.ts';
 
 /** A refusal as an exception: only inside this folder, clients turn it back into a value. */
-export class Refusal extends Error {
+export class CommandRefused extends Error {
   readonly why: Trouble;
   constructor(why: Trouble) {
     super(why.code);
@@ -15,7 +15,7 @@ export class Refusal extends Error {
 }
 
 /** Sent, and nobody knows whether it was done. */
-const unanswered = (): Refusal => new Refusal({ code: 'client.offline', unanswered: true });
+const unanswered = (): CommandRefused => new CommandRefused({ code: 'client.offline', unanswered: true });
 const TRIES = 3;
 
 /** Commands that change nothing, and carry no key. */
@@ -35,7 +35,7 @@ export const READS: ReadonlySet<CommandName> = new Set<CommandName>([
   'talk',
 ]);
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'reload';
+export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'reload';
 type Listener = (message: ServerMessage) => void;
 
 const FIRST_PAUSE = 250;
@@ -43,9 +43,9 @@ const LONGEST_PAUSE = 8000;
 const PATIENCE = 15_000;
 const HEARTBEAT = 25_000;
 
-export class House {
+export class Connection {
   #socket: WebSocket | undefined;
-  #status: Connection = 'connecting';
+  #status: ConnectionStatus = 'connecting';
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setInterval> | undefined;
@@ -54,10 +54,10 @@ export class House {
   #closed = false;
   readonly #waiting = new Map<
     number,
-    { done(value: unknown): void; failed(error: Refusal): void; timer: ReturnType<typeof setTimeout> }
+    { done(value: unknown): void; failed(error: CommandRefused): void; timer: ReturnType<typeof setTimeout> }
   >();
   readonly #listeners = new Set<Listener>();
-  readonly #watchers = new Set<(status: Connection) => void>();
+  readonly #watchers = new Set<(status: ConnectionStatus) => void>();
   you: { id: string; name: string } | null = null;
 
   constructor() {
@@ -65,7 +65,7 @@ export class House {
     window.addEventListener('online', this.#hurry);
   }
 
-  get status(): Connection {
+  get status(): ConnectionStatus {
     return this.#status;
   }
 
@@ -103,7 +103,7 @@ export class House {
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2);
   }
 
-  #set(status: Connection): void {
+  #set(status: ConnectionStatus): void {
     // A page that is too old stays so until it is reloaded.
     if (this.#status === 'reload' && status !== 'reload') return;
     this.#status = status;
@@ -131,7 +131,7 @@ export class House {
         this.#settle(message.re, (waiting) => waiting.done('value' in message ? message.value : undefined));
         break;
       case 'error':
-        this.#settle(message.re, (waiting) => waiting.failed(new Refusal(message.why as Trouble)));
+        this.#settle(message.re, (waiting) => waiting.failed(new CommandRefused(message.why as Trouble)));
         break;
       case 'sync':
         this.#settle(message.re, (waiting) => waiting.done(message));
@@ -142,7 +142,7 @@ export class House {
 
   #settle(
     re: number | undefined,
-    act: (waiting: { done(value: unknown): void; failed(error: Refusal): void }) => void,
+    act: (waiting: { done(value: unknown): void; failed(error: CommandRefused): void }) => void,
   ): void {
     const waiting = re === undefined ? undefined : this.#waiting.get(re);
     if (re === undefined || waiting === undefined) return;
@@ -153,7 +153,7 @@ export class House {
 
   #send(message: object): Promise<unknown> {
     const socket = this.#socket;
-    if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal({ code: 'client.offline' }));
+    if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new CommandRefused({ code: 'client.offline' }));
     const re = ++this.#last;
     return new Promise((done, failed) => {
       const timer = setTimeout(() => {
@@ -171,9 +171,9 @@ export class House {
     return new Promise((done, failed) => {
       const timer = setTimeout(() => {
         this.#watchers.delete(watch);
-        failed(new Refusal({ code: 'client.offline' }));
+        failed(new CommandRefused({ code: 'client.offline' }));
       }, PATIENCE);
-      const watch = (status: Connection): void => {
+      const watch = (status: ConnectionStatus): void => {
         if (status !== 'open' && status !== 'reload') return;
         clearTimeout(timer);
         this.#watchers.delete(watch);
@@ -193,7 +193,7 @@ export class House {
       try {
         return (await this.#send(message)) as Reply<C>;
       } catch (error) {
-        if (!(error instanceof Refusal) || error.why.unanswered !== true || tries === TRIES) throw error;
+        if (!(error instanceof CommandRefused) || error.why.unanswered !== true || tries === TRIES) throw error;
         await this.ready();
       }
     }
@@ -210,7 +210,7 @@ export class House {
     return () => this.#listeners.delete(listener);
   }
 
-  watch(watcher: (status: Connection) => void): () => void {
+  watch(watcher: (status: ConnectionStatus) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
@@ -232,10 +232,10 @@ export class House {
   }
 }
 
-let shared: House | undefined;
+let shared: Connection | undefined;
 /** The one connection of this page, made when it is first needed. */
-export function house(): House {
-  shared ??= new House();
+export function connection(): Connection {
+  shared ??= new Connection();
   return shared;
 }
 
@@ -248,18 +248,18 @@ export async function request(method: string, path: string, body?: object): Prom
   const value: unknown = await response.json().catch(() => ({}));
   if (response.ok) return value;
   const why = (value as { why?: Trouble }).why ?? (value as Trouble);
-  throw new Refusal(typeof why?.code === 'string' ? why : { code: 'client.offline' });
+  throw new CommandRefused(typeof why?.code === 'string' ? why : { code: 'client.offline' });
 }
 
 /** A name is all one needs. The server answers with a cookie that scripts cannot read. */
 export async function signIn(name: string): Promise<void> {
-  await house().ready();
-  if (house().you === null) {
+  await connection().ready();
+  if (connection().you === null) {
     await request('POST', '/guest', { name });
-    await house().again();
+    await connection().again();
     return;
   }
-  if (house().you?.name !== name) await house().ask('rename', { name });
+  if (connection().you?.name !== name) await connection().ask('rename', { name });
 }
 
 /** Puts a game of this device on the server, for whoever has the link. Throws a refusal where it is not taken, or where there is no server. */
@@ -271,7 +271,7 @@ export async function shareGame(text: string): Promise<string> {
   });
   const told = (await response.json().catch(() => ({}))) as { id?: string; why?: Trouble };
   if (response.ok && told.id !== undefined) return `${location.origin}/shared/${told.id}`;
-  throw new Refusal(told.why ?? { code: 'client.offline' });
+  throw new CommandRefused(told.why ?? { code: 'client.offline' });
 }
 
 /** A link with which the same guest goes on at another device. Its code stands behind the #, where no log on the way sees it. */
@@ -282,5 +282,5 @@ export async function deviceLink(): Promise<string> {
 
 export async function claim(code: string): Promise<void> {
   await request('POST', '/me/claim', { code });
-  await house().again();
+  await connection().again();
 }
