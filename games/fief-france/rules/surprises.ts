@@ -53,10 +53,10 @@ const risen = (s: State, seat: Seat): boolean => {
 
 /* -------------------------------------------------------------- other targets */
 
-/** G.4.1.1 */
 const notDarc = (s: State, id: LordId): 'man' | 'married' | 'regent' | undefined =>
   !isWoman(id) ? 'man' : spouseOf(s, id) !== null ? 'married' : s.queen === id ? 'regent' : undefined;
 
+/** G.4.1.1 */
 function mayBeDarc(s: State, id: LordId): Why {
   const why = notDarc(s, id);
   return why === undefined ? undefined : because('cannotBeDarc', 'G.4.1.1', { lord: id, why });
