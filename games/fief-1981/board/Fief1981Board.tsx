@@ -61,7 +61,7 @@ export const board: Board<Fief81> = ({ view, seat, language, say, lit, onPick, p
         height={chart.height}
         className={css.map ?? ''}
         art={art}
-        pieces={<Holdings view={view} chart={chart} walks={walks} choosing={choosing} />}
+        pieces={<Holdings view={view} chart={chart} walks={walks} choosing={choosing} words={words} />}
         pins={pins}
         readable={upright ? READABLE : 0}
         {...picking}

@@ -1,4 +1,5 @@
 import { Coast, houseOf, ink, type Point, patternId, type Terrain, TerrainDefs, usePlace } from '@homage/ui';
+import { memo } from 'react';
 import { boxOf, REGIONS, type Region, SEES, type See, VILLAGES, type View, type Village } from '../rules/index.ts';
 import { Glyph } from './art.tsx';
 import type { Chart } from './geometry.ts';
@@ -48,10 +49,31 @@ const NAMES: { readonly lying: Names; readonly upright: Names } = {
 };
 const namesOn = ({ width }: Chart): Names => NAMES[width < 700 ? 'upright' : 'lying'];
 
-/** What never changes: coast, regions, bishoprics, roads and their names. */
-export function Land({ chart, words }: { chart: Chart; words: BoardWords }) {
-  const { box, cells, coast, borders, parishes, roads, ways, width, height } = chart;
+/** Roads and names: over the colours of those who hold the land, which would dim them. */
+const Lettering = memo(({ chart, words }: { chart: Chart; words: BoardWords }) => {
   const { regions, sees } = namesOn(chart);
+  return (
+    <g className={css.lettering}>
+      <path d={chart.roads} className={css.verge} />
+      <path d={chart.roads} className={css.road} />
+      <path d={chart.roads} className={css.ruts} />
+      {REGIONS.map((region) => (
+        <text key={region} x={regions[region][0]} y={regions[region][1]} className={css.regionName}>
+          {words.region(region)}
+        </text>
+      ))}
+      {SEES.map((see) => (
+        <text key={see} x={sees[see][0]} y={sees[see][1]} className={css.seeName}>
+          {words.see(see)}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+/** What never changes: coast, regions, bishoprics, and the lines that armies march along. */
+export function Land({ chart, words }: { chart: Chart; words: BoardWords }) {
+  const { box, cells, coast, borders, parishes, ways, width, height } = chart;
   return (
     <>
       <TerrainDefs />
@@ -77,21 +99,9 @@ export function Land({ chart, words }: { chart: Chart; words: BoardWords }) {
       <path d={borders} className={css.border} />
       <path d={parishes} className={css.parish} />
       <path d={coast} fill="none" stroke="var(--pen)" strokeWidth="2.6" strokeLinejoin="round" />
-      <path d={roads} className={css.verge} />
-      <path d={roads} className={css.road} />
       {/* Whoever marches finds the way by these. */}
       {ways.map(([a, b, d]) => (
         <path key={`${a} ${b}`} data-road={`${a} ${b}`} d={d} fill="none" />
-      ))}
-      {REGIONS.map((region) => (
-        <text key={region} x={regions[region][0]} y={regions[region][1]} className={css.regionName}>
-          {words.region(region)}
-        </text>
-      ))}
-      {SEES.map((see) => (
-        <text key={see} x={sees[see][0]} y={sees[see][1]} className={css.seeName}>
-          {words.see(see)}
-        </text>
       ))}
       <Legend words={words} y={height - 18} upright={width < 700} />
     </>
@@ -124,9 +134,11 @@ export function Holdings({
   chart,
   walks,
   choosing,
+  words,
 }: {
   view: View;
   chart: Chart;
+  words: BoardWords;
   walks: readonly Walk[];
   choosing: boolean;
 }) {
@@ -135,6 +147,7 @@ export function Holdings({
       {VILLAGES.map((village) => (
         <Holding key={village} village={village} view={view} d={chart.cells[village]} />
       ))}
+      <Lettering chart={chart} words={words} />
       {REGIONS.map((region) => {
         const fief = view.fiefs[region];
         const d = boxOf(view)
@@ -164,8 +177,8 @@ function Holding({ village, view, d }: { village: Village; view: View; d: string
     <g>
       {owner !== null && (
         <>
-          <path d={d} fill={ink(houseOf(owner).tincture)} opacity={fief ? 0.4 : 0.26} />
-          <path d={d} fill={`url(#${patternId(owner)})`} opacity={fief ? 0.6 : 0.4} />
+          <path d={d} fill={ink(houseOf(owner).tincture)} opacity={fief ? 0.44 : 0.3} />
+          <path d={d} fill={`url(#${patternId(owner)})`} opacity={fief ? 0.5 : 0.26} />
         </>
       )}
       <path d={d} className={css.cell} {...state} />

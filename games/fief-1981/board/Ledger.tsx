@@ -21,6 +21,7 @@ import { Glyph } from './art.tsx';
 import css from './board.module.css';
 import { LordButton } from './Family.tsx';
 import { PictureOf } from './people.tsx';
+import { WareArt } from './pieces.tsx';
 import { soldiersOf } from './position.ts';
 import type { BoardWords } from './words.ts';
 
@@ -206,7 +207,7 @@ export function Market({ view, say, words }: LedgerProps) {
           return (
             <PlaceButton key={ware} place={`ware:${ware}`} label={label} className={css.ware}>
               <span className={css.wareFace}>
-                <Glyph name={ware} size={30} />
+                <WareArt ware={ware} seat={say.me} size={34} />
                 <b>{words.ware(ware)}</b>
                 <Coins count={PRICES[ware]} size={15} />
                 <small>{stock}</small>

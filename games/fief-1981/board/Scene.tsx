@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { diceFor, LORDS, type Lord, type Side, type View } from '../rules/index.ts';
 import { Glyph } from './art.tsx';
 import { LordFace, PictureOf } from './people.tsx';
+import { Town } from './pieces.tsx';
 import { campsAt, numbered } from './position.ts';
 import css from './scene.module.css';
 import type { Fought } from './story.ts';
@@ -66,7 +67,7 @@ function BattleScene({ view, say, words, fought }: SceneProps) {
         />
         <span className={css.between}>
           <Glyph name="swords" size={34} />
-          {castle && <Glyph name="castle" size={40} />}
+          {castle && <Town castle seat={view.villages[village].holder ?? undefined} />}
           <small>{castle ? words.walls : words.open}</small>
         </span>
         <Host

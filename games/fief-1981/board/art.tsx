@@ -1,41 +1,12 @@
 /** What stands on the map and lies in hands, drawn by us on a grid of 60 × 60. */
 
-import { CHARGE_PATHS, houseOf, ink } from '@homage/ui';
+import { CHARGE_PATHS } from '@homage/ui';
 import type { ReactNode } from 'react';
 import { type Card, isLord, isSee } from '../rules/index.ts';
 
 const PEN = { stroke: '#2b2118', strokeWidth: 3, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 
-const CASTLE = (
-  <g {...PEN} fill="#d9d4c6">
-    <path d="M17 26h26v28H17z" />
-    <path d="M4 20h5v4h4v-4h6v34H4zM41 20h6v4h4v-4h5v34H41z" />
-    <path d="M21 10h5v4h8v-4h5v18H21z" fill="#ece8dc" />
-    <path d="M25 54V43a5 5 0 0 1 10 0v11z" fill="#5a3d1c" />
-    <path d="M30 10V2l9 3.5-9 3.5" fill="#9b1c1c" />
-  </g>
-);
-const HAMLET = (
-  <g {...PEN} fill="#efe3c2">
-    <path d="M6 34h18v18H6zM35 36h20v16H35z" />
-    <path d="M3 35l12-13 12 13zM32 37l13-13 13 13z" fill="#a9603a" />
-    <path d="M22 30h16v22H22z" fill="#f7efd6" />
-    <path d="M19 31l11-15 11 15z" fill="#8d4a2c" />
-    <path d="M27 52v-9h6v9z" fill="#5a3d1c" />
-  </g>
-);
-
 const GLYPHS = {
-  castle: CASTLE,
-  hamlet: HAMLET,
-  mill: (
-    <g {...PEN}>
-      <path d="M21 56l4-28h10l4 28z" fill="#efe3c2" />
-      <path d="M22 28l8-10 8 10z" fill="#a9603a" />
-      <path d="M30 26L10 8M30 26L50 8M30 26L12 46M30 26l18 20" strokeWidth="4" />
-      <path d="M10 8l8-3 4 8zM50 8l-3 9-8-4zM12 46l-3-9 8-4zM48 46l-8 3-4-8z" fill="#fbf5e4" />
-    </g>
-  ),
   press: (
     <g {...PEN}>
       <path d="M8 12h44v7H8z" fill="#8a6414" />
@@ -193,20 +164,3 @@ export function Glyph({ name, size = 20, at }: { name: GlyphName; size?: number;
 /** The picture of a card. */
 export const glyphOf = (card: Card): GlyphName =>
   isLord(card) ? 'coronet' : isSee(card) ? 'mitre' : (card as GlyphName);
-
-/** A lord's token: the colours and the charge of his family, and what he wears. */
-export function LordToken({ seat, wears, size }: { seat: number | null; wears: GlyphName | undefined; size: number }) {
-  const house = seat === null ? undefined : houseOf(seat);
-  return (
-    <svg viewBox="0 0 60 66" width={size} height={size * 1.1} aria-hidden="true">
-      <path d="M6 18h48v18c0 14-10 22-24 28C16 58 6 50 6 36z" fill={house ? ink(house.tincture) : '#d9cba6'} {...PEN} />
-      <path
-        d={CHARGE_PATHS[house?.charge ?? 'sword']}
-        transform="translate(16 22) scale(.46)"
-        fill={house ? ink(house.arms.charge?.in ?? 'or') : '#5a3d1c'}
-        fillRule="evenodd"
-      />
-      <g transform="translate(13 -6) scale(.56)">{wears === undefined ? null : GLYPHS[wears]}</g>
-    </svg>
-  );
-}

@@ -3,11 +3,11 @@ import { Figure, type Gallery, type Hall, Portrait } from '@homage/ui/art';
 import { type Rehearsal, rehearse } from '@homage/ui/stage';
 import { BLUE_DECK, type Fief81, LORDS, REGIONS, TITLE_OF, TITLES, type View } from '../rules/index.ts';
 import { words as gameWords } from '../text/index.ts';
-import { Glyph } from './art.tsx';
 import { ceremonies } from './ceremonies.ts';
 import { finale } from './finale.tsx';
 import css from './gallery.module.css';
 import { faceOfLord, kindOf, PictureOf, TitleScene } from './people.tsx';
+import { Town, WareArt } from './pieces.tsx';
 import { type BoardWords, WORDS } from './words.ts';
 
 /** Every card, title and face of the game. */
@@ -92,9 +92,17 @@ const titles = (words: BoardWords): Hall => ({
       name: words.names.soldiers(1),
       picture: [0, 1, 2, 3, 4, 5].map((seat) => <Figure key={seat} name="maa" seat={seat} size={44} />),
     },
-    ...(['castle', 'mill', 'press'] as const).map((piece) => ({
-      name: piece === 'castle' ? words.castle : piece === 'mill' ? words.mills(1) : words.presses(1),
-      picture: <Glyph name={piece} size={40} />,
+    {
+      name: words.castle,
+      picture: [
+        <Town key="open" castle={false} seat={undefined} />,
+        <Town key="castle" castle seat={1} />,
+        <Town key="siege" castle seat={1} besieged />,
+      ],
+    },
+    ...(['mill', 'press'] as const).map((ware) => ({
+      name: ware === 'mill' ? words.mills(1) : words.presses(1),
+      picture: <WareArt ware={ware} seat={undefined} size={40} />,
     })),
   ],
 });

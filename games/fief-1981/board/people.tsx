@@ -3,17 +3,19 @@
 import { houseOf } from '@homage/ui';
 import { CardDrawing, type CardKind, CardPicture, type Face, facesOf, type Office, Portrait } from '@homage/ui/art';
 import { type Card, isAttack, isLord, isSee, LORDS, type Lord, PARRY_CARDS, type View } from '../rules/index.ts';
-import { wears } from './pins.tsx';
+import { titlesOf } from './position.ts';
 
 const FACES = facesOf(LORDS.map((name) => ({ name, woman: false })));
 export const faceOfLord = (lord: Lord): Face => FACES.get(lord) as Face;
 
-const OFFICE: { readonly [worn: string]: Office } = {
-  crown: 'king',
-  hat: 'cardinal',
-  mitre: 'bishop',
-  coronet: 'titled',
-};
+/** What a lord is by his dress: the highest of his offices. */
+function officeOf(view: View, lord: Lord): Office | undefined {
+  if (view.king?.lord === lord) return 'king';
+  const { see, cardinal } = view.lords[lord];
+  if (cardinal) return 'cardinal';
+  if (see !== null) return 'bishop';
+  return titlesOf(view, lord).length > 0 ? 'titled' : undefined;
+}
 
 interface LordFaceProps {
   lord: Lord;
@@ -31,7 +33,7 @@ export function LordFace({ lord, view, size, office }: LordFaceProps) {
       face={faceOfLord(lord)}
       ground={owner === null ? 'argent' : houseOf(owner).tincture}
       size={size}
-      office={office ?? OFFICE[wears(view, lord) ?? '']}
+      office={office ?? officeOf(view, lord)}
     />
   );
 }

@@ -1,9 +1,11 @@
-import { houseOf, type Lit, type Pin, Shield } from '@homage/ui';
+import type { Lit, Pin } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { boxOf, type Lord, SEES, VILLAGES, type View, type Village } from '../rules/index.ts';
-import { Glyph, type GlyphName, LordToken } from './art.tsx';
+import { Glyph } from './art.tsx';
 import { awayFrom, type Chart, gateAt } from './geometry.ts';
 import css from './map.module.css';
+import { LordFace } from './people.tsx';
+import { Mill, Soldier, Town } from './pieces.tsx';
 import { isThreatened, lordsAt, type Troop, titlesOf, troopsIn } from './position.ts';
 import type { BoardWords } from './words.ts';
 
@@ -13,15 +15,6 @@ export interface Looking {
   words: BoardWords;
   /** Lords that the open choice speaks of: they can be picked where they stand. */
   lords: ReadonlyMap<string, Lit['state']>;
-}
-
-/** What a lord wears, the highest first. */
-export function wears(view: View, lord: Lord): GlyphName | undefined {
-  if (view.king?.lord === lord) return 'crown';
-  const { see, cardinal } = view.lords[lord];
-  if (cardinal) return 'hat';
-  if (see !== null) return 'mitre';
-  return titlesOf(view, lord).length > 0 ? 'coronet' : undefined;
 }
 
 /** All that a lord is, in words. */
@@ -73,26 +66,28 @@ function villageSaid(looking: Looking, village: Village): string {
   return said.filter(Boolean).join(', ');
 }
 
+/** Heads in a row, each with a name while it may be picked, stands alone, or the map is near. */
 function Lords({ looking: { view, words, lords }, troop }: { looking: Looking; troop: Troop }) {
   return troop.lords.map((lord) => {
     const state = lords.get(`lord:${lord}`);
     const picked = state === undefined ? {} : { 'data-place': `lord:${lord}`, 'data-lit': state };
     return (
       <span key={lord} className={css.lord} {...picked}>
-        <LordToken seat={troop.seat} wears={wears(view, lord)} size={19} />
+        <LordFace lord={lord} view={view} size={30} />
         <b>{words.names.lords[lord]}</b>
       </span>
     );
   });
 }
 
+/** An army: one man for all soldiers, with their number at his foot, and his lords beside him. */
 function TroopArt({ looking, troop, guest }: { looking: Looking; troop: Troop; guest: boolean }) {
   return (
-    <span className={css.troop} data-guest={guest || undefined}>
+    <span className={css.troop} data-guest={guest || undefined} data-lords={troop.lords.length}>
       {troop.soldiers > 0 && (
         <span className={css.soldiers}>
-          <Shield arms={houseOf(troop.seat).arms} size={15} />
-          {troop.soldiers}
+          <Soldier seat={troop.seat} />
+          <i>{troop.soldiers}</i>
         </span>
       )}
       <Lords looking={looking} troop={troop} />
@@ -110,8 +105,24 @@ function VillageFace({ looking, village, side }: { looking: Looking; village: Vi
   return (
     <>
       <span className={css.village} data-castle={castle || undefined}>
-        <Glyph name={castle ? 'castle' : 'hamlet'} size={castle ? 34 : 27} />
+        <Town castle={castle} seat={holder ?? undefined} besieged={threat === 'siege'} />
       </span>
+      {mills + presses > 0 && (
+        <span className={css.built} data-side={side}>
+          {mills > 0 && (
+            <span>
+              <Mill />
+              {mills > 1 && <i>{mills}</i>}
+            </span>
+          )}
+          {presses > 0 && (
+            <span>
+              <Glyph name="press" size={19} />
+              {presses > 1 && <i>{presses}</i>}
+            </span>
+          )}
+        </span>
+      )}
       {troops.length > 0 && (
         <span className={css.troops} data-side={side}>
           {troops.map((troop) => (
@@ -119,9 +130,9 @@ function VillageFace({ looking, village, side }: { looking: Looking; village: Vi
           ))}
         </span>
       )}
-      {threat && (
+      {threat === 'attack' && (
         <span className={css.threat}>
-          <Glyph name={threat === 'attack' ? 'swords' : 'tent'} size={18} />
+          <Glyph name="swords" size={18} />
         </span>
       )}
       <span className={css.foot}>
@@ -129,19 +140,6 @@ function VillageFace({ looking, village, side }: { looking: Looking; village: Vi
           {chief && <Glyph name="mitre" size={12} />}
           {words.names.villages[village]}
         </span>
-        {mills + presses > 0 && (
-          <span className={css.built}>
-            {(['mill', 'press'] as const).map((what) => {
-              const count = what === 'mill' ? mills : presses;
-              return count === 0 ? null : (
-                <span key={what}>
-                  <Glyph name={what} size={15} />
-                  {count > 1 && count}
-                </span>
-              );
-            })}
-          </span>
-        )}
       </span>
     </>
   );

@@ -326,12 +326,19 @@ function TownMark({ town, see, view, say, words }: Shared & { town: Town; see: S
   const cards = cardsOn(view, see);
   return (
     <g transform={`translate(${x} ${y})`} {...state}>
-      <circle r="25" className={css.disc} style={{ fill: control === null ? 'var(--w-vellum)' : houseInk(control) }} />
-      <circle r="20" className={css.inner} />
+      {/* Trodden ground, hemmed in the colour of who holds it: the town stands on the land, not on a counter. */}
+      <ellipse
+        {...{ cy: 9, rx: 32, ry: 17 }}
+        className={css.disc}
+        style={{ fill: control === null ? 'var(--w-vellum)' : houseInk(control) }}
+      />
+      <ellipse {...{ cy: 9, rx: 26, ry: 12 }} className={css.inner} />
       <circle r="29" className={css.ring} />
       {sieges[0] === undefined ? (
         <g key={fort} className={grown ? css.grown : undefined}>
-          <TownArt fort={fort} harbor={harbor} seat={seat} />
+          <g transform="translate(0 -3) scale(1.14)">
+            <TownArt fort={fort} harbor={harbor} seat={seat} />
+          </g>
         </g>
       ) : (
         <g data-siege={town}>

@@ -27,7 +27,7 @@ export function aboutLaw(id: number): keyof typeof ABOUT {
 }
 
 /** An ornament: what the law says stands beside it. */
-export const LawScene = ({ id }: { id: number }) => <CardDrawing name={ABOUT[aboutLaw(id)]} box="8 26 184 96" fill />;
+export const LawScene = ({ id }: { id: number }) => <CardDrawing name={ABOUT[aboutLaw(id)]} box="0 4 200 152" fill />;
 
 const GIFTS = ['noble', 'raise', 'gold', 'squires'] as const satisfies readonly (keyof Reward)[];
 const glyphOf = (gift: (typeof GIFTS)[number]): GlyphName => (gift === 'squires' ? 'squire' : gift);

@@ -32,7 +32,7 @@ export function Supply({ view, words }: { view: View; words: BoardWords }) {
               data-past={faceDown || undefined}
               data-next={index === nextEvent || undefined}
             >
-              {!faceDown && <EventScene card={card} />}
+              <EventScene card={card} />
               <b>{words.card[card]}</b>
               <small>{faceDown ? words.past : words.eventAfter((index + 1) * EVENT_EVERY)}</small>
               {!faceDown && <span className={css.eventHelp}>{words.help[card]}</span>}

@@ -1,9 +1,11 @@
-import { Coast, type Point, pathOf, roughen, TerrainDefs } from '@homage/ui';
+import { Coast, type Point, pathOf, roughen, TerrainDefs, usePlace } from '@homage/ui';
 import { useId, useMemo } from 'react';
+import { EXTRA } from '../rules/data.ts';
 import type { ProvinceView } from '../rules/vocabulary.ts';
+import { provincePlace } from '../text/shared.ts';
 import css from './board.module.css';
-import { along, BOX } from './ring.ts';
-import { lookOf } from './suits.tsx';
+import { along, BOX, out as far, ROAD, sideOf } from './ring.ts';
+import { ControlArt, lookOf, PawnArt } from './suits.tsx';
 
 /** Each province keeps its wash and its pen marks, whatever is founded beside it. */
 const WASHES = [
@@ -18,16 +20,21 @@ const WASHES = [
   ['#ccd8ae', 'forest'],
 ] as const;
 
-const CENTRE: Point = [BOX.width / 2, BOX.height / 2];
-/** The coast, the lake and the road along it, as shares of the ring on which the provinces' names and pieces stand. */
+/** The coast and the lake, as shares of the ring on which the provinces' names and fields stand. */
 const COAST = 1.21;
-const LAKE = 0.5;
-const ROAD = 0.62;
+const LAKE = 0.56;
 
-const out = (share: number, far: number): Point => {
-  const { x, y } = along(share);
-  return [CENTRE[0] + (x - CENTRE[0]) * far, CENTRE[1] + (y - CENTRE[1]) * far];
-};
+const out = (share: number, way: number): Point => [...far(share, way)];
+
+/** The road swings between the castles and the borders, which stand on the ring itself. */
+function roadThrough(count: number): string {
+  const steps = 14 * Math.max(3, count);
+  const swing = (i: number): Point => out(i / steps, ROAD + 0.022 * Math.sin((2 * Math.PI * i * count) / steps));
+  return pathOf(
+    Array.from({ length: steps }, (_, i) => swing(i)),
+    true,
+  );
+}
 
 /** A piece of the coast or of the shore between two shares of the way around. The seed is the place itself: the land never jumps. */
 function arc(from: number, to: number, far: number, rough: number): Point[] {
@@ -63,13 +70,14 @@ function sectorsOf(ids: readonly number[]): Sector[] {
 }
 
 /** The land: an island around a lake, a sector for each province, one road through all of them, clockwise. */
-export function Land({ circle }: { circle: readonly ProvinceView[] }) {
+export function Land({ circle, conflict }: { circle: readonly ProvinceView[]; conflict: number | undefined }) {
   const ids = circle.map(({ id }) => id).join();
   const sectors = useMemo(() => sectorsOf(ids === '' ? [] : ids.split(',').map(Number)), [ids]);
-  const { width, height, a, b } = BOX;
-  const road = { cx: width / 2, cy: height / 2, rx: a * ROAD, ry: b * ROAD, fill: 'none' };
+  const { width, height } = BOX;
+  const count = circle.length;
   const clip = useId();
   const whole = useMemo(() => pathOf(arc(0, 1, COAST, 0.2), true), []);
+  const road = useMemo(() => roadThrough(count), [count]);
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={css.road} preserveAspectRatio="none" aria-hidden="true">
       <TerrainDefs />
@@ -79,24 +87,19 @@ export function Land({ circle }: { circle: readonly ProvinceView[] }) {
         <path d={whole} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        {sectors.map(({ id, ground }) => {
-          const [wash, marks] = WASHES[id % WASHES.length] ?? WASHES[0];
-          const control = circle.find((province) => province.id === id)?.control;
-          return (
-            <g key={id}>
-              <path d={ground} fill={wash} />
-              <path d={ground} fill={`url(#terrain-${marks})`} opacity=".6" />
-              {control !== null && control !== undefined && (
-                <path d={ground} fill="none" stroke={lookOf(control.suit).fill} strokeWidth="11" strokeOpacity=".6" />
-              )}
-            </g>
-          );
-        })}
+        {sectors.map((sector) => (
+          <Ground key={sector.id} {...sector} control={circle.find(({ id }) => id === sector.id)?.control ?? null} />
+        ))}
         {sectors.map(({ id, border }) => (
           <path key={id} d={border} fill="none" stroke="#4a341c" strokeWidth="2.6" strokeLinejoin="round" />
         ))}
       </g>
-      <path d={whole} fill="var(--dusk)" stroke="var(--pen)" strokeWidth="3" strokeLinejoin="round" />
+      <path d={whole} className={css.coast} />
+      <g clipPath={`url(#${clip})`}>
+        {sectors.map(({ id, ground }) => (
+          <Target key={id} id={id} d={ground} conflict={conflict === id} />
+        ))}
+      </g>
       <path
         d={pathOf(arc(0, 1, LAKE, 0.14), true)}
         fill="var(--sea)"
@@ -104,11 +107,82 @@ export function Land({ circle }: { circle: readonly ProvinceView[] }) {
         strokeWidth="2.6"
         strokeLinejoin="round"
       />
-      <ellipse {...road} stroke="#8a6f45" strokeWidth="15" strokeOpacity=".8" />
-      <ellipse {...road} stroke="#f8efd6" strokeWidth="11" />
-      <ellipse {...road} stroke="#5f3d17" strokeWidth="3" strokeDasharray="0.1 9" strokeLinecap="round" />
-      {circle.length > 1 && circle.map(({ id }, i) => <Milestone key={id} share={(i + 0.5) / circle.length} />)}
+      <path d={pathOf(arc(0, 1, LAKE * 0.97, 0.14), true)} className={css.shore} />
+      <g fill="none" strokeLinejoin="round" pointerEvents="none">
+        <path d={road} stroke="#8a6f45" strokeWidth="17" strokeOpacity=".8" />
+        <path d={road} stroke="#f8efd6" strokeWidth="12.5" />
+        <path d={road} stroke="#5f3d17" strokeWidth="3" strokeDasharray="0.1 9" strokeLinecap="round" />
+      </g>
+      {count > 1 && circle.map(({ id }, i) => <Milestone key={id} share={(i + 0.5) / count} />)}
+      <g className={css.glances}>
+        {circle.map((province, i) => (
+          <Glance key={province.id} p={province} share={i / count} />
+        ))}
+      </g>
     </svg>
+  );
+}
+
+/** The wash and the pen marks of a province; whoever controls it has it hemmed in the colour of the suit. */
+function Ground({ id, ground, control }: Sector & { control: ProvinceView['control'] }) {
+  const [wash, marks] = WASHES[id % WASHES.length] ?? WASHES[0];
+  const hem = useId();
+  return (
+    <>
+      <path d={ground} fill={wash} />
+      <path d={ground} fill={`url(#terrain-${marks})`} opacity=".5" />
+      {control !== null && (
+        <>
+          <clipPath id={hem}>
+            <path d={ground} />
+          </clipPath>
+          <path
+            d={ground}
+            fill="none"
+            stroke={lookOf(control.suit).fill}
+            strokeWidth="18"
+            strokeOpacity=".75"
+            clipPath={`url(#${hem})`}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** All of a province can be pressed, and shows whether it may be. */
+const Target = ({ id, d, conflict }: { id: number; d: string; conflict: boolean }) => (
+  <path d={d} className={css.sector} data-conflict={conflict || undefined} {...usePlace(provincePlace(id))} />
+);
+
+/** A province from afar, where the land is small: its number, its castle, and who is there. */
+function Glance({ p, share }: { p: ProvinceView; share: number }) {
+  const at = (way: number): string =>
+    `translate(${out(share, way)
+      .map((n) => n.toFixed(0))
+      .join(' ')})`;
+  const pawns = [...p.princes, ...(p.warlord ? [EXTRA] : [])];
+  const aside = ['left', 'right'].includes(sideOf(share));
+  const step = Math.min(44, 120 / pawns.length);
+  return (
+    <>
+      <text transform={at(aside ? 1 : 1.08)} y={aside ? -26 : 16}>
+        {p.id + 1}
+      </text>
+      {pawns.map((suit, i) => (
+        <g
+          key={suit}
+          transform={`${at(aside ? 0.98 : 0.9)} translate(${(i - (pawns.length - 1) / 2) * step - 27} ${aside ? -20 : -34}) scale(.9)`}
+        >
+          <PawnArt suit={suit} />
+        </g>
+      ))}
+      {p.control !== null && (
+        <g transform={`${at(ROAD)} translate(-39 -52) scale(1.3)`}>
+          <ControlArt {...p.control} />
+        </g>
+      )}
+    </>
   );
 }
 

@@ -8,26 +8,29 @@ import { type Clash, current, retell } from './clash.ts';
 import { Land } from './Land.tsx';
 import { Province } from './Province.tsx';
 import { Reserve } from './Reserve.tsx';
-import { along, BOX } from './ring.ts';
+import { along, BOX, out, ROAD, sideOf } from './ring.ts';
 import { useFlights } from './useFlights.ts';
 import { WORDS } from './words.ts';
 
-/** Pieces stand between the coast and the road along the lake; where the ring is full they need all of it. */
-const INLAND = 0.94;
-const FULL = 9;
+/** A row of five fields is wide: the farther to a side, the more it stands inland. */
+const INLAND = 0.07;
 
-/** Where a province lies on the ring: the first on top, the others clockwise. */
-function spot(index: number, count: number): CSSProperties {
-  const { x, y } = along(index / count);
-  const inland = (at: number, middle: number): number => middle + (at - middle) * (count < FULL ? INLAND : 1);
+/** Where a province lies on the ring, the first on top, the others clockwise; and how far from there the road is, in hundredths of the land. */
+function spot(share: number): CSSProperties {
+  const { x, y } = along(share);
+  const aside = (x - BOX.width / 2) / BOX.a;
+  const left = 50 + (100 * BOX.a * aside * (1 - INLAND * aside ** 2)) / BOX.width;
+  const top = (100 * y) / BOX.height;
+  const [roadX, roadY] = out(share, ROAD);
   return {
-    '--x': `${((100 * inland(x, BOX.width / 2)) / BOX.width).toFixed(2)}%`,
-    '--y': `${((100 * inland(y, BOX.height / 2)) / BOX.height).toFixed(2)}%`,
-    order: Math.floor(index),
+    '--x': `${left.toFixed(2)}%`,
+    '--y': `${top.toFixed(2)}%`,
+    '--road-x': ((100 * roadX) / BOX.width - left).toFixed(2),
+    '--road-y': ((100 * roadY) / BOX.height - top).toFixed(2),
   } as CSSProperties;
 }
 
-/** The board of Petty Fiefs: a ring of provinces around the pool; on a narrow screen the ring becomes two columns, read clockwise. */
+/** The board of Petty Fiefs: a ring of provinces around the pool; on a narrow screen the land is a picture and its provinces stand below it in columns, read clockwise. */
 export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {
   const words = WORDS[language];
   const root = useRef<HTMLDivElement>(null);
@@ -54,7 +57,7 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
       <div ref={root} className={css.sheet} data-own-motion="">
         <div className={`${css.table} vellum`}>
           <div className={css.ring} data-count={count}>
-            <Land circle={view.circle} />
+            <Land circle={view.circle} conflict={view.conflict?.province} />
             {view.circle.map((province, i) => (
               <Province
                 key={province.id}
@@ -63,12 +66,13 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
                 words={words}
                 open={open}
                 fresh={fresh}
-                style={spot(i, count)}
+                style={{ ...spot(i / count), order: i }}
+                side={sideOf(i / count)}
               />
             ))}
             {view.circle.map(({ id }, i) =>
               open.has(gapPlace(id)) ? (
-                <div key={id} className={css.gap} style={spot(i + 0.5, count)}>
+                <div key={id} className={css.gap} style={{ ...spot((i + 0.5) / count), order: i }}>
                   <PlaceButton place={gapPlace(id)} label={words.gap(id, nextOf(view, id))} className={css.found}>
                     <Icon name="plus" size={18} />
                   </PlaceButton>

@@ -4,6 +4,7 @@ import { conflictSize, EXTRA } from '../rules/data.ts';
 import type { ProvinceView, View } from '../rules/vocabulary.ts';
 import { pawnPlace, provincePlace, tilePlace } from '../text/shared.ts';
 import css from './board.module.css';
+import type { Side } from './ring.ts';
 import { CoinHeap, ControlPiece, PawnPiece, TileArt } from './suits.tsx';
 import type { BoardWords } from './words.ts';
 
@@ -32,6 +33,8 @@ interface Props {
   view: View;
   words: BoardWords;
   style: CSSProperties;
+  /** Where on the land it lies: its pieces stand on the side of the road. */
+  side: Side;
   /** Places that the open choice speaks of: only these become targets of their own inside a province. */
   open: ReadonlySet<string>;
   /** Places that have changed: pawns that came, tiles that were turned up. */
@@ -39,7 +42,7 @@ interface Props {
 }
 
 /** A province: the whole card is one target; tiles and pawns become targets only when they are asked about. */
-export function Province({ p, view, words, style, open, fresh }: Props) {
+export function Province({ p, view, words, style, side, open, fresh }: Props) {
   const least = conflictSize(view.players);
   const target = (place: string, label: string, art: ReactNode): ReactNode =>
     open.has(place) ? (
@@ -55,6 +58,7 @@ export function Province({ p, view, words, style, open, fresh }: Props) {
     <div
       className={css.province}
       style={style}
+      data-side={side}
       data-where={p.id}
       data-place={provincePlace(p.id)}
       data-conflict={view.conflict?.province === p.id || undefined}

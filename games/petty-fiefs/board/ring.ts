@@ -41,3 +41,22 @@ export function along(share: number): Stop {
   const part = (wanted - LENGTHS[i]!) / ((LENGTHS[i + 1] ?? wanted + 1) - LENGTHS[i]!);
   return at((i + part) / STEPS);
 }
+
+/** The road along the lake, as a share of the ring on which the provinces' names and fields stand. */
+export const ROAD = 0.67;
+
+/** A point so far around, and so far out: 1 is the ring itself. */
+export function out(share: number, far: number): readonly [x: number, y: number] {
+  const { x, y } = along(share);
+  const { width, height } = BOX;
+  return [width / 2 + (x - width / 2) * far, height / 2 + (y - height / 2) * far];
+}
+
+export type Side = 'top' | 'left' | 'right' | 'foot';
+
+/** On which side of the lake a point lies. */
+export const sideOf = (share: number): Side => {
+  const { x, y } = along(share);
+  if (y > BOX.height * 0.72) return 'foot';
+  return x < BOX.width * 0.36 ? 'left' : x > BOX.width * 0.64 ? 'right' : 'top';
+};

@@ -169,53 +169,84 @@ function Count({ of }: { of: number }) {
   );
 }
 
-/** A prince, or the warlord: a crowned figure in the cloth of his suit, the emblem on his breast. */
-export function PawnPiece({ suit }: { suit: number }) {
-  const { fill } = lookOf(suit);
+/** A prince, or the warlord: a crowned figure in the cloth of his suit, the emblem on his breast. In a box of 60 × 76. */
+export function PawnArt({ suit }: { suit: number }) {
   return (
-    <svg
-      viewBox="0 0 60 76"
-      className={css.pawn}
-      data-piece={`pawn:${suit}`}
-      data-about={pawnPlace(suit)}
-      aria-hidden="true"
-    >
+    <>
       <ellipse cx="32" cy="71" rx="25" ry="5" fill="#2b2118" opacity=".28" />
-      <path d="M7 71c0-20 3-35 13-44h20c10 9 13 24 13 44z" fill={fill} {...PEN} />
+      <path d="M7 71c0-20 3-35 13-44h20c10 9 13 24 13 44z" fill={lookOf(suit).fill} {...PEN} />
       <path d="M19 28c-2-12 3-18 11-18s13 6 11 18q-11 9-22 0z" fill="#efcda3" {...PEN} strokeWidth="3" />
       <path d="M17 15L14 1l8 6 8-6 8 6 8-6-3 14q-13-5-26 0z" fill="#f5c81e" {...PEN} strokeWidth="2.6" />
       <circle cx="26" cy="22" r="1.9" fill="#2b2118" />
       <circle cx="35" cy="22" r="1.9" fill="#2b2118" />
       <Emblem suit={suit} at="translate(14.5 37) scale(.52)" />
-    </svg>
+    </>
   );
 }
 
-/** A castle under the roof of its suit, showing its value; or the marker of a suit that controls without one. */
-export function ControlPiece({ suit, castle }: { suit: number; castle: number | null }) {
+export const PawnPiece = ({ suit }: { suit: number }) => (
+  <svg
+    viewBox="0 0 60 76"
+    className={css.pawn}
+    data-piece={`pawn:${suit}`}
+    data-about={pawnPlace(suit)}
+    aria-hidden="true"
+  >
+    <PawnArt suit={suit} />
+  </svg>
+);
+
+interface Control {
+  suit: number;
+  castle: number | null;
+}
+
+/** A castle under the roof of its suit, showing its value, higher by what it is worth; or the marker of a suit that controls without one. */
+export function ControlArt({ suit, castle }: Control) {
   const { fill } = lookOf(suit);
   if (castle === null) {
     return (
-      <svg viewBox="0 0 60 60" className={css.control} data-about={`marker:${suit}`} aria-hidden="true">
+      <>
         <path d="M9 5h42v34L30 57 9 39z" fill={fill} {...PEN} />
         <Emblem suit={suit} at="translate(15 10) scale(.5)" />
-      </svg>
+      </>
     );
   }
+  // A keep of one storey that grows; from three on a turret stands beside it.
+  const rise = 3 * Math.min(4, castle);
   return (
-    <svg viewBox="0 0 60 60" className={css.control} data-about={`castle:${suit}`} aria-hidden="true">
-      <path d="M20 40V20h16v20z" fill="#e6dfcf" {...PEN} strokeWidth="2.6" />
-      <path d="M16 21L28 3l12 18z" fill={fill} {...PEN} strokeWidth="2.6" />
-      <path d="M3 56V30h5v5h5v-5h5v12h20V30h5v5h5v-5h5v26z" fill="#cfc6b4" {...PEN} strokeWidth="2.8" />
+    <>
+      <ellipse cx="28" cy="57" rx="29" ry="4" fill="#2b2118" opacity=".24" />
+      {castle > 2 && (
+        <>
+          <path d="M5 40V22h9v18z" fill="#d9d0bf" {...PEN} strokeWidth="2.4" />
+          <path d="M2 23l7.5-11L17 23z" fill={fill} {...PEN} strokeWidth="2.4" />
+        </>
+      )}
+      <path d={`M20 40V${26 - rise}h16V40z`} fill="#e6dfcf" {...PEN} strokeWidth="2.6" />
+      <path d={`M30 ${28 - rise}h5V40h-5z`} fill="#2b2118" opacity=".2" />
+      <path d={`M16 ${27 - rise}L28 ${9 - rise}l12 18z`} fill={fill} {...PEN} strokeWidth="2.6" />
+      <path d="M3 56V34h5v5h5v-5h5v8h20v-8h5v5h5v-5h5v22z" fill="#cfc6b4" {...PEN} strokeWidth="2.8" />
       <path d="M18 42h20v6L28 57l-10-9z" fill={fill} {...PEN} strokeWidth="2.2" />
       <Emblem suit={suit} at="translate(21.5 40.5) scale(.22)" />
-      <circle cx="46" cy="22" r="13" fill={LIGHT} {...PEN} strokeWidth="2.6" />
-      <text x="46" y="31" className={css.count} fill={DARK}>
+      <circle cx="47" cy="24" r="12.5" fill={LIGHT} {...PEN} strokeWidth="2.6" />
+      <text x="47" y="33" className={css.count} fill={DARK}>
         {castle}
       </text>
-    </svg>
+    </>
   );
 }
+
+export const ControlPiece = (control: Control) => (
+  <svg
+    viewBox="0 0 60 60"
+    className={css.control}
+    data-about={`${control.castle === null ? 'marker' : 'castle'}:${control.suit}`}
+    aria-hidden="true"
+  >
+    <ControlArt {...control} />
+  </svg>
+);
 
 /** The emblem of a suit on its shield, around 0,0 and 36 units wide: for the stage. */
 export const SuitArms = ({ suit }: { suit: number }) => (

@@ -1,5 +1,6 @@
 /** The gallery is walked: every drawing is there, has words, is whole and legible, by day and by candlelight, at a desk and on a phone. */
 
+import { CEREMONIES, LONGEST, LONGEST_BEAT } from '@homage/ui/stage';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { violations } from './access.ts';
@@ -93,4 +94,52 @@ describe.skipIf(browserPath === '')('the gallery', () => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+
+  it.each([false, true])(
+    'plays every ceremony in short beats, and as a still picture with less motion: %s',
+    async (less) => {
+      const { page, context, faults } = await stage.visitor({
+        settings: { motion: 'system' },
+        reducedMotion: less ? 'reduce' : 'no-preference',
+      });
+      await page.goto('/gallery');
+      const all = Object.values(HALLS).reduce((sum, { ceremonies = 0 }) => sum + ceremonies, 0);
+      const plays = page.locator('ul[data-kind="ceremonies"] > li button');
+      await expect.poll(() => plays.count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(all);
+      await expect.poll(() => missing(page), { timeout: 60_000 }).toEqual([]);
+      const played = await page.evaluate(async () => {
+        const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+        const found: { kind: string; moves: number; longest: number; end: number; what: string[] }[] = [];
+        for (const item of document.querySelectorAll('ul[data-kind="ceremonies"] > li')) {
+          item.querySelector('button')?.click();
+          await frame();
+          await frame();
+          const plate = item.querySelector<HTMLElement>('[data-plate]');
+          const moves = plate?.getAnimations({ subtree: true }) ?? [];
+          const times = moves.map(({ effect }) => effect?.getComputedTiming());
+          const keys = moves.flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []));
+          found.push({
+            kind: plate?.dataset.plate ?? '',
+            moves: moves.length,
+            longest: Math.max(0, ...times.map((time) => Number(time?.duration))),
+            end: Math.max(0, ...times.map((time) => Number(time?.endTime))),
+            what: [...new Set(keys.flatMap((key) => Object.keys(key)))].filter(
+              (name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name),
+            ),
+          });
+        }
+        return found;
+      });
+      expect(new Set(played.map(({ kind }) => kind))).toEqual(new Set(CEREMONIES));
+      for (const { kind, moves, longest, end, what } of played) {
+        if (less) expect(moves, kind).toBe(0);
+        else expect(moves, kind).toBeGreaterThan(1);
+        expect(longest, kind).toBeLessThan(LONGEST_BEAT);
+        expect(end, kind).toBeLessThan(LONGEST);
+        for (const name of what) expect(['transform', 'opacity', 'translate', 'rotate', 'scale'], kind).toContain(name);
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });
