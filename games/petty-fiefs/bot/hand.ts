@@ -41,10 +41,10 @@ export const GREEDY = {
   lost: -10,
   /** The same for rivals who would have to come first, up to two provinces away. */
   afar: 0,
-  /** How many lines of a turn are followed; in how many other deals the best are looked at again, and how many of them. */
+  /** How many lines of a turn are followed. */
   lines: 3,
-  deals: 0,
-  finalists: 4,
+  /** Beside all of that: the logarithm of the share of the win by the fitted weights. */
+  fitted: 0,
 };
 
 export type Hand = { readonly [K in keyof typeof GREEDY]: number };
@@ -52,6 +52,5 @@ export type Hand = { readonly [K in keyof typeof GREEDY]: number };
 /** A squire's. */
 export const HAND: Hand = {
   ...GREEDY,
-  lines: 1,
-  deals: 3,
+  fitted: 40,
 };

@@ -1,17 +1,34 @@
 /** What Petty Fiefs teaches squires, knights and lords. */
 
 import type { Mind, Option, Weights } from '@homage/bots';
-import { type Ask, clone, type Dice, type Draft, draw, type Match, trust } from '@homage/kernel';
+import { type Ask, clone, type Dice, type Draft, draw, type Match, type Seat, trust } from '@homage/kernel';
 import { type Outcome, type PettyFiefs, pettyFiefs, type State } from '../rules/index.ts';
 import { options } from './candidates.ts';
 import { HAND, type Hand } from './hand.ts';
-import { type Line, lookAhead, type Value, weigh } from './plan.ts';
+import { type Line, lookAhead, type Value } from './plan.ts';
 import { REASONS } from './reasons.ts';
 import { contentionValue, FEATURES, landValue, measureAll, openIn, princesValue } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** At the end of a turn in which the last province was won the game is over: then the result counts. */
-function valueWith(w: Hand): Value {
+function valueWith(w: Hand, weights: Weights): Value {
+  const scores = new Float64Array(FEATURES.length * 8);
+  /** The logarithm of the share of the win, by the fitted weights. */
+  const hope = (s: State, seat: Seat): number => {
+    if (w.fitted === 0) return 0;
+    const rows = weights.bySeats[s.players] ?? weights.bySeats.any ?? [];
+    const row = rows[Math.min(phaseOf(s), rows.length - 1)] ?? [];
+    measureAll(s, scores, w);
+    let own = 0;
+    let sum = 0;
+    for (let other = 0; other < s.players; other++) {
+      let score = 0;
+      for (let i = 0; i < row.length; i++) score += row[i]! * scores[other * row.length + i]!;
+      sum += Math.exp(score);
+      if (other === seat) own = score;
+    }
+    return w.fitted * (own - Math.log(sum));
+  };
   return (s, seat, { outcome }) => {
     if (outcome !== null)
       return (outcome.winners.includes(seat) ? w.won / outcome.winners.length : w.lost) + contentionValue(s, seat, w);
@@ -19,7 +36,7 @@ function valueWith(w: Hand): Value {
       ? landValue(s, seat)
       : s.phase === 'princes'
         ? princesValue(s, seat)
-        : contentionValue(s, seat, w);
+        : contentionValue(s, seat, w) + hope(s, seat);
   };
 }
 
@@ -71,12 +88,7 @@ function thoughts(
     return ranked(match, ask, draw(pettyFiefs, match, ask, PLACES, dice), value, dice);
   if (!ofOwnTurn(ask)) return ranked(match, ask, options(match, ask), value, dice);
   const lines = beginnings(lookAhead(match, seat, value, dice, w.lines), most);
-  if (lines.length === 1 || w.deals === 0)
-    return lines.map((line) => ({ answer: line.answers[0]!, prior: line.value }));
-  return weigh(match, seat, lines, value, dice, w.deals).map((line) => ({
-    answer: line.answers[0]!,
-    prior: line.value,
-  }));
+  return lines.map((line) => ({ answer: line.answers[0]!, prior: line.value }));
 }
 
 /** In imagined games the next answer alone is looked at. */
@@ -93,15 +105,17 @@ const phaseOf = (s: State): number => {
 };
 
 export function mindWith(w: Hand, weights: Weights): Mind<PettyFiefs> {
-  const value = valueWith(w);
+  const value = valueWith(w, weights);
+  // Imagined games go without the fitted weights, as they did when knights were measured.
+  const rough = valueWith({ ...w, fitted: 0 }, weights);
   return {
     features: FEATURES,
     measure: ({ state }, out) => measureAll(state, out, w),
     phase: ({ state }) => phaseOf(state),
     weights,
     rest: ({ state: s }) => (s.phase === 'contention' ? s.round * s.players + s.turns : 0),
-    policy: (match, ask, dice) => thoughts(match, ask, dice, w, value, w.finalists)[0]!.answer,
-    quick: (match, ask, dice) => quick(match, ask, dice, value),
+    policy: (match, ask, dice) => thoughts(match, ask, dice, w, value, 1)[0]!.answer,
+    quick: (match, ask, dice) => quick(match, ask, dice, rough),
     // Where a tile is laid matters too little to play the whole game on for it.
     options: (match, ask, dice) => (ask.kind === 'lay' ? [] : thoughts(match, ask, dice, w, value, 12)),
     points: ({ outcome }) => (outcome as Outcome).lower,

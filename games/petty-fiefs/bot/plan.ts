@@ -2,8 +2,6 @@
 
 import {
   clone,
-  conceal,
-  copy,
   type Dice,
   type Draft,
   type Json,
@@ -66,41 +64,6 @@ export function lookAhead(match: Match<PettyFiefs>, seat: Seat, value: Value, di
     lines = lines.slice(0, wide).flatMap((line) => follow(line.match, seat, line.answers, value, dice));
   }
   return all.sort((a, b) => b.value - a.value);
-}
-
-/** What becomes of a line in another deal, as far as it can be followed there. */
-function replay(deal: Match<PettyFiefs>, seat: Seat, line: Line, value: Value, dice: Dice): number {
-  const match = clone(pettyFiefs, deal);
-  for (const answer of line.answers) {
-    const ask = openAsks(match)[0];
-    if (match.outcome !== null || ask?.seat !== seat) break;
-    if (refuse(pettyFiefs, match, seat, ask.id, answer) !== undefined) break;
-    trust(pettyFiefs, match, seat, ask.id, copy(answer), dice);
-    others(match, seat, dice);
-  }
-  return value(match.state, seat, match);
-}
-
-/**
- * The best lines that begin differently, on average over other deals too: what wins a fight against one guess at the hidden coins often
- * loses against the next.
- */
-export function weigh(
-  match: Match<PettyFiefs>,
-  seat: Seat,
-  found: readonly Line[],
-  value: Value,
-  dice: Dice,
-  deals: number,
-): Line[] {
-  const sums = found.map((line) => line.value);
-  for (let i = 0; i < deals; i++) {
-    const deal = conceal(pettyFiefs, match, seat, dice);
-    found.forEach((line, at) => {
-      sums[at]! += replay(deal, seat, line, value, dice);
-    });
-  }
-  return found.map((line, at) => ({ ...line, value: sums[at]! / (deals + 1) })).sort((a, b) => b.value - a.value);
 }
 
 /** Greedy's: the first answer of the best line on one deal. */
