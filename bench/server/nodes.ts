@@ -1,5 +1,5 @@
 /**
- * `node bench/server/nodes.ts [--game G] [--laps N] [--rate R] [--profile DIR]`: two nodes with the seats of every table spread over both, beside one node, both on
+ * `node bench/server/nodes.ts [--game G] [--laps N] [--rate R] [--warm N] [--profile DIR]`: two nodes with the seats of every table spread over both, beside one node, both on
  * PostgreSQL. They take turns, each at the same steady rate while the other rests; what counts is the processor time of our processes for one answer, and how long a far
  * answer takes beside a near one's. A PostgreSQL and a NATS of the tests are started and end with it; `--profile` writes what each process did.
  */
@@ -10,8 +10,6 @@ import { type Served, serveIn } from './child.ts';
 import { atOnce, type Pace, steadily, TABLES, Tally } from './load.ts';
 import { loadOurs, type OurLoad } from './load-ours.ts';
 
-/** So many answers a node gives at full speed first: a house that has only just been opened runs code that is not optimized yet, and two do so twice as long. */
-const WARM_UP = 12_000;
 const LAP_MS = 4_000;
 /** What was under way when a side began to rest has ended by then. */
 const REST_MS = 300;
@@ -20,6 +18,8 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'middle-ages' },
     laps: { type: 'string', default: '10' },
     rate: { type: 'string', default: '300' },
+    // So many answers a node gives at full speed first: a house that has only just been opened runs code that is not optimized yet, and two do so twice as long.
+    warm: { type: 'string', default: '12000' },
     profile: { type: 'string' },
   },
 });
@@ -81,7 +81,7 @@ async function side(nodes: number, database: string): Promise<Side> {
     far,
   );
   load.tally.start();
-  while (load.tally.answers < WARM_UP * nodes) await pause(100);
+  while (load.tally.answers < Number(values.warm) * nodes) await pause(100);
   rest();
   return { served, load, far, rest, goOn };
 }

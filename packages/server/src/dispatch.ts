@@ -55,9 +55,17 @@ export async function dispatch(
   if (nodes === null || table === undefined) return carryOut(desk, name, who, input, from);
   // Whoever does not know whether it was done asks again: it needs a key for that, whether the client gave one or not.
   const unkeyed = 'key' in shapeOf(command.body) && (input as { key?: string }).key === undefined;
+  const key = unkeyed && keyFor(name);
+  // What is kept here and needs no key is done as on one node.
+  if (key !== 'always' && nodes.isOwner(table))
+    try {
+      return await carryOut(desk, name, who, input, from);
+    } catch (error) {
+      if (!(error instanceof Elsewhere)) throw error;
+    }
   const order: Order = { ask: 'command', table, name, who, body: input as object, from };
   try {
-    return { ok: true, value: new JsonText(await nodes.carryOut(order, unkeyed && keyFor(name))) };
+    return { ok: true, value: new JsonText(await nodes.carryOut(order, key)) };
   } catch (error) {
     return { ok: false, why: reasonOf(desk, name, error) };
   }

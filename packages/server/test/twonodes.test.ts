@@ -3,6 +3,7 @@
 import { readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nodesOf } from '../src/index.ts';
 import { NatsTransport } from '../src/nodes/nats.ts';
 import { askAdmin } from '../src/people/admin.ts';
 import { Api, eventually, house, Peer, playOut } from './harness.ts';
@@ -167,6 +168,26 @@ describe.skipIf(left !== null)('two nodes', () => {
     await eventually(() => far.received.some((m) => JSON.stringify(m).includes('"over"'))).toBe(true);
     expect(far.closed).toBeNull();
     await far.close();
+  });
+
+  test('each node tells what it keeps, has taken and asked of others, and the database knows both', async () => {
+    const { bob, table } = await company();
+    await bob.post('leave', { table });
+    const tells = async ({ address }: typeof here): Promise<Map<string, number>> => {
+      const text = await (await fetch(`${address}/metrics`)).text();
+      return new Map(
+        [...text.matchAll(/^homage_(\w+) ([\d.]+)$/gm)].map(([, name = '', value]) => [name, Number(value)]),
+      );
+    };
+    const [near, far] = [await tells(here), await tells(there)];
+    const names = ['tables_kept', 'tables_taken', 'tables_lost', 'nodes_died', 'far_commands', 'far_ms', 'nodes_alive'];
+    for (const name of names) expect([...near.keys()].filter((each) => each === name)).toEqual([name]);
+    expect(near.get('tables_kept')).toBe(here.hall.nodes?.kept);
+    expect(near.get('nodes_alive')).toBe(2);
+    expect(far.get('far_commands')).toBeGreaterThan(0);
+    expect(far.get('far_ms')).toBeGreaterThan(0);
+    const kept = here.hall.nodes?.kept;
+    expect(await nodesOf(database)).toMatchObject([{ name: 'here', tables: kept }, { name: 'there' }]);
   });
 
   test('what the operator says at one node holds at all', async () => {

@@ -23,7 +23,7 @@ export interface FollowsParts {
   /** The reply; undefined: it is not kept there. */
   request(to: string, asked: Asked, ms: number): Promise<string | undefined>;
   /** Throws again what does not mean that a table has to be looked for anew. */
-  nowhere(error: unknown, table: string): void;
+  nowhere(error: unknown, table: string): Promise<void>;
   log(error: unknown, what: string): void;
 }
 
@@ -97,7 +97,7 @@ export class Follows {
           if ((await this.#attach(follow)) && !follow.stale) return;
         } catch (error) {
           this.#detach(follow);
-          this.#parts.nowhere(error, follow.table);
+          await this.#parts.nowhere(error, follow.table);
         }
         if (timing.now() >= until) throw refused('server.away');
         await pauseBetween(timing, tries);

@@ -103,7 +103,8 @@ export class LinkOut {
     if (said.what === 'news') this.#size += said.text.length;
     if (this.#soon) return;
     this.#soon = true;
-    this.#timing.soon(() => {
+    // Not a turn later: the transport gathers what is said in a turn.
+    queueMicrotask(() => {
       this.#soon = false;
       this.flush();
     });

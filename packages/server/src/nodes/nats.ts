@@ -19,7 +19,6 @@ const PING_MS = 2_000;
 /** Who waits for an answer. */
 interface Waiting {
   to: string;
-  timer: NodeJS.Timeout;
   done(answer: string): void;
   failed(error: Unreachable): void;
 }
@@ -76,7 +75,7 @@ export class NatsTransport implements Transport {
       if (type === 'disconnect' || type === 'reconnecting') {
         this.#up = false;
         // Whatever is on its way may have got lost: who waits asks again.
-        for (const { to, failed } of this.#asked.values()) failed(new Unreachable(to, false));
+        for (const { to, failed } of [...this.#asked.values()]) failed(new Unreachable(to, false));
       } else if (type === 'reconnect') this.#up = true;
     }
   }
@@ -137,7 +136,7 @@ export class NatsTransport implements Transport {
   }
 
   #isNobody(node: string): void {
-    for (const { to, failed } of this.#asked.values()) if (to === node) failed(new Unreachable(to, true));
+    for (const { to, failed } of [...this.#asked.values()]) if (to === node) failed(new Unreachable(to, true));
   }
 
   send(to: string, text: string): void {
@@ -196,12 +195,24 @@ export class NatsTransport implements Transport {
     if (!this.#up) return Promise.reject(new Unreachable(to, false));
     const n = ++this.#questions;
     return new Promise<string>((done, failed) => {
-      const timer = setTimeout(() => failed(new Unreachable(to, false)), ms);
-      this.#asked.set(n, { to, timer, done, failed });
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#asked.delete(n);
+      };
+      const fail = (error: Unreachable): void => {
+        end();
+        failed(error);
+      };
+      const timer = setTimeout(() => fail(new Unreachable(to, false)), ms);
+      this.#asked.set(n, {
+        to,
+        done(answer) {
+          end();
+          done(answer);
+        },
+        failed: fail,
+      });
       this.#put(to, { kind: 'ask', n, text });
-    }).finally(() => {
-      clearTimeout(this.#asked.get(n)?.timer);
-      this.#asked.delete(n);
     });
   }
 

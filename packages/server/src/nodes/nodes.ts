@@ -136,6 +136,7 @@ export class Nodes {
     return {
       nodes_alive: this.lives.others.length + Number(this.lives.alive),
       tables_kept: this.kept,
+      tables_taken: this.#owners.taken,
       far_readers: this.farReaders,
       far_commands: far,
       far_again: again,
@@ -211,7 +212,7 @@ export class Nodes {
         this.#farMs += timing.now() - from;
         if (answer !== undefined) return answer;
       } catch (error) {
-        this.#nowhere(error, table);
+        await this.#nowhere(error, table);
       }
       if (timing.now() >= until) throw refused('server.away');
       this.stats.again++;
@@ -220,10 +221,11 @@ export class Nodes {
   }
 
   /** Where a table was not found somebody may be dead; what is refused stays refused. */
-  #nowhere(error: unknown, table: string): void {
+  async #nowhere(error: unknown, table: string): Promise<void> {
     if (!(error instanceof Elsewhere) && !(error instanceof Unreachable)) throw error;
     this.#owners.forget(table);
-    if (error instanceof Unreachable && error.nobody) void this.lives.look();
+    // If it is dead its tables are free when this is over: nobody waits longer than that to ask again.
+    if (error instanceof Unreachable && error.nobody) await this.lives.look();
   }
 
   /** The reply; undefined: it is not kept there. */
@@ -242,10 +244,20 @@ export class Nodes {
       this.#waiting.set(node, waiting);
       const died = (): void => failed(new Unreachable(node, false));
       waiting.add(died);
-      answer.then(done, failed).finally(() => {
+      const end = (): void => {
         waiting.delete(died);
         if (waiting.size === 0 && this.#waiting.get(node) === waiting) this.#waiting.delete(node);
-      });
+      };
+      answer.then(
+        (value) => {
+          end();
+          done(value);
+        },
+        (error: unknown) => {
+          end();
+          failed(error);
+        },
+      );
     });
   }
 

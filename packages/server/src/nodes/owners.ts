@@ -34,6 +34,8 @@ export class Owners {
   readonly #others = new Map<string, string>();
   readonly #finding = new Map<string, Promise<string>>();
 
+  /** How many it has taken so far, free ones and those of dead nodes. */
+  taken = 0;
   #gathering: { tables: Set<string>; acquired: Promise<Acquired> } | null = null;
 
   constructor(parts: OwnersParts) {
@@ -119,6 +121,7 @@ export class Owners {
     if (owner === me.id && takes && lives.alive && lives.me === me) {
       this.#kept.set(table, epoch);
       this.#others.delete(table);
+      this.taken++;
       return owner;
     }
     if (owner !== null && owner !== me.id) {

@@ -67,6 +67,8 @@ class Player {
   token = '';
   /** The longest that it waited for an answer of a node that was not struck itself. */
   waited = 0;
+  /** When that began. */
+  waitedFrom = 0;
 
   constructor(nodes: readonly Process[], at: number, seed: string) {
     this.#nodes = nodes;
@@ -98,7 +100,11 @@ class Player {
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         });
         const value = (await response.json()) as T;
-        if (node.struck < from) this.waited = Math.max(this.waited, performance.now() - from);
+        const ms = performance.now() - from;
+        if (node.struck < from && ms > this.waited) {
+          this.waited = ms;
+          this.waitedFrom = from;
+        }
         if (response.ok) return value;
         if (response.status < 500) throw new Failed(response.status, JSON.stringify(value));
       } catch (error) {
@@ -116,6 +122,10 @@ class Reader {
   readonly #table: string;
   readonly #faults: string[];
   readonly steps: string[] = [];
+  /** The question that is open to it. */
+  asked: Asked | null = null;
+  over = false;
+  #wake: () => void = () => undefined;
   #ws: WebSocket | null = null;
   #closed = false;
   rejoins = 0;
@@ -144,13 +154,31 @@ class Reader {
     });
   }
 
+  /** Fulfilled when it has been told something, or after so long. */
+  changed(ms: number): Promise<boolean> {
+    return new Promise((done) => {
+      const timer = setTimeout(() => done(false), ms);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done(true);
+      };
+    });
+  }
+
+  look({ info, sight }: Seen): void {
+    this.over ||= info.phase === 'over';
+    this.asked = sight === null ? null : askedOf(sight);
+  }
+
   #heard(text: string, ws: WebSocket): void {
-    const message = JSON.parse(text) as {
+    const message = JSON.parse(text) as Seen & {
       t: string;
       cursor: number;
       at: number;
       events: Json;
       missed?: { cursor: number; at: number; events: Json }[];
+      seen: { asks: { id: number }[] };
+      offers: { [ask: string]: Step };
     };
     if (message.t === 'error') {
       ws.close();
@@ -163,6 +191,10 @@ class Reader {
         this.#faults.push(`${this.#table}: a reader was told step ${cursor} after ${this.steps.length} (${message.t})`);
       this.steps[cursor - 1] = JSON.stringify([at, events]);
     }
+    if (message.t === 'sync') this.look(message);
+    else this.asked = askedOf(message);
+    this.over ||= text.includes('"outcome":{');
+    this.#wake();
   }
 
   close(): void {
@@ -184,6 +216,8 @@ export interface StormReport {
   longest: number;
   /** The longest that anybody waited for an answer of a node that was not struck itself. */
   waited: number;
+  /** So long after a strike that began. */
+  waitedSince: number;
   faults: string[];
 }
 
@@ -194,10 +228,13 @@ export interface StormPlan {
   seats?: number;
   strikes: number;
   seed: string;
+  /** So many answers a second at all tables together; as many as can be unless told. */
+  rate?: number;
 }
 
 export async function storm(what: Strike, plan: StormPlan): Promise<StormReport> {
-  const { nodes: count, tables, seats = 3, strikes, seed } = plan;
+  const { nodes: count, tables, seats = 3, strikes, seed, rate } = plan;
+  const gap = rate === undefined ? 0 : (1000 * tables) / rate;
   const folder = mkdtempSync(join(tmpdir(), 'homage-storm-'));
   const cluster = await Cluster.own();
   const nats = await Nats.start();
@@ -226,7 +263,7 @@ export async function storm(what: Strike, plan: StormPlan): Promise<StormReport>
         games.push(table);
         const mine = players.map((player) => new Reader(player, table, faults));
         readers.push(...mine);
-        await play(players, table, (seat, ask, answer) => {
+        await play(players, mine, table, gap, (seat, ask, answer) => {
           answers.push({ table, at: performance.now() });
           noted.push({ table, seat, ask, answer });
         });
@@ -250,6 +287,7 @@ export async function storm(what: Strike, plan: StormPlan): Promise<StormReport>
     await Promise.all([striker, ...Array.from({ length: tables }, (_, n) => slot(n))]);
     await inspect(nodes, games, noted, faults);
     const seconds = (performance.now() - began) / 1000;
+    const most = everybody.reduce((one, other) => (other.waited > one.waited ? other : one));
     return {
       strikes: struck,
       games: games.length,
@@ -258,7 +296,8 @@ export async function storm(what: Strike, plan: StormPlan): Promise<StormReport>
       rejoins: readers.reduce((sum, each) => sum + each.rejoins, 0),
       rate: Math.round(noted.length / seconds),
       longest: Math.round(longestAfter(moments, answers)),
-      waited: Math.round(Math.max(...everybody.map((player) => player.waited))),
+      waited: Math.round(most.waited),
+      waitedSince: Math.round(most.waitedFrom - (moments.findLast((at) => at <= most.waitedFrom) ?? began)),
       faults,
     };
   } finally {
@@ -325,35 +364,59 @@ interface Seen {
   sight: { cursor: number; seen: { asks: { id: number }[] }; offers: { [ask: string]: Step } } | null;
 }
 type Step = { complete: true } | { choice: Parameters<typeof sampleChoice>[0] } | { why: object };
+interface Asked {
+  ask: number;
+  offer: Step;
+}
 
+function askedOf({ seen, offers }: Omit<NonNullable<Seen['sight']>, 'cursor'>): Asked | null {
+  const ask = seen.asks[0]?.id;
+  const offer = ask === undefined ? undefined : offers[ask];
+  return ask === undefined || offer === undefined ? null : { ask, offer };
+}
+
+/** Whoever has been told nothing for so long looks for itself. */
+const SILENCE_MS = 2_000;
+
+/** Everybody answers what its socket says it is asked, by requests with a key. */
 async function play(
   players: readonly Player[],
+  readers: readonly Reader[],
   table: string,
+  gap: number,
   note: (seat: number, ask: number, answer: object) => void,
 ): Promise<void> {
-  for (;;) {
-    let idle = true;
-    for (const [seat, player] of players.entries()) {
-      const { info, sight } = await player.ask<Seen>('GET', `/tables/${table}/state`);
-      if (info.phase === 'over') return;
-      const ask = sight?.seen.asks[0]?.id;
-      if (ask === undefined || sight === null) continue;
-      idle = false;
+  let next = performance.now();
+  const seat = async (n: number): Promise<void> => {
+    const [player, reader] = [players[n] as Player, readers[n] as Reader];
+    const look = async (): Promise<void> => reader.look(await player.ask<Seen>('GET', `/tables/${table}/state`));
+    for (let done = -1; !reader.over; ) {
+      const { asked } = reader;
+      if (asked === null || asked.ask === done) {
+        if (!(await reader.changed(SILENCE_MS))) await look();
+        continue;
+      }
+      const { ask } = asked;
+      const due = Math.max(next, performance.now());
+      next = due + gap;
+      if (gap > 0) await pause(Math.max(0, due - performance.now()));
       const answer: { [key: string]: Json } = {};
       try {
-        for (let step = sight.offers[String(ask)] as Step; !('complete' in step); ) {
+        for (let step = asked.offer; !('complete' in step); ) {
           if ('why' in step) throw new Failed(409, JSON.stringify(step.why));
           answer[step.choice.key] = sampleChoice(step.choice, player.dice);
           step = await player.ask<Step>('POST', `/tables/${table}/compose`, { target: ask, draft: answer });
         }
         await player.ask('POST', `/tables/${table}/answer`, { ask, answer, key: player.key() });
-        note(seat, ask, answer);
+        note(n, ask, answer);
+        done = ask;
       } catch (error) {
         if (!(error instanceof Failed) || error.status !== 409) throw error;
+        await look();
       }
     }
-    if (idle) await pause(5);
-  }
+  };
+  await Promise.all(players.map((_, n) => seat(n)));
 }
 
 /** Every reader hears everything, and readers of the same seat hear the same. */
