@@ -1,8 +1,8 @@
 /**
- * `node bench/server/pairs.ts --before DIR [--now DIR] [--pairs N]`: the server of another checkout beside this one's. Both are loaded at the
+ * `node bench/server/pairs.ts --before DIR [--now DIR] [--pairs N] [--game ID]`: the server of another checkout beside this one's. Both are loaded at the
  * same time by the same players, so what the machine's neighbours do falls on both alike. They play in rounds: every table gets one answer, all of them in
  * one moment, and the next round waits for the last of them; otherwise a busy machine, where more answers meet in one transaction, would look
- * cheaper. What counts is the processor time of the server's process for one answer, and of that the ratio over each stretch of rounds. With
+ * cheaper. With `--alternate` they are loaded in turn instead, a stretch each: on a quiet machine they disturb each other less so. What counts is the processor time of the server's process for one answer, and of that the ratio over each stretch of rounds. With
  * `--profile DIR` both write a profile for each of their threads there.
  */
 
@@ -40,11 +40,11 @@ class Side {
     this.#served = served;
   }
 
-  static async open(dir: string, profile: string | undefined): Promise<Side> {
+  static async open(dir: string, profile: string | undefined, game: string): Promise<Side> {
     const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
     const served = await serveIn(resolve(dir, 'bench/server/ours.ts'), flags);
     const side = new Side(served);
-    side.#load = await loadOurs(served.base, (_table, act) => side.#ask(act));
+    side.#load = await loadOurs(served.base, (_table, act) => side.#ask(act), game);
     await side.turn(WARM_UP_ROUNDS);
     return side;
   }
@@ -97,6 +97,8 @@ const { values } = parseArgs({
     now: { type: 'string' },
     pairs: { type: 'string' },
     profile: { type: 'string' },
+    game: { type: 'string' },
+    alternate: { type: 'boolean', default: false },
   },
 });
 const count = Number(values.pairs ?? 30);
@@ -105,14 +107,23 @@ if (values.before === undefined || !(Number.isInteger(count) && count >= 1 && co
   process.exit(2);
 }
 const [before, now] = await Promise.all([
-  Side.open(values.before, values.profile && join(values.profile, 'before')),
-  Side.open(values.now ?? resolve(import.meta.dirname, '../..'), values.profile && join(values.profile, 'now')),
+  Side.open(values.before, values.profile && join(values.profile, 'before'), values.game ?? 'middle-ages'),
+  Side.open(values.now ?? resolve(import.meta.dirname, '../..'), values.profile && join(values.profile, 'now'), values.game ?? 'middle-ages'),
 ]);
+/** One after the other, and who is first changes. */
+async function inTurn(oldFirst: boolean): Promise<[Cost, Cost]> {
+  if (oldFirst) return [await before.turn(ROUNDS), await now.turn(ROUNDS)];
+  const fresh = await now.turn(ROUNDS);
+  return [await before.turn(ROUNDS), fresh];
+}
+
 const pairs: { before: number; now: number; ratio: number }[] = [];
 const nothing = (): Cost => ({ ms: 0, answers: 0, threads: new Map() });
 const all = { before: nothing(), now: nothing() };
 for (let i = 0; i < count; i++) {
-  const [old, fresh] = await Promise.all([before.turn(ROUNDS), now.turn(ROUNDS)]);
+  const [old, fresh] = values.alternate
+    ? await inTurn(i % 2 === 0)
+    : await Promise.all([before.turn(ROUNDS), now.turn(ROUNDS)]);
   for (const [sum, cost] of [
     [all.before, old],
     [all.now, fresh],

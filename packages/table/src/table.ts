@@ -19,7 +19,7 @@ import { Course, type Refusal } from './course.ts';
 import { digested, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
 import { entryText, firstLink, linkAfterText, SealedDice, saltsOf } from './seal.ts';
-import { composed, perceived, rights, type Sight, supposed } from './sight.ts';
+import { composed, perceived, rights, rightsText, type Sight, supposed } from './sight.ts';
 import { SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
 import { beginning, type Ending } from './standing.ts';
 import { EventTexts, type LogEvent, Sights, Update } from './telling.ts';
@@ -199,7 +199,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
 
   /** The same as JSON without its braces, for messages. */
   rightsText(seat: Seat | undefined, asks: readonly number[]): string {
-    return JSON.stringify(rights(this.#course, seat, asks)).slice(1, -1);
+    return rightsText(rights(this.#course, seat, asks));
   }
 
   /** The choice that follows a draft, "complete", or the reason. */

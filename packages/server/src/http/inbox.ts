@@ -14,6 +14,7 @@ const SLICE_MS = 10;
 const SHARED_SLICE_MS = 4;
 /** What was spent counts half after so long. */
 const HALF_MS = 1000;
+const MOMENT_MS = 15;
 
 /** Where fewer wait than this it is not asked how much of the time was work: asking takes some microseconds itself. */
 const MANY = 8;
@@ -30,12 +31,17 @@ export class Account {
   #at = 0;
 
   spend(ms: number, now: number): void {
+    // What was spent within a moment is of one age: a hundredth at most is wrong with that.
+    if (now - this.#at < MOMENT_MS) {
+      this.#ms += ms;
+      return;
+    }
     this.#ms = this.lately(now) + ms;
     this.#at = now;
   }
 
   lately(now: number): number {
-    return this.#ms === 0 ? 0 : this.#ms * 0.5 ** ((now - this.#at) / HALF_MS);
+    return this.#ms === 0 ? 0 : this.#ms * 0.5 ** (Math.max(0, now - this.#at) / HALF_MS);
   }
 }
 

@@ -97,7 +97,9 @@ export class NoticeDesk {
       if (known === undefined) calls.set(row.guest, [row]);
       else known.push(row);
     }
-    for (const [guest, mine] of calls) await this.#spread(by, guest, mine);
+    const over: string[] = [];
+    for (const [guest, mine] of calls) over.push(...(await this.#spread(by, guest, mine)));
+    if (over.length > 0) await store.commit([{ w: 'noticesDone', by, ids: over }]);
     const sending = rows.filter(({ kind }) => kind === SENT);
     const lanes = Array.from({ length: this.#hall.settings.noticeLanes }, async () => {
       for (let row = sending.shift(); row !== undefined && !this.#closed; row = sending.shift())
@@ -105,6 +107,13 @@ export class NoticeDesk {
     });
     await Promise.all(lanes);
     return rows.length;
+  }
+
+  /** Whether whoever is told that something happened at a table has come to it meanwhile. Turns are told apart by themselves. */
+  #sees({ turn, table }: Call & { table: string }, guest: string): boolean {
+    const room = turn === undefined ? this.#hall.peek(table) : undefined;
+    const seat = room?.seatOf(guest);
+    return seat !== undefined && room?.online(seat) === true;
   }
 
   /** What of a call still holds: what to say, when to look again, or nothing. */
@@ -118,10 +127,6 @@ export class NoticeDesk {
     if (row === undefined || row.phase === 'closed') return undefined;
     if (call.turn === undefined) {
       if (kind === 'begun' && row.phase !== 'running') return undefined;
-      // Whoever has come meanwhile sees it.
-      const room = this.#hall.peek(table);
-      const seat = room?.seatOf(guest);
-      if (seat !== undefined && room?.online(seat) === true) return undefined;
       return { kind, table, game, until: null };
     }
     const { since, n } = call.turn;
@@ -149,18 +154,31 @@ export class NoticeDesk {
     return row;
   }
 
-  /** Calls to one person become a row for each channel, together with being done. */
-  async #spread(by: string, guest: string, rows: readonly Claimed[]): Promise<void> {
+  /**
+   * Calls to one person become a row for each channel, together with being done. Where none of them holds any more, which is most of the time at live tables,
+   * nothing else is looked up; these are returned, to be done with in one go.
+   */
+  async #spread(by: string, guest: string, rows: readonly Claimed[]): Promise<string[]> {
     const { store, settings, served } = this.#hall;
+    const tables = new Map<string, Promise<TableRow | undefined>>();
+    const looked: { row: Claimed; call: Delivery['items'][number]; still: Item | { due: number } | undefined }[] = [];
+    for (const row of rows) {
+      const call = { ...(JSON.parse(row.body) as Call), kind: row.kind as NoticeKind, table: row.table };
+      const still = this.#sees(call, guest)
+        ? undefined
+        : this.#still(call, guest, await this.#table(tables, row.table));
+      looked.push({ row, call, still });
+    }
+    if (looked.every(({ still }) => still === undefined)) {
+      this.stats.dropped += rows.length;
+      return rows.map(({ id }) => id);
+    }
     const { wishes } = await wishesOf(store, guest);
     const quiet = quietLeft(wishes, settings.now());
-    const tables = new Map<string, Promise<TableRow | undefined>>();
     const writes: Write[] = [];
     const done: string[] = [];
     const held: { row: Claimed; call: Delivery['items'][number]; item: Item }[] = [];
-    for (const row of rows) {
-      const call = { ...(JSON.parse(row.body) as Call), kind: row.kind as NoticeKind, table: row.table };
-      const still = this.#still(call, guest, await this.#table(tables, row.table));
+    for (const { row, call, still } of looked) {
       if (still === undefined) done.push(row.id);
       else if ('due' in still) writes.push({ w: 'noticeLater', by, id: row.id, due: still.due });
       else if (quiet > 0) writes.push({ w: 'noticeLater', by, id: row.id, due: Math.round(served.now() + quiet) });
@@ -197,6 +215,7 @@ export class NoticeDesk {
       writes.push({ w: 'drop', of: 'inbox', where: { id } });
     done.push(...held.map(({ row }) => row.id));
     await store.commit([...writes, { w: 'noticesDone', by, ids: done }]);
+    return [];
   }
 
   #inboxRow(id: string, guest: string, table: string, kind: string, body: object) {
@@ -225,6 +244,7 @@ export class NoticeDesk {
     const still: Item[] = [];
     for (const call of items) {
       // Looked at once more, just before it leaves.
+      if (this.#sees(call, row.guest)) continue;
       const item = this.#still(call, row.guest, await this.#table(tables, call.table));
       if (item !== undefined && !('due' in item)) still.push(item);
     }

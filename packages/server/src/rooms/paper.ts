@@ -19,6 +19,18 @@ export const KEPT_EVERY = 256;
 /** When nothing else has changed, that somebody was here is written at most so often. */
 const TOUCH_MS = 60_000;
 
+/** Asked with every answer. */
+function isSame(a: TableChange, b: TableChange): boolean {
+  return (
+    a.house === b.house &&
+    a.phase === b.phase &&
+    a.host === b.host &&
+    a.header === b.header &&
+    a.opening === b.opening &&
+    a.rematch === b.rematch
+  );
+}
+
 export class Paper {
   readonly #room: Room;
   #snapshotAt = 0;
@@ -121,6 +133,7 @@ export class Paper {
   #changed(row: TableRow): Partial<TableChange> | undefined {
     let set: Partial<TableChange> | undefined;
     const last = this.#row;
+    if (isSame(last, row)) return undefined;
     const note = <K extends keyof TableChange>(key: K): void => {
       if (last[key] === row[key]) return;
       set ??= {};

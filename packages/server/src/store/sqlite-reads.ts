@@ -16,6 +16,7 @@ import type {
   SnapshotRow,
   TableRow,
   TellingRow,
+  Write,
 } from './store.ts';
 import type { Unfiled } from './tail.ts';
 
@@ -113,7 +114,25 @@ export abstract class SqliteReads {
     );
   }
 
+  /** By kind of records, whether there may be any: in most houses nobody has blocked anybody, and whoever sits down need not read that from the disk. */
+  readonly #any = new Map<RecordName, boolean>();
+
+  /** These are about to be written. Nobody else writes into the file: a server has its folder alone. */
+  protected added(writes: readonly Write[]): void {
+    for (const write of writes) if (write.w === 'add') this.#any.set(write.of, true);
+  }
+
+  #mayFind(of: RecordName): boolean {
+    let any = this.#any.get(of);
+    if (any === undefined) {
+      any = this.#statement(`SELECT 1 FROM ${of} LIMIT 1`).get() !== undefined;
+      this.#any.set(of, any);
+    }
+    return any;
+  }
+
   find<N extends RecordName>(of: N, where: Where<N>, limit = -1, first?: First): Promise<Records[N][]> {
+    if (!this.#mayFind(of)) return Promise.resolve([]);
     const { text, values } = findStatement(of, where, limit, '?', first);
     return this.#all(text, numbered(values));
   }

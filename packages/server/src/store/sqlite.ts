@@ -101,6 +101,7 @@ export class SqliteStore extends SqliteReads implements Store {
   commit(writes: readonly Write[], fence?: Fence): Promise<readonly number[]> {
     if (this.#dead !== null) return Promise.reject(this.#dead);
     if (this.#closing !== null) return Promise.reject(new Error('the store is closing'));
+    this.added(writes);
     return new Promise((done, failed) => {
       this.#gathered += groupText(writes, fence);
       this.#waiting.push({ done, failed, writes, fence });
