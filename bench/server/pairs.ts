@@ -108,7 +108,11 @@ if (values.before === undefined || !(Number.isInteger(count) && count >= 1 && co
 }
 const [before, now] = await Promise.all([
   Side.open(values.before, values.profile && join(values.profile, 'before'), values.game ?? 'middle-ages'),
-  Side.open(values.now ?? resolve(import.meta.dirname, '../..'), values.profile && join(values.profile, 'now'), values.game ?? 'middle-ages'),
+  Side.open(
+    values.now ?? resolve(import.meta.dirname, '../..'),
+    values.profile && join(values.profile, 'now'),
+    values.game ?? 'middle-ages',
+  ),
 ]);
 /** One after the other, and who is first changes. */
 async function inTurn(oldFirst: boolean): Promise<[Cost, Cost]> {

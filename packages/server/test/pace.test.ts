@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Account, Inbox } from '../src/http/inbox.ts';
+import { Account, type Begin, Inbox } from '../src/http/inbox.ts';
 import { Api, eventually, house, Peer } from './harness.ts';
 
 const ends: (() => unknown)[] = [];
@@ -167,6 +167,31 @@ test('of several addresses the one that has cost least comes first, however many
   expect(home.lately(performance.now())).toBeGreaterThan(calm.account.lately(performance.now()));
   // What was spent is forgotten with time.
   expect(home.lately(performance.now() + 20_000)).toBeLessThan(0.01);
+});
+
+test('what a dear message does when the store has answered is on its account, and others come before the next one', async () => {
+  const inbox = new Inbox<Sender>();
+  const many = Array.from({ length: 10 }, () => new Sender(new Account()));
+  const calm = new Sender(new Account());
+  const order: string[] = [];
+  const dear = (): Begin => {
+    const begin: Begin = () => {
+      // Nothing at once; much when what it waits for is there.
+      void Promise.resolve().then(() => {
+        const began = performance.now();
+        while (performance.now() - began < 3);
+        order.push('dear');
+      });
+    };
+    begin.dear = true;
+    return begin;
+  };
+  for (const sender of many) inbox.put(sender, dear());
+  setImmediate(() => setImmediate(() => inbox.put(calm, () => void order.push('calm'))));
+  await eventually(() => order.length).toBe(11);
+  expect(order.indexOf('calm')).toBeLessThan(4);
+  const now = performance.now();
+  expect(many.filter(({ account }) => account.lately(now) > calm.account.lately(now)).length).toBeGreaterThan(7);
 });
 
 describe('the list', () => {

@@ -3,12 +3,13 @@
 import type { Body, TableInfo } from '@homage/protocol';
 import { announced, type Served, type Span, seatOf, type Wall } from '@homage/table';
 import { refused } from '../refuse.ts';
+import type { Change } from '../rooms/change.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { houseOf, infoFor } from '../rooms/info.ts';
 import { added, asked, handleOf, isSame, type Motion, mayAskUntil, mayReplace } from '../rooms/manners.ts';
 import { meant } from '../rooms/meant.ts';
 import { open, paceOf, pauseUntil, remove, settleMotion } from '../rooms/motions.ts';
-import type { Change, Room } from '../rooms/room.ts';
+import type { Room } from '../rooms/room.ts';
 import { notStarting } from '../rooms/sealing.ts';
 import { type Caller, guestOf } from './caller.ts';
 import type { Handlers } from './index.ts';

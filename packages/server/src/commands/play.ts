@@ -5,10 +5,11 @@ import type { Standing } from '@homage/protocol';
 import type { Keeper } from '@homage/table';
 import { JsonText } from '../json.ts';
 import { refused } from '../refuse.ts';
+import type { Deed } from '../rooms/change.ts';
 import { infoFor } from '../rooms/info.ts';
 import { journalText } from '../rooms/load.ts';
 import { momentsPage, toldPage } from '../rooms/past.ts';
-import type { Deed, Room } from '../rooms/room.ts';
+import type { Room } from '../rooms/room.ts';
 import { type Caller, guestOf } from './caller.ts';
 import type { Handlers } from './index.ts';
 

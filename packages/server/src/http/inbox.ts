@@ -2,7 +2,8 @@
  * Messages that have been read and not begun yet. All that have arrived by now are read first and then carried out one after the other: doing
  * the same thing many times in a row takes less time than changing between reading and playing. Senders take turns, so that one who sends much
  * waits for itself and not others for it; of several addresses the one that has cost the house least lately comes first; and now and then the house looks
- * up, to hear who else has come.
+ * up, to hear who else has come. Dear messages (a list, a new table) do most of their work after they have begun, when the store has answered: where several
+ * addresses wait the house looks up after each of them, so that this work does not pile up before whoever comes next, and it is on the sender's account.
  */
 
 /**
@@ -52,7 +53,11 @@ export interface Sender {
   readonly account: Account;
 }
 
-type Begin = () => void;
+export interface Begin {
+  (): void;
+  /** Most of the work comes after it has begun. */
+  dear?: true;
+}
 /** What a sender waits for. Nearly always it is one thing. */
 type Waiting = Begin | Begin[];
 
@@ -79,6 +84,8 @@ export class Inbox<S extends Sender> {
   /** Those who must first read. */
   readonly #held = new Map<S, Waiting>();
   #soon = false;
+  /** Whose dear message was begun last, and what this thread had worked then. */
+  #begun: { account: Account; worked: number } | null = null;
 
   put(sender: S, begin: Begin): void {
     const place = this.#held.size > 0 && this.#held.has(sender) ? this.#held : this.#turns;
@@ -113,6 +120,10 @@ export class Inbox<S extends Sender> {
   readonly #begin = (): void => {
     this.#soon = false;
     const began = performance.now();
+    if (this.#begun !== null) {
+      this.#begun.account.spend(worked() - this.#begun.worked, began);
+      this.#begun = null;
+    }
     const before = this.#turns.size < MANY ? undefined : worked();
     let last = began;
     let look = 0;
@@ -127,22 +138,22 @@ export class Inbox<S extends Sender> {
           this.#held.set(sender, waiting);
           continue;
         }
-        if (typeof waiting === 'function') waiting();
-        else {
-          const first = waiting.shift();
-          // Its next turn comes when all others had theirs.
-          if (waiting.length > 0) this.#turns.set(sender, waiting);
-          first?.();
-        }
+        const begin = typeof waiting === 'function' ? waiting : (waiting.shift() as Begin);
+        // Its next turn comes when all others had theirs.
+        if (typeof waiting !== 'function' && waiting.length > 0) this.#turns.set(sender, waiting);
+        begin();
         const now = performance.now();
         sender.account.spend(now - last, now);
         last = now;
-        if (now < Math.max(began + slice, look)) continue;
-        const left = before === undefined ? 0 : slice - (worked() - before);
-        if (left > 0) {
-          // It cannot be over sooner.
-          look = now + left;
-          continue;
+        if (shared && begin.dear === true) this.#begun = { account: sender.account, worked: worked() };
+        else {
+          if (now < Math.max(began + slice, look)) continue;
+          const left = before === undefined ? 0 : slice - (worked() - before);
+          if (left > 0) {
+            // It cannot be over sooner.
+            look = now + left;
+            continue;
+          }
         }
         // Whose turn has not come in this round is first in the next.
         for (const had of turns.keys()) {

@@ -20,7 +20,7 @@ import type { Subscriber } from '../subscriber.ts';
 import type { Origins } from './address.ts';
 import type { Named } from './cookies.ts';
 import { costOf, type Doors, type Pass, weightOf } from './doors.ts';
-import { type Account, Inbox } from './inbox.ts';
+import { type Account, type Begin, Inbox } from './inbox.ts';
 import type { Meter } from './meter.ts';
 import { Outbox, type Post } from './outbox.ts';
 
@@ -285,7 +285,9 @@ class Client implements Subscriber {
     }
     this.#tooFast = 0;
     this.#underWay++;
-    this.#inbox.put(this, () => this.#begin(read));
+    const begin: Begin = () => this.#begin(read);
+    if (weight > 0) begin.dear = true;
+    this.#inbox.put(this, begin);
   }
 
   /** Too much at once: every message is answered, so that nobody waits for ever; who goes on is cut off. */

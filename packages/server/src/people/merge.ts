@@ -3,9 +3,10 @@
 import { type Guest, type Merged, skeleton } from '@homage/protocol';
 import { botSeat, emptySeat, type Sitting } from '@homage/table';
 import { Refused } from '../refuse.ts';
+import type { Change } from '../rooms/change.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { botName, STAND_IN } from '../rooms/motions.ts';
-import type { Change, Room } from '../rooms/room.ts';
+import type { Room } from '../rooms/room.ts';
 
 type Conflict = Merged['conflicts'][number];
 

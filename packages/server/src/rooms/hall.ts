@@ -6,47 +6,24 @@ import type { BotPool } from '../bots/pool.ts';
 import { Elsewhere } from '../nodes/elsewhere.ts';
 import type { Nodes } from '../nodes/nodes.ts';
 import { Reach } from '../notices/reach.ts';
-import { KEPT_MS } from '../once.ts';
-import { Refused, refused } from '../refuse.ts';
+import { refused } from '../refuse.ts';
 import { ReplayDesk } from '../replay/desk.ts';
 import type { ServedTime } from '../served.ts';
 import type { ServedGame, Settings } from '../settings.ts';
-import type { Store, TableRow, Write } from '../store/store.ts';
+import type { Store, TableRow } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
+import { Alarms } from './alarms.ts';
 import { houseOf } from './info.ts';
 import { TableList } from './list.ts';
 import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
+import { sweepHall } from './sweeping.ts';
 
 const TICK_MS = 100;
-/** The store is asked so often which sleeping tables are due, and so much ahead. */
+/** The store is asked so often which sleeping tables are due. */
 const ALARMS_MS = 1_000;
-const AHEAD_MS = 2_500;
-/** So many are brought into memory at once. */
-const WAKING = 16;
-/** A table that could not be woken because the store could not be read is tried again after so long. */
-const AGAIN_MS = 5_000;
 export const HEARTBEAT_MS = 5_000;
 const SWEEP_MS = 10 * 60_000;
-const DAY = 24 * 60 * 60_000;
-/** How long a table may stand untouched: before the game, and during it. Of a table that closed before its game nothing is kept for longer. */
-const STALE_OPEN = DAY;
-const STALE_RUNNING = 60 * DAY;
-/** By correspondence people take their time to sit down, and pauses and vacations may follow each other. */
-const STALE_OPEN_LETTERS = 14 * DAY;
-const STALE_LETTERS = 180 * DAY;
-/** A guest without a seat who does not come back is forgotten after so long. All of these in served time. */
-const STALE_GUEST = 30 * DAY;
-const SHARED_AGE = 180 * DAY;
-/** Notices that nobody has looked at; bans after their end; when the server ran. */
-const STALE_INBOX = 90 * DAY;
-const OVER_BAN = 30 * DAY;
-const STALE_RUNS = 2 * 365 * DAY;
-/** So much is swept at a time, so that nobody notices. */
-const SWEPT = 200;
-const SWEPT_TABLES = 10;
-/** The time is written so often though no clock runs. */
-const SAVED_MS = 60_000;
 /** To know which tables were used least, it is enough to look so often. */
 const USED_MS = 1000;
 
@@ -67,22 +44,14 @@ export class Hall {
   readonly #rooms = new Map<string, Room>();
   readonly #loading = new Map<string, Promise<Room>>();
   readonly #queues = new Map<string, Promise<unknown>>();
-  /** Of the tables in memory, and of those that sleep and are due soon. */
-  readonly #deadlines = new Map<string, number>();
-  /** Up to here the store was asked what is due. */
-  #asked = -1;
-  #asking = false;
-  /** Whether there may be sleeping tables with an alarm: then the time is written as while clocks run. */
-  #sleeping = false;
-  #waking = 0;
   readonly #timers: NodeJS.Timeout[] = [];
+  readonly #alarms: Alarms;
   /** Rooms with news that waits for company. */
   readonly #untold = new Set<Room>();
   #tellTimer: NodeJS.Timeout | null = null;
   closing = false;
   /** The operator wants that nothing changes for now: whoever reads is not disturbed. */
   readOnly = false;
-  #saved = 0;
 
   constructor(settings: Settings, store: Store, served: ServedTime, pool: BotPool, log: Logger) {
     this.settings = settings;
@@ -90,6 +59,7 @@ export class Hall {
     this.served = served;
     this.pool = pool;
     this.log = log;
+    this.#alarms = new Alarms(this);
     this.list = new TableList(store, served, log);
     this.replays = new ReplayDesk(settings.gamesModule);
     this.reach = new Reach(store, settings.ticks, () => this.nodes !== null);
@@ -115,6 +85,16 @@ export class Hall {
   /** The table, if it is in memory. */
   peek(id: string): Room | undefined {
     return this.#rooms.get(id);
+  }
+
+  /** How many tables are being brought into memory. */
+  get loading(): number {
+    return this.#loading.size;
+  }
+
+  /** Whether a table is in memory, or about to be. */
+  isInUse(id: string): boolean {
+    return this.#rooms.has(id) || this.#loading.has(id);
   }
 
   /** The table, if it can be used without waiting. */
@@ -172,7 +152,7 @@ export class Hall {
     room.moved = true;
     room.gone = true;
     room.dispose();
-    this.#deadlines.delete(room.id);
+    this.#alarms.set(room.id, null);
     if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
   }
 
@@ -181,15 +161,9 @@ export class Hall {
     const room = (await this.#loading.get(id)?.catch(() => undefined)) ?? this.#rooms.get(id);
     if (room === undefined) return (await this.store.table(id))?.alarm ?? null;
     await room.durable().catch(() => undefined);
-    const at = this.#deadlines.get(id) ?? null;
+    const at = this.#alarms.at(id);
     this.lose(room);
     return at;
-  }
-
-  /** Others have left tables behind: some of them may be due. */
-  askAgain(): void {
-    this.#asked = -1;
-    void this.#ask();
   }
 
   /** Follows a table, wherever it is kept; `admit` says whether there is room, given how many follow it and whether it sits there. Returns what ends it. */
@@ -238,7 +212,7 @@ export class Hall {
     room.dispose();
     if (this.#rooms.get(room.id) !== room) return;
     this.#rooms.delete(room.id);
-    const sleeps = this.#sleep(room);
+    const sleeps = this.#alarms.sleep(room);
     if (this.nodes !== null) {
       void this.nodes.release(room.id, sleeps?.w === 'alarm' ? sleeps.at : room.row.alarm);
       return;
@@ -280,38 +254,27 @@ export class Hall {
   /* ----------------------------------------------------------------- time */
 
   schedule(id: string, deadline: number | null): void {
-    if (deadline === null) this.#deadlines.delete(id);
-    else this.#deadlines.set(id, deadline);
+    this.#alarms.set(id, deadline);
   }
 
-  /**
-   * A table leaves memory: from now on the store knows when it is due. Where that cannot be written, an earlier alarm stays, and it wakes up for
-   * nothing.
-   */
-  #sleep(room: Room): Write | undefined {
-    const at = this.#deadlines.get(room.id) ?? null;
-    // What is due within what was asked already would not be found again.
-    if (at !== null && at > this.#asked) this.#deadlines.delete(room.id);
-    if (at !== null) this.#sleeping = true;
-    return at === room.row.alarm ? undefined : { w: 'alarm', table: room.id, at };
+  /** Others have left tables behind: some of them may be due. */
+  askAgain(): void {
+    this.#alarms.askAgain();
   }
 
-  /** Asks the store which sleeping tables are due soon. */
-  async #ask(): Promise<void> {
-    if (this.#asking) return;
-    this.#asking = true;
-    const before = this.#asked;
-    this.#asked = Math.max(before, this.served.now() + AHEAD_MS);
-    try {
-      const due = this.nodes === null ? this.store : this.store.heads;
-      for (const { id, at } of await due.alarms(this.#asked, before))
-        if (!this.#rooms.has(id) && !this.#loading.has(id) && !this.#deadlines.has(id)) this.#deadlines.set(id, at);
-    } catch (error) {
-      this.#asked = before;
-      this.log.error({ err: error }, 'could not read what is due');
-    } finally {
-      this.#asking = false;
-    }
+  /** Lets all clocks that are due run now; for tests with a clock of their own. */
+  tickNow(): void {
+    this.#tick();
+    void this.#alarms.ask().then(() => this.#tick());
+  }
+
+  saveServed(): Promise<void> {
+    return this.#alarms.saveServed();
+  }
+
+  #tick(): void {
+    this.#evict();
+    this.#alarms.tick();
   }
 
   /** News that nobody has to act on leaves in a moment, with whatever else there is by then. */
@@ -327,11 +290,10 @@ export class Hall {
   };
 
   async open(): Promise<void> {
-    await this.#ask();
-    this.#sleeping = (await this.store.alarms(Number.MAX_SAFE_INTEGER, this.#asked, 1)).length > 0;
+    await this.#alarms.open();
     this.#every(TICK_MS, () => this.#tick());
-    this.#every(ALARMS_MS, () => void this.#ask());
-    this.#every(HEARTBEAT_MS, () => this.#heartbeat());
+    this.#every(ALARMS_MS, () => void this.#alarms.ask());
+    this.#every(HEARTBEAT_MS, () => this.#alarms.heartbeat());
     this.#every(SWEEP_MS, () => void this.sweep());
   }
 
@@ -341,131 +303,9 @@ export class Hall {
     this.#timers.push(timer);
   }
 
-  #tick(): void {
-    this.#evict();
-    const now = this.served.now();
-    for (const [id, deadline] of this.#deadlines) {
-      if (deadline > now) continue;
-      const sleeps = !this.#rooms.has(id);
-      // Tables that somebody waits for come first.
-      if (sleeps && this.#waking >= (this.#loading.size > this.#waking ? 1 : WAKING)) continue;
-      this.#deadlines.delete(id);
-      if (sleeps) this.#waking++;
-      this.room(id)
-        .then((room) => room.tick())
-        .catch((error: unknown) => {
-          // Whoever keeps it serves its clock.
-          if (error instanceof Elsewhere) return;
-          this.log.error({ table: id, err: error }, 'the clock could not be served');
-          // What is damaged stays so; what could not be read may be read later.
-          if (sleeps && !(error instanceof Refused)) this.#deadlines.set(id, this.served.now() + AGAIN_MS);
-        })
-        .finally(() => {
-          if (sleeps) this.#waking--;
-        });
-    }
-  }
-
-  /** Lets all clocks that are due run now; for tests with a clock of their own. */
-  tickNow(): void {
-    this.#tick();
-    void this.#ask().then(() => this.#tick());
-  }
-
-  #heartbeat(): void {
-    const jump = this.served.look();
-    if (jump !== undefined) {
-      this.log.warn({ wall: jump.wall }, 'somebody has set the clock of this machine; nothing is swept for an hour');
-      void this.#note({ w: 'run', run: jump });
-    }
-    // A write that failed is tried again, so that it is known when the disk has room.
-    const due = this.served.now() - this.#saved >= SAVED_MS || this.store.health().write !== null;
-    if (this.#deadlines.size > 0 || this.#sleeping || due) void this.saveServed();
-  }
-
-  async saveServed(): Promise<void> {
-    this.#saved = this.served.now();
-    // Where there are several nodes each beat writes it.
-    if (this.nodes !== null) return;
-    return this.#note({ w: 'meta', key: 'served', value: String(Math.round(this.#saved)) });
-  }
-
-  async #note(write: Write): Promise<void> {
-    await this.store
-      .commit([write])
-      .catch((error: unknown) => this.log.error({ err: error }, 'could not write the time'));
-  }
-
-  /**
-   * Dead tables close, and what nobody needs any more is removed, a little at a time. Age is what was served meanwhile: nothing grows old while the
-   * server is down, and nothing because somebody has set the clock.
-   */
-  async sweep(): Promise<void> {
-    this.served.look();
-    if (!this.served.calm || this.nodes?.leads === false) return;
-    try {
-      await this.#closeStale('open', STALE_OPEN, false);
-      await this.#closeStale('open', STALE_OPEN_LETTERS, true);
-      await this.#closeStale('running', STALE_RUNNING, false);
-      await this.#closeStale('running', STALE_LETTERS, true);
-      await this.#dropGames();
-      const before = (age: number): number => Math.max(0, this.served.ago(age));
-      await this.store.commit([
-        { w: 'dropKeys', before: before(KEPT_MS) },
-        { w: 'sweep', what: 'links', before: before(DAY), limit: SWEPT },
-        { w: 'sweep', what: 'codes', before: before(DAY), limit: SWEPT },
-        { w: 'sweep', what: 'shared', before: before(SHARED_AGE), limit: SWEPT },
-        ...this.#outdated(),
-        { w: 'sweep', what: 'inbox', before: before(STALE_INBOX), limit: SWEPT },
-        { w: 'sweep', what: 'bans', before: before(OVER_BAN), limit: SWEPT },
-        { w: 'sweep', what: 'guests', before: before(STALE_GUEST), limit: SWEPT },
-        { w: 'sweep', what: 'runs', before: before(STALE_RUNS), limit: SWEPT },
-      ]);
-    } catch (error) {
-      this.log.error({ err: error }, 'could not sweep');
-    }
-  }
-
-  /** What the settings say is kept for so many days. */
-  #outdated(): Write[] {
-    const { keepChat, keepReports, keepAudit, keepSessions } = this.settings;
-    const kept = { chat: keepChat, reports: keepReports, audit: keepAudit, sessions: keepSessions };
-    return (Object.keys(kept) as (keyof typeof kept)[]).flatMap((what): Write[] => {
-      const days = kept[what];
-      if (days === null) return [];
-      const before = Math.max(0, this.served.ago(days * DAY));
-      return [{ w: 'sweep', what, before, limit: what === 'chat' ? SWEPT_TABLES : SWEPT }];
-    });
-  }
-
-  async #closeStale(phase: 'open' | 'running', age: number, letters: boolean): Promise<void> {
-    for (const id of await this.store.stale(phase, this.served.ago(age), SWEPT, letters)) {
-      await this.deed('close', id).catch((error: unknown) =>
-        this.log.error({ table: id, err: error }, 'could not close'),
-      );
-    }
-  }
-
-  /** Finished games are kept for ever, unless the setting says otherwise; tables that closed without a game are not. */
-  async #dropGames(): Promise<void> {
-    const { keepGames } = this.settings;
-    const cutoff = keepGames === null ? null : this.served.ago(keepGames * DAY);
-    const old: string[] = [];
-    for (const phase of ['closed', 'over'] as const) {
-      if (cutoff !== null) old.push(...(await this.store.stale(phase, cutoff, SWEPT_TABLES)));
-    }
-    old.push(...(await this.store.empty(this.served.ago(STALE_OPEN), SWEPT_TABLES)));
-    for (const id of new Set(old)) {
-      if (this.#rooms.has(id) || this.#loading.has(id)) continue;
-      try {
-        await this.nodes?.take(id);
-      } catch (error) {
-        // Somebody looks at it.
-        if (error instanceof Elsewhere) continue;
-        throw error;
-      }
-      await this.store.commit([{ w: 'dropTable', id }]);
-    }
+  /** Dead tables close, and what nobody needs any more is removed. */
+  sweep(): Promise<void> {
+    return sweepHall(this);
   }
 
   /** What only the house asks of a table, by name; done where it is kept. */
@@ -506,9 +346,9 @@ export class Hall {
       await room.durable().catch(() => undefined);
       room.dispose();
     }
-    const alarms = [...this.#rooms.values()].flatMap((room) => this.#sleep(room) ?? []);
+    const alarms = [...this.#rooms.values()].flatMap((room) => this.#alarms.sleep(room) ?? []);
     if (this.nodes !== null) {
-      for (const room of this.#rooms.values()) await this.nodes.release(room.id, this.#deadlines.get(room.id) ?? null);
+      for (const room of this.#rooms.values()) await this.nodes.release(room.id, this.#alarms.at(room.id));
       await this.nodes.end();
     } else if (alarms.length > 0)
       await this.store

@@ -4,6 +4,7 @@ import type { Seat } from '@homage/kernel';
 import type { Served, Wall } from '@homage/table';
 import { botSeat, emptySeat } from '@homage/table';
 import type { Subscriber } from '../subscriber.ts';
+import type { Change } from './change.ts';
 import {
   type Asking,
   AT_THE_TABLE,
@@ -15,7 +16,7 @@ import {
   endsAt,
   type Motion,
 } from './manners.ts';
-import type { Change, Room } from './room.ts';
+import type { Room } from './room.ts';
 
 export const STAND_IN = 'squire';
 

@@ -10,7 +10,6 @@ import type { Seat, Vocabulary } from '@homage/kernel';
 import type { Reason } from '@homage/protocol';
 import type { Served, Wall } from '@homage/table';
 import {
-  type Accepted,
   botSecret,
   type ClockSetting,
   commitmentOf,
@@ -29,64 +28,25 @@ import { doneOnce, type Once, UsedKeys } from '../once.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { ServedGame } from '../settings.ts';
 import type { TableRow, Write } from '../store/store.ts';
-import type { Subscriber } from '../subscriber.ts';
 import { Absence } from './absence.ts';
 import { BotDesk } from './bots.ts';
+import { answered, type Change, type Deed } from './change.ts';
 import { Commits } from './commits.ts';
+import { nextDue, whatIsDue } from './due.ts';
 import { Followers } from './followers.ts';
 import type { Hall } from './hall.ts';
 import { Herald } from './herald.ts';
 import { houseOf } from './info.ts';
-import type { Letter } from './mail.ts';
 import type { House } from './manners.ts';
-import { lost, motionDue, settleMotion } from './motions.ts';
 import { NewsBook } from './news.ts';
 import { orderDelay, Pace } from './pace.ts';
 import { Paper } from './paper.ts';
-import { begin } from './sealing.ts';
-
-/** What a deed did to the table in memory, and what is to be written and told of it. */
-export interface Change<T> {
-  steps?: readonly Accepted[];
-  writes?: readonly Write[];
-  /** The same, where neither the table's row nor its clocks have changed. */
-  aside?: readonly Write[];
-  /** Whether what everybody may know of the table has changed. */
-  news?: boolean;
-  /** Who gets a fresh sync instead of an update, because they see the table with other eyes now. */
-  sync?: (sub: Subscriber) => boolean;
-  /** Told the numbers that the store gave to lines of chat, before anybody hears of them. */
-  numbered?: (numbers: readonly number[]) => void;
-  /** Messages beside all that. */
-  letters?: () => Letter[];
-  /** Made when everything is done, before it is written. */
-  reply: () => T;
-  /** It is done, and the one who asked is refused all the same. */
-  why?: Reason;
-  /** There was nothing to do. */
-  nothing?: boolean;
-}
 
 /** What weighs so much for somebody changes his game. */
 const GRAVE = 3;
 
-export type Deed = (keeper: Keeper, seat: Seat, now: Served, at: Wall) => Outcome<Vocabulary>;
-
 /** Programs without a stream are here for so long after what they did. */
 const PRESENT_MS = 2 * 60_000;
-/** Whoever does not want an agreed end may leave: then it is looked at again. */
-const AGAIN_MS = 10_000;
-
-/** A refusal by either way: a bot that stood in has left all the same. */
-function answered(deed: () => Outcome<Vocabulary>): Outcome<Vocabulary> {
-  try {
-    return deed();
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, why: error.why as never, steps: [] };
-    throw error;
-  }
-}
-
 export class Room {
   readonly hall: Hall;
   readonly game: ServedGame;
@@ -346,30 +306,7 @@ export class Room {
 
   /** Something is due: a window or a talk is over, a clock has run out, enough have consented or agreed. */
   async tick(): Promise<void> {
-    await this.change((now, at) => {
-      const { keeper } = this;
-      const { sealing } = this.house;
-      const reply = (): undefined => undefined;
-      if (sealing !== undefined && sealing.until <= now)
-        return { steps: begin(this, now, at), news: true, sync: () => true, reply };
-      if (keeper === null || this.row.phase !== 'running') return { nothing: true, reply };
-      const { steps, away, absent, out } = keeper.tick(now, at);
-      const freed = absent.map((seat) => lost(this, seat, now, at));
-      const { motion } = this.house.manners;
-      const settled = motion === null || keeper.table.over ? undefined : settleMotion(this, now, at);
-      const ended = keeper.table.over ? [] : keeper.endIfAgreed(now, at, this.present(now)).steps;
-      const done = [...freed, settled ?? {}];
-      const all = [...steps, ...done.flatMap((one) => one.steps ?? []), ...ended];
-      const news = away.length + out.length + absent.length > 0 || settled !== undefined;
-      return {
-        steps: all,
-        writes: done.flatMap((one) => one.writes ?? []),
-        letters: () => done.flatMap((one) => one.letters?.() ?? []),
-        news,
-        nothing: all.length === 0 && !news,
-        reply,
-      };
-    });
+    await this.change((now, at) => whatIsDue(this, now, at));
   }
 
   /* ------------------------------------------------------- memory and store */
@@ -419,16 +356,7 @@ export class Room {
 
   /** When something happens here by itself. */
   deadline(now = this.hall.served.now()): number | null {
-    if (this.row.phase === 'open') return this.house.sealing?.until ?? null;
-    const { keeper } = this;
-    if (this.row.phase !== 'running' || keeper === null || keeper.table.over) return null;
-    const due = keeper.deadline(now);
-    const ends = keeper.endFree();
-    if (ends === null && this.house.manners.motion === null) return due;
-    const motion = motionDue(this, now) ?? Number.POSITIVE_INFINITY;
-    const agreed = ends === null ? Number.POSITIVE_INFINITY : ends > now ? ends : now + AGAIN_MS;
-    const first = Math.min(due ?? Number.POSITIVE_INFINITY, motion, agreed);
-    return Number.isFinite(first) ? first : null;
+    return nextDue(this, now);
   }
 
   schedule(deadline = this.deadline()): void {
