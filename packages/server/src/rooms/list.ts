@@ -11,8 +11,11 @@ import type { Subscriber } from '../subscriber.ts';
 import { type Line, Lines } from './lines.ts';
 import type { Room } from './room.ts';
 
-/** The list is sent at most so often, and holds at most so many tables. */
+/** The list is sent at most so often, and where many follow it less often: sending it to all of them takes a small part of the time however many they are. */
 const LIST_MS = 500;
+const MS_PER_FOLLOWER = 40;
+const LONGEST_MS = 5_000;
+/** It holds at most so many tables. */
 export const LISTED = 200;
 /** Of one host and of one address the list shows so many. */
 const PER_HOST = 3;
@@ -122,12 +125,15 @@ export class TableList {
 
   #later(): void {
     if (this.#closed || this.#timer !== null) return;
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      const to = this.#news ? this.followers : this.#owed;
-      this.#news = false;
-      this.#tell(to).catch((error: unknown) => this.#log.error({ err: error }, 'the list could not be told'));
-    }, LIST_MS);
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = null;
+        const to = this.#news ? this.followers : this.#owed;
+        this.#news = false;
+        this.#tell(to).catch((error: unknown) => this.#log.error({ err: error }, 'the list could not be told'));
+      },
+      Math.min(LONGEST_MS, Math.max(LIST_MS, MS_PER_FOLLOWER * this.followers.size)),
+    );
     this.#timer.unref();
   }
 
