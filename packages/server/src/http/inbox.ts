@@ -84,8 +84,15 @@ export class Inbox<S extends Sender> {
   /** Those who must first read. */
   readonly #held = new Map<S, Waiting>();
   #soon = false;
+  /** When several addresses waited last. */
+  #contested = Number.NEGATIVE_INFINITY;
   /** Whose dear message was begun last, and what this thread had worked then. */
   #begun: { account: Account; worked: number } | null = null;
+
+  /** Whether several addresses have waited lately. */
+  get contested(): boolean {
+    return performance.now() - this.#contested < HALF_MS;
+  }
 
   put(sender: S, begin: Begin): void {
     const place = this.#held.size > 0 && this.#held.has(sender) ? this.#held : this.#turns;
@@ -129,6 +136,7 @@ export class Inbox<S extends Sender> {
     let look = 0;
     while (this.#turns.size > 0) {
       const { turns, shared } = inTurn(this.#turns, last);
+      if (shared) this.#contested = last;
       this.#turns = new Map();
       const slice = shared ? SHARED_SLICE_MS : SLICE_MS;
       let done = 0;

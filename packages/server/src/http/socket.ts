@@ -49,6 +49,8 @@ const UPGRADE_COST = 4;
 const MAX_FRAGMENTS = 64;
 /** What a millisecond of making and sending replies comes to, about. */
 const BYTES_PER_MS = 50_000;
+/** An address that has cost so many milliseconds lately is served one message at a time where others are here. Somebody who plays fast costs six. */
+const MUCH_MS = 12;
 /** A socket that was closed for cause is cut if it does not go by itself. */
 const LEAVE_MS = 1_000;
 
@@ -137,6 +139,14 @@ export class Sockets {
 
 function reject(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function inputOf(data: Buffer, binary: boolean): unknown {
+  try {
+    return binary ? undefined : JSON.parse(data.toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The number by which the sender knows a message, if it can be read. */
@@ -267,27 +277,41 @@ class Client implements Subscriber {
   #received(data: Buffer, binary: boolean): void {
     if (!this.#open) return;
     const inTime = this.#underWay < UNDER_WAY && this.#pass.pay(costOf(data.length));
-    let input: unknown;
-    try {
-      input = binary ? undefined : (JSON.parse(data.toString('utf8')) as unknown);
-    } catch {
-      input = undefined;
-    }
     if (!inTime) {
-      this.#hurried(reOf(input));
+      this.#hurried(reOf(inputOf(data, binary)));
       return;
     }
-    const read = readMessage(input);
-    const weight = read.ok ? weightOf(read.own === null ? read.command : read.own.t) : 0;
+    // Reading is work too: whoever has cost much lately waits for its turn with that as well, where others are here.
+    if (this.#inbox.contested && this.account.lately(performance.now()) > MUCH_MS) {
+      this.#underWay++;
+      const late: Begin = () => {
+        const read = this.#admitted(data, binary);
+        if (read === undefined) this.#underWay--;
+        else this.#begin(read.message);
+      };
+      late.dear = true;
+      this.#inbox.put(this, late);
+      return;
+    }
+    const read = this.#admitted(data, binary);
+    if (read === undefined) return;
+    this.#underWay++;
+    const begin: Begin = () => this.#begin(read.message);
+    if (read.weight > 0) begin.dear = true;
+    this.#inbox.put(this, begin);
+  }
+
+  /** The message, if there is enough left for what it costs; if not, that is told. */
+  #admitted(data: Buffer, binary: boolean): { message: ReadMessage; weight: number } | undefined {
+    const input = inputOf(data, binary);
+    const message = readMessage(input);
+    const weight = message.ok ? weightOf(message.own === null ? message.command : message.own.t) : 0;
     if (weight > 0 && !this.#pass.pay(weight)) {
       this.#hurried(reOf(input));
-      return;
+      return undefined;
     }
     this.#tooFast = 0;
-    this.#underWay++;
-    const begin: Begin = () => this.#begin(read);
-    if (weight > 0) begin.dear = true;
-    this.#inbox.put(this, begin);
+    return { message, weight };
   }
 
   /** Too much at once: every message is answered, so that nobody waits for ever; who goes on is cut off. */

@@ -1,10 +1,12 @@
 /**
  * Which tables the public list shows: of each host and of each address the newest few, and everybody's first before anybody's second. The index gives
  * them host by host; they are ranked here, since SQLite's window functions took much longer (10,000 tables of 5,000 hosts,
- * two hundred of them shown: 17 ms of processor time beside 6, in the same run).
+ * two hundred of them shown: 17 ms of processor time beside 6, in the same run). The ranks are kept until a table comes, goes, begins to be shown or changes
+ * hands: who sits down somewhere, or plays, changes none of them.
  */
 
 import type Database from 'better-sqlite3';
+import type { Write } from './store.ts';
 
 type Listed = [host: string, created: number, id: string];
 
@@ -20,8 +22,44 @@ const REMEMBERED = 50_000;
 
 const newestFirst = (a: Ranked, b: Ranked): number => b.created - a.created || (a.id < b.id ? -1 : 1);
 
-/** The ids in order, at most `limit`. */
-export function listing(db: Database.Database): (perHost: number, perOrigin: number, limit: number) => string[] {
+/** Whether other tables may be listed after this. */
+function changesRanks(write: Write): boolean {
+  switch (write.w) {
+    case 'newTable':
+    case 'dropTable':
+    case 'forget':
+    case 'sweep':
+      return true;
+    case 'table':
+      return write.set.phase !== undefined || write.set.host !== undefined;
+    default:
+      return false;
+  }
+}
+
+export interface Listing {
+  /** The ids in order, at most `limit`. */
+  ids(perHost: number, perOrigin: number, limit: number): readonly string[];
+  /** These are durable now. */
+  note(writes: readonly Write[]): void;
+}
+
+export function listing(db: Database.Database): Listing {
+  const rank = ranking(db);
+  let kept: { by: string; ids: readonly string[] } | null = null;
+  return {
+    ids(perHost, perOrigin, limit) {
+      const by = `${perHost}/${perOrigin}/${limit}`;
+      if (kept?.by !== by) kept = { by, ids: rank(perHost, perOrigin, limit) };
+      return kept.ids;
+    },
+    note(writes) {
+      if (kept !== null && writes.some(changesRanks)) kept = null;
+    },
+  };
+}
+
+function ranking(db: Database.Database): (perHost: number, perOrigin: number, limit: number) => string[] {
   const listed = db
     .prepare(
       `SELECT host, created, id FROM tables INDEXED BY tables_listed

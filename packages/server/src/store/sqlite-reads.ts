@@ -2,7 +2,7 @@
 
 import type Database from 'better-sqlite3';
 import { knowing, knownIn } from './forget.ts';
-import { listing } from './listed.ts';
+import { type Listing, listing } from './listed.ts';
 import type { Latest } from './recent.ts';
 import { type First, findStatement, numbered, type RecordName, type Records, type Where } from './records.ts';
 import type {
@@ -36,11 +36,11 @@ function asOf(row: TableRow, latest: Latest): TableRow {
 
 export abstract class SqliteReads {
   protected readonly db: Database.Database;
-  readonly #listing: ReturnType<typeof listing>;
+  protected readonly listing: Listing;
 
   constructor(db: Database.Database) {
     this.db = db;
-    this.#listing = listing(db);
+    this.listing = listing(db);
   }
 
   /** Sees to it that all that is durable can be read by its table; where it cannot be filed, it is given here instead. */
@@ -159,7 +159,7 @@ export abstract class SqliteReads {
     choose: (ids: string[]) => string[] = (ids) => ids,
   ): Promise<TableRow[]> {
     const latest = await this.latest();
-    const ids = choose(this.#listing(perHost, perOrigin, limit));
+    const ids = choose([...this.listing.ids(perHost, perOrigin, limit)]);
     // SQLite goes through the list in its order.
     const rows = await this.#all<TableRow>(
       `SELECT t.*, p.touched, p.deadline, p.ticks, p.turn, p.alarm, p.version, p.owner, p.epoch

@@ -155,6 +155,7 @@ export class SqliteStore extends SqliteReads implements Store {
       const error = errors?.[i] ?? null;
       if (error === null) {
         this.#recent.note(writes, fence);
+        this.listing.note(writes);
         done(numbers?.[i] ?? NO_LINES);
       } else failed(new Error(error));
     }
