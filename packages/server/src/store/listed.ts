@@ -1,7 +1,7 @@
 /**
  * Which tables the public list shows: of each host and of each address the newest few, and everybody's first before anybody's second. The index gives
  * them host by host; they are ranked here, since SQLite's window functions took much longer (10,000 tables of 5,000 hosts,
- * two hundred of them shown: 17 ms of processor time beside 6, in the same run). The ranks are kept until a table comes, goes, begins to be shown or changes
+ * two hundred of them shown: 17 ms of processor time beside 6, in the same run). The ranks are kept until a table comes, ends, goes or changes
  * hands: who sits down somewhere, or plays, changes none of them.
  */
 
