@@ -36,6 +36,7 @@ export const PEOPLE_RECORDS: readonly Case[] = [
     'a record is found by any of its columns, the newest first, at most so many',
     async ({ store, id }) => {
       const [ann, a, b, c] = [id(), id(), id(), id()];
+      expect(await store.find('bonds', { guest: ann })).toEqual([]);
       await store.commit([bond(ann, a, 1), bond(ann, b, 3), bond(ann, c, 2)]);
       expect((await store.find('bonds', { guest: ann })).map(({ other }) => other)).toEqual([b, c, a]);
       expect((await store.find('bonds', { guest: ann }, 1)).map(({ other }) => other)).toEqual([b]);

@@ -135,7 +135,14 @@ export const TABLES: readonly Case[] = [
         table(c, { access: 'link', created: far + 3, host: id() }),
         table(d, { access: 'open', created: far + 4, host: id(), phase: 'over' }),
       ]);
-      expect((await store.publicTables(3, 3, 2)).map((each) => each.id)).toEqual([b, a]);
+      const listed = async (): Promise<string[]> => (await store.publicTables(3, 3, 2)).map((each) => each.id);
+      expect(await listed()).toEqual([b, a]);
+      // One ends, another is set up.
+      await store.commit([{ w: 'table', id: b, set: { phase: 'over' } }]);
+      expect((await listed())[0]).toBe(a);
+      const e = id('e');
+      await store.commit([table(e, { access: 'open', created: far + 5, host: id() })]);
+      expect(await listed()).toEqual([e, a]);
     },
   ],
   [
