@@ -5,6 +5,7 @@ import { cap, english, type Say, type Sentences } from '@homage/words';
 import { cover } from '../cover.ts';
 import { headingOf, type Lines, positionLines, valueName } from './common.ts';
 import { events, fiefName } from './en-events.ts';
+import { helps } from './en-helps.ts';
 import { names } from './en-names.ts';
 import { pieces } from './en-pieces.ts';
 import { reasons } from './en-reasons.ts';
@@ -259,6 +260,7 @@ export const en: Sentences<Fief81> = {
       : `Turn ${view.round}: ${PHASES[view.phase]}${detail === undefined ? '' : `, ${detail}`}`;
   },
   asks,
+  helps,
   asides: {
     give: {
       title: 'Give money',

@@ -5,6 +5,7 @@ import { cap, french, type Say, type Sentences } from '@homage/words';
 import { cover } from '../cover.ts';
 import { headingOf, type Lines, positionLines, valueName } from './common.ts';
 import { events, fiefName } from './fr-events.ts';
+import { helps } from './fr-helps.ts';
 import { at, de, names, of } from './fr-names.ts';
 import { pieces } from './fr-pieces.ts';
 import { reasons } from './fr-reasons.ts';
@@ -269,6 +270,7 @@ export const fr: Sentences<Fief81> = {
       : `Tour ${view.round} : ${PHASES[view.phase]}${detail === undefined ? '' : `, ${detail}`}`;
   },
   asks,
+  helps,
   asides: {
     give: {
       title: 'Donner de l’argent',

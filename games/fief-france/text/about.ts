@@ -87,10 +87,10 @@ export function about(thing: string, view: View, language: Language, say: Say): 
 }
 
 /** What wins alone, and what a couple needs together. */
-const ALONE = 3;
-const COUPLE = 4;
+export const ALONE = 3;
+export const COUPLE = 4;
 
-const allyIn = (view: View, seat: Seat): Seat | undefined => {
+export const allyIn = (view: View, seat: Seat): Seat | undefined => {
   for (const { a, b } of view.marriages) {
     const [left, right] = [familyOf(view, a), familyOf(view, b)];
     if (left === seat) return right;

@@ -215,6 +215,13 @@ export const en: Text = {
     return `Round ${view.round} of 5, ${names[inner] ?? inner}; start player ${say.name(view.start)}`;
   },
   asks,
+  helps: {
+    firstTile: 'A tile pays in every round without a knight. It covers the castle space with the same reward.',
+    place:
+      'In a province your knight earns a noble or the reward, unless a stronger one drives him out; in your castle he is safe and pays; in France he fights for power points.',
+    vote: 'A law that passes is in force for everybody, this round and until newer ones push it out. Votes that you add are spent.',
+    castle: 'Everything pays; only the order is yours to choose.',
+  },
   asides: {},
   choice: (_kind, key) => HEADINGS[key] ?? key,
   value,

@@ -222,6 +222,14 @@ export const fr: Text = {
     return `Tour ${view.round} sur 5, ${names[inner] ?? inner} ; premier joueur ${say.name(view.start)}`;
   },
   asks,
+  helps: {
+    firstTile:
+      'Une tuile rapporte à chaque tour sans chevalier. Elle couvre la case du château qui donne la même récompense.',
+    place:
+      'Dans une province, votre chevalier gagne un noble ou la récompense, sauf si un plus fort le chasse ; dans votre château, il est à l’abri et rapporte ; en France, il combat pour des points de puissance.',
+    vote: 'Une loi adoptée vaut pour tous, ce tour-ci et jusqu’à ce que de plus récentes la chassent. Les voix que vous ajoutez sont dépensées.',
+    castle: 'Tout rapporte ; vous ne choisissez que l’ordre.',
+  },
   asides: {},
   choice: (_kind, key) => HEADINGS[key] ?? key,
   value,

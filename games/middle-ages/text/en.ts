@@ -130,6 +130,12 @@ export const en: Sentences<MiddleAges> = {
       wait: ({ card }, seat, say) => `${CARD[card]}: ${say.name(seat)} brings a tile back.`,
     },
   },
+  helps: {
+    placeLord:
+      'You take this tile with your next move and build it on your estate. The rows go on one by one: those further left move first.',
+    moveLord:
+      'You take the tile where your Lord stands now. Choose with the new place what you take next, and when it is your turn again.',
+  },
   asides: {},
   choice: (kind, key) =>
     kind === 'loseTile' && isEstate(key) ? `Which ${ESTATE[key].one} is lost?` : (HEADINGS[key] ?? key),

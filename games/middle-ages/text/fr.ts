@@ -152,6 +152,12 @@ export const fr: Sentences<MiddleAges> = {
       wait: ({ card }, seat, say) => `${CARD[card]} : ${say.name(seat)} ramène une tuile.`,
     },
   },
+  helps: {
+    placeLord:
+      'Vous prenez cette tuile à votre prochain déplacement et la bâtissez sur votre domaine. Les rangées se suivent : qui est plus à gauche joue d’abord.',
+    moveLord:
+      'Vous prenez la tuile où se tient votre Seigneur. Par la nouvelle place, vous choisissez ce que vous prendrez ensuite, et quand ce sera de nouveau à vous.',
+  },
   asides: {},
   choice: (kind, key) => (kind === 'loseTile' && isEstate(key) ? lostHeading(key) : (HEADINGS[key] ?? key)),
   value,

@@ -152,6 +152,11 @@ export const en: Sentences<PettyFiefs> = {
       wait: ({ province: id }, seat, say) => `${say.name(seat)} turns up a tile in ${province(id)}`,
     },
   },
+  helps: {
+    lay: 'Only you know this tile. Its suit and value will count for that suit when its province is fought for: lay your own where your princes will stand.',
+    place: 'Your weaker prince decides how you do. Your coins are laid only where their own prince is.',
+    act: 'Three actions a turn. A province is fought for when it holds more pieces than there are players: only so is it won. What you score is the result of your weaker prince.',
+  },
   asides: {},
   choice: (_kind, key) => CHOICES[key] ?? key,
   value(_kind, key, value, view, say) {

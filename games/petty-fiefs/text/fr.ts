@@ -166,6 +166,11 @@ export const fr: Sentences<PettyFiefs> = {
       wait: ({ province: id }, seat, say) => `${say.name(seat)} retourne une tuile ${inProvince(id)}`,
     },
   },
+  helps: {
+    lay: 'Vous seul connaissez cette tuile. Sa couleur et sa valeur compteront pour cette couleur quand on se battra pour sa province : posez les vôtres là où seront vos princes.',
+    place: 'Votre prince le plus faible décide de votre résultat. Vos pièces ne se posent que là où est leur prince.',
+    act: 'Trois actions par tour. On se bat pour une province quand elle porte plus de pièces qu’il n’y a de joueurs : c’est la seule façon de la gagner. Votre résultat est celui de votre prince le plus faible.',
+  },
   asides: {},
   choice: (_kind, key) => CHOICES[key] ?? key,
   value(_kind, key, value, view, say) {

@@ -117,6 +117,8 @@ export class Reading<V extends Vocabulary> {
       this.say(`aside ${kind}`, ({ asides }) => asides[kind].title, 'label');
       this.say(`the help of aside ${kind}`, ({ asides }) => asides[kind].help, 'whole');
     }
+    for (const kind of new Set([...Object.keys(en.helps ?? {}), ...Object.keys(fr.helps ?? {})]) as Set<AskKind<V>>)
+      this.say(`the help of ask ${kind}`, ({ helps }) => helps?.[kind] ?? '', 'whole');
   }
 
   /** All that one reader is told of a position. */
@@ -125,7 +127,7 @@ export class Reading<V extends Vocabulary> {
     const { view, stack, asks, asked, asides, outcome } = perceive(def, match, reader);
     this.say('phase', (text) => text.phase(stack, view, say));
     this.#lines('position', (text) => text.position(view, say));
-    if (outcome !== null) this.say('outcome', (text) => text.outcome(outcome, say), 'whole');
+    if (outcome !== null) this.say('outcome', (text) => text.outcome(outcome, say, view), 'whole');
     for (const ask of asked)
       if (ask.seat !== reader)
         this.say(`waiting for ${ask.kind}`, (text) => text.asks[ask.kind].wait(ask.args, ask.seat, say), 'label');

@@ -142,6 +142,8 @@ export interface GameText<V extends Vocabulary> {
       wait(args: V['Asks'][K]['args'], seat: Seat, say: Say): string;
     };
   };
+  /** What a question is for and what hangs on it, for whoever meets it for the first time; why everybody is asked, where everybody is. */
+  helps?: { readonly [K in AskKind<V>]?: string };
   asides: { [K in AsideKind<V>]: { title: string; help: string } };
   /** The heading of one choice of a question or an aside: "Which tile?". */
   choice(kind: AskKind<V> | AsideKind<V>, key: string, say: Say): string;
@@ -153,7 +155,8 @@ export interface GameText<V extends Vocabulary> {
   options: { [key: string]: { label: string; help: string; value(value: Json): string } };
   /** The position in lines of text: for the terminal and for screen readers. */
   position(view: V['View'], say: Say): readonly string[];
-  outcome(outcome: V['Outcome'], say: Say): string;
+  /** `view` is the table at its end, where it is at hand: it tells what decided between equals. */
+  outcome(outcome: V['Outcome'], say: Say, view?: V['View']): string;
   /** One term of a deal, as a sentence without a full stop. */
   clause?(clause: Clause, say: Say): string;
   rules: readonly Paragraph[];

@@ -129,7 +129,7 @@ export class TerminalGame {
     this.#show(table.perceive(this.#at.you));
     this.#write('', this.#phrases.over);
     const { outcome } = table.match;
-    if (outcome !== null) this.#write(this.#text.outcome(outcome, this.#say));
+    if (outcome !== null) this.#write(this.#text.outcome(outcome, this.#say, table.perceive(this.#at.you).view));
   }
 
   #labels(kind: string): Labels {

@@ -18,11 +18,21 @@ interface ComposerViewProps {
   /** The focus moves here when the question is new: set after an answer of one's own, never while somebody reads. */
   takeFocus?: boolean;
   onCancel?: () => void;
+  /** Stands under the title: what the question is for. */
+  help?: ReactNode;
   children?: ReactNode;
 }
 
 /** One question and its choices, one after the other. With it every game is playable before its board is drawn. */
-export function ComposerView({ composer, speaking, title, takeFocus = false, onCancel, children }: ComposerViewProps) {
+export function ComposerView({
+  composer,
+  speaking,
+  title,
+  takeFocus = false,
+  onCancel,
+  help,
+  children,
+}: ComposerViewProps) {
   const { state, back, restart, confirm } = composer;
   const { kind, text, words, view, say } = speaking;
   const ui = useText();
@@ -69,6 +79,7 @@ export function ComposerView({ composer, speaking, title, takeFocus = false, onC
       <h2 id="decision" ref={heading} tabIndex={-1}>
         {title}
       </h2>
+      {help}
       {made.length > 0 && (
         <dl className={css.made}>
           {made.map((step) => (

@@ -95,7 +95,7 @@ function Told({ annals, state, parts, say }: ToldProps) {
   const ranking = rankingOf(annals.tallies.at(-1), winners, say.seats);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(annals.created);
   const names = GRAMMAR[language].list(ranking.map(({ seat }) => say.name(seat)));
-  const outcome = state.seen?.outcome ? words.texts[language].outcome(state.seen.outcome, say) : '';
+  const outcome = state.seen?.outcome ? words.texts[language].outcome(state.seen.outcome, say, state.seen.view) : '';
   const deals = annals.lines.filter(
     ({ event, undone }) => !undone && !isOfTheHouse(event) && annals.counts.scene?.(event) === 'deal',
   );

@@ -41,7 +41,9 @@ export default function EndView({ client, state, words, say, title, path }: EndP
   const ranking = rankingOf(account.tallies.at(-1), winners, state.seats.length);
   const names = GRAMMAR[language].list(winners.map((seat) => say.name(seat)));
   const headline = winners.length === 0 ? text.nobody : text.wins(names, winners.length > 1);
-  const outcome = state.seen?.outcome ? words.texts[language].outcome(state.seen.outcome, say) : undefined;
+  const outcome = state.seen?.outcome
+    ? words.texts[language].outcome(state.seen.outcome, say, state.seen.view)
+    : undefined;
   const share = async (): Promise<void> => {
     const { tallies } = account;
     const chart = tallies[0]?.series[0]?.name ?? '';

@@ -10,13 +10,14 @@ import {
   useText,
 } from '@homage/ui';
 import type { GameWords } from '@homage/words';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import css from './Decision.module.css';
 import { Hint } from './Hint.tsx';
 import { rememberPass } from './passes.ts';
+import { isUnderstood, understand } from './understood.ts';
 import type { Bargaining } from './useBargain.ts';
 
 /** A table of this device has no orders in advance. */
@@ -60,6 +61,7 @@ export function Decision(props: DecisionProps) {
           speaking={speaking}
           title={title}
           takeFocus={follows}
+          help={typeof target === 'number' && <Why {...props} />}
           {...(aside !== undefined && { onCancel: () => setAside(undefined) })}
         >
           {aside === undefined && typeof target === 'number' && state.windows.includes(target) && (
@@ -86,6 +88,39 @@ export function Decision(props: DecisionProps) {
       <Offers {...props} />
       <Asides {...props} />
     </>
+  );
+}
+
+/** What the question is for: told until the reader has understood it, and afterwards when it is asked for. */
+function Why({ state, words, speaking }: DecisionProps) {
+  const text = useWebText();
+  const { language } = useSettings();
+  const { kind } = speaking;
+  const help = words.texts[language].helps?.[kind];
+  const [shown, setShown] = useState(() => !isUnderstood(state.game, kind));
+  if (help === undefined) return null;
+  if (!shown)
+    return (
+      <div>
+        <Button look="quiet" className={css.why} onClick={() => setShown(true)}>
+          {text.table.why}
+        </Button>
+      </div>
+    );
+  return (
+    <p className={css.help} data-help="">
+      {help}{' '}
+      <Button
+        look="quiet"
+        className={css.why}
+        onClick={() => {
+          understand(state.game, kind);
+          setShown(false);
+        }}
+      >
+        {text.table.understood}
+      </Button>
+    </p>
   );
 }
 

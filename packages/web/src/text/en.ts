@@ -85,6 +85,8 @@ export const en: WebText = {
     passing: 'Passing for you',
     passNoMore: (what) => `No longer pass: ${what}`,
     noBoard: 'The board of this game is not drawn yet: play from the list.',
+    why: 'What is this for?',
+    understood: 'Understood',
     passForMe: 'Pass for me at such moments',
     levels: { random: 'by chance', squire: 'squire', knight: 'knight', lord: 'lord' },
     awaited: 'Awaited:',

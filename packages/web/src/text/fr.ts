@@ -88,6 +88,8 @@ export const fr: WebText = {
     passing: 'On passe pour vous',
     passNoMore: (what) => `Ne plus passer : ${what}`,
     noBoard: 'Le plateau de ce jeu n’est pas encore dessiné : jouez depuis la liste.',
+    why: 'À quoi cela sert-il ?',
+    understood: 'Compris',
     passForMe: 'Passer pour moi à ces moments',
     levels: { random: 'au hasard', squire: 'écuyer', knight: 'chevalier', lord: 'seigneur' },
     awaited: 'On attend\u202f:',

@@ -79,6 +79,9 @@ export interface WebText {
     passing: string;
     passNoMore(what: string): string;
     noBoard: string;
+    /** Asks what a question is for. */
+    why: string;
+    understood: string;
     passForMe: string;
     levels: { readonly [level: string]: string };
     awaited: string;
