@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LORDS as LORDS_1981 } from '@homage/fief-1981/rules';
+import { LORDS as LORDS_FRANCE } from '@homage/fief-france/rules';
 import { GAMES } from '@homage/registry';
 import { readJournalText } from '@homage/table';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { NAMES } from '../src/commands/play.ts';
 import { homage as run } from '../src/homage.ts';
 
 const main = join(import.meta.dirname, '../src/main.ts');
@@ -159,6 +162,11 @@ describe('homage', () => {
 });
 
 describe('homage play', () => {
+  test('nobody at the table is called like a lord of a game', () => {
+    const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const lords = new Set<string>([...LORDS_1981, ...LORDS_FRANCE]);
+    expect(NAMES.map(plain).filter((name) => lords.has(name))).toEqual([]);
+  });
   const ones = (count: number) => '1\n'.repeat(count);
 
   test('a whole game, saved, replayed, verified; Ctrl-C loses nothing', () => {
@@ -168,7 +176,9 @@ describe('homage play', () => {
       `?\nlog\nrules\nrules S\nposition\n${ones(5)}`,
     );
     expect(begun.code).toBe(0);
-    expect(begun.out).toContain('You are Aliénor');
+    expect(begun.out).toContain('You are Sibylle');
+    // The question mark says what the question is for.
+    expect(begun.out).toContain('You take this tile with your next move');
     expect(begun.out).toContain('reconstruction');
     expect(begun.out).toContain(`--resume ${file}`);
     const half = JSON.parse(readFileSync(file, 'utf8')).entries.length;

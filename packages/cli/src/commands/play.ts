@@ -16,7 +16,8 @@ import { openLines } from '../terminal/lines.ts';
 import { thisPaper } from '../terminal/paper.ts';
 import { PHRASES } from '../terminal/phrases.ts';
 
-const NAMES = ['Aliénor', 'Bertrand', 'Clémence', 'Drogo', 'Ermengarde', 'Foulques'] as const;
+/** No lord of any game is called so, or two beings would share a sentence. A test compares them. */
+export const NAMES = ['Sibylle', 'Tancrède', 'Ermengarde', 'Godefroy', 'Yolande', 'Foulques'] as const;
 
 /** So much of a seed stands in the name of its game. */
 const NAME = 24;

@@ -4,6 +4,8 @@ import type { Bucket, Choice, Json } from '@homage/kernel';
 import type { Phrases } from './phrases.ts';
 
 export interface Labels {
+  /** What the question is for, where the game says so. */
+  help?: string | undefined;
   heading(key: string): string;
   value(key: string, value: Json): string;
   why(reason: { code: string; rule?: string }): string;

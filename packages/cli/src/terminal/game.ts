@@ -137,6 +137,7 @@ export class TerminalGame {
     const { table, you, game, language } = this.#at;
     const { view } = table.perceive(you);
     return {
+      help: this.#text.helps?.[kind],
       heading: (key) => this.#text.choice(kind, key, say),
       value: (key, value) => this.#text.value(kind, key, value, view, say),
       why: (reason) => sayRefusal(game.words, language, reason, say),
@@ -207,7 +208,10 @@ export class TerminalGame {
 
   #explain({ word, rest }: { word: string; rest: string }, choice: Choice, labels: Labels): void {
     const { table, you } = this.#at;
-    if (word === 'help') this.#write(...this.#phrases.help, '', ...show(choice, labels, this.#phrases, true));
+    if (word === 'help') {
+      if (labels.help !== undefined) this.#write(labels.help, '');
+      this.#write(...this.#phrases.help, '', ...show(choice, labels, this.#phrases, true));
+    }
     if (word === 'about') this.#write(...this.#text.about.notes);
     if (word === 'position') this.#show(table.perceive(you));
     if (word === 'hint') this.#write(this.#hint());
