@@ -58,6 +58,8 @@ describe.skipIf(browserPath === '')('my turn and notices', () => {
     await page.getByRole('link', { name: 'My turn (2)' }).waitFor();
     await page.goto('/');
     await page.getByText('2 tables wait for you').waitFor();
+    // Both stand among what the reader has begun.
+    await expect.poll(() => page.locator('section[aria-labelledby="shared"] li a').count()).toBe(2);
     await picture(page, 'turns-home');
     await page.locator('main').getByRole('link', { name: 'My turn' }).click();
     await page.getByRole('heading', { name: 'My turn', level: 1 }).waitFor();

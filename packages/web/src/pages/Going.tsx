@@ -1,3 +1,4 @@
+import type { TableLine } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
 import { buttonClass, IconButton } from '@homage/ui';
 import { useEffect, useState } from 'react';
@@ -6,6 +7,7 @@ import type { Kept } from '../local/kept.ts';
 import { remove as drop, list } from '../local/store.ts';
 import { useSettings } from '../settings.ts';
 import { useGoingText } from '../text/going.ts';
+import { isKnown } from '../turns/waiting.ts';
 import css from './Home.module.css';
 
 /** Tables of both formats are on this shelf. The page reads them without the rules' code. */
@@ -15,8 +17,54 @@ const namesOf = ({ header }: Kept): string[] =>
 /** So many stand open on the page; the others behind a fold. */
 const SHOWN = 4;
 
-/** Games of this device: those that go on first, the newest before the others. */
+/** What the reader has begun: tables with others, then games of this device, those that go on first, the newest before the others. */
 export default function Going() {
+  return (
+    <>
+      <Shared />
+      <Here />
+    </>
+  );
+}
+
+/** Tables of the server at which the reader sits: asked for once, where the server knows this browser. */
+function Shared() {
+  const text = useGoingText();
+  const { language } = useSettings();
+  const [tables, setTables] = useState<readonly TableLine[]>([]);
+  useEffect(() => {
+    if (!isKnown()) return;
+    void fetch('/api/tables')
+      .then((response) => (response.ok ? (response.json() as Promise<readonly TableLine[]>) : []))
+      .then((all) => setTables(all.filter(({ mine, phase }) => mine && phase !== 'over')))
+      // Without a network the page says so elsewhere.
+      .catch(() => undefined);
+  }, []);
+  if (tables.length === 0) return null;
+  return (
+    <section aria-labelledby="shared">
+      <h2 id="shared">{text.shared}</h2>
+      <ul className={css.going}>
+        {tables.map(({ id, game, seats, phase, yourTurn }) => (
+          <li key={id}>
+            <span>
+              <strong>{browserGame(game)?.title[language] ?? game}</strong>{' '}
+              {new Intl.ListFormat(language).format(seats.filter(({ name }) => name !== '').map(({ name }) => name))}
+              <span className={css.glance}>{phase === 'open' ? text.gathering : yourTurn ? text.yourTurn : ''}</span>
+            </span>
+            <span className={css.goingActs}>
+              <Link href={`/table/${id}`} className={buttonClass(yourTurn ? 'press' : 'plain')}>
+                {text.goOn}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Here() {
   const text = useGoingText();
   const [tables, setTables] = useState<readonly Kept[]>([]);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Offline } from '../offline/Offline.tsx';
 import { useSettings } from '../settings.ts';
 import { useHomeText } from '../text/home.ts';
 import { useTurnsText } from '../text/turns.ts';
-import { useTurns } from '../turns/waiting.ts';
+import { isKnown, useTurns } from '../turns/waiting.ts';
 import css from './Home.module.css';
 
 const GoingList = lazy(() => import('./Going.tsx'));
@@ -133,10 +133,10 @@ async function hasTables(): Promise<boolean> {
   return known === undefined || known.some(({ name }) => name === SHELF);
 }
 
-/** Games of this device, where there are any. */
+/** Games of this device and tables with others, where there are any. */
 function Going() {
-  const [some, setSome] = useState(false);
-  useEffect(() => void hasTables().then(setSome), []);
+  const [some, setSome] = useState(isKnown);
+  useEffect(() => void hasTables().then((here) => setSome((before) => before || here)), []);
   if (!some) return null;
   return (
     <Suspense>

@@ -5,6 +5,10 @@ import { useSettings } from '../settings.ts';
 
 export interface GoingText {
   going: string;
+  /** Tables of the server at which the reader sits. */
+  shared: string;
+  /** Such a table that has not begun. */
+  gathering: string;
   goOn: string;
   /** For a game that is over. */
   lookAt: string;
@@ -21,6 +25,8 @@ export interface GoingText {
 const TEXTS: Record<Language, GoingText> = {
   en: {
     going: 'Games on this device',
+    shared: 'Your tables with others',
+    gathering: 'not begun yet',
     goOn: 'Go on',
     lookAt: 'Look at it',
     round: (n) => `round ${n}`,
@@ -33,6 +39,8 @@ const TEXTS: Record<Language, GoingText> = {
   },
   fr: {
     going: 'Parties sur cet appareil',
+    shared: 'Vos tables avec d’autres',
+    gathering: 'pas encore commencée',
     goOn: 'Reprendre',
     lookAt: 'La revoir',
     round: (n) => `tour ${n}`,
