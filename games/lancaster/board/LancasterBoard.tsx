@@ -36,6 +36,12 @@ export const board: Board<Lancaster> = ({ view, seat, language, say, lit, onPick
       pointed={pointed}
       changed={changed}
     >
+      {/* Before the first asterisk, not after the last. */}
+      <p className={players.star}>
+        <a href={ruleHref(PIECES)} target="_blank" rel="noreferrer">
+          {words.footnote}
+        </a>
+      </p>
       <div className={`${css.scene} vellum`} data-spectator={seat === undefined || undefined}>
         <svg className={css.sea} aria-hidden="true">
           <rect width="100%" height="100%" fill="url(#terrain-waves)" />
@@ -55,10 +61,6 @@ export const board: Board<Lancaster> = ({ view, seat, language, say, lit, onPick
         {words.stock(view.stock.gold, view.stock.squires, view.stock.votes)}
         {' · '}
         {words.toCome(view.lawPile.count, view.conflictPile)}
-        {' · '}
-        <a href={ruleHref(PIECES)} target="_blank" rel="noreferrer">
-          {words.footnote}
-        </a>
       </p>
     </Places>
   );
