@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { browserPath, openStage, type Stage } from './harness.ts';
 import { type Counted, firstVisit } from './newcomer.ts';
 
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 240_000 });
 
 const told = (game: string, { clicks, refusals, answers }: Counted): void =>
   console.log(`${game}: ${clicks} clicks for ${answers} answers, ${refusals.length} refusals ${refusals.join(' | ')}`);
@@ -25,9 +25,16 @@ describe.skipIf(browserPath === '')('a newcomer', () => {
   });
   afterAll(() => stage?.close());
 
-  it.each(['middle-ages', 'lancaster', 'petty-fiefs'])('plays %s to its end by clicks alone', async (game) => {
-    const visit = await firstVisit(stage, { game, seed: 'newcomer' });
-    told(game, visit);
+  it.each([
+    { game: 'middle-ages' },
+    { game: 'lancaster' },
+    { game: 'petty-fiefs' },
+    { game: 'fief-1981' },
+    { game: 'fief-1981', rules: 'Adapted' },
+    { game: 'fief-france' },
+  ])('plays $game $rules to its end by clicks alone', async ({ game, rules }) => {
+    const visit = await firstVisit(stage, { game, seed: 'newcomer', ...(rules !== undefined && { rules }) });
+    told(`${game} ${rules ?? ''}`, visit);
     expect(visit.over).toBe(true);
     expect(visit.refusals.length).toBeLessThanOrEqual(2);
   });

@@ -46,15 +46,25 @@ const counted = async (page: Page, answers: number): Promise<Counted> => ({
 export interface Visit {
   game: string;
   seed: string;
+  /** By the small sheet of the game, with another value of its rules than the first. */
+  rules?: string;
   /** Asked before each answer: whether this is as far as he plays. */
   enough?(page: Page): Promise<boolean>;
 }
 
 /** From the home page on. */
-export async function firstVisit(stage: Stage, { game, seed, enough }: Visit): Promise<Counted & { over: boolean }> {
+export async function firstVisit(
+  stage: Stage,
+  { game, seed, rules, enough }: Visit,
+): Promise<Counted & { over: boolean }> {
   const { page, faults, context } = await counting(stage);
   await page.goto('/');
-  await page.locator(`a[href="/play/${game}"]`).first().click();
+  if (rules === undefined) await page.locator(`a[href="/play/${game}"]`).first().click();
+  else {
+    await page.locator(`a[href="/set-up/${game}"]`).click();
+    await page.getByLabel('Rules', { exact: true }).selectOption(rules);
+    await page.locator('form').getByRole('button', { name: 'Sit down' }).click();
+  }
   await page.waitForSelector('[data-table]');
   let answers = 0;
   class Enough extends Error {}
