@@ -7,7 +7,8 @@ import { fiefFrance } from '../rules/index.ts';
 import { words } from '../text/index.ts';
 import { A, B, type Realm, realm } from './realm.ts';
 
-const say: Say = { name: (seat) => ['Ada', 'Berthe', 'Cyr', 'Dario'][seat] ?? '', me: undefined };
+const NAMES = ['Ada', 'Berthe', 'Cyr', 'Dario'];
+const say: Say = { name: (seat) => NAMES[seat] ?? '', seats: NAMES.length, me: undefined };
 
 /** Two families with a barony each at the last round. */
 const baronies = (): Realm =>
