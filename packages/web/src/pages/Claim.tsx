@@ -41,7 +41,7 @@ export default function Claim() {
       if (you === null) await enter();
       else setKnown(you.name);
     };
-    void look();
+    look().catch(() => setTrouble('fallback'));
   }, [enter]);
   if (known === undefined)
     return (
