@@ -243,6 +243,22 @@ test('the only way in is not taken away', async () => {
   expect(await why(bob.send('DELETE', '/me/mail'))).toBe('server.lastWay');
 });
 
+test('a passkey of a key with a long name is forgotten like any other, and an address that is none is refused in our words', async () => {
+  const ann = await Api.guest(base, 'Long Ann');
+  await ann.send('POST', '/me/codes', {});
+  const id = 'k'.repeat(1000);
+  const row = { id, guest: ann.id, key: 'x', counter: 0, transports: '', label: 'Old key', created: 1, used: 1 };
+  await server.hall.store.commit([{ w: 'add', of: 'passkeys', row }]);
+  expect((await accountOf(ann)).passkeys).toHaveLength(1);
+  expect((await ann.send<Account>('DELETE', `/me/passkeys/${id}`)).passkeys).toEqual([]);
+  for (const end of ['%E0%A4%A', 'x'.repeat(5000)]) {
+    const response = await fetch(`${base}/api/people/${end}`, { headers: { 'accept-language': 'fr' } });
+    const said = (await response.json()) as { why: { code: string }; message: string };
+    expect([response.status, said.why.code]).toEqual([400, 'server.badMessage']);
+    expect(said.message).not.toContain(end);
+  }
+});
+
 test('handles: no two look alike, and none looks like a bot or the house', async () => {
   const [ann, bob] = [await Api.guest(base, 'Handle Ann'), await Api.guest(base, 'Handle Bob')];
   for (const api of [ann, bob]) await api.send('POST', '/me/codes', {});

@@ -73,6 +73,10 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: MAX_MESSAGE,
     requestTimeout: 30_000,
     forceCloseConnections: true,
+    // Names of passkeys are long. How long anything may be its schema says.
+    routerOptions: { maxParamLength: 1500 },
+    // What no route takes is refused in the same shape as all else, and nothing of the address is said again.
+    frameworkErrors: (_error, request, reply) => void refuse(request, reply, { code: 'server.badMessage', at: '' }),
   });
   await app.register(cookie, { secret: parts.cookieSecret });
   await app.register(helmet, {
