@@ -12,10 +12,10 @@ import { PHONE } from './screen.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** A sound is known by its first voice. The horn begins my turn, a coronation and a victory. */
+/** A sound is known by its first voice. A coronation and a victory begin like the horn of my turn; neither happens here. */
 const NAMES = new Map<string, SoundName>();
-for (const [name, [voice]] of Object.entries(SCORE).reverse()) {
-  if (voice === undefined) continue;
+for (const [name, [voice]] of Object.entries(SCORE)) {
+  if (voice === undefined || name === 'crown' || name === 'victory') continue;
   NAMES.set(`${'wave' in voice ? voice.wave : voice.noise} ${voice.from}`, name as SoundName);
 }
 
@@ -104,7 +104,8 @@ describe.skipIf(browserPath === '')('what is heard at a table', () => {
     return { page, faults };
   }
   const answer = (page: Page): Promise<number> => playGame(page, { by: 'mouse', answers: 1, seed: 'heard' });
-  const moving = { motion: 'system', scenes: false };
+  /** Bots take their time: of all that happens in one breath only a little is heard. */
+  const moving = { motion: 'system', scenes: false, pace: 'short' };
 
   it('is nothing before the first touch, then what happens, then the horn of my turn', async () => {
     const { page, faults } = await sit({ settings: moving });
