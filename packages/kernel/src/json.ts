@@ -127,6 +127,32 @@ function isSameOrder(one: readonly string[], other: readonly string[]): boolean 
   return one.length === other.length;
 }
 
+/**
+ * The fields of a message, each of them JSON already. The compiler holds them against the type that readers of the message have: a field that is missing, or that
+ * the message does not have, does not compile. One that may be absent is left out where it is undefined.
+ */
+export type Parts<T> = { readonly [K in keyof T]: string | (undefined extends T[K] ? undefined : never) };
+
+/**
+ * A message out of parts that are JSON already, in their order. For what many readers receive and only parts of which differ: the parts that are alike are written once
+ * (Middle Ages, five readers: 24 µs for an act, 80 where each is written whole; of games with secrets, whose views differ, it is the same either way).
+ */
+export function written<T>(parts: Parts<T>): string {
+  let out = '';
+  for (const field in parts) {
+    const part = parts[field];
+    if (part !== undefined) out += `${out === '' ? '{' : ','}"${field}":${part}`;
+  }
+  return out === '' ? '{}' : `${out}}`;
+}
+
+/** The same parts out of an object. */
+export function partsOf<T extends object>(value: T): Parts<T> {
+  const parts: { [field: string]: string | undefined } = {};
+  for (const field in value) parts[field] = JSON.stringify(value[field]);
+  return parts as Parts<T>;
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -119,5 +119,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('pong'), re: z.optional(Count), now: z.number() }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;
-export type Sync = Extract<ServerMessage, { t: 'sync' }>;
-export type UpdateMessage = Extract<ServerMessage, { t: 'update' }>;
+/** The message of one kind. */
+export type MessageOf<T extends ServerMessage['t']> = Extract<ServerMessage, { t: T }>;
+export type Sync = MessageOf<'sync'>;
+export type UpdateMessage = MessageOf<'update'>;

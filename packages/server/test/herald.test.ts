@@ -80,6 +80,20 @@ test("a new question and one's own act are told at once, with what came before",
   await it.server.end();
 });
 
+test('an update, which is written part by part, tells of the table what asking for its state tells', async () => {
+  const it = await side(NEVER);
+  await offer(it, 1);
+  await vote(it.ann, it.table);
+  const told = it.peer.next(({ t }) => t === 'update');
+  await vote(it.bob, it.table);
+  const { t: _t, table: _table, at: _at, missed, events, clocks, window, ...sight } = await told;
+  const state = await it.bob.state(it.table);
+  expect(sight).toEqual(state.sight);
+  expect({ clocks, window }).toEqual({ clocks: state.clocks, window: state.window });
+  expect([missed, events].map((list) => Array.isArray(list) && list.length > 0)).toEqual([true, true]);
+  await it.server.end();
+});
+
 test('without anything else to say it is told in a moment', async () => {
   const it = await side(5);
   await offer(it, 1);

@@ -9,6 +9,7 @@ import {
   type GameDef,
   type Happening,
   type Match,
+  type Parts,
   type Perception,
   type Seat,
   start,
@@ -19,7 +20,7 @@ import { Course, type Refusal } from './course.ts';
 import { digested, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
 import { entryText, firstLink, linkAfterText, SealedDice, saltsOf } from './seal.ts';
-import { composed, perceived, rights, rightsText, type Sight, supposed } from './sight.ts';
+import { composed, perceived, rights, rightsParts, type Sight, supposed } from './sight.ts';
 import { SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
 import { beginning, type Ending } from './standing.ts';
 import { EventTexts, type LogEvent, Sights, Update } from './telling.ts';
@@ -197,9 +198,9 @@ export class Table<V extends Vocabulary = Vocabulary> {
     return rights(this.#course, seat, asks);
   }
 
-  /** The same as JSON without its braces, for messages. */
-  rightsText(seat: Seat | undefined, asks: readonly number[]): string {
-    return rightsText(rights(this.#course, seat, asks));
+  /** The same as parts of a message. */
+  rightsParts(seat: Seat | undefined, asks: readonly number[]): Parts<Omit<Sight<V>, 'cursor' | 'seen'>> {
+    return rightsParts(this.rights(seat, asks));
   }
 
   /** The choice that follows a draft, "complete", or the reason. */

@@ -15,6 +15,7 @@ import {
   type Seat,
   seen,
   type Vocabulary,
+  written,
 } from '@homage/kernel';
 import type { Given } from './journal.ts';
 import type { Ending } from './standing.ts';
@@ -131,7 +132,17 @@ export class Sights<V extends Vocabulary> {
     const asides =
       seat !== undefined && !this.#over && hasAny(def.asides) ? JSON.stringify(openAsides(def, match, seat)) : '[]';
     const waiting = this.#over || match.waiting.length === 0 ? '[]' : waitingOf(match, seat);
-    return `{"seat":${seat ?? null},"view":${view},"stack":${this.#stack},"asks":${asks},"given":${given},"asked":${this.#asked},"asides":${asides},"waiting":${waiting},"outcome":${this.#outcome}}`;
+    return written<Perception<V>>({
+      seat: `${seat ?? null}`,
+      view,
+      stack: this.#stack,
+      asks,
+      given,
+      asked: this.#asked,
+      asides,
+      waiting,
+      outcome: this.#outcome,
+    });
   }
 
   #now(): void {

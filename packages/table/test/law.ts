@@ -16,6 +16,7 @@ import {
   sampleAside,
   type Target,
   type Vocabulary,
+  written,
 } from '@homage/kernel';
 import { GAMES } from '@homage/registry';
 import { expect } from 'vitest';
@@ -153,7 +154,7 @@ export function look(table: Table): string {
   for (const seat of readers) {
     const { cursor: _, seen, ...rights } = table.sight(seat);
     same(table.seenText(seat), JSON.stringify(seen));
-    same(`{${table.rightsText(seat, table.asksOf(seat))}}`, JSON.stringify(rights));
+    same(written(table.rightsParts(seat, table.asksOf(seat))), JSON.stringify(rights));
   }
   return JSON.stringify([table.length, table.over, sights, table.snapshotText()]);
 }

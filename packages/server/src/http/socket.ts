@@ -2,9 +2,11 @@
 
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { written } from '@homage/kernel';
 import {
   type Guest,
   MAX_MESSAGE,
+  type MessageOf,
   type OwnMessage,
   PROTOCOL_VERSION,
   type ReadMessage,
@@ -371,7 +373,7 @@ class Client implements Subscriber {
     const text = value instanceof JsonText ? value.text : JSON.stringify(value);
     // Making and sending it is done later, but it is its cost.
     this.#pass.account.spend(text.length / BYTES_PER_MS, performance.now());
-    this.send(`{"t":"reply",${re === undefined ? '' : `"re":${re},`}"value":${text}}`);
+    this.send(written<MessageOf<'reply'>>({ t: '"reply"', re: re === undefined ? undefined : `${re}`, value: text }));
   }
 
   #failed(re: number | undefined, error: unknown): void {

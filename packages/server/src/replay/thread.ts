@@ -1,6 +1,8 @@
 /** The thread in which journals are followed: nobody waits for it but those who asked. */
 
 import { parentPort, workerData } from 'node:worker_threads';
+import { written } from '@homage/kernel';
+import type { Moment } from '@homage/protocol';
 import { type Entry, follow, type Header, readShared, readSnapshot, replay, Table, type Update } from '@homage/table';
 import { quickHash } from '../hash.ts';
 import { NewsBook } from '../rooms/news.ts';
@@ -70,7 +72,12 @@ function moments(job: Job & { want: { do: 'moments' } }): Page {
   const add = (updates: readonly (Update | null)[], at: number): void => {
     const update = updates[reader];
     if (full || update === null || update === undefined || update.cursor <= after) return;
-    const item = `{"cursor":${update.cursor},"at":${at},"events":${update.eventsText},"seen":${update.text}}`;
+    const item = written<Moment>({
+      cursor: `${update.cursor}`,
+      at: `${at}`,
+      events: update.eventsText,
+      seen: update.text,
+    });
     full = update.cursor > upTo || (text !== '' && text.length + item.length > most);
     if (!full) text += `${text && ','}${item}`;
   };

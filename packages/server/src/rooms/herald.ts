@@ -5,8 +5,8 @@
  * What a reader is told together depends on nothing but what this reader may notice: a silent act of somebody else changes no message.
  */
 
-import type { Seat } from '@homage/kernel';
-import type { News } from '@homage/protocol';
+import { type Seat, written } from '@homage/kernel';
+import type { MessageOf, News } from '@homage/protocol';
 import type { Accepted, Keeper } from '@homage/table';
 import type { Subscriber } from '../subscriber.ts';
 import type { Letter, Place } from './mail.ts';
@@ -70,7 +70,9 @@ export class Herald {
     const missed =
       before === undefined
         ? ''
-        : `${before.missed}${before.missed && ','}{"cursor":${before.cursor},"at":${before.at},"events":${before.events}}`;
+        : before.missed +
+          (before.missed && ',') +
+          written<News>({ cursor: `${before.cursor}`, at: `${before.at}`, events: before.events });
     this.#untold[reader] = { missed, cursor, at, events };
   }
 
@@ -104,10 +106,19 @@ export class Herald {
     this.#asked[reader] = asks;
     const now = this.#room.hall.served.now();
     const talk = keeper.talkLeft(now);
-    const left = `"window":${keeper.windowLeft(now)}${talk === null ? '' : `,"talk":${talk}`}`;
-    const time = `"clocks":${this.#clocks(keeper, seat, now)},${left}`;
-    const earlier = missed === '' ? '' : `"missed":[${missed}],`;
-    const text = `{"t":"update","table":"${this.#room.id}","cursor":${cursor},"at":${at},${earlier}"events":${events},"seen":${table.seenText(seat)},${table.rightsText(seat, asks)},${time}}`;
+    const text = written<MessageOf<'update'>>({
+      t: '"update"',
+      table: `"${this.#room.id}"`,
+      cursor: `${cursor}`,
+      at: `${at}`,
+      missed: missed === '' ? undefined : `[${missed}]`,
+      events,
+      seen: table.seenText(seat),
+      ...table.rightsParts(seat, asks),
+      clocks: this.#clocks(keeper, seat, now),
+      window: `${keeper.windowLeft(now)}`,
+      talk: talk === null ? undefined : `${talk}`,
+    });
     return { text, upTo: { reader, cursor } };
   }
 

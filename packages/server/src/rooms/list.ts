@@ -3,6 +3,8 @@
  * everybody, and a guest's own tables are read again only when one of them has changed.
  */
 
+import { written } from '@homage/kernel';
+import type { MessageOf } from '@homage/protocol';
 import type { Logger } from 'pino';
 import { Meter } from '../http/meter.ts';
 import type { ServedTime } from '../served.ts';
@@ -161,7 +163,7 @@ export class TableList {
 
   /** The whole list for one guest, as a message. */
   async message(guest: string | null): Promise<string> {
-    return `{"t":"lobby","tables":${await this.text(guest)}}`;
+    return written<MessageOf<'lobby'>>({ t: '"lobby"', tables: await this.text(guest) });
   }
 
   /** The whole list for one guest, as JSON: first the guest's own tables. */
