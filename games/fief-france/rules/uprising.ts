@@ -1,6 +1,6 @@
 /** G.4.2.1 UPRISING: cards are added, clerics calm, walls hold, the rest strikes. */
 
-import { die, type Seat } from '@homage/kernel';
+import { die, everySeat, type Seat } from '@homage/kernel';
 import { BATTLE_DIE, isWoman, type LordId, mapOf, type Town, type Unit } from './data.ts';
 import { ask, because, frame, oneOf } from './kit.ts';
 import { hasChoice, lossBuckets, mostTaken, onlyWay, toll } from './muster.ts';
@@ -56,10 +56,8 @@ function strike(x: Table, seat: Seat, counts: Counts): void {
 
 export const uprising = frame('uprising', {
   start(x) {
-    const u = x.s.uprising as Uprising;
-    const to: { [seat: number]: { town: Town } } = {};
-    for (let seat = 0; seat < x.seats; seat++) to[seat] = { town: u.town };
-    return x.ask('rise', to, { then: 'risen', secret: true });
+    const { town } = x.s.uprising as Uprising;
+    return x.ask('rise', everySeat(x, { town }), { then: 'risen', secret: true });
   },
   risen(x) {
     const { s } = x;

@@ -1,6 +1,6 @@
 /** H. Managing effects: windows in which every seat is asked alike, standing orders, and how a SURPRISE is played out. */
 
-import type { Context, Instruction, Seat } from '@homage/kernel';
+import { type Context, everySeat, type Instruction, type Seat } from '@homage/kernel';
 import { isSurprise, type LordId } from './data.ts';
 import { aside, ask, frame } from './kit.ts';
 import { brokenOff, inBattle } from './muster.ts';
@@ -47,10 +47,7 @@ export const window = frame('window', {
     if (moot(s, x.local.moment)) return x.done(null);
     if (anyOrders(s) && orderFor(s, x.local.moment) !== undefined) return x.go('order');
     if (s.opt.windows === 'orders') return x.done(null);
-    const to: { [seat: number]: { moment: Moment } } = {};
-    const args = { moment: x.local.moment };
-    for (let seat = 0; seat < x.seats; seat++) to[seat] = args;
-    return x.ask('window', to, { then: 'heard', secret: true });
+    return x.ask('window', everySeat(x, { moment: x.local.moment }), { then: 'heard', secret: true });
   },
   heard(x) {
     const { s } = x;

@@ -3,7 +3,7 @@
  * number of one's votes. A tie is enough for a law to pass.
  */
 
-import type { Seat } from '@homage/kernel';
+import { everySeat } from '@homage/kernel';
 import { amount, ask, because, frame } from './pieces.ts';
 import { VOICES } from './vocabulary.ts';
 
@@ -22,9 +22,7 @@ export const parliament = frame('parliament', {
   start(x) {
     const law = x.s.proposals[0];
     if (law === undefined) return x.go('dissolve');
-    const to: { [seat: Seat]: { law: number } } = {};
-    for (let seat = 0; seat < x.s.seats; seat++) to[seat] = { law };
-    return x.ask('vote', to, { then: 'reveal', secret: true });
+    return x.ask('vote', everySeat(x, { law }), { then: 'reveal', secret: true });
   },
   reveal(x) {
     const { s } = x;

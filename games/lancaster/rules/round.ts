@@ -1,6 +1,6 @@
 /** The course of the game: five rounds of three phases, then the final count. */
 
-import type { Seat } from '@homage/kernel';
+import { everySeat } from '@homage/kernel';
 import { ROUNDS, TILES } from './data.ts';
 import { finalCount } from './end.ts';
 import { ask, frame } from './pieces.ts';
@@ -20,11 +20,7 @@ export const game = frame('game', {
     x.emit('gameBegan', { start: s.start, laws: s.laws.slice(), conflicts, proposals: s.proposals.slice() });
     return x.go('firstTiles');
   },
-  firstTiles(x) {
-    const to: { [seat: Seat]: Record<string, never> } = {};
-    for (let seat = 0; seat < x.s.seats; seat++) to[seat] = {};
-    return x.ask('firstTile', to, { then: 'built', secret: true });
-  },
+  firstTiles: (x) => x.ask('firstTile', everySeat(x, {}), { then: 'built', secret: true }),
   built(x) {
     const tiles = x.answers('firstTile').map(({ answer }) => answer.tile);
     tiles.forEach((tile, seat) => {
