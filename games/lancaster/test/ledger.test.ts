@@ -1,21 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { words } from '@homage/lancaster/text';
-import { readLedger } from '@homage/testkit';
+import { openLedger, readLedger } from '@homage/testkit';
 import { describe, expect, it } from 'vitest';
 
 const home = join(import.meta.dirname, '..');
-const ledger = readFileSync(join(home, 'RULES.md'), 'utf8');
-const read = (folder: string): string =>
-  readdirSync(join(home, folder))
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => `${name}\n${readFileSync(join(home, folder, name), 'utf8')}`)
-    .join('\n');
-
-const rows = ledger
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('|---'))
-  .map((line) => line.split('|').map((cell) => cell.trim()));
+const { text, rows, read } = openLedger(home);
 
 describe('the ledger', () => {
   it('names only code that exists', () => {
@@ -30,7 +19,7 @@ describe('the ledger', () => {
 
   it('names only tests that exist, and every ruling has one', () => {
     const tests = read('test');
-    const ids = [...ledger.matchAll(/\bLAR?-[A-Za-z0-9-]+/g)].map(([id]) => id);
+    const ids = [...text.matchAll(/\bLAR?-[A-Za-z0-9-]+/g)].map(([id]) => id);
     expect(new Set(ids).size).toBeGreaterThan(100);
     for (const id of ids) expect(tests).toContain(id);
   });

@@ -22,6 +22,29 @@ export interface LedgerReport {
   stray: string[];
 }
 
+/** RULES.md of a game's folder: its text, the cells of its rows, and what stands in a folder beside it. */
+export interface Ledger {
+  text: string;
+  rows: string[][];
+  read(folder: string): string;
+}
+
+export function openLedger(home: string): Ledger {
+  const text = readFileSync(join(home, 'RULES.md'), 'utf8');
+  return {
+    text,
+    rows: linesOf(text).map((line) => line.split('|').map((cell) => cell.trim())),
+    read: (folder) =>
+      readdirSync(join(home, folder))
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => `${name}\n${readFileSync(join(home, folder, name), 'utf8')}`)
+        .join('\n'),
+  };
+}
+
+const linesOf = (ledger: string): string[] =>
+  ledger.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('|--'));
+
 interface Row {
   symbols: ReadonlySet<string>;
   ids: ReadonlySet<string>;
@@ -48,16 +71,13 @@ function idsIn(text: string, id: RegExp): Set<string> {
 
 /** Rows of the tables: symbols are what stands in backticks, ids whatever else names a paragraph. */
 function rowsOf(ledger: string, id: RegExp): Row[] {
-  return ledger
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('|--'))
-    .map((line) => {
-      const symbols = new Set([...line.matchAll(/`([\w.]+)`/g)].flatMap(([, name = '']) => [name, ...name.split('.')]));
-      const text = line.replace(/`[^`]*`/g, '');
-      const bracketed = [...text.matchAll(/\[([^\]]+)\]/g)].flatMap(([, list = '']) => list.split(/, ?/));
-      const first = (line.split('|')[1] ?? '').trim();
-      return { symbols, ids: new Set([...idsIn(text, id), ...bracketed, first, first.replace(/:.*$/, '')]) };
-    });
+  return linesOf(ledger).map((line) => {
+    const symbols = new Set([...line.matchAll(/`([\w.]+)`/g)].flatMap(([, name = '']) => [name, ...name.split('.')]));
+    const text = line.replace(/`[^`]*`/g, '');
+    const bracketed = [...text.matchAll(/\[([^\]]+)\]/g)].flatMap(([, list = '']) => list.split(/, ?/));
+    const first = (line.split('|')[1] ?? '').trim();
+    return { symbols, ids: new Set([...idsIn(text, id), ...bracketed, first, first.replace(/:.*$/, '')]) };
+  });
 }
 
 /** The rows of a paragraph; of one without a row of its own, those of the paragraph it belongs to (5.2.3.1: 5.2.3). */

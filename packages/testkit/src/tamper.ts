@@ -22,3 +22,15 @@ export const tampering =
   <T extends { kind: string; data: object }>({ kind, change }: LogFault) =>
   (told: T): T =>
     told.kind === kind ? { ...told, data: change(told.data) } : told;
+
+/** Whether a referee finds the fault. Some events are rare: games are played until one is met. */
+export function isFound<T extends { kind: string; data: object }>(
+  planted: LogFault,
+  refereed: (seats: number, seed: string, tamper: (told: T) => T) => readonly string[],
+): boolean {
+  const tamper = tampering<T>(planted);
+  for (let i = 0; i < 12; i++) {
+    for (const seats of [2, 3, 4]) if (refereed(seats, `referee/${i}`, tamper).length > 0) return true;
+  }
+  return false;
+}
