@@ -1,7 +1,7 @@
 export { misfit, sampleValue, values } from './choice.ts';
 export { amongOthers, type Conditions, conditions, farthest, greyed, type Whether } from './conditions.ts';
 export { die, FastDice, faces, pick, ScriptedDice, shuffle, type Throw } from './dice.ts';
-export { canonical, copy, isJson, isRecord, ordered, type Parts, partsOf, same, written } from './json.ts';
+export { canonical, copy, isJson, isRecord, ordered, type Parts, same, written } from './json.ts';
 export {
   type Composed,
   compose,

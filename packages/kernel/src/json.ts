@@ -146,13 +146,6 @@ export function written<T>(parts: Parts<T>): string {
   return out === '' ? '{}' : `${out}}`;
 }
 
-/** The same parts out of an object. */
-export function partsOf<T extends object>(value: T): Parts<T> {
-  const parts: { [field: string]: string | undefined } = {};
-  for (const field in value) parts[field] = JSON.stringify(value[field]);
-  return parts as Parts<T>;
-}
-
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
