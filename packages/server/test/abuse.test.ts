@@ -155,7 +155,8 @@ describe('over the socket', () => {
     }, 10);
     const began = performance.now();
     const busy: number[] = [];
-    while (performance.now() - began < 2500) busy.push(...(await playOn(10)));
+    // However slow the machine is, enough of them are counted.
+    while (performance.now() - began < 2500 || busy.length < 30) busy.push(...(await playOn(10)));
     clearInterval(flood);
     for (const ws of floods) ws.terminate();
     expect(sent).toBeGreaterThan(5000);
