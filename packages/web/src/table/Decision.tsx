@@ -187,7 +187,7 @@ function Waiting({ client, state, speaking }: DecisionProps) {
           ))}
         </p>
       )}
-      {client.pace && bots && state.phase === 'running' && (
+      {client.pace && bots && state.me !== undefined && state.phase === 'running' && (
         <div>
           <Button
             icon="forward"

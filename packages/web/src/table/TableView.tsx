@@ -52,6 +52,7 @@ import { useClockWarning, useNotice } from './useNotice.ts';
 import { useOnward } from './useOnward.ts';
 import { usePlayback } from './usePlayback.ts';
 import { useRooms } from './useRooms.ts';
+import { useSingle } from './useSingle.ts';
 import { type Parts, useSay } from './useTable.ts';
 
 /** Sheets that explain the board come when the table stands. */
@@ -215,6 +216,8 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     await client.undo();
   };
 
+  useSingle(`${target} ${composer.state.made.length}`);
+
   if (state.curtain !== undefined)
     return (
       <Curtain seat={state.curtain} name={say.name(state.curtain)} onRaise={() => void client.sit(state.curtain)} />
@@ -344,7 +347,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                   target={target}
                   aside={openAside}
                   setAside={setAside}
-                  outcome={outcome === null ? undefined : game.outcome(outcome, say)}
+                  outcome={outcome === null ? undefined : game.outcome(outcome, say, seen?.view)}
                   bargain={bargain}
                   onPrepare={open}
                 />

@@ -1,0 +1,49 @@
+/** The decision is read before it is taken, also by a hand that clicks twice, and says what it is for. */
+
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { finished } from './finished.ts';
+import { browserPath, openStage, type Stage } from './harness.ts';
+import { openLaid } from './laid.ts';
+
+const asked = (page: Page, kind: string) =>
+  page.waitForSelector(`[data-table][data-kind="${kind}"] [data-composer]:not([data-composer="busy"])`, {
+    state: 'attached',
+  });
+
+describe.skipIf(browserPath === '')('the decision', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage?.close());
+
+  it('is not taken by the second click of a double one, and says what it is for until that is understood', async () => {
+    const { page, faults } = await stage.visitor();
+    await openLaid(page, await finished('fief-france', { until: (ask) => ask.seat === 0 && ask.kind === 'draw' }));
+    await asked(page, 'draw');
+    expect(await page.locator('[data-help]').innerText()).toMatch(/Up to two cards a round/);
+    const first = await page.locator('[data-table]').getAttribute('data-ask');
+    const events = page.locator('[data-composer] [data-option]').last();
+    const { x, y, width, height } = (await events.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down({ clickCount: 1 });
+    await page.mouse.up({ clickCount: 1 });
+    await page.waitForFunction((was) => {
+      const table = document.querySelector<HTMLElement>('[data-table]')!.dataset;
+      return table.ask !== was && document.querySelector('[data-composer]:not([data-composer="busy"])') !== null;
+    }, first);
+    const second = await page.locator('[data-table]').getAttribute('data-ask');
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.getByRole('button', { name: 'Understood' }).click();
+    await page.getByRole('button', { name: 'What is this for?' }).waitFor();
+    expect(await page.locator('[data-table]').getAttribute('data-ask')).toBe(second);
+    expect(await page.locator('[data-composer]').getAttribute('data-composer')).toBe('one');
+    // What was understood is told no more at the next question of its kind, in this game or another.
+    await page.reload();
+    await asked(page, 'draw');
+    expect(await page.locator('[data-help]').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
