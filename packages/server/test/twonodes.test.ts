@@ -181,13 +181,17 @@ describe.skipIf(left !== null)('two nodes', () => {
     };
     const [near, far] = [await tells(here), await tells(there)];
     const names = ['tables_kept', 'tables_taken', 'tables_lost', 'nodes_died', 'far_commands', 'far_ms', 'nodes_alive'];
-    for (const name of names) expect([...near.keys()].filter((each) => each === name)).toEqual([name]);
-    expect(near.get('tables_kept')).toBe(here.hall.nodes?.kept);
-    expect(near.get('nodes_alive')).toBe(2);
+    expect(names.filter((name) => !near.has(name))).toEqual([]);
     expect(far.get('far_commands')).toBeGreaterThan(0);
     expect(far.get('far_ms')).toBeGreaterThan(0);
-    const kept = here.hall.nodes?.kept;
-    expect(await nodesOf(database)).toMatchObject([{ name: 'here', tables: kept }, { name: 'there' }]);
+    // A node that had no time for its beat lives anew: then they are counted a moment later.
+    await eventually(async () => (await tells(here)).get('nodes_alive')).toBe(2);
+    const counts = async (): Promise<boolean> => {
+      const nodes = await nodesOf(database);
+      const kept = (await tells(here)).get('tables_kept');
+      return nodes.length === 2 && nodes.find(({ name }) => name === 'here')?.tables === kept;
+    };
+    await eventually(counts).toBe(true);
   });
 
   test('what the operator says at one node holds at all', async () => {

@@ -10,9 +10,13 @@ import type { Timing } from './transport.ts';
 
 export const BEAT_MS = 500;
 export const LIFE_MS = 2_000;
+/** A node that has so much to do that its beats come late lives longer after each, up to so much: were it given up, its tables would be more work for others that have as much to do. */
+const SLACK_MS = 3_000;
+/** It forgets by how much they were late, a little with each beat. */
+const FORGETS = 0.9;
 
 export interface LivesParts {
-  heads: Heads;
+  heads: Pick<Heads, 'enter' | 'bury'>;
   timing: Timing;
   /** Served time as this node counts it, and what all have counted. */
   served: { now(): number; follow(now: number): void };
@@ -41,6 +45,8 @@ export class Lives {
   #beating: Promise<void> | null = null;
   #cancel: () => void = () => undefined;
   #ended = false;
+  /** By how much beats were late lately. */
+  #late = 0;
 
   constructor(parts: LivesParts) {
     this.#parts = parts;
@@ -89,6 +95,7 @@ export class Lives {
     const from = timing.now();
     const life = await heads.enter(mine, LIFE_MS);
     if (this.#ended) return life.end();
+    this.#late = 0;
     this.#facts = mine;
     await this.#parts.born(mine.id);
     this.#life = life;
@@ -98,7 +105,10 @@ export class Lives {
 
   #next(): void {
     if (this.#ended) return;
-    this.#cancel = this.#parts.timing.after(BEAT_MS, () => {
+    const { timing } = this.#parts;
+    const due = timing.now() + BEAT_MS;
+    this.#cancel = timing.after(BEAT_MS, () => {
+      this.#late = Math.max(timing.now() - due, this.#late * FORGETS);
       void this.look();
       this.#next();
     });
@@ -121,10 +131,12 @@ export class Lives {
     const life = this.#life;
     const { timing, served, heads, died } = this.#parts;
     const from = timing.now();
-    const beat = await life.beat(served.now());
+    const lifeMs = LIFE_MS + Math.round(Math.min(SLACK_MS, 2 * this.#late));
+    const beat = await life.beat(served.now(), lifeMs);
     if (this.#life !== life) return;
     if (beat === null) return this.#fall(life);
-    this.#until = from + LIFE_MS;
+    this.#until = from + lifeMs;
+    this.#late = Math.max(this.#late, timing.now() - from);
     served.follow(beat.served);
     const gone = this.#took(beat);
     // Those who ended by themselves need no burial; of those who did not the tables are free after it.

@@ -43,8 +43,8 @@ export interface Beat {
 
 /** One life of a node. */
 export interface Life {
-  /** It lives on. Null: it has been given up, and others may have its tables. */
-  beat(served: number): Promise<Beat | null>;
+  /** It lives on, for so many milliseconds if they are named. Null: it has been given up, and others may have its tables. */
+  beat(served: number, lifeMs?: number): Promise<Beat | null>;
   /** Its tables are free, and it is no more. */
   end(): Promise<void>;
   /** Called when the database has lost sight of it: others may take its tables at once. */

@@ -34,8 +34,8 @@ export class SqliteHeads implements Heads {
        DO UPDATE SET value = CASE WHEN CAST(excluded.value AS REAL) > CAST(value AS REAL) THEN excluded.value ELSE value END
        RETURNING value`,
     );
-    const beat = db.transaction((now: number): Beat | null => {
-      if (live.run(lifeMs, id).changes === 0) return null;
+    const beat = db.transaction((now: number, ms: number): Beat | null => {
+      if (live.run(ms, id).changes === 0) return null;
       const { value } = served.get(String(Math.round(now))) as { value: string };
       return { nodes: (others.all() as Stored[]).map(nodeOf), served: Number(value) };
     });
@@ -43,7 +43,11 @@ export class SqliteHeads implements Heads {
       db.prepare('DELETE FROM nodes WHERE id = ?').run(id);
       db.prepare('UPDATE progress SET owner = NULL, epoch = epoch + 1 WHERE owner = ?').run(id);
     });
-    return { beat: async (now) => beat.immediate(now), end: async () => end.immediate(), lost: () => undefined };
+    return {
+      beat: async (now, ms = lifeMs) => beat.immediate(now, ms),
+      end: async () => end.immediate(),
+      lost: () => undefined,
+    };
   }
 
   async acquire(tables: readonly string[], { id, editions }: NodeFacts): Promise<Map<string, Head>> {

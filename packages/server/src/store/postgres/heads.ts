@@ -42,18 +42,15 @@ export class PostgresHeads implements Heads {
   }
 
   async enter({ id, name, build, wire, editions }: NodeFacts, lifeMs: number): Promise<Life> {
-    // A beat that is not answered within its life is none.
     const client = new pg.Client({ ...this.#settings, query_timeout: lifeMs, statement_timeout: lifeMs });
     client.on('error', () => undefined);
     await client.connect();
     const slot = slotOf(id);
     const life: Life = {
       lost: () => undefined,
-      async beat(served): Promise<Beat | null> {
-        const [row] = await rowsOf<{ nodes: NodeRow[] | null; served: string }>(
-          client,
-          sql`WITH me AS (
-              UPDATE nodes SET until = ${NOW} + ${lifeMs} WHERE id = ${id} AND until > ${NOW} RETURNING id, until
+      async beat(served, ms = lifeMs): Promise<Beat | null> {
+        const statement = sql`WITH me AS (
+              UPDATE nodes SET until = ${NOW} + ${ms} WHERE id = ${id} AND until > ${NOW} RETURNING id, until
             ), clock AS (
               INSERT INTO meta (key, value) SELECT 'served', ${String(Math.round(served))} FROM me
               ON CONFLICT (key) DO UPDATE SET value = greatest(excluded.value::float8, meta.value::float8)::bigint::text
@@ -61,8 +58,10 @@ export class PostgresHeads implements Heads {
             )
             SELECT (SELECT value FROM clock) AS served,
               (SELECT json_agg(x ORDER BY x.since, x.id) FROM (
-                SELECT ${COLUMNS} FROM nodes n WHERE EXISTS (SELECT 1 FROM me) AND (n.id = ${id} OR NOT ${DEAD})) x) AS nodes`,
-        );
+                SELECT ${COLUMNS} FROM nodes n WHERE EXISTS (SELECT 1 FROM me) AND (n.id = ${id} OR NOT ${DEAD})) x) AS nodes`;
+        // One that is not answered within its life is none.
+        const within = { ...statement, query_timeout: ms };
+        const [row] = await rowsOf<{ nodes: NodeRow[] | null; served: string }>(client, within);
         return row?.nodes == null ? null : { nodes: row.nodes, served: Number(row.served) };
       },
       async end() {
