@@ -73,6 +73,11 @@ async function listen(page: Page): Promise<void> {
       createBuffer = () => ({ getChannelData: () => new Float32Array(8) });
     }
     Object.assign(window, { heard, AudioContext: Studio });
+    // Whatever a test asks of a page counts as a touch for the browser itself; here only the hand's own events do.
+    let hasBeenActive = false;
+    for (const kind of ['pointerdown', 'keydown'])
+      addEventListener(kind, ({ isTrusted }) => (hasBeenActive ||= isTrusted), { capture: true });
+    Object.defineProperty(navigator, 'userActivation', { get: () => ({ hasBeenActive }) });
   });
 }
 
@@ -107,15 +112,13 @@ describe.skipIf(browserPath === '')('what is heard at a table', () => {
   /** Bots take their time: of all that happens in one breath only a little is heard. */
   const moving = { motion: 'system', scenes: false, pace: 'short' };
 
-  it('is nothing before the first touch, then what happens, then the horn of my turn', async () => {
+  it('is nothing before the first touch, then what happens and the horn of my turn', async () => {
     const { page, faults } = await sit({ settings: moving });
     // Bots have acted and I am asked: both would be heard.
     expect(await heardOn(page)).toEqual({ studios: 0, voices: [] });
     await answer(page);
     await expect.poll(() => soundsOn(page)).toContain('pawn');
     await expect.poll(() => soundsOn(page)).toContain('turn');
-    const sounds = await soundsOn(page);
-    expect(sounds.indexOf('pawn')).toBeLessThan(sounds.lastIndexOf('turn'));
     expect((await heardOn(page)).studios).toBe(1);
     expect(faults).toEqual([]);
   });

@@ -64,7 +64,8 @@ describe.skipIf(browserPath === '')('Petty Fiefs in the browser', () => {
         if (answer === 6 || answer >= UNTIL_CONTENTION - 1) await check();
       },
     });
-    await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
+    // The list may be down: what is chosen may lie on the board.
+    await page.waitForSelector('[data-composer]:not([data-composer="busy"])', { state: 'attached' });
     await page.getByText(/^Manche \d sur 5$/).waitFor();
     expect(await violations(page)).toEqual([]);
     await picture(page, 'petty-fiefs-390-fr', true);
