@@ -1,6 +1,6 @@
 /** The words of care for each other: blocks, reports, stewards. */
 
-import type { Language } from '@homage/words';
+import { french, type Language } from '@homage/words';
 import { useSettings } from '../settings.ts';
 
 type Reasons = { readonly [why in 'abuse' | 'cheating' | 'leaving' | 'name' | 'other']: string };
@@ -152,7 +152,7 @@ const en: CareText = {
 const fr: CareText = {
   title: 'S’entendre avec quelqu’un',
   help: 'Ce que vous choisissez ici ne vaut que pour vous ; personne n’en est averti.',
-  profile: (name) => `Profil de ${name}`,
+  profile: (name) => `Profil ${french.de(name)}`,
   mute: (name) => `Ne plus entendre ${name}`,
   hear: (name) => `Entendre à nouveau ${name}`,
   block: (name) => `Bloquer ${name}`,

@@ -270,7 +270,7 @@ const fr: PeopleText = {
       'À vous seul : personne d’autre ne peut l’avoir, ni un autre qui lui ressemble. Aux tables, prenez le nom que vous voulez.',
     save: 'Enregistrer',
     seeProfile: 'Voir votre profil',
-    hidden: 'Personne d’autre ne voit mon profil ; sinon, mes places y mènent',
+    hidden: 'Personne d’autre ne voit mon profil ; sinon, mes places y mènent',
   },
   passkeys: {
     title: 'Clés d’accès',
@@ -321,7 +321,7 @@ const fr: PeopleText = {
   claim: {
     title: 'Un lien personnel',
     known: (name) =>
-      `Dans ce navigateur, vous êtes ${name}. Le lien fait de vous quelqu’un d’autre : celui qui l’a créé.`,
+      `Dans ce navigateur, vous êtes ${name}. Le lien fait de vous quelqu’un d’autre : celui qui l’a créé.`,
     lost: 'Un invité que son navigateur oublie a perdu ses places. Si vous n’avez pas créé ce lien vous-même, sur un autre appareil, restez qui vous êtes.',
     stay: (name) => `Rester ${name}`,
     go: 'Continuer comme celui qui a créé le lien',
