@@ -23,7 +23,7 @@ export const helps: NonNullable<GameText<Fief81>['helps']> = {
   refused: 'Leave was refused, so you fight for the village, or turn back where the rules allow it.',
   resist: 'The villages of your fief are yours even without soldiers: the people can strike at intruders for you.',
   whichBattle: 'Battles are fought one after the other; what happens in the first may change the others.',
-  losses: 'Every soldier and every lord counts one. Who has nobody left has lost the battle.',
+  losses: 'Every soldier and every lord counts one. Whoever has nobody left has lost the battle.',
   coalition:
     'You both came against this village. Together you strike it by turns and bid for it afterwards; otherwise you fight each other.',
   bid: 'Both bid in secret: the higher has the village and pays his bid to the other.',

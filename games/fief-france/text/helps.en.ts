@@ -24,7 +24,7 @@ export const helps: NonNullable<GameText<FiefFrance>['helps']> = {
   attack:
     'In each town where you have a lord with troops you may fight one battle this round. Where you declare none, everybody stays where he is.',
   join: 'You have forces in this town. The leader of the side you choose decides whether you are taken in.',
-  opening: 'Both sides shoot and strike until one is beaten or both stop. Who surrenders loses all pawns there.',
+  opening: 'Both sides shoot and strike until one is beaten or both stop. Whoever surrenders loses all pawns there.',
   losses:
     'One hit takes a man-at-arms or an archer, three hits a knight. Lords fall only when all pawns of their side are gone.',
   resolve: 'Between two rounds of a battle helpers may stay in it, step out or ask to change sides.',
