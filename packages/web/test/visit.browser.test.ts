@@ -80,7 +80,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
     await picture(page, 'past-1440');
     await page.getByRole('button', { name: 'Back to now' }).click();
     await page.waitForSelector('[data-composer]');
-    await page.getByRole('button', { name: 'Understood' }).click();
+    await card.getByRole('button', { name: 'Understood' }).click();
     expect(await card.count()).toBe(0);
   });
 

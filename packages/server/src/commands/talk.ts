@@ -38,9 +38,12 @@ const stored = ({ by: _by, n: _n, ...line }: ChatLine): Omit<ChatRow, 'n'> => li
 export const handlers = {
   async chat(caller, { table, channel, text }) {
     const who = guestOf(caller);
-    const deaf = await deafTo(caller.hall, who.id);
-    // Last of all: while the store is read a table that nobody uses may leave memory.
-    const room = await caller.hall.room(table);
+    let room = await caller.hall.room(table);
+    // Who does not want to hear the speaker is read only where somebody would be called: a line that calls nobody waits for no look into the store.
+    const calls = chatCalls(room, channel, text, [who.id], caller.hall.served.now(), 0).length > 0;
+    const deaf = calls ? await deafTo(caller.hall, who.id) : undefined;
+    // While the store is read a table that nobody uses may leave memory.
+    if (calls) room = await caller.hall.room(table);
     return room.change((now, at) => {
       const seat = room.seatOf(who.id);
       const open = openChannels(room.game.def, room.keeper?.table.match.state, seat);
@@ -60,7 +63,7 @@ export const handlers = {
       return {
         aside: [
           { w: 'chat', table, line: stored(line), guest: who.id },
-          ...chatCalls(room, channel, text, [who.id, ...deaf], now, at),
+          ...(deaf === undefined ? [] : chatCalls(room, channel, text, [who.id, ...deaf], now, at)),
         ],
         numbered([n = 0]) {
           line.n = n;
