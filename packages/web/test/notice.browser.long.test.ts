@@ -140,7 +140,8 @@ describe.skipIf(browserPath === '')('a notice', () => {
       });
     await push();
     await expect.poll(shown).toEqual([data.title]);
-    // A second copy takes the place of the first.
+    // A second copy takes the place of the first: only when it has done so is it the one that is clicked.
+    data.title = 'It is still your turn: Middle Ages';
     await push();
     await expect.poll(shown).toEqual([data.title]);
     /** Only the browser itself may make such an event whole; this one tells the same to the same listener. */
