@@ -112,13 +112,16 @@ describe.skipIf(browserPath === '')('what is heard at a table', () => {
   /** Bots take their time: of all that happens in one breath only a little is heard. */
   const moving = { motion: 'system', scenes: false, pace: 'short' };
 
-  it('is nothing before the first touch, then what happens and the horn of my turn', async () => {
+  it('is nothing before the first touch, then what happens, and the horn of my turn after it', async () => {
     const { page, faults } = await sit({ settings: moving });
     // Bots have acted and I am asked: both would be heard.
     expect(await heardOn(page)).toEqual({ studios: 0, voices: [] });
     await answer(page);
-    await expect.poll(() => soundsOn(page)).toContain('pawn');
+    // Nothing happens while I am asked: the horn that called me was the last, and the only one.
     await expect.poll(() => soundsOn(page)).toContain('turn');
+    const sounds = await soundsOn(page);
+    expect(sounds).toContain('pawn');
+    expect(sounds.indexOf('turn')).toBe(sounds.length - 1);
     expect((await heardOn(page)).studios).toBe(1);
     expect(faults).toEqual([]);
   });

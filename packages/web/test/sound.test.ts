@@ -1,9 +1,9 @@
 import { GAMES } from '@homage/registry';
 import { CUES } from '@homage/words';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cuesOf } from '../src/sound/hear.ts';
-import { Player, type Studio } from '../src/sound/player.ts';
-import { SCORE } from '../src/sound/score.ts';
+import { Player, playInTurn, type Studio } from '../src/sound/player.ts';
+import { SCORE, type SoundName } from '../src/sound/score.ts';
 
 /** A studio that writes down what it is asked to make. */
 function studio() {
@@ -64,6 +64,22 @@ describe('the player', () => {
         expect(gain, name).toBeLessThanOrEqual(0.4);
         expect(at + attack + decay, name).toBeLessThan(2.5);
       }
+    }
+  });
+});
+
+describe('sounds in turn', () => {
+  it('begin one after the other, the horn after all that was still to be heard; what is stale is left out, the horn never', () => {
+    vi.useFakeTimers();
+    try {
+      const heard: SoundName[] = [];
+      for (const name of ['die', 'coin', 'pawn', 'seal', 'bell', 'turn'] as const)
+        playInTurn(name, 1, (one) => heard.push(one));
+      expect(heard).toEqual(['die']);
+      vi.runAllTimers();
+      expect(heard).toEqual(['die', 'coin', 'pawn', 'seal', 'turn']);
+    } finally {
+      vi.useRealTimers();
     }
   });
 });

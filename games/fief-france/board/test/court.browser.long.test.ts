@@ -79,7 +79,8 @@ describe.skipIf(browserPath === '')('the court of FIEF France among browsers', (
     truth.answer(A, 'lay', { for: 'eric', decoy: 'henry' });
     await expectViews(2);
     expect(await ann.page.getByText('your vote', { exact: true }).count()).toBe(1);
-    for (const one of [bob, cid, spectator]) expect(await one.page.getByText('your vote', { exact: true }).count()).toBe(0);
+    for (const one of [bob, cid, spectator])
+      expect(await one.page.getByText('your vote', { exact: true }).count()).toBe(0);
     expect(await violations(cid.page)).toEqual([]);
     await picture(cid.page, 'fief-france-election');
 

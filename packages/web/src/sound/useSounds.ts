@@ -4,9 +4,7 @@ import type { GameWords } from '@homage/words';
 import { useEffect, useRef } from 'react';
 import { getSettings } from '../settings.ts';
 import { cuesOf } from './hear.ts';
-import { playSound } from './player.ts';
-
-const GAP_MS = 180;
+import { playInTurn, playSound } from './player.ts';
 
 /** Lets the table be heard: what has just happened, and the end. Silent in a hidden tab, in the past, and for those who only watch bots. */
 export function useSounds(
@@ -35,8 +33,6 @@ export function useSounds(
       words,
       me,
     );
-    cues.forEach((cue, i) => {
-      setTimeout(() => playSound(cue, loudness), i * GAP_MS);
-    });
+    for (const cue of cues) playInTurn(cue, loudness);
   }, [log, words, me, silent, over]);
 }

@@ -156,10 +156,11 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const mine =
     ask && state.curtain === undefined ? game.asks[ask.kind]?.you(ask.args, say, seen?.view ?? {}) : undefined;
   const until = ask && me !== undefined ? state.seats[me]?.until : undefined;
+  // What has happened is heard before the horn of my turn.
+  useSounds(state.log, words, me, past !== undefined, state.phase === 'over');
   useNotice(ask?.id, mine, title);
   useClockWarning(until, ui.bar.left);
   useLogVoice(state.log, words, say, past !== undefined);
-  useSounds(state.log, words, me, past !== undefined, state.phase === 'over');
   const [left, understood] = useAway(state);
 
   const go = useCallback(

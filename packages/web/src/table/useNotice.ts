@@ -2,7 +2,7 @@ import { useAnnounce } from '@homage/ui';
 import { useEffect, useRef } from 'react';
 import { setTitle } from '../look/useTitle.ts';
 import { getSettings } from '../settings.ts';
-import { playSound } from '../sound/player.ts';
+import { playInTurn } from '../sound/player.ts';
 import { webText } from '../text/index.ts';
 
 /** It is my turn: the tab says so, the screen reader says so, and if I asked for it, the browser and a horn. Once per question. */
@@ -18,7 +18,7 @@ export function useNotice(asked: number | undefined, sentence: string | undefine
     told.current = asked;
     announce.status(sentence);
     const { notify, sound, loudness } = getSettings();
-    if (sound) playSound('turn', loudness);
+    if (sound) playInTurn('turn', loudness);
     if (!document.hidden) return;
     if (notify && 'Notification' in window && Notification.permission === 'granted') {
       new Notification(webText(language).notice.title, { body: sentence, tag: 'homage-turn' });
