@@ -1,7 +1,7 @@
 /** The gallery is walked: every drawing is there, has words, is whole and legible, by day and by candlelight, at a desk and on a phone. */
 
 import { CEREMONIES, LONGEST, LONGEST_BEAT } from '@homage/ui/stage';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { violations } from './access.ts';
 import { browserPath, openStage, type Stage } from './harness.ts';
@@ -138,6 +138,69 @@ describe.skipIf(browserPath === '')('the gallery', () => {
         expect(end, kind).toBeLessThan(LONGEST);
         for (const name of what) expect(['transform', 'opacity', 'translate', 'rotate', 'scale'], kind).toContain(name);
       }
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  /** The clock of the page stands; so much of its time goes by. What a page does after a breath is done after the first of them. */
+  const pass = (page: Page, ms: number): Promise<void> => page.clock.runFor(ms);
+
+  /** How a ceremony ends: left alone, by a key, by a click on it or beside it, by Escape. */
+  const WAYS: { readonly [way: string]: (page: Page, shown: Locator) => Promise<unknown> } = {
+    'left alone': async (page, shown) => {
+      for (let ms = 0; ms < LONGEST && (await shown.count()) > 0; ms += 250) await pass(page, 250);
+    },
+    'by a key': (page) => page.keyboard.press('x'),
+    'by a click on it': (_, shown) => shown.click({ force: true }),
+    'by a click beside it': (page) => page.mouse.click(3, 450),
+    'by Escape': (page) => page.keyboard.press('Escape'),
+  };
+
+  it.each([
+    ['moving', Object.values(WAYS)],
+    ['with less motion', [WAYS['left alone'], WAYS['by a key']]],
+  ] as const)(
+    'ceremonies of every kind come in their order, one at a time, and end in every way, %s',
+    async (how, ways) => {
+      const less = how !== 'moving';
+      const { page, context, faults } = await stage.visitor({
+        settings: { motion: 'system' },
+        reducedMotion: less ? 'reduce' : 'no-preference',
+      });
+      await page.goto('/gallery');
+      const buttons = page.locator('[data-play-all]');
+      await expect.poll(() => buttons.count(), { timeout: 60_000 }).toBe(Object.keys(HALLS).length);
+      await page.clock.install();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+      const kinds = new Set<string>();
+      let told = 0;
+      for (const game of Object.keys(HALLS)) {
+        const section = page.locator(`section[aria-labelledby="gallery-${game}"]`);
+        const wanted = await section
+          .locator('[data-kind="ceremonies"] figure')
+          .evaluateAll((all) => all.map((one) => [(one as HTMLElement).dataset.plate ?? '', one.textContent ?? '']));
+        await section.locator('[data-play-all]').click();
+        for (const [kind = '', sentence = ''] of wanted) {
+          kinds.add(kind);
+          const shown = page.locator(`[data-stage="${kind}"]`, { hasText: sentence });
+          await shown.waitFor({ state: 'attached' });
+          await pass(page, 50);
+          // What moves is known by its style: on a slow machine it may have moved already.
+          const { still, moves, all } = await shown.evaluate((one) => ({
+            still: (one as HTMLElement).dataset.still !== undefined,
+            moves: [...one.querySelectorAll('figure *')].some(
+              (part) => getComputedStyle(part).animationName !== 'none',
+            ),
+            all: document.querySelectorAll('[data-stage]').length,
+          }));
+          expect({ still, moves, all }, `${game}: ${sentence}`).toEqual({ still: less, moves: !less, all: 1 });
+          await ways[told++ % ways.length]?.(page, shown);
+          await shown.waitFor({ state: 'detached' });
+        }
+        expect(await page.locator('[data-stage]').count(), game).toBe(0);
+      }
+      expect(kinds).toEqual(new Set(CEREMONIES));
       expect(faults).toEqual([]);
       await context.close();
     },

@@ -1,11 +1,12 @@
 import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
-import { IconButton } from '@homage/ui';
+import { Button, IconButton } from '@homage/ui';
 import { CARD_STATES, CardBack, type CardExhibit, CardFace, type Hall, type Performance } from '@homage/ui/art';
 import { lessMotion, Plate } from '@homage/ui/stage';
 import { type ReactNode, useEffect, useState } from 'react';
 import look from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
 import { applySettings, useSettings } from '../settings.ts';
+import { Procession, type Shown } from '../stage/Procession.tsx';
 import { useWebText } from '../text/index.ts';
 import css from './Gallery.module.css';
 
@@ -79,9 +80,27 @@ function GameHalls({ game }: { game: BrowserGame }) {
               ))
             )}
           </ul>
+          {hall.kind === 'ceremonies' && <Played game={game.title[language]} exhibits={hall.exhibits} />}
         </section>
       ))}
     </section>
+  );
+}
+
+/** All ceremonies of a game on the stage, one after the other, as they come at a table. */
+function Played({ game, exhibits }: { game: string; exhibits: readonly Performance[] }) {
+  const text = useWebText();
+  const [waiting, setWaiting] = useState<readonly Shown[]>([]);
+  const all = exhibits.map(({ name, ceremony }, i) => ({
+    ...{ key: `${i}`, ceremony, sentence: name, mine: true, still: false },
+  }));
+  return (
+    <>
+      <Button icon="play" data-play-all={exhibits.length} onClick={() => setWaiting(all)}>
+        {text.gallery.playAll(game)}
+      </Button>
+      <Procession waiting={waiting} setWaiting={setWaiting} />
+    </>
   );
 }
 

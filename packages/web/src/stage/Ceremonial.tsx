@@ -1,22 +1,12 @@
 import type { SeenEvent, Vocabulary } from '@homage/kernel';
 import { type LogLine, useLanguage } from '@homage/ui';
-import { type Ceremonies, type Ceremony, ceremonyOf, queued } from '@homage/ui/ceremony';
+import { type Ceremonies, ceremonyOf, queued } from '@homage/ui/ceremony';
 import { type Say, sayEvent } from '@homage/words';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import type { Parts } from '../table/useTable.ts';
-
-/** The stage comes when there is something to show. */
-const Stage = lazy(async () => ({ default: (await import('@homage/ui/stage')).Stage }));
-
-interface Shown {
-  key: string;
-  ceremony: Ceremony;
-  sentence: string;
-  mine: boolean;
-  still: boolean;
-}
+import { Procession, type Shown } from './Procession.tsx';
 
 interface CeremonialProps {
   state: TableState;
@@ -106,13 +96,5 @@ export function Ceremonial({ state, parts, say, quiet }: CeremonialProps) {
     last.current = acted;
   }, [acted]);
 
-  const now = quiet ? undefined : waiting[0];
-  if (now === undefined) return null;
-  const { key, ...rest } = now;
-  const onDone = (): void => setWaiting((before) => before.filter((one) => one.key !== key));
-  return (
-    <Suspense>
-      <Stage key={key} {...rest} onDone={onDone} />
-    </Suspense>
-  );
+  return quiet ? null : <Procession waiting={waiting} setWaiting={setWaiting} />;
 }

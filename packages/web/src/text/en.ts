@@ -202,6 +202,7 @@ export const en: WebText = {
     pieces: 'Pieces',
     ceremonies: 'Ceremonies',
     play: (name) => `Play: ${name}`,
+    playAll: (game) => `${game}: all of them, as at a table`,
     light: 'Light',
     day: 'By day',
     candle: 'By candlelight',

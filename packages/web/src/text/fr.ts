@@ -205,6 +205,7 @@ export const fr: WebText = {
     pieces: 'Pièces',
     ceremonies: 'Cérémonies',
     play: (name) => `Jouer\u202f: ${name}`,
+    playAll: (game) => `${game}\u202f: toutes, comme à une table`,
     light: 'Lumière',
     day: 'De jour',
     candle: 'À la chandelle',

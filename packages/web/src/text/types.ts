@@ -179,6 +179,8 @@ export interface WebText {
     pieces: string;
     ceremonies: string;
     play(name: string): string;
+    /** All ceremonies of a game, one after the other. */
+    playAll(game: string): string;
     light: string;
     day: string;
     candle: string;
