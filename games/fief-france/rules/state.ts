@@ -163,7 +163,7 @@ export type Step = {
   /** The army has set out: it is on the road. */
   out: boolean;
 };
-export type Refusal = { lord: LordId; seat: Seat; from: Place; to: Town };
+export type RefusedPassage = { lord: LordId; seat: Seat; from: Place; to: Town };
 
 export const ENDINGS = [
   'bothGone',
@@ -342,7 +342,7 @@ export type State = {
   /* Movement. */
   path: { lord: LordId; towns: (Town | 'sea')[] } | null;
   step: Step | null;
-  refusals: Refusal[];
+  refusals: RefusedPassage[];
   /** A cavalcade was won: this lord's way to that town is clear of these families. */
   pass: { lord: LordId; from: Place; to: Town; clear: Seat[] } | null;
   /** The road by which a lord has just come into a town: pawns may still be left on it. */

@@ -20,7 +20,7 @@ import type {
   Phase,
   Play,
   Ransom,
-  Refusal,
+  RefusedPassage,
   SeeState,
   Siege,
   State,
@@ -129,7 +129,7 @@ export type View = {
   placed: State['placed'];
   path: State['path'];
   step: SeenStep | null;
-  refusals: Refusal[];
+  refusals: RefusedPassage[];
   pass: State['pass'];
   trail: State['trail'];
   gates: State['gates'];

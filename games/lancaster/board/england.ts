@@ -168,8 +168,8 @@ const LINES = Object.fromEntries(
 ) as { [E in EdgeName]: Point[] };
 
 /** Edges in order around a province; a leading `-` walks one backwards. */
-type Step = EdgeName | `-${EdgeName}`;
-const RINGS: { readonly [L in Letter]: readonly Step[] } = {
+type Stretch = EdgeName | `-${EdgeName}`;
+const RINGS: { readonly [L in Letter]: readonly Stretch[] } = {
   A: ['scots', 'tyne', '-dale', '-wall', '-lakes'],
   B: ['wall', 'pennine', '-leicester', '-stafford', '-chester', '-lancashire'],
   C: ['dale', 'yorkshire', '-ely', '-lincoln', '-pennine'],
@@ -181,7 +181,7 @@ const RINGS: { readonly [L in Letter]: readonly Step[] } = {
   I: ['windsor', 'essex', '-downs', '-hants'],
 };
 
-function walk(steps: readonly Step[]): Point[] {
+function walk(steps: readonly Stretch[]): Point[] {
   return steps.flatMap((step) => {
     const line = LINES[step.replace('-', '') as EdgeName];
     return (step.startsWith('-') ? [...line].reverse() : line).slice(0, -1);

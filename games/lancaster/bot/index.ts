@@ -30,7 +30,7 @@ import {
 } from './worth.ts';
 
 /** Where in the round a match stands; rewards that lie behind are in the holdings already. */
-interface Moment {
+interface Position {
   placing: boolean;
   lawsAhead: boolean;
   /** The castles of this round are still to be evaluated. */
@@ -40,7 +40,7 @@ interface Moment {
 
 const ORDER = ['placement', 'parliament', 'laws', 'provinces', 'castles', 'conflicts'];
 
-function momentOf(match: Match<Lancaster>): Moment {
+function positionOf(match: Match<Lancaster>): Position {
   const phase = match.stack[1]?.kind ?? (match.outcome === null ? 'placement' : 'conflicts');
   const at = ORDER.indexOf(phase);
   const favour = match.stack.find(({ kind }) => kind === 'favour');
@@ -53,8 +53,8 @@ function momentOf(match: Match<Lancaster>): Moment {
 }
 
 /** How safe a knight in a province is while others can still place. */
-function safety(s: State, province: number, moment: Moment): number {
-  if (!moment.placing) return 1;
+function safety(s: State, province: number, position: Position): number {
+  if (!position.placing) return 1;
   const owner = ownerOf(s, s.holder[province]!);
   let rivals = 0;
   for (let banner = 0; banner < bannerCount(s); banner++) {
@@ -67,26 +67,26 @@ function safety(s: State, province: number, moment: Moment): number {
 }
 
 /** What everybody's position is worth in points to come, player by player. */
-function estimates(s: State, moment: Moment): number[] {
+function estimates(s: State, position: Position): number[] {
   const banners = bannerCount(s);
   const board = new Array<number>(banners).fill(0);
   for (let p = 0; p < 9; p++) {
     const holder = s.holder[p]!;
-    if (holder >= 0) board[holder]! += safety(s, p, moment) * provinceWorth(s, holder, p);
+    if (holder >= 0) board[holder]! += safety(s, p, position) * provinceWorth(s, holder, p);
   }
   for (let banner = 0; banner < banners; banner++) {
-    if (moment.placing) board[banner]! += idleWorth(s, banner);
+    if (position.placing) board[banner]! += idleWorth(s, banner);
     for (let i = 0; i < 6; i++) {
       if (s.castle[banner * 6 + i]! > 0) board[banner]! += isAlly(s, banner) ? 0.9 : castleIncome(s, banner, i);
     }
   }
-  for (let f = 0; f < 4; f++) conflictWorth(s, f, moment.placing, board);
-  if (moment.favourNow >= 0) board[moment.favourNow]! += isAlly(s, moment.favourNow) ? 0.4 : 1.6;
-  const steps = roundsLeft(s) + (moment.castlesAhead ? 1 : 0);
+  for (let f = 0; f < 4; f++) conflictWorth(s, f, position.placing, board);
+  if (position.favourNow >= 0) board[position.favourNow]! += isAlly(s, position.favourNow) ? 0.4 : 1.6;
+  const steps = roundsLeft(s) + (position.castlesAhead ? 1 : 0);
   return s.score.map((score, seat) => {
     let sum = score + holdings(s, seat, steps) + board[seat]!;
     if (s.seats === 2) sum += board[seat + 2]!;
-    return moment.lawsAhead ? sum + lawsAhead(s, seat) : sum;
+    return position.lawsAhead ? sum + lawsAhead(s, seat) : sum;
   });
 }
 
@@ -96,7 +96,7 @@ function value(s: State, seat: Seat, match: Match<Lancaster>): number {
     const best = Math.max(...match.outcome.scores.filter((_, other) => other !== seat));
     return (match.outcome.winners.includes(seat) ? 1000 : 0) + match.outcome.scores[seat]! - best;
   }
-  const all = estimates(s, momentOf(match));
+  const all = estimates(s, positionOf(match));
   const rivals = all.filter((_, other) => other !== seat);
   const mean = rivals.reduce((a, b) => a + b, 0) / rivals.length;
   return all[seat]! - (s.seats === 2 ? mean : 0.35 * mean + 0.25 * Math.max(...rivals));

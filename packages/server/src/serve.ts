@@ -68,19 +68,19 @@ export async function serve(given: GivenSettings = {}): Promise<RunningServer> {
   });
   // Held over a restore as well: between two openings nobody else may come in.
   const lock = lockFolder(settings.data);
-  let house = await open(settings, log, settings.port).catch((error: unknown) => {
+  let opened = await open(settings, log, settings.port).catch((error: unknown) => {
     lock.release();
     throw error;
   });
   let busy: Promise<void> | null = null;
-  const { port } = house;
+  const { port } = opened;
   const poll = setInterval(() => {
     if (busy !== null || !existsSync(join(settings.data, RESTORE_FILE))) return;
     log.info('a backup is being restored');
-    busy = house
+    busy = opened
       .close()
       .then(async () => {
-        house = await open(settings, log, port);
+        opened = await open(settings, log, port);
       })
       .finally(() => {
         busy = null;
@@ -88,24 +88,24 @@ export async function serve(given: GivenSettings = {}): Promise<RunningServer> {
   }, RESTORE_POLL_MS);
   poll.unref();
   return {
-    address: house.address,
+    address: opened.address,
     port,
     get hall() {
-      return house.hall;
+      return opened.hall;
     },
     get notices() {
-      return house.notices;
+      return opened.notices;
     },
     async close() {
       clearInterval(poll);
       await busy;
-      await house.close();
+      await opened.close();
       lock.release();
     },
   };
 }
 
-interface House {
+interface OpenServer {
   address: string;
   port: number;
   hall: Hall;
@@ -113,7 +113,7 @@ interface House {
   close(): Promise<void>;
 }
 
-async function open(settings: Settings, log: Logger, port: number): Promise<House> {
+async function open(settings: Settings, log: Logger, port: number): Promise<OpenServer> {
   if (settings.nats !== null && settings.database === null) throw needsPostgres();
   const taken = settings.database === null ? takeOver(settings.data, settings.now()) : undefined;
   if (taken !== undefined) log.warn(taken, 'why' in taken ? 'the backup was refused' : 'the backup has been restored');

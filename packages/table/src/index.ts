@@ -17,11 +17,12 @@ export { digestAfter, digestOf, type Hash, hashOf, portableHash } from './digest
 export { almanacOf, clockFor, type SeatClock } from './face.ts';
 export { Ink } from './ink.ts';
 export * from './journal.ts';
-export { AGREE_MS, Keeper, type KeeperOptions, type Outcome, WINDOW_MS } from './keeper.ts';
+export { AGREE_MS, Keeper, type KeeperOptions, type KeeperResult, WINDOW_MS } from './keeper.ts';
 export type { KeeperMemory } from './memory.ts';
 export { readShared, SHARED_BYTES, type Shared, writeShared } from './moment.ts';
 export { DROPS, type DroppedOrder, fits, type StandingOrder } from './orders.ts';
 export {
+  type JournalFile,
   journalFile,
   MAX_ENTRIES,
   type Misread,

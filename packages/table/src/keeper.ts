@@ -30,7 +30,7 @@ export interface KeeperOptions extends ObeyOptions {
 
 const DEFAULTS: KeeperOptions = { windowMs: WINDOW_MS, timeline: ONE_TIME, concerns: () => false, delay: () => 0 };
 
-export type Outcome<V extends Vocabulary> =
+export type KeeperResult<V extends Vocabulary> =
   | { ok: true; steps: Accepted<V>[] }
   | { ok: false; why: Refusal<V>; steps: Accepted<V>[] };
 
@@ -106,7 +106,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   /* -------------------------------------------------------------- acting */
 
-  submit(seat: Seat, target: Target, answer: unknown, now: Served, at: Wall): Outcome<V> {
+  submit(seat: Seat, target: Target, answer: unknown, now: Served, at: Wall): KeeperResult<V> {
     this.#setMode();
     const result = this.table.submit(seat, target, answer, at);
     // What somebody does aside answers no question.
@@ -116,15 +116,15 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return this.#after(result, now, at, answers ? seat : undefined);
   }
 
-  withdraw(seat: Seat, target: Target, now: Served, at: Wall): Outcome<V> {
+  withdraw(seat: Seat, target: Target, now: Served, at: Wall): KeeperResult<V> {
     return this.#takenBack(this.table.withdraw(seat, target, at), seat, now, at);
   }
 
-  undo(seat: Seat, far: boolean, now: Served, at: Wall): Outcome<V> {
+  undo(seat: Seat, far: boolean, now: Served, at: Wall): KeeperResult<V> {
     return this.#takenBack(this.table.undo(seat, at, far), seat, now, at);
   }
 
-  #takenBack(result: Result<V>, seat: Seat, now: Served, at: Wall): Outcome<V> {
+  #takenBack(result: Result<V>, seat: Seat, now: Served, at: Wall): KeeperResult<V> {
     if (result.ok) {
       clock.tookBack(this.memory.clock, seat);
       // Else the same order would answer the same question again.
@@ -135,11 +135,11 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return this.#after(result, now, at);
   }
 
-  redo(seat: Seat, now: Served, at: Wall): Outcome<V> {
+  redo(seat: Seat, now: Served, at: Wall): KeeperResult<V> {
     return this.#after(this.table.redo(seat, at), now, at);
   }
 
-  concede(seat: Seat, now: Served, at: Wall): Outcome<V> {
+  concede(seat: Seat, now: Served, at: Wall): KeeperResult<V> {
     const outcome = this.#after(this.table.concede(seat, at), now, at);
     if (
       outcome.ok &&
@@ -153,7 +153,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   /** Wants to stop here, or no longer. `present`: the seats whose people are here. */
-  agree(seat: Seat, yes: boolean, now: Served, at: Wall, present: readonly Seat[]): Outcome<V> {
+  agree(seat: Seat, yes: boolean, now: Served, at: Wall, present: readonly Seat[]): KeeperResult<V> {
     const { memory } = this;
     const others = memory.wantEnd.filter((s) => s !== seat);
     memory.wantEnd = yes ? [...others, seat].sort((a, b) => a - b) : others;
@@ -166,7 +166,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
    * The game ends by agreement when everybody with a seat wants it, whether here or not. Those who are present are enough when it has been
    * wanted for a while: all of them, and at least two, so that nobody alone annuls a game while the others are gone.
    */
-  endIfAgreed(now: Served, at: Wall, present: readonly Seat[]): Outcome<V> {
+  endIfAgreed(now: Served, at: Wall, present: readonly Seat[]): KeeperResult<V> {
     const { wantEnd } = this.memory;
     const people = this.seats.flatMap(({ kind }, seat) =>
       kind === 'person' && !this.table.conceded.includes(seat) ? [seat] : [],
@@ -184,11 +184,11 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return since === null || this.table.over ? null : since + (this.setting.kind === 'letters' ? DAY : AGREE_MS);
   }
 
-  abandon(now: Served, at: Wall): Outcome<V> {
+  abandon(now: Served, at: Wall): KeeperResult<V> {
     return this.#after(this.table.end('abandoned', at), now, at);
   }
 
-  setOrders(seat: Seat, orders: StandingOrder[], now: Served, at: Wall): Outcome<V> {
+  setOrders(seat: Seat, orders: StandingOrder[], now: Served, at: Wall): KeeperResult<V> {
     const { memory } = this;
     memory.orders[seat] = orders;
     // What was dropped before has been read by whoever writes new ones.
@@ -216,7 +216,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return clock.give(this.setting, this.memory.clock, seat);
   }
 
-  #after(result: Result<V>, now: Served, at: Wall, by?: Seat): Outcome<V> {
+  #after(result: Result<V>, now: Served, at: Wall, by?: Seat): KeeperResult<V> {
     if (!result.ok) return { ok: false, why: result.why, steps: [] };
     if (by !== undefined) this.answered(by, now);
     this.#obeying.heed(result, at);

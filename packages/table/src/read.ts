@@ -37,7 +37,13 @@ class Wrong extends Error {
 }
 
 /** What stands in the file of a game. */
-export function journalFile({ head, ...journal }: Journal): object {
+export interface JournalFile extends Omit<Journal, 'head'> {
+  homage: 'game';
+  /** Absent in format 1. */
+  head?: string;
+}
+
+export function journalFile({ head, ...journal }: Journal): JournalFile {
   return { homage: 'game', ...journal, ...(head !== null && { head }) };
 }
 

@@ -140,31 +140,12 @@ export function firstLink(header: Header, opening: string, hash: Hash = portable
 }
 
 export function linkAfter(link: string | null, entry: Entry, hash: Hash = portableHash): string | null {
-  return linkAfterText(link, entryText(entry), hash);
+  return linkAfterText(link, canonical(entry), hash);
 }
 
-/** The same where the entry has been written already. */
+/** The same where the canonical text of the entry is there already. */
 export function linkAfterText(link: string | null, entry: string, hash: Hash = portableHash): string | null {
   return link === null ? null : hash(`["${link}",${entry}]`);
-}
-
-/** The canonical text of an entry: as it is kept, and as the chain takes it. Nearly all entries are answers whose keys are in order. */
-export function entryText(entry: Entry): string {
-  if (entry.act !== 'answer' || entry.order === true || !inOrder(entry.answer)) return canonical(entry);
-  const { answer, ask, at, digest, n, seat } = entry;
-  return `{"act":"answer","answer":${JSON.stringify(answer)},"ask":${ask},"at":${at},"digest":"${digest}","n":${n},"seat":${seat}}`;
-}
-
-/** Whether plain data is written by `JSON.stringify` as its canonical text. */
-function inOrder(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) return value.every(inOrder);
-  let last = '';
-  for (const [key, item] of Object.entries(value)) {
-    if (key < last || !inOrder(item)) return false;
-    last = key;
-  }
-  return true;
 }
 
 /** The head of a chain, from the opening on. */

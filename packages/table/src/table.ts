@@ -3,6 +3,7 @@
 import {
   type Composed,
   type Concealed,
+  canonical,
   conceal,
   type Dice,
   type Draft,
@@ -19,7 +20,7 @@ import {
 import { Course, type Refusal } from './course.ts';
 import { digested, type Hash, portableHash } from './digest.ts';
 import type { Act, Entry, Header, Journal } from './journal.ts';
-import { entryText, firstLink, linkAfterText, SealedDice, saltsOf } from './seal.ts';
+import { firstLink, linkAfterText, SealedDice, saltsOf } from './seal.ts';
 import { composed, perceived, rights, rightsParts, type Sight, supposed } from './sight.ts';
 import { SNAPSHOT_SHAPE, type Snapshot } from './snapshot.ts';
 import { beginning, type Ending } from './standing.ts';
@@ -332,7 +333,7 @@ export class Table<V extends Vocabulary = Vocabulary> {
       const updates = this.#tell(cursors, new EventTexts(events), sights, news, before);
       const stands = digested(this.match, this.#hash);
       const entry = { n, at, ...act, digest: stands.digest } as Entry;
-      const text = entryText(entry);
+      const text = canonical(entry);
       // From here on nothing can fail.
       this.#sights.pass();
       this.#sights = sights;

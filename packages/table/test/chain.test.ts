@@ -1,11 +1,9 @@
 /** Journals of format 2: the chain, names that can be withheld, and forgeries that are found. What format 1 can promise is at the end. */
 
-import { canonical, type Draft } from '@homage/kernel';
 import { squabble } from '@homage/testkit/fixture';
 import { describe, expect, test } from 'vitest';
 import {
   commitmentOf,
-  type Entry,
   type Header2,
   type Journal,
   type Known,
@@ -20,7 +18,6 @@ import {
   withholdName,
   writeJournal,
 } from '../src/index.ts';
-import { entryText } from '../src/seal.ts';
 import { faultsOf, headIn, pledgeIn, rechained } from './other.ts';
 import { headerFor, oldHeaderFor, randomGame, SEED } from './play.ts';
 
@@ -52,30 +49,6 @@ function forged(change: (file: File) => void): { plain: File; rechained: File } 
 }
 
 describe('the chain', () => {
-  test('the quick way to write an entry gives its canonical text', () => {
-    for (const { entries } of ['a', 'b'].map((seed) => randomGame(squabble, seed, ROUNDS).journal))
-      for (const entry of entries) expect(entryText(entry)).toBe(canonical(entry));
-    const odd: Draft[] = [
-      {},
-      { b: 1, a: [{ d: 'é"\\\n', c: null }] },
-      { 10: 1, 9: 2 },
-      { a: { z: true, y: -1.5 } },
-      { a: 1e21, b: '\ud800' },
-    ];
-    for (const answer of odd) {
-      const entry: Entry = {
-        n: 1,
-        at: 1_700_000_000_000,
-        act: 'answer',
-        seat: 2,
-        ask: 7,
-        answer,
-        digest: 'f'.repeat(32),
-      };
-      expect(entryText(entry)).toBe(canonical(entry));
-    }
-  });
-
   test('another program finds the same chain and pledge by the description alone', () => {
     for (const seed of ['p', 'q', 'r']) {
       const played = randomGame(squabble, seed, ROUNDS);

@@ -5,7 +5,7 @@ import { announced, type Served, type Span, seatOf, type Wall } from '@homage/ta
 import { refused } from '../refuse.ts';
 import type { Change } from '../rooms/change.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { houseOf, infoFor } from '../rooms/info.ts';
+import { infoFor, memoryOf } from '../rooms/info.ts';
 import { added, asked, handleOf, isSame, type Motion, mayAskUntil, mayReplace } from '../rooms/manners.ts';
 import { meant } from '../rooms/meant.ts';
 import { open, paceOf, pauseUntil, remove, settleMotion } from '../rooms/motions.ts';
@@ -87,7 +87,7 @@ export function openSeat(
 async function vacationsElsewhere(hall: Hall, guest: string, table: string): Promise<Span[]> {
   const rows = await hall.store.tablesOf(guest, TABLES);
   return rows.flatMap((row) => {
-    const { seats } = hall.peek(row.id)?.house ?? houseOf(row);
+    const { seats } = hall.peek(row.id)?.house ?? memoryOf(row);
     return row.id === table ? [] : (seats[seatOf(seats, guest) ?? -1]?.vacation ?? []);
   });
 }

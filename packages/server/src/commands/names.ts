@@ -5,7 +5,7 @@ import { type Sitting, seatOf } from '@homage/table';
 import { noBot } from '../guests.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { houseOf } from '../rooms/info.ts';
+import { memoryOf } from '../rooms/info.ts';
 import { type Caller, guestOf } from './caller.ts';
 
 /** Of so many tables, those that were touched last. */
@@ -22,7 +22,7 @@ export function distinct(seats: readonly Sitting[], { id, name }: Guest): void {
 async function seatedAt(hall: Hall, { id, name }: Guest): Promise<string[]> {
   return (await hall.store.tablesOf(id, TABLES)).flatMap((row) => {
     if (row.phase !== 'open' && row.phase !== 'running') return [];
-    const { seats } = houseOf(row);
+    const { seats } = memoryOf(row);
     const sitting = seats[seatOf(seats, id) ?? -1];
     return sitting === undefined || sitting.name === name ? [] : [row.id];
   });

@@ -5,7 +5,7 @@ import type { TurnLine } from '@homage/protocol';
 import { readSetting, seatOf } from '@homage/table';
 import type { GameWords, Say } from '@homage/words';
 import type { Hall } from '../rooms/hall.ts';
-import { dueOf, houseOf } from '../rooms/info.ts';
+import { dueOf, memoryOf } from '../rooms/info.ts';
 import { type Asked, readTurns } from '../rooms/turns.ts';
 import type { TableRow } from '../store/store.ts';
 import { guestOf } from './caller.ts';
@@ -45,7 +45,7 @@ function titleOf(words: GameWords<Vocabulary>, language: 'en' | 'fr', { kind, ar
 
 /** The turn of a guest at a table, if it is theirs. */
 export function turnLine(hall: Hall, row: TableRow, guest: string): TurnLine | undefined {
-  const house = houseOf(row);
+  const house = memoryOf(row);
   const { seats } = house;
   const seat = seatOf(seats, guest);
   const turn = readTurns(row.turn).find((each) => each.seat === seat);

@@ -16,7 +16,7 @@ import { turnsFor } from '../commands/turns.ts';
 import { hashToken } from '../ids.ts';
 import { refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { houseOf } from '../rooms/info.ts';
+import { memoryOf } from '../rooms/info.ts';
 import { readTurns } from '../rooms/turns.ts';
 import { TAKEN } from '../store/records.ts';
 import type { Write } from '../store/store.ts';
@@ -173,7 +173,7 @@ export class NoticeBook {
     const { store, served, settings } = this.#hall;
     const rows = await store.waitingTables(guest, 100);
     return rows.flatMap((row) => {
-      const seats = houseOf(row).seats;
+      const seats = memoryOf(row).seats;
       const seat = seatOf(seats, guest);
       const mine = readTurns(row.turn).filter((turn) => turn.seat === seat && turn.called);
       const hall = { settings, reach: { may: () => true } };

@@ -8,7 +8,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { type NoticeKind, type OutletKind, type Wishes, wayOf } from '@homage/protocol';
 import { seatOf } from '@homage/table';
 import type { Hall } from '../rooms/hall.ts';
-import { houseOf } from '../rooms/info.ts';
+import { memoryOf } from '../rooms/info.ts';
 import { readTurns, type Turn } from '../rooms/turns.ts';
 import type { NoticeRow, TableRow, Write } from '../store/store.ts';
 import { OutFault } from './address.ts';
@@ -131,7 +131,7 @@ export class NoticeDesk {
     }
     const { since, n } = call.turn;
     const turn: Turn | undefined = readTurns(row.turn).find((each) => each.seat === call.seat);
-    const { seats } = houseOf(row);
+    const { seats } = memoryOf(row);
     // Another turn by now, or somebody else's seat.
     if (turn?.since !== since || turn.n !== n || seatOf(seats, guest) !== call.seat) return undefined;
     const left = turn.until === null ? null : turn.until - served.now();

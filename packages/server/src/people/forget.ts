@@ -8,8 +8,8 @@ import { botSeat, emptySeat, type Header, type Header2, type Sitting, withholdNa
 import type { Guests } from '../guests.ts';
 import { Refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { houseOf } from '../rooms/info.ts';
-import type { House } from '../rooms/manners.ts';
+import { memoryOf } from '../rooms/info.ts';
+import type { TableMemory } from '../rooms/manners.ts';
 import { botName, STAND_IN } from '../rooms/motions.ts';
 import type { TableRow } from '../store/store.ts';
 import { shownOf } from './care.ts';
@@ -43,7 +43,7 @@ function withheld(header: Header, seats: ReadonlySet<number>, names: ReadonlySet
 }
 
 /** Takes somebody out of what a table keeps. Whoever plays on finds a bot in the seat; a game that is over has no name there. */
-function erase(row: TableRow, house: House, { id, name }: Guest): void {
+function erase(row: TableRow, house: TableMemory, { id, name }: Guest): void {
   const { manners } = house;
   const names = new Set([name]);
   for (const list of [manners.removed, manners.muted])
@@ -82,8 +82,8 @@ export async function eraseAt(hall: Hall, table: string, guest: Guest): Promise<
   if (row === undefined) return;
   if (row.phase === 'closed') {
     // Nobody has it in memory.
-    const { clock: _clock, closes: _closes, ...house } = houseOf(row);
-    erase(row, house as House, guest);
+    const { clock: _clock, closes: _closes, ...house } = memoryOf(row);
+    erase(row, house as TableMemory, guest);
     const { phase, host, header, opening, rematch } = row;
     const set = { phase, host, house: JSON.stringify(house), header, opening, rematch };
     await hall.store.commit([
@@ -124,7 +124,7 @@ export async function exported(hall: Hall, guest: Guest): Promise<object> {
     for (const { channel } of await store.channels(row.id))
       for (const { guest: by, n, at, text } of await store.chat(row.id, channel, 0, LINES))
         if (by === id) lines.push({ channel, n, at, text });
-    const seat = houseOf(row).seats.findIndex(({ player }) => player === id);
+    const seat = memoryOf(row).seats.findIndex(({ player }) => player === id);
     const { game, phase, created, touched } = row;
     tables.push({
       table: row.id,

@@ -8,7 +8,7 @@ import type { Guest, PeopleReply, Profile } from '@homage/protocol';
 import type { Entry } from '@homage/table';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { houseOf } from '../rooms/info.ts';
+import { memoryOf } from '../rooms/info.ts';
 import type { Room } from '../rooms/room.ts';
 import type { Records } from '../store/records.ts';
 import type { TableRow } from '../store/store.ts';
@@ -106,7 +106,7 @@ export class Profiles {
     const known = await store.find('results', { guest });
     const had = new Set(known.map(({ table_id }) => table_id));
     const over = (await store.tablesOf(guest, TABLES)).filter(
-      (row) => row.phase === 'over' && !had.has(row.id) && houseOf(row).seats.some(({ player }) => player === guest),
+      (row) => row.phase === 'over' && !had.has(row.id) && memoryOf(row).seats.some(({ player }) => player === guest),
     );
     const fresh: Result[] = [];
     for (const row of over.slice(0, COUNTED)) {
@@ -125,7 +125,7 @@ export class Profiles {
     const row = await this.#hall.store.table(table);
     if (row === undefined) throw refused('server.notFound');
     const found = await Promise.all(
-      houseOf(row).seats.map(async ({ kind, player }, seat) => {
+      memoryOf(row).seats.map(async ({ kind, player }, seat) => {
         const account = kind !== 'person' || player === null ? undefined : await this.#accounts.rowOf(player);
         return account === undefined || account.hidden === 1 ? [] : [{ seat, handle: account.handle }];
       }),

@@ -2,7 +2,7 @@
 
 import type { Seat, Vocabulary } from '@homage/kernel';
 import type { Reason } from '@homage/protocol';
-import type { Accepted, Keeper, Outcome, Served, Wall } from '@homage/table';
+import type { Accepted, Keeper, KeeperResult, Served, Wall } from '@homage/table';
 import { Refused } from '../refuse.ts';
 import type { Write } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
@@ -30,10 +30,10 @@ export interface Change<T> {
   nothing?: boolean;
 }
 
-export type Deed = (keeper: Keeper, seat: Seat, now: Served, at: Wall) => Outcome<Vocabulary>;
+export type Deed = (keeper: Keeper, seat: Seat, now: Served, at: Wall) => KeeperResult<Vocabulary>;
 
 /** A refusal by either way: a bot that stood in has left all the same. */
-export function answered(deed: () => Outcome<Vocabulary>): Outcome<Vocabulary> {
+export function answered(deed: () => KeeperResult<Vocabulary>): KeeperResult<Vocabulary> {
   try {
     return deed();
   } catch (error) {

@@ -13,7 +13,7 @@ import type { ServedGame, Settings } from '../settings.ts';
 import type { Store, TableRow } from '../store/store.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { Alarms } from './alarms.ts';
-import { houseOf } from './info.ts';
+import { memoryOf } from './info.ts';
 import { TableList } from './list.ts';
 import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
@@ -188,7 +188,7 @@ export class Hall {
 
   async #sits(guest: string | null, table: string): Promise<boolean> {
     const row = guest === null ? undefined : await this.store.table(table);
-    return row !== undefined && guest !== null && seatOf(houseOf(row).seats, guest) !== undefined;
+    return row !== undefined && guest !== null && seatOf(memoryOf(row).seats, guest) !== undefined;
   }
 
   /** A room that is now in memory; an idle one may have to go. */

@@ -13,18 +13,18 @@ import {
 } from '@homage/table';
 import type { ServedTime } from '../served.ts';
 import type { TableRow } from '../store/store.ts';
-import { GOOD_MANNERS, type House, handleOf, personOf } from './manners.ts';
+import { GOOD_MANNERS, handleOf, personOf, type TableMemory } from './manners.ts';
 import { askedNow, paceOf } from './motions.ts';
 import type { Room } from './room.ts';
 import { unopened } from './sealing.ts';
 import { readTurns } from './turns.ts';
 
 /** What the keeper keeps, from the two places where it is written. */
-export function houseOf({ house, ticks, clock }: TableRow): House {
-  const kept = JSON.parse(house) as House;
+export function memoryOf({ house, ticks, clock }: TableRow): TableMemory {
+  const kept = JSON.parse(house) as TableMemory;
   // Who sat at a table by correspondence before it was kept who had come, had come.
   if (clock.startsWith('{"kind":"days"')) for (const seat of kept.seats) seat.came = true;
-  return { ...kept, ...JSON.parse(ticks), manners: { ...GOOD_MANNERS, ...kept.manners } } as House;
+  return { ...kept, ...JSON.parse(ticks), manners: { ...GOOD_MANNERS, ...kept.manners } } as TableMemory;
 }
 
 /**
@@ -125,7 +125,7 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
 }
 
 /** When a seat's time runs out, as far as is known. */
-export function dueOf(setting: ClockSetting, house: House, seat: Seat, served: ServedTime): number | undefined {
+export function dueOf(setting: ClockSetting, house: TableMemory, seat: Seat, served: ServedTime): number | undefined {
   const almanac = almanacOf(setting, house, served.timeline);
   const now = served.now();
   const { due, left, running } = clockFor(setting, house.clock, almanac, seat, seat, now);
@@ -134,7 +134,7 @@ export function dueOf(setting: ClockSetting, house: House, seat: Seat, served: S
 
 /** From the row alone: the list must not load tables. */
 export function lineFor(row: TableRow, guest: string | null, served: ServedTime): TableLine {
-  const house = houseOf(row);
+  const house = memoryOf(row);
   const { seats, manners } = house;
   const setting = readSetting(row.clock);
   const mine = guest === null ? undefined : seatOf(seats, guest);

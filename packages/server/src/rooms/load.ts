@@ -1,7 +1,8 @@
 /** From the store into memory, and the journal out of it. */
 
 import { setImmediate } from 'node:timers/promises';
-import { type Entry, follow, type Header, readSnapshot, type Snapshot, Table } from '@homage/table';
+import { written } from '@homage/kernel';
+import { type Entry, follow, type Header, type JournalFile, readSnapshot, type Snapshot, Table } from '@homage/table';
 import { quickHash } from '../hash.ts';
 import { JsonText } from '../json.ts';
 import { Refused, refused } from '../refuse.ts';
@@ -91,10 +92,15 @@ export async function journalText(room: Room): Promise<JsonText> {
   const { row } = room;
   if (row.header === null || row.opening === null) throw refused('server.notRunning');
   const entries = await entriesAfter(room.hall.store, room.id, 0);
-  const [opening, seed] = [row.opening, row.seed].map((text) => JSON.stringify(text));
-  const link = room.keeper?.table.head ?? null;
-  const head = link === null ? '' : `,"head":${JSON.stringify(link)}`;
+  const head = room.keeper?.table.head ?? null;
   return new JsonText(
-    `{"homage":"game","header":${row.header},"opening":${opening},"entries":[${entries.join()}],"seed":${seed}${head}}`,
+    written<JournalFile>({
+      homage: '"game"',
+      header: row.header,
+      opening: JSON.stringify(row.opening),
+      entries: `[${entries.join()}]`,
+      seed: JSON.stringify(row.seed),
+      head: head === null ? undefined : JSON.stringify(head),
+    }),
   );
 }

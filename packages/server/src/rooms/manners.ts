@@ -44,8 +44,8 @@ export interface Manners {
   held: Seat[];
 }
 
-/** All that is kept beside the journal and the row. */
-export interface House extends KeeperMemory {
+/** All that is kept of a table beside its journal: the column `house` of its row. */
+export interface TableMemory extends KeeperMemory {
   manners: Manners;
 }
 

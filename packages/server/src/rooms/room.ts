@@ -15,7 +15,7 @@ import {
   commitmentOf,
   type Header2,
   Keeper,
-  type Outcome,
+  type KeeperResult,
   pledgeOf,
   readSetting,
   type Sitting,
@@ -36,8 +36,8 @@ import { nextDue, whatIsDue } from './due.ts';
 import { Followers } from './followers.ts';
 import type { Hall } from './hall.ts';
 import { Herald } from './herald.ts';
-import { houseOf } from './info.ts';
-import type { House } from './manners.ts';
+import { memoryOf } from './info.ts';
+import type { TableMemory } from './manners.ts';
 import { NewsBook } from './news.ts';
 import { orderDelay, Pace } from './pace.ts';
 import { Paper } from './paper.ts';
@@ -51,7 +51,7 @@ export class Room {
   readonly hall: Hall;
   readonly game: ServedGame;
   row: TableRow;
-  house: House;
+  house: TableMemory;
   keeper: Keeper | null = null;
   news = new NewsBook([]);
   /** The channels in which something was said. */
@@ -84,7 +84,7 @@ export class Room {
     this.game = game;
     this.row = row;
     this.setting = readSetting(row.clock);
-    this.house = houseOf(row);
+    this.house = memoryOf(row);
     this.bots = new BotDesk(this);
     this.commits = new Commits(this);
     this.followers = new Followers(this);
@@ -295,8 +295,8 @@ export class Room {
   /** Like `act`, for bots: `still` says whether what the bot thought about is still there. */
   actForBot(
     still: Keeper,
-    deed: (now: Served, at: Wall) => Outcome<Vocabulary>,
-  ): Promise<Outcome<Vocabulary> | undefined> {
+    deed: (now: Served, at: Wall) => KeeperResult<Vocabulary>,
+  ): Promise<KeeperResult<Vocabulary> | undefined> {
     return this.change((now, at) => {
       if (this.keeper !== still || still.table.over) return { nothing: true, reply: () => undefined };
       const outcome = deed(now, at);
