@@ -173,13 +173,14 @@ describe('homage play', () => {
     const file = join(folder, 'game.json');
     const begun = homage(
       ['play', 'middle-ages', '--seats', '2', '--seed', 'abc', '--save', file, '--lang', 'en'],
-      `?\nlog\nrules\nrules S\nposition\n${ones(5)}`,
+      `?\nlog\nrules\nrules S\nposition\nacts\n${ones(5)}`,
     );
     expect(begun.code).toBe(0);
     expect(begun.out).toContain('You are Sibylle');
     // The question mark says what the question is for.
     expect(begun.out).toContain('You take this tile with your next move');
     expect(begun.out).toContain('reconstruction');
+    expect(begun.out).toContain('nothing that you could do out of turn');
     expect(begun.out).toContain(`--resume ${file}`);
     const half = JSON.parse(readFileSync(file, 'utf8')).entries.length;
     expect(half).toBeGreaterThan(4);

@@ -253,13 +253,16 @@ export class TerminalGame {
   async #act(): Promise<'quit' | 'later'> {
     const { table, you, lines } = this.#at;
     const { asides } = table.perceive(you);
+    if (asides.length === 0) {
+      this.#write(this.#phrases.nothingOptional);
+      return 'later';
+    }
     this.#write(this.#phrases.optional);
     asides.forEach((kind, i) => {
       const { title, help } = this.#text.asides[kind] ?? { title: kind, help: '' };
       this.#write(`  ${i + 1}  ${title}: ${help}`);
     });
-    if (asides.length === 0) return 'later';
-    const typed = await lines.ask(`[${this.#phrases.pickOne(asides.length)}] > `);
+    const typed = await lines.ask(`[${this.#phrases.pickOne(asides.length)}; ${this.#phrases.orBack}] > `);
     if (typed === undefined) return 'quit';
     const kind = asides[Number(typed) - 1];
     if (kind === undefined) return 'later';

