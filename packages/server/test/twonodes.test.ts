@@ -1,5 +1,7 @@
 /** Two nodes in one process on one PostgreSQL, with NATS between them: whatever one can do at one node can be done at two. */
 
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -192,6 +194,33 @@ describe.skipIf(left !== null)('two nodes', () => {
       return nodes.length === 2 && nodes.find(({ name }) => name === 'here')?.tables === kept;
     };
     await eventually(counts).toBe(true);
+  });
+
+  test('`homage nodes` lists both with what they keep, and says in one sentence what is missing', async () => {
+    const main = join(import.meta.dirname, '../../cli/src/main.ts');
+    const command = (url: string): Promise<{ code: number | null; out: string; err: string }> =>
+      new Promise((done, failed) => {
+        const child = spawn(process.execPath, [main, 'nodes'], { env: { ...process.env, HOMAGE_DATABASE: url } });
+        const said = { out: '', err: '' };
+        child.stdout.on('data', (text: Buffer) => (said.out += String(text)));
+        child.stderr.on('data', (text: Buffer) => (said.err += String(text)));
+        child.once('error', failed);
+        child.once('close', (code) => done({ code, ...said }));
+      });
+    const lines = async (): Promise<string[]> =>
+      (await command(database)).out
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/\(.*\)/, '').replace(/\d+/g, '0'))
+        .sort();
+    const line = expect.stringMatching(/^(here|there) : up for 0 s, keeps 0 tables?$/);
+    await eventually(lines).toEqual([line, line]);
+    const without = await command('');
+    expect(without).toMatchObject({ code: 2, out: '' });
+    expect(without.err).toContain('HOMAGE_DATABASE');
+    const nobody = await command('postgres://homage@127.0.0.1:1/none');
+    expect(nobody.code).toBe(2);
+    expect(nobody.err.trim().split('\n')).toHaveLength(1);
   });
 
   test('what the operator says at one node holds at all', async () => {

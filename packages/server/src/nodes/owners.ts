@@ -36,6 +36,7 @@ export class Owners {
 
   /** How many it has taken so far, free ones and those of dead nodes. */
   taken = 0;
+  #acquiring: Promise<unknown> = Promise.resolve();
   #gathering: { tables: Set<string>; acquired: Promise<Acquired> } | null = null;
 
   constructor(parts: OwnersParts) {
@@ -137,7 +138,7 @@ export class Owners {
     return one.id;
   }
 
-  /** All that is looked for in one moment is taken in one statement: a node that takes over a thousand tables asks once. */
+  /** All that is looked for in one moment, or while another taking is under way, is taken in one statement: a node that takes over a thousand tables asks once or twice. */
   #acquire(table: string): Promise<Acquired> {
     this.#gathering ??= { tables: new Set(), acquired: this.#gathered() };
     this.#gathering.tables.add(table);
@@ -146,13 +147,16 @@ export class Owners {
 
   async #gathered(): Promise<Acquired> {
     const { lives, heads, draining, timing } = this.#parts;
+    await this.#acquiring;
     await new Promise<void>((done) => timing.soon(done));
     const tables = [...(this.#gathering?.tables ?? [])];
     this.#gathering = null;
     const { me } = lives;
     // Who is about to leave, or has been given up, takes nothing.
     const takes = lives.alive && !draining();
-    return { me, takes, heads: await heads.acquire(tables, takes ? me : { ...me, editions: {} }) };
+    const acquired = heads.acquire(tables, takes ? me : { ...me, editions: {} });
+    this.#acquiring = acquired.catch(() => undefined);
+    return { me, takes, heads: await acquired };
   }
 }
 

@@ -20,6 +20,7 @@ import type {
   TellingRow,
   Write,
 } from '../store.ts';
+import { Gathered } from './gather.ts';
 import { Fragment, named, rowsOf, type Statement, sql } from './sql.ts';
 import { PATIENCE, type Patience, steadily } from './trouble.ts';
 
@@ -50,6 +51,39 @@ export abstract class Reads implements Store {
   abstract health(): StoreHealth;
   abstract backup(file: string): Promise<void>;
   abstract close(): Promise<void>;
+
+  /** By their tables, guests or sessions, as many as are asked for at once. */
+  readonly #sessions = new Gathered<string, GuestRow & { seen: number }>((hashes) =>
+    this.#all(sql`SELECT (a.n - 1)::int AS asked, g.id, g.name, g.created, s.seen
+      FROM unnest(${hashes}::text[]) WITH ORDINALITY AS a (hash, n) JOIN sessions s ON s.hash = a.hash JOIN guests g ON g.id = s.guest`),
+  );
+  readonly #rows = new Gathered<string, TableRow>((ids) =>
+    this.#all(
+      sql`SELECT (a.n - 1)::int AS asked, ${ROW} JOIN unnest(${ids}::text[]) WITH ORDINALITY AS a (id, n) ON t.id = a.id`,
+    ),
+  );
+  readonly #channels = new Gathered<string, { channel: string; last: number }>((ids) =>
+    this.#all(sql`SELECT (a.n - 1)::int AS asked, l.channel, max(l.n) AS last
+      FROM unnest(${ids}::text[]) WITH ORDINALITY AS a (id, n) JOIN lines l ON l.table_id = a.id GROUP BY a.n, l.channel`),
+  );
+  readonly #snapshots = new Gathered<{ table: string; upTo: number }, SnapshotRow>((all) =>
+    this.#all(sql`SELECT (a.n - 1)::int AS asked, s.n, s.body
+      FROM unnest(${all.map(({ table }) => table)}::text[], ${all.map(({ upTo }) => upTo)}::int[]) WITH ORDINALITY AS a (id, up_to, n)
+      CROSS JOIN LATERAL (SELECT n, body FROM snapshots WHERE table_id = a.id AND n <= a.up_to ORDER BY n DESC LIMIT 1) s`),
+  );
+  readonly #entries = new Gathered<{ table: string; after: number; limit: number }, EntryRow>((all) =>
+    this.#all(sql`SELECT (a.n - 1)::int AS asked, e.n, e.body
+      FROM unnest(${all.map(({ table }) => table)}::text[], ${all.map(({ after }) => after)}::int[],
+        ${all.map(({ limit }) => limit)}::int[]) WITH ORDINALITY AS a (id, after, most, n)
+      CROSS JOIN LATERAL (SELECT n, body FROM entries WHERE table_id = a.id AND n > a.after ORDER BY n LIMIT a.most) e
+      ORDER BY a.n, e.n`),
+  );
+  readonly #keys = new Gathered<{ guest: string; table: string; limit: number }, { key: string }>((all) =>
+    this.#all(sql`SELECT (a.n - 1)::int AS asked, k.key
+      FROM unnest(${all.map(({ guest }) => guest)}::text[], ${all.map(({ table }) => table)}::text[],
+        ${all.map(({ limit }) => limit)}::int[]) WITH ORDINALITY AS a (guest, id, most, n)
+      CROSS JOIN LATERAL (SELECT key FROM keys WHERE guest = a.guest AND table_id = a.id LIMIT a.most) k`),
+  );
 
   /** Reading changes nothing: after a lost connection it is simply done again. */
   #all<T>(statement: Statement): Promise<T[]> {
@@ -83,10 +117,8 @@ export abstract class Reads implements Store {
     );
   }
 
-  guestOfSession(hash: string): Promise<(GuestRow & { seen: number }) | undefined> {
-    return this.#one(
-      sql`SELECT g.id, g.name, g.created, s.seen FROM sessions s JOIN guests g ON g.id = s.guest WHERE s.hash = ${hash}`,
-    );
+  async guestOfSession(hash: string): Promise<(GuestRow & { seen: number }) | undefined> {
+    return (await this.#sessions.ask(hash))[0];
   }
 
   async living(hashes: readonly string[]): Promise<string[]> {
@@ -120,8 +152,8 @@ export abstract class Reads implements Store {
     return this.#all(sql`SELECT served, wall FROM runs ORDER BY served`);
   }
 
-  table(id: string): Promise<TableRow | undefined> {
-    return this.#one(sql`SELECT ${ROW} WHERE t.id = ${id}`);
+  async table(id: string): Promise<TableRow | undefined> {
+    return (await this.#rows.ask(id))[0];
   }
 
   async publicTables(
@@ -171,15 +203,12 @@ export abstract class Reads implements Store {
   }
 
   entries(table: string, after: number, limit?: number): Promise<EntryRow[]> {
-    return this.#all(
-      sql`SELECT n, body FROM entries WHERE table_id = ${table} AND n > ${after} ORDER BY n LIMIT ${limit ?? null}`,
-    );
+    if (limit !== undefined) return this.#entries.ask({ table, after, limit });
+    return this.#all(sql`SELECT n, body FROM entries WHERE table_id = ${table} AND n > ${after} ORDER BY n`);
   }
 
-  snapshot(table: string, upTo?: number): Promise<SnapshotRow | undefined> {
-    return this.#one(
-      sql`SELECT n, body FROM snapshots WHERE table_id = ${table} AND n <= ${upTo ?? 2 ** 31 - 1} ORDER BY n DESC LIMIT 1`,
-    );
+  async snapshot(table: string, upTo = 2 ** 31 - 1): Promise<SnapshotRow | undefined> {
+    return (await this.#snapshots.ask({ table, upTo }))[0];
   }
 
   tellings(table: string): Promise<Omit<TellingRow, 'body'>[]> {
@@ -202,7 +231,7 @@ export abstract class Reads implements Store {
   }
 
   channels(table: string): Promise<{ channel: string; last: number }[]> {
-    return this.#all(sql`SELECT channel, max(n) AS last FROM lines WHERE table_id = ${table} GROUP BY channel`);
+    return this.#channels.ask(table);
   }
 
   speakers(table: string): Promise<{ guest: string; name: string }[]> {
@@ -217,10 +246,7 @@ export abstract class Reads implements Store {
   }
 
   async keysOf(guest: string, table: string, limit: number): Promise<string[]> {
-    const found = await this.#all<{ key: string }>(
-      sql`SELECT key FROM keys WHERE guest = ${guest} AND table_id = ${table} LIMIT ${limit}`,
-    );
-    return found.map(({ key }) => key);
+    return (await this.#keys.ask({ guest, table, limit })).map(({ key }) => key);
   }
 
   alarms(due: number, after = -1, limit?: number): Promise<{ id: string; at: number }[]> {
