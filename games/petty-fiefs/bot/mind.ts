@@ -5,7 +5,7 @@ import { type Ask, clone, type Dice, type Draft, draw, type Match, type Seat, tr
 import { type Outcome, type PettyFiefs, pettyFiefs, type State } from '../rules/index.ts';
 import { options } from './candidates.ts';
 import { HAND, type Hand } from './hand.ts';
-import { type Line, lookAhead, type Value } from './plan.ts';
+import { bestAnswer, type Line, lookAhead, type Value } from './plan.ts';
 import { REASONS } from './reasons.ts';
 import { contentionValue, FEATURES, landValue, measureAll, openIn, princesValue } from './value.ts';
 import { WEIGHTS } from './weights.ts';
@@ -96,7 +96,7 @@ function quick(match: Match<PettyFiefs>, ask: Ask<PettyFiefs>, dice: Dice, value
   if (ask.kind === 'lay' || ask.kind === 'place') return draw(pettyFiefs, match, ask, 1, dice)[0]!;
   const answers = options(match, ask);
   if (answers.length === 1) return answers[0]!;
-  return lookAhead(match, ask.seat, value, dice, 0)[0]!.answers[0]!;
+  return bestAnswer(match, ask, answers, value, dice);
 }
 
 const phaseOf = (s: State): number => {

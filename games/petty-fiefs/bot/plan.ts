@@ -1,13 +1,14 @@
 /** Thinks a turn through to its end: a few promising lines at a time, on the imagined deal. */
 
 import {
+  type Ask,
   clone,
   type Dice,
   type Draft,
+  firstOpen,
   type Json,
   lapse,
   type Match,
-  openAsks,
   refuse,
   type Seat,
   trust,
@@ -32,15 +33,39 @@ export type Value = (s: State, seat: number, match: Match<PettyFiefs>) => number
 /** What others are asked in between (a suit for the mercenaries, a tile) they answer as silence would. */
 function others(match: Match<PettyFiefs>, seat: number, dice: Dice): void {
   for (let i = 0; i < 4 && match.outcome === null; i++) {
-    const ask = openAsks(match)[0];
+    const ask = firstOpen(match);
     if (ask === undefined || ask.seat === seat || ask.kind === 'act') return;
     lapse(pettyFiefs, match, dice);
   }
 }
 
+/** The first answer of those that the rules allow after which the position is worth most. */
+export function bestAnswer(
+  from: Match<PettyFiefs>,
+  ask: Ask<PettyFiefs>,
+  answers: readonly Draft[],
+  value: Value,
+  dice: Dice,
+): Draft {
+  const { seat } = ask;
+  let best: Draft | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const answer of answers) {
+    if (DOUBTFUL.has(answer.action) && refuse(pettyFiefs, from, seat, ask.id, answer) !== undefined) continue;
+    const match = clone(pettyFiefs, from);
+    trust(pettyFiefs, match, seat, ask.id, answer, dice);
+    others(match, seat, dice);
+    const worth = value(match.state, seat, match);
+    if (worth <= most) continue;
+    most = worth;
+    best = answer;
+  }
+  return best!;
+}
+
 /** Every line that one more answer makes of a position. */
 function follow(from: Match<PettyFiefs>, seat: Seat, before: readonly Draft[], value: Value, dice: Dice): Line[] {
-  const ask = openAsks(from)[0];
+  const ask = firstOpen(from);
   if (ask === undefined || ask.seat !== seat) return [];
   const lines: Line[] = [];
   for (const answer of options(from, ask)) {

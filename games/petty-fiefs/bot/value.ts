@@ -94,7 +94,8 @@ function points(t: Thought, suit: number): number {
     if (province < 0) continue;
     const own = v.count[suit * v.width + province]! - (province === castle ? 1 : 0);
     const foreign = v.pieces[province]! - v.count[suit * v.width + province]!;
-    total += (1 - w.peril * peril(t, suit, province)) * tileWorth(t, province, suit) + own - foreign;
+    const safe = w.peril === 0 ? 1 : 1 - w.peril * peril(t, suit, province);
+    total += safe * tileWorth(t, province, suit) + own - foreign;
   }
   if (castle < 0) return total;
   const home = s.princes[suit] === castle ? (v.open > 0 ? w.home : 1) : 0;
@@ -197,6 +198,7 @@ export const FEATURES = [
 export function measureAll(s: State, out: Float64Array, w: Hand): void {
   const v = survey(s, null, w.hiddenTile);
   const t: Thought = { s, v, w: { ...w, peril: 0 }, closing: w.open };
+  const afraid: Thought = { s, v, w, closing: w.open };
   for (let seat = 0; seat < s.players; seat++) {
     const [a, b] = [2 * seat, 2 * seat + 1];
     const [first, second] = [points(t, a), points(t, b)];
@@ -211,7 +213,7 @@ export function measureAll(s: State, out: Float64Array, w: Hand): void {
       if (s.castles[suit]! >= 0) castles++;
       for (const province of [s.markers[suit]!, s.castles[suit]!]) {
         if (province < 0) continue;
-        lost += peril({ ...t, w }, suit, province) * tileWorth(t, province, suit);
+        lost += peril(afraid, suit, province) * tileWorth(t, province, suit);
         power += Math.min(w.defenceMost, v.power[suit * v.width + province]!);
       }
     }
