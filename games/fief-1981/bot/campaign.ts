@@ -4,7 +4,7 @@ import { boxOf, type Fief81, fief1981, LORDS, type Lord, VILLAGES, type Village 
 import { type Ask, type Draft, type Match, refuse, type Seat } from '@homage/kernel';
 import type { Hand } from './hand.ts';
 import { prospect } from './odds.ts';
-import { capitalOf, INDEX, nearGoal, risk, type Survey, survey, V } from './survey.ts';
+import { capitalOf, fallBy, INDEX, nearGoal, type Survey, survey, threatTo, V } from './survey.ts';
 import { distances, worthOf } from './value.ts';
 
 /** Lords of one place who can still walk. */
@@ -61,12 +61,49 @@ function troopsOf(v: Survey, seat: Seat): Troop[] {
   return troops.filter(({ lords }) => lords.length > 0);
 }
 
+/** What is asked of one position again and again by every troop and crew of a family, reckoned once: a third of a march's time. */
+class Aims {
+  readonly v: Survey;
+  readonly seat: Seat;
+  readonly #worth = new Float64Array(V).fill(Number.NaN);
+  readonly #threat = new Float64Array(V).fill(Number.NaN);
+  readonly #near: (boolean | undefined)[] = [];
+
+  constructor(v: Survey, seat: Seat) {
+    this.v = v;
+    this.seat = seat;
+  }
+
+  worth(i: number): number {
+    const known = this.#worth[i] as number;
+    if (!Number.isNaN(known)) return known;
+    const worth = worthOf(this.v.s, this.seat, VILLAGES[i] as Village);
+    this.#worth[i] = worth;
+    return worth;
+  }
+
+  /** How likely the village falls if so many pieces stay in it. */
+  risk(i: number, guard: number): number {
+    let threat = this.#threat[i] as number;
+    if (Number.isNaN(threat)) {
+      threat = threatTo(this.v, this.seat, i);
+      this.#threat[i] = threat;
+    }
+    return fallBy(this.v, threat, i, guard);
+  }
+
+  nearGoal(other: Seat): boolean {
+    this.#near[other] ??= nearGoal(this.v, other);
+    return this.#near[other] as boolean;
+  }
+}
+
 /** What a family loses with a village of its own. */
-function stake(v: Survey, seat: Seat, i: number, hand: Hand): number {
+function stake(aims: Aims, i: number, hand: Hand): number {
   const village = VILLAGES[i] as Village;
-  const { s } = v;
-  if (capitalOf(s, village) !== null && s.fiefs[boxOf(s).regionOf[village]]?.owner === seat) return hand.capital;
-  return worthOf(s, seat, village);
+  const { s } = aims.v;
+  if (capitalOf(s, village) !== null && s.fiefs[boxOf(s).regionOf[village]]?.owner === aims.seat) return hand.capital;
+  return aims.worth(i);
 }
 
 /** The first village of a shortest way that is not held against us; the target itself may be. */
@@ -85,15 +122,15 @@ function hop(v: Survey, seat: Seat, from: Village, to: Village): Village | undef
 }
 
 /** What it is worth to come to a village with so many pieces. */
-function prize(v: Survey, seat: Seat, i: number, lords: number, moved: number, hand: Hand, troop: Troop): number {
+function prize(aims: Aims, i: number, lords: number, moved: number, hand: Hand, troop: Troop): number {
+  const { v, seat } = aims;
   const { s } = v;
   const village = VILLAGES[i] as Village;
   const holder = v.holder[i] as number;
   if (holder === seat) {
     const guard = v.guard[i] as number;
-    const before = risk(v, seat, i, guard);
-    let value =
-      before === 0 ? 0 : hand.fear * stake(v, seat, i, hand) * (before - risk(v, seat, i, guard + lords + moved));
+    const before = aims.risk(i, guard);
+    let value = before === 0 ? 0 : hand.fear * stake(aims, i, hand) * (before - aims.risk(i, guard + lords + moved));
     // Soldiers without a lord do nothing: he goes to fetch them.
     if (troop.leaders > 0 && (v.leaders[seat * V + i] as number) === 0) {
       const idle = (v.soldiers[seat * V + i] as number) - moved - 1;
@@ -103,9 +140,9 @@ function prize(v: Survey, seat: Seat, i: number, lords: number, moved: number, h
   }
   const fief = s.fiefs[boxOf(s).regionOf[village]];
   if (fief !== null && fief.owner !== seat && fief.capital !== village) return 0;
-  let worth = worthOf(s, seat, village);
+  let worth = aims.worth(i);
   if (holder < 0) return worth;
-  if (nearGoal(v, holder)) worth *= hand.alarm;
+  if (aims.nearGoal(holder)) worth *= hand.alarm;
   const guard = v.guard[i] as number;
   const { win, left } = prospect(s, lords + moved, guard, s.villages[village].castle);
   if (win < hand.nerve) return 0;
@@ -113,26 +150,30 @@ function prize(v: Survey, seat: Seat, i: number, lords: number, moved: number, h
   return win * worth - (1 - win) * (lords * hand.lord + king) - hand.soldier * Math.max(0, lords + moved - left);
 }
 
-function errandsOf(v: Survey, seat: Seat, troop: Troop, hand: Hand, out: Errand[]): void {
+function errandsOf(aims: Aims, troop: Troop, hand: Hand, out: Errand[]): void {
+  const { v, seat } = aims;
   const { s } = v;
   const from = INDEX[troop.village] as number;
   const held = troop.inside && v.holder[from] === seat;
-  const lost = held ? stake(v, seat, from, hand) : 0;
+  const lost = held ? stake(aims, from, hand) : 0;
   const ownFief =
     held && s.fiefs[boxOf(s).regionOf[troop.village]]?.owner === seat && capitalOf(s, troop.village) === null;
   const all = held ? (v.guard[from] as number) : 0;
-  const calm = held ? -hand.fear * lost * risk(v, seat, from, all) : 0;
+  const calm = held ? -hand.fear * lost * aims.risk(from, all) : 0;
   const leading = troop.leaders > 0;
   const most = leading ? troop.soldiers : 0;
-  const crews: { lords: readonly Lord[]; stay: number }[] = [];
+  const crews: { lords: readonly Lord[]; stay: number; moved: number }[] = [];
+  const crew = (lords: readonly Lord[], stay: number): void => {
+    crews.push({ lords, stay, moved: lords.some((lord) => s.lords[lord].see === null) ? most - stay : 0 });
+  };
   for (const stay of new Set([0, 1, 2, Math.floor(most / 2)]))
-    if (stay <= most && (stay < most || stay === 0)) crews.push({ lords: troop.lords, stay });
-  if (troop.lords.length > 1) crews.push({ lords: troop.lords.slice(0, 1), stay: Math.floor(most / 2) });
+    if (stay <= most && (stay < most || stay === 0)) crew(troop.lords, stay);
+  if (troop.lords.length > 1) crew(troop.lords.slice(0, 1), Math.floor(most / 2));
   const behind = crews.map(({ lords, stay }) => {
     if (!held) return 0;
     const left = troop.rooted + troop.lords.length - lords.length + (troop.soldiers - most) + stay;
     if (left === 0) return ownFief ? 0 : -lost;
-    return -hand.fear * lost * risk(v, seat, from, left);
+    return -hand.fear * lost * aims.risk(from, left);
   });
   const far = distances(s)[troop.village];
   for (let i = 0; i < V; i++) {
@@ -141,15 +182,14 @@ function errandsOf(v: Survey, seat: Seat, troop: Troop, hand: Hand, out: Errand[
     if (i === from || steps > FAR) continue;
     const rounds = Math.max(0, Math.ceil((steps - troop.steps) / 2));
     let next: Village | undefined;
-    for (const [at, { lords, stay }] of crews.entries()) {
-      const lead = lords.some((lord) => s.lords[lord].see === null);
-      const moved = lead ? most - stay : 0;
-      const value = prize(v, seat, i, lords.length, moved, hand, troop) * hand.later ** rounds;
+    for (let at = 0; at < crews.length; at++) {
+      const { lords, moved } = crews[at] as (typeof crews)[number];
+      const value = prize(aims, i, lords.length, moved, hand, troop) * hand.later ** rounds;
       if (value <= 0) continue;
       next ??= hop(v, seat, troop.village, to);
       if (next === undefined) break;
       const holder = v.holder[i] as number;
-      const alone = hand.expose * risk(v, seat, INDEX[next] as number, lords.length + moved + guardOf(v, seat, next));
+      const alone = hand.expose * aims.risk(INDEX[next] as number, lords.length + moved + guardOf(v, seat, next));
       const score = value + (behind[at] as number) - calm - 0.2 * steps - alone * lords.length * hand.lord;
       if (score > hand.least)
         out.push({ troop, lords, next, moved, attack: next === to && holder >= 0 && holder !== seat, score });
@@ -226,7 +266,8 @@ export function marches(match: Match<Fief81>, ask: Ask<Fief81>, hand: Hand, most
   if (out.length >= most) return out;
   const v = survey(s);
   const errands: Errand[] = [];
-  for (const troop of troopsOf(v, ask.seat)) errandsOf(v, ask.seat, troop, hand, errands);
+  const aims = new Aims(v, ask.seat);
+  for (const troop of troopsOf(v, ask.seat)) errandsOf(aims, troop, hand, errands);
   errands.sort((a, b) => b.score - a.score);
   for (const errand of errands) {
     const draft = answerOf(match, ask, errand);

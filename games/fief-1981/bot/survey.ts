@@ -104,7 +104,11 @@ export function threatTo(v: Survey, seat: Seat, village: number): number {
 
 /** How likely a village falls if so many pieces stay in it. */
 export function risk(v: Survey, seat: Seat, village: number, guard: number): number {
-  const threat = threatTo(v, seat, village);
+  return fallBy(v, threatTo(v, seat, village), village, guard);
+}
+
+/** The same for a threat that is known. */
+export function fallBy(v: Survey, threat: number, village: number, guard: number): number {
   if (threat === 0) return 0;
   return prospect(v.s, threat, guard, v.s.villages[VILLAGES[village] as Village].castle).win;
 }

@@ -199,6 +199,28 @@ describe('the adapted game', () => {
     s.said.push({ round: s.round, seat: 1, ask: 'vote', answer: { lord: 'louis', votes: 1 } });
   };
 
+  test('a king who lacks one title is deposed where the others have the votes for it, and let be while he is harmless', () => {
+    const court = (goal: number) =>
+      scene('adapted')
+        .fief('sennecy', 'D', 'louis', 'sennecy')
+        .place('bourg', 'D', { soldiers: 1, lords: ['louis'] })
+        .place('la-salle', 'A', { lords: ['jean', 'henry', 'roland'] })
+        .place('sigy', 'B', { lords: ['eric', 'pierre', 'robert'] })
+        .place('mazilles', 'C', { lords: ['hugues', 'charles', 'gauvain'] })
+        .king('louis')
+        .round(6)
+        .with((s) => {
+          s.goal = goal;
+        })
+        .phase('negotiations')
+        .until('A', 'depose');
+    expect(answer(court(5), 'A')).toEqual({ propose: 'no' });
+    const t = court(2);
+    expect(answer(t, 'A')).toEqual({ propose: 'yes' });
+    t.answer('A', { propose: 'yes' }).until('B', 'deposition');
+    expect(answer(t, 'B')).toEqual({ eric: 'for', pierre: 'for', robert: 'for' });
+  });
+
   test('villagers rise against intruders, but not against whoever stood by us, unless he is feared', () => {
     expect(rising()).toEqual({ resist: 'yes' });
     expect(rising(stoodByUs)).toEqual({ resist: 'no' });
