@@ -106,6 +106,7 @@ export function mindWith(w: Hand, weights: Weights): Mind<Lancaster> {
     as: ({ boldness }) =>
       mindWith({ ...w, displace: w.displace * 1.6 ** boldness, conflict: w.conflict * 1.1 ** boldness }, weights),
     plans: {
+      squire: { width: 3, horizon: 1, steps: 60, worlds: 1, trust: 0.01 },
       knight: { width: 8, horizon: 1, steps: 2_000, worlds: 4, trust: 0.005 },
       lord: { width: 8, horizon: 1, steps: 60_000, worlds: 4, trust: 0.005, sure: 1, curiosity: 0.05 },
     },

@@ -1,4 +1,4 @@
-import { duel, greedyBot, playGame, randomBot } from '@homage/bots';
+import { duel, greedyBot, playGame, randomBot, squireBot } from '@homage/bots';
 import { conceal, FastDice, openAsks, refuse, start, trust } from '@homage/kernel';
 import { wisdom } from '@homage/lancaster/bot';
 import { lancaster } from '@homage/lancaster/rules';
@@ -15,6 +15,12 @@ describe('the bot', () => {
       expect(finished).toBe(24);
       expect(share).toBeGreaterThanOrEqual(0.9);
     }
+  });
+
+  it('as a squire glances ahead and beats greedy by it (the figures are in docs/bots.md)', () => {
+    const glancing = squireBot(lancaster, wisdom.mind!);
+    const { share } = duel(lancaster, {}, 4, 8, glancing, greedy, ({ winners }) => winners, 'glance');
+    expect(share).toBeGreaterThanOrEqual(0.5);
   });
 
   it('plays whole games against itself at all seat counts', () => {

@@ -37,7 +37,7 @@ export interface Thinking {
   told?: (search: Search) => void;
 }
 
-/** Squire: the fast hand on one imagined deal, unless a veto forbids it. */
+/** Squire: the fast hand on one imagined deal, or the best of a glance where the game has one. */
 export function squireBot<V extends Vocabulary>(
   def: GameDef<V>,
   mind: Mind<V>,
@@ -46,6 +46,12 @@ export function squireBot<V extends Vocabulary>(
   return {
     kind: 'squire',
     decide(match, seat, seed) {
+      const { squire: glance } = mind.plans;
+      if (glance !== undefined && temperature === 0) {
+        const found = search(def, mind, match, seat, seed, glance);
+        const best = found?.options[0];
+        return found && best && { target: found.ask, answer: best.answer };
+      }
       const imagined = new Imagination(def, mind, match, seat, seed);
       const deal = imagined.world(0).match;
       const ask = firstAsk(deal, seat);

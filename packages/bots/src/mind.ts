@@ -79,7 +79,8 @@ export interface Mind<V extends Vocabulary> {
   /** Final points by seat, so that losing narrowly is a little better than losing badly; and how many of them are much. */
   points(match: Match<V>): readonly number[];
   readonly margin: number;
-  readonly plans: { readonly knight: Plan; readonly lord: Plan };
+  /** A squire has one where the fast hand alone is too weak: a glance of a few steps, so that its answer still takes under a millisecond. */
+  readonly plans: { readonly squire?: Plan; readonly knight: Plan; readonly lord: Plan };
   /** The weights of the fast hand, by name, and the same mind with others: bench/bots tries them out. */
   readonly hand: Hand;
   with(hand: Hand, weights: Weights): Mind<V>;
