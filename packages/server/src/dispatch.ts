@@ -7,7 +7,7 @@ import type { Guests } from './guests.ts';
 import { JsonText } from './json.ts';
 import type { Metrics } from './metrics.ts';
 import { Elsewhere } from './nodes/elsewhere.ts';
-import type { Order } from './nodes/nodes.ts';
+import type { Nodes, Order } from './nodes/nodes.ts';
 import type { Once, UnderWay } from './once.ts';
 import type { Bans } from './people/bans.ts';
 import { Refused } from './refuse.ts';
@@ -30,7 +30,7 @@ const COUNTERS = Object.fromEntries(COMMAND_NAMES.map((name) => [name, `commands
 export type Answered = { ok: true; value: unknown } | { ok: false; why: Reason };
 
 /** The body comes from outside; over the socket it has been read already. */
-export async function dispatch(
+export function dispatch(
   desk: Desk,
   name: CommandName,
   who: Guest | null,
@@ -39,20 +39,35 @@ export async function dispatch(
   from?: string,
 ): Promise<Answered> {
   const command = COMMANDS[name];
-  if (command.guest && who === null) return { ok: false, why: { code: 'server.noGuest' } };
+  if (command.guest && who === null) return no({ code: 'server.noGuest' });
   // Whoever is barred may still look at finished games like any stranger.
-  if (command.guest && name !== 'me' && desk.bans.has(who?.id ?? null, from))
-    return { ok: false, why: { code: 'server.banned' } };
-  if (desk.hall.readOnly && command.method !== 'GET' && name !== 'compose')
-    return { ok: false, why: { code: 'server.readOnly' } };
+  if (command.guest && name !== 'me' && desk.bans.has(who?.id ?? null, from)) return no({ code: 'server.banned' });
+  if (desk.hall.readOnly && command.method !== 'GET' && name !== 'compose') return no({ code: 'server.readOnly' });
   if (!read) {
     const parsed = z.safeParse(command.body, input);
-    if (!parsed.success) return { ok: false, why: { code: 'server.badMessage', at: path(parsed.error) } };
+    if (!parsed.success) return no({ code: 'server.badMessage', at: path(parsed.error) });
     input = parsed.data;
   }
   const { nodes } = desk.hall;
   const { table } = input as { table?: string };
+  // Nothing here waits: a promise of its own around each answer would be waited for by nobody else.
   if (nodes === null || table === undefined) return carryOut(desk, name, who, input, from);
+  return carryOutThere(desk, nodes, table, name, who, input, from);
+}
+
+const no = (why: Reason): Promise<Answered> => Promise.resolve({ ok: false, why });
+
+/** Carries a command out wherever its table is kept. */
+async function carryOutThere(
+  desk: Desk,
+  nodes: Nodes,
+  table: string,
+  name: CommandName,
+  who: Guest | null,
+  input: unknown,
+  from: string | undefined,
+): Promise<Answered> {
+  const command = COMMANDS[name];
   // Whoever does not know whether it was done asks again: it needs a key for that, whether the client gave one or not.
   const unkeyed = 'key' in shapeOf(command.body) && (input as { key?: string }).key === undefined;
   const key = unkeyed && keyFor(name);

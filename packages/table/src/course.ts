@@ -38,6 +38,7 @@ import { counted, NO_TAKES, refuseTake, tooManyAsides } from './takes.ts';
 const HORIZON = 500;
 /** Among the acts since the base the match is kept after every so many, so that going back plays only a few of them again. */
 const STATION = 20;
+const NO_ASKS: readonly never[] = [];
 
 export type Refusal<V extends Vocabulary> = Reason<V> | TableReason;
 
@@ -205,8 +206,12 @@ export class Course<V extends Vocabulary> {
   /* ------------------------------------------------------------ windows */
 
   /** The open questions of a window that nobody has given to the rules yet. */
-  windowAsks(): Ask<V>[] {
-    return openAsks(this.match).filter((ask) => this.def.asks[ask.kind as AskKind<V>].window !== undefined);
+  windowAsks(): readonly Ask<V>[] {
+    const pending = openSet(this.match);
+    // Asked several times for every act; nearly always there is none.
+    const isWindow = (ask: Ask<V>): boolean => this.def.asks[ask.kind as AskKind<V>].window !== undefined;
+    if (pending === null || !pending.asks.some(isWindow)) return NO_ASKS;
+    return openAsks(this.match).filter(isWindow);
   }
 
   #hold({ seat, ask, answer }: Given): Refusal<V> | undefined {

@@ -2,7 +2,7 @@
 
 import { type AskKind, type Draft, openAsks, type Seat, type Vocabulary } from '@homage/kernel';
 import type { KeeperMemory } from './memory.ts';
-import { drop, isOpenly, orderFor } from './orders.ts';
+import { anyOrders, drop, isOpenly, orderFor } from './orders.ts';
 import type { Accepted, Table } from './table.ts';
 import type { LogEvent } from './telling.ts';
 import type { Served, Wall } from './time.ts';
@@ -39,6 +39,7 @@ export class Obeying<V extends Vocabulary> {
     const keeper = this.#keeper;
     const { table, memory } = keeper;
     const mode = table.windowAsks().length === 0 ? 'now' : keeper.windowMode();
+    if (mode !== 'orders' && !anyOrders(memory)) return false;
     for (const ask of openAsks(table.match)) {
       const { id, seat } = ask;
       const { window } = table.def.asks[ask.kind as AskKind<V>];
@@ -89,6 +90,7 @@ export class Obeying<V extends Vocabulary> {
   /** Orders that were to stop when something concerns their owner do, once it has happened. */
   heed({ updates }: Accepted<V>, at: Wall): void {
     const { memory } = this.#keeper;
+    if (!anyOrders(memory)) return;
     memory.orders.forEach((orders, seat) => {
       const update = updates[seat];
       if (!update || !orders.some(({ stop }) => stop === true)) return;

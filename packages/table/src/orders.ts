@@ -59,6 +59,12 @@ export interface OrderBook {
   dropped?: DroppedOrder[][];
 }
 
+/** Whether anybody has ordered anything. At most tables nobody has, and it is asked after every act. */
+export function anyOrders({ orders }: OrderBook): boolean {
+  for (const each of orders) if (each.length > 0) return true;
+  return false;
+}
+
 /** Strikes orders out, and notes for their owner why. Says whether there were any. */
 export function drop(
   book: OrderBook,
@@ -102,9 +108,10 @@ export function orderFor<V extends Vocabulary>(
 
 /** Strikes out what has expired. */
 export function expire(book: OrderBook, at: Wall): boolean {
+  if (!anyOrders(book)) return false;
   let changed = false;
+  const over = ({ until }: StandingOrder): boolean => until !== undefined && until <= at;
   book.orders.forEach((_, seat) => {
-    const over = ({ until }: StandingOrder): boolean => until !== undefined && until <= at;
     if (drop(book, seat, over, { why: 'expired', at })) changed = true;
   });
   return changed;

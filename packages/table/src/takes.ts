@@ -32,12 +32,16 @@ export function refuseTake({ lately, ever }: Takes): 'tooOften' | 'tooOftenInGam
   return lately >= TAKES_IN_A_ROW ? 'tooOften' : undefined;
 }
 
+const isRested = ({ lately, asides }: Takes): boolean => lately === 0 && asides === 0;
+
 /** The counts after an act. The same list where nothing has changed. */
 export function counted(takes: readonly Takes[], act: Act, before: Marks, after: Marks): readonly Takes[] {
   const taker =
     act.act === 'undo' || act.act === 'redo' || act.act === 'withdraw' || act.act === 'release' ? act.seat : undefined;
   const asider = act.act === 'aside' ? act.seat : undefined;
   const answerer = act.act === 'answer' ? act.seat : undefined;
+  // Nearly every act is an answer at a table where nobody has taken anything back.
+  if (taker === undefined && asider === undefined && takes.every(isRested)) return takes;
   const all = after.draws > before.draws || after.reveals > before.reveals;
   const ends = (seat: number): boolean =>
     all || after.acts.some((acts, other) => other !== seat && acts > (before.acts[other] ?? 0));

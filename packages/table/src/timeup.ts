@@ -91,8 +91,9 @@ export class TimeUp<V extends Vocabulary> {
   /** Who has answered, or has time again, is voted about no more. */
   endVotes(): void {
     const { memory } = this.#keeper;
-    const votes = memory.votes?.filter(({ seat }) => memory.clock.hands[seat]?.out === true);
-    if (votes === undefined || votes.length === memory.votes?.length) return;
+    if (memory.votes === undefined || memory.votes.length === 0) return;
+    const votes = memory.votes.filter(({ seat }) => memory.clock.hands[seat]?.out === true);
+    if (votes.length === memory.votes.length) return;
     memory.votes = votes;
     this.#keeper.changes++;
   }

@@ -62,6 +62,7 @@ function noteEnds(
   now: Served,
   undone: boolean,
 ): void {
+  if (made.size === 0) return;
   for (const { seat, since, n } of before) {
     const call = made.get(seat);
     if (call === undefined || after.some((each) => each.seat === seat && each.since === since && each.n === n))

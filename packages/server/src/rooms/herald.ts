@@ -106,6 +106,8 @@ export class Herald {
     this.#asked[reader] = asks;
     const now = this.#room.hall.served.now();
     const talk = keeper.talkLeft(now);
+    // Named one by one: an object that others are spread into is made slowly, and this is made for every message.
+    const { offers, undo, redo, conceded, ending, rooms } = table.rightsParts(seat, asks);
     const text = written<MessageOf<'update'>>({
       t: '"update"',
       table: `"${this.#room.id}"`,
@@ -114,8 +116,13 @@ export class Herald {
       missed: missed === '' ? undefined : `[${missed}]`,
       events,
       seen: table.seenText(seat),
-      ...table.rightsParts(seat, asks),
-      clocks: this.#clocks(keeper, seat, now),
+      offers,
+      undo,
+      redo,
+      conceded,
+      ending,
+      rooms,
+      clocks: this.#clocks(keeper, seat, talk, now),
       window: `${keeper.windowLeft(now)}`,
       talk: talk === null ? undefined : `${talk}`,
     });
@@ -123,9 +130,8 @@ export class Herald {
   }
 
   /** Without clocks there is nothing to tell of them. */
-  #clocks(keeper: Keeper, seat: Seat | undefined, now: number): string {
-    if (keeper.setting.kind !== 'none' || keeper.talkLeft(now) !== null)
-      return JSON.stringify(keeper.clocks(seat, now));
+  #clocks(keeper: Keeper, seat: Seat | undefined, talk: number | null, now: number): string {
+    if (keeper.setting.kind !== 'none' || talk !== null) return JSON.stringify(keeper.clocks(seat, now));
     this.#noClocks ??= JSON.stringify(keeper.clocks(undefined, now));
     return this.#noClocks;
   }

@@ -4,7 +4,7 @@
  * window or in secret has a turn like everybody who is asked; one that has answered has none, which nobody but its owner is shown.
  */
 
-import { openAsks, type Seat } from '@homage/kernel';
+import { type Ask, openSet, type Seat } from '@homage/kernel';
 import type { Keeper, Served, Wall } from '@homage/table';
 
 export interface Asked {
@@ -36,21 +36,35 @@ const SECOND = 1000;
 export function turnsOf(keeper: Keeper | null, before: readonly Turn[], now: Served, at: Wall): readonly Turn[] {
   if (keeper === null || keeper.table.over) return [];
   const { table } = keeper;
-  const open = openAsks(table.match).filter((ask) => !table.holds(ask.id) && !keeper.botPlays(ask.seat));
-  const clocked = keeper.setting.kind !== 'none' || keeper.memory.closes !== null;
+  const pending = openSet(table.match);
   const out: Turn[] = [];
-  for (const { seat } of open) {
-    if (out.some((turn) => turn.seat === seat)) continue;
-    const asks = open.length === 1 ? open : open.filter((ask) => ask.seat === seat);
-    const { since = at, n = table.length, called = false } = before.find((turn) => turn.seat === seat) ?? {};
+  if (pending === null) return out;
+  const clocked = keeper.setting.kind !== 'none' || keeper.memory.closes !== null;
+  for (let i = 0; i < pending.asks.length; i++) {
+    const ask = pending.asks[i] as Ask;
+    const { seat } = ask;
+    if (pending.answers[i] !== null || table.holds(ask.id) || keeper.botPlays(seat)) continue;
+    const window = table.def.asks[ask.kind]?.window !== undefined;
+    const more = turnIn(out, seat);
+    if (more !== undefined) {
+      more.asks = [...more.asks, ask];
+      more.window &&= window;
+      continue;
+    }
+    const known = turnIn(before, seat);
     const face = clocked ? keeper.clocks(seat, now)[seat] : undefined;
     const left = face?.running === true && face.left !== null ? (face.due ?? at + face.left) - at : null;
     const until = left === null ? null : Math.round((now + left) / SECOND) * SECOND;
-    const window = asks.every(({ kind }) => table.def.asks[kind]?.window !== undefined);
-    const calls = called || !window || keeper.windowMode() === 'now';
-    out.push({ seat, since, n, until, window, called: calls, asks: asks.map(({ kind, args }) => ({ kind, args })) });
+    const { since = at, n = table.length, called = false } = known ?? {};
+    out.push({ seat, since, n, until, window, called, asks: [ask] });
   }
+  for (const turn of out) turn.called ||= !turn.window || keeper.windowMode() === 'now';
   return out;
+}
+
+function turnIn<T extends Turn>(turns: readonly T[], seat: Seat): T | undefined {
+  for (const turn of turns) if (turn.seat === seat) return turn;
+  return undefined;
 }
 
 /** `marks`: 1 for a window, 2 for called. */

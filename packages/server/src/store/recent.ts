@@ -36,12 +36,21 @@ export class Recent {
   note(writes: readonly Write[], fence: Fence | undefined): void {
     for (const write of writes) {
       if (write.w !== 'progress') continue;
-      const { progress: before, version } = this.latest(write.id) ?? {};
-      const { touched, deadline, turn, ticks = before?.ticks ?? null } = write.set;
-      this.#tables.set(write.id, { progress: { touched, deadline, turn, ticks }, version });
+      const stand = this.#standOf(write.id);
+      const { touched, deadline, turn, ticks = stand.progress?.ticks ?? null } = write.set;
+      stand.progress = { touched, deadline, turn, ticks };
     }
-    if (fence?.version === undefined) return;
-    this.#tables.set(fence.table, { progress: this.latest(fence.table)?.progress, version: fence.version + 1 });
+    if (fence?.version !== undefined) this.#standOf(fence.table).version = fence.version + 1;
+  }
+
+  #standOf(table: string): Stand {
+    let stand = this.#tables.get(table);
+    if (stand === undefined) {
+      const { progress, version } = this.#older.get(table) ?? {};
+      stand = { progress, version };
+      this.#tables.set(table, stand);
+    }
+    return stand;
   }
 
   /** What is known so far is being filed. */
