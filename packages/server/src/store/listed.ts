@@ -1,18 +1,21 @@
 /**
- * Which tables the public list shows: of each host and of each address the newest few, and everybody's first before anybody's second. The index gives
- * them host by host; they are ranked here, since SQLite's window functions took much longer (10,000 tables of 5,000 hosts,
- * two hundred of them shown: 17 ms of processor time beside 6, in the same run). The ranks are kept until a table comes, ends, goes or changes
- * hands: who sits down somewhere, or plays, changes none of them.
+ * Which tables the public list shows: of each host and of each address the newest few, and everybody's first before anybody's second. They are ranked here,
+ * since SQLite's window functions took much longer (10,000 tables of 5,000 hosts, two hundred of them shown: 17 ms of processor time beside 6, in the same
+ * run), and from memory: reading all of them again for each new table took 16 ms, going through those that are known, newest first, takes less than one.
+ * The ranks are kept until a table comes, ends, goes or changes hands: who sits down somewhere, or plays, changes none of them.
  */
 
 import type Database from 'better-sqlite3';
 import type { Write } from './store.ts';
 
-type Listed = [host: string, created: number, id: string];
+interface Listed {
+  host: string;
+  created: number;
+  id: string;
+}
 
 interface Ranked {
-  id: string;
-  created: number;
+  table: Listed;
   /** Which of its host's. */
   ofHost: number;
 }
@@ -20,22 +23,7 @@ interface Ranked {
 /** So many hosts' addresses are remembered; they never change. */
 const REMEMBERED = 50_000;
 
-const newestFirst = (a: Ranked, b: Ranked): number => b.created - a.created || (a.id < b.id ? -1 : 1);
-
-/** Whether other tables may be listed after this. */
-function changesRanks(write: Write): boolean {
-  switch (write.w) {
-    case 'newTable':
-    case 'dropTable':
-    case 'forget':
-    case 'sweep':
-      return true;
-    case 'table':
-      return write.set.phase !== undefined || write.set.host !== undefined;
-    default:
-      return false;
-  }
-}
+const newestFirst = (a: Listed, b: Listed): number => b.created - a.created || (a.id < b.id ? -1 : 1);
 
 export interface Listing {
   /** The ids in order, at most `limit`. */
@@ -45,65 +33,133 @@ export interface Listing {
 }
 
 export function listing(db: Database.Database): Listing {
-  const rank = ranking(db);
+  const tables = new ListedTables(db);
   let kept: { by: string; ids: readonly string[] } | null = null;
   return {
     ids(perHost, perOrigin, limit) {
       const by = `${perHost}/${perOrigin}/${limit}`;
-      if (kept?.by !== by) kept = { by, ids: rank(perHost, perOrigin, limit) };
+      if (kept?.by !== by) kept = { by, ids: tables.ranked(perHost, perOrigin, limit) };
       return kept.ids;
     },
     note(writes) {
-      if (kept !== null && writes.some(changesRanks)) kept = null;
+      for (const write of writes) if (tables.note(write)) kept = null;
     },
   };
 }
 
-function ranking(db: Database.Database): (perHost: number, perOrigin: number, limit: number) => string[] {
-  const listed = db
-    .prepare(
-      `SELECT host, created, id FROM tables INDEXED BY tables_listed
-       WHERE phase IN ('open', 'running') AND access = 'open' ORDER BY host, created DESC, id`,
-    )
-    .raw();
-  const origins = db
-    .prepare('SELECT id, origin FROM guests WHERE id IN (SELECT value FROM json_each(?)) AND origin IS NOT NULL')
-    .raw();
-  const known = new Map<string, string>();
+/** All tables that may be listed, as far as they were ever asked for. */
+class ListedTables {
+  readonly #read: Database.Statement;
+  readonly #origins: Database.Statement;
+  /** Newest first. */
+  #all: Listed[] | null = null;
+  readonly #byId = new Map<string, Listed>();
+  /** By host, the hash of the address it came from, or the host itself. */
+  readonly #known = new Map<string, string>();
 
-  const learn = (hosts: readonly string[]): void => {
-    if (known.size + hosts.length > REMEMBERED) known.clear();
-    for (const host of hosts) known.set(host, host);
-    for (const [host, origin] of origins.all(JSON.stringify(hosts)) as [string, string][]) known.set(host, origin);
-  };
+  constructor(db: Database.Database) {
+    this.#read = db.prepare(
+      `SELECT host, created, id FROM tables WHERE phase IN ('open', 'running') AND access = 'open'`,
+    );
+    this.#origins = db
+      .prepare('SELECT id, origin FROM guests WHERE id IN (SELECT value FROM json_each(?)) AND origin IS NOT NULL')
+      .raw();
+  }
 
-  return (perHost, perOrigin, limit) => {
-    const few: { host: string; table: Ranked }[] = [];
-    const strangers: string[] = [];
-    let last: string | undefined;
-    let ofHost = 0;
-    for (const [host, created, id] of listed.all() as Listed[]) {
-      if (host !== last) {
-        last = host;
-        ofHost = 0;
-        if (!known.has(host)) strangers.push(host);
+  /** Whether other tables may be listed after this. */
+  note(write: Write): boolean {
+    if (this.#all === null) return false;
+    switch (write.w) {
+      case 'newTable': {
+        const { id, host, created, access } = write.table;
+        return access === 'open' && this.#add(this.#all, { id, host, created });
       }
-      if (++ofHost <= perHost) few.push({ host, table: { id, created, ofHost } });
+      case 'table':
+        return this.#changed(write.id, write.set);
+      case 'dropTable':
+        return this.#remove(write.id);
+      case 'forget':
+      case 'sweep':
+        this.#all = null;
+        return true;
+      default:
+        return false;
     }
-    if (strangers.length > 0) learn(strangers);
+  }
+
+  #add(all: Listed[], table: Listed): boolean {
+    // It may have been read already, between its commit and this note of it.
+    if (this.#byId.has(table.id)) return false;
+    this.#byId.set(table.id, table);
+    // Nearly always it is the newest.
+    const place = all.findIndex((other) => newestFirst(table, other) < 0);
+    all.splice(place < 0 ? all.length : place, 0, table);
+    return true;
+  }
+
+  #changed(id: string, { phase, host }: { phase?: string; host?: string }): boolean {
+    if (phase === 'over' || phase === 'closed') return this.#remove(id);
+    const table = this.#byId.get(id);
+    if (table === undefined || host === undefined) return false;
+    table.host = host;
+    return true;
+  }
+
+  #remove(id: string): boolean {
+    const table = this.#byId.get(id);
+    if (table === undefined) return false;
+    this.#byId.delete(id);
+    this.#all?.splice(this.#all.indexOf(table), 1);
+    return true;
+  }
+
+  #tables(): readonly Listed[] {
+    if (this.#all === null) {
+      this.#all = (this.#read.all() as Listed[]).sort(newestFirst);
+      this.#byId.clear();
+      for (const table of this.#all) this.#byId.set(table.id, table);
+    }
+    return this.#all;
+  }
+
+  #learn(tables: readonly Listed[]): void {
+    const strangers = new Set<string>();
+    for (const { host } of tables) if (!this.#known.has(host)) strangers.add(host);
+    if (strangers.size === 0) return;
+    if (this.#known.size + strangers.size > REMEMBERED) {
+      this.#known.clear();
+      for (const { host } of tables) strangers.add(host);
+    }
+    for (const host of strangers) this.#known.set(host, host);
+    const found = this.#origins.all(JSON.stringify([...strangers])) as [string, string][];
+    for (const [host, origin] of found) this.#known.set(host, origin);
+  }
+
+  ranked(perHost: number, perOrigin: number, limit: number): string[] {
+    const tables = this.#tables();
+    this.#learn(tables);
+    const ofHosts = new Map<string, number>();
     const byOrigin = new Map<string, Ranked[]>();
-    for (const { host, table } of few) {
-      const origin = known.get(host) ?? host;
+    const firsts: string[] = [];
+    for (const table of tables) {
+      const ofHost = (ofHosts.get(table.host) ?? 0) + 1;
+      ofHosts.set(table.host, ofHost);
+      if (ofHost > perHost) continue;
+      const origin = this.#known.get(table.host) ?? table.host;
       const others = byOrigin.get(origin);
-      if (others === undefined) byOrigin.set(origin, [table]);
-      else others.push(table);
+      if (others !== undefined) others.push({ table, ofHost });
+      else {
+        byOrigin.set(origin, [{ table, ofHost }]);
+        // The newest of an address is its first. Where there are enough of those nothing else is shown.
+        if (firsts.push(table.id) === limit) return firsts;
+      }
     }
-    const fair: Ranked[][] = [];
-    for (const tables of byOrigin.values()) {
-      if (tables.length > 1) tables.sort((a, b) => a.ofHost - b.ofHost || newestFirst(a, b));
-      for (let i = 0; i < tables.length && i < perOrigin; i++) {
+    const fair: Listed[][] = [];
+    for (const ranked of byOrigin.values()) {
+      if (ranked.length > 1) ranked.sort((a, b) => a.ofHost - b.ofHost || newestFirst(a.table, b.table));
+      for (let i = 0; i < ranked.length && i < perOrigin; i++) {
         fair[i] ??= [];
-        fair[i]?.push(tables[i] as Ranked);
+        fair[i]?.push((ranked[i] as Ranked).table);
       }
     }
     const ids: string[] = [];
@@ -112,5 +168,5 @@ function ranking(db: Database.Database): (perHost: number, perOrigin: number, li
       if (ids.length >= limit) break;
     }
     return ids.slice(0, limit);
-  };
+  }
 }
