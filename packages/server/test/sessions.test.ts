@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Session } from '@homage/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deviceOf } from '../src/guests.ts';
-import { CLOSE } from '../src/http/socket.ts';
+import { CLOSE } from '../src/http/client.ts';
 import { DATA_FILE } from '../src/index.ts';
 import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
 import { ON_POSTGRES } from './stores.ts';
@@ -38,7 +38,7 @@ async function device(of: Api): Promise<Api> {
   return Object.assign(other, { id, token });
 }
 
-test('a guest sees where it is signed in, ends one session, and the token is worth nothing', async () => {
+test('M8: a guest sees where it is signed in, ends one session, and the token is worth nothing', async () => {
   const ann = await Api.guest(base, 'Ann');
   const phone = await device(ann);
   const list = await sessionsOf(ann);
@@ -108,7 +108,7 @@ test('nobody ends the session of somebody else', async () => {
   expect(await sessionsOf(ann)).toHaveLength(1);
 });
 
-test('all others at once; then this one: streams end too', async () => {
+test('M8: all others at once; then this one: streams end too', async () => {
   const ann = await Api.guest(base, 'Ann');
   const others = [await device(ann), await device(ann)];
   const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
@@ -153,7 +153,7 @@ test('a session that was ended elsewhere is ended here within the time that is t
   await far.end();
 });
 
-test('after a claim a device has one session of the guest, not two: the old token ends', async () => {
+test('M8: after a claim a device has one session of the guest, not two: the old token ends', async () => {
   const ann = await Api.guest(base, 'Ann');
   const phone = await device(ann);
   const { code } = await ann.send<{ code: string }>('POST', '/me/link', {});

@@ -2,8 +2,8 @@
 
 import { Duplex } from 'node:stream';
 import { afterEach, describe, expect, test } from 'vitest';
+import { CLOSE } from '../src/http/client.ts';
 import { Outbox, Post } from '../src/http/outbox.ts';
-import { CLOSE } from '../src/http/socket.ts';
 import { Api, eventually, house, Peer } from './harness.ts';
 import { figure, letGo, stalled } from './stalled.ts';
 
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-describe('how many', () => {
+describe('H2: how many', () => {
   test('streams count with sockets, by address; who leaves makes room', async () => {
     const server = await house({ limits: { socketsPerAddress: 4 } });
     ends.push(() => server.end());
@@ -85,7 +85,7 @@ class Line extends Duplex {
   }
 }
 
-describe('how much', () => {
+describe('H2: how much', () => {
   const tick = (): Promise<void> => new Promise((done) => setImmediate(done));
   const KB = 1024;
 
