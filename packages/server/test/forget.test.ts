@@ -128,6 +128,9 @@ describe.each(STORES)('%s', (store) => {
       await api.post('chat', { table: quarrel, channel: 'table', text });
     const rude = (await bob.send<TableInfo>('GET', `/tables/${quarrel}`)).seats[1]?.who;
     await bob.send('POST', `/tables/${quarrel}/report`, { who: rude, why: 'abuse' });
+    // And this one was reported as well.
+    const own = (await bob.send<TableInfo>('GET', `/tables/${quarrel}`)).seats[3]?.who;
+    await bob.send('POST', `/tables/${quarrel}/report`, { who: own, why: 'other', words: 'see there' });
     const mine = await bob.send<{ reports: object[] }>('GET', '/me/export');
     expect(JSON.stringify(mine.reports)).toContain('something rude');
     for (const { id } of [zeb, cid, dan]) expect(JSON.stringify(mine.reports)).not.toContain(id);
@@ -169,6 +172,10 @@ describe.each(STORES)('%s', (store) => {
       [cid.id, 'something rude'],
       [eve.id, 'come on'],
     ]);
+
+    // That somebody was reported stays, though nobody is told who it was.
+    const [withheld] = await server.hall.store.find('reports', { about: '' });
+    expect(JSON.parse(withheld?.body ?? '{}')).toMatchObject({ about: '', why: 'other', words: 'see there' });
 
     await server.close();
     const rows = await everything(server.data, database);

@@ -486,3 +486,10 @@ describe('around it', () => {
     expect(quietLeft({ ...wishes, quiet: null }, at(13))).toBe(0);
   });
 });
+
+test('ten channels are the most, also when many are ordered at once', async () => {
+  const [ann] = (await people('Ann')) as [Api];
+  const ordered = await Promise.allSettled(Array.from({ length: 16 }, (_, i) => call(ann, `/burst/${i}`)));
+  expect(ordered.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  expect((await noticing(ann)).outlets).toHaveLength(10);
+});

@@ -115,9 +115,14 @@ export class NoticeBook {
   }
 
   async add(who: Guest, order: NewOutlet): Promise<Noticing> {
+    const address = await this.#address(who.id, order);
+    // One after the other: many at once must not pass the limit.
+    return this.#hall.inTurn(`outlets ${who.id}`, () => this.#add(who, order, address));
+  }
+
+  async #add(who: Guest, order: NewOutlet, address: string): Promise<Noticing> {
     const { store, settings } = this.#hall;
     const mine = await store.find('outlets', { guest: who.id }, 2 * MOST);
-    const address = await this.#address(who.id, order);
     if (order.kind === 'push' && order.instead !== undefined) return this.#renew(who, mine, order.instead, address);
     const same = mine.find((row) => row.kind === order.kind && row.address === address);
     if (same !== undefined) return this.switchOn(who, same.id);

@@ -234,7 +234,9 @@ export class Care {
     await this.#steward(who);
     const [report] = await this.#store.find('reports', { id, state: 'open' });
     if (report === undefined || concerns(report, who, await this.#playing(who))) throw refused('server.notFound');
-    const bans = act === 'ban' ? await this.banning(who.id, report.about, days, network, note) : [];
+    // Whoever has deleted their account cannot be barred.
+    const bans =
+      act === 'ban' && report.about !== '' ? await this.banning(who.id, report.about, days, network, note) : [];
     await this.#store.commit([
       { w: 'set', of: 'reports', where: { id, state: 'open' }, set: { state: act, steward: who.id }, one: true },
       ...bans,

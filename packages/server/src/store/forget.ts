@@ -32,6 +32,10 @@ const REDACT_POSTGRES = `UPDATE reports SET body = jsonb_set(body::jsonb, '{line
     FROM jsonb_array_elements(body::jsonb -> 'lines') WITH ORDINALITY AS kept (line, place)))::text
   WHERE body LIKE '%' || # || '%'`;
 
+/** Whoever was reported is nobody any more; that something was reported stays. */
+const WITHHOLD_SQLITE = `UPDATE reports SET about = '', body = json_set(body, '$.about', '') WHERE about = #`;
+const WITHHOLD_POSTGRES = `UPDATE reports SET about = '', body = jsonb_set(body::jsonb, '{about}', '""')::text WHERE about = #`;
+
 /**
  * `to`: who they are from now on; then tables, lines, bonds and results become theirs. Otherwise all of it is gone, and lines that were said keep
  * their place without a word: the lines of a channel are counted.
@@ -60,8 +64,9 @@ export function forgetStatements(guest: string, to: string | null, mark: '$' | '
     pass(`UPDATE ${table} SET body = replace(body, #, @) WHERE body LIKE '%' || # || '%'`);
   run(`UPDATE lines SET guest = NULL, name = '', text = '' WHERE guest = #`);
   run('DELETE FROM bonds WHERE other = #');
-  run('DELETE FROM reports WHERE guest = # OR about = #');
-  // What others reported of others stays, without what this one said.
+  run('DELETE FROM reports WHERE guest = #');
+  // What others reported stays, also of this one: without name, and without what was said.
+  run(mark === '$' ? WITHHOLD_POSTGRES : WITHHOLD_SQLITE);
   run(mark === '$' ? REDACT_POSTGRES : REDACT_SQLITE);
   run('DELETE FROM bans WHERE target = #');
   // That something was done stays in the trail, not to whom.
