@@ -61,7 +61,7 @@ const opens = async (address: string, headers: Headers): Promise<boolean> => {
   return opened;
 };
 
-test('an address is written one way, and IPv6 counts by its first half', () => {
+test('L6: an address is written one way, and IPv6 counts by its first half', () => {
   expect(['::ffff:10.0.0.1', '10.0.0.1:4711', '[2001:DB8::1]:80', 'fe80::1%eth0'].map(plain)).toEqual([
     '10.0.0.1',
     '10.0.0.1',
@@ -79,7 +79,7 @@ test('an address is written one way, and IPv6 counts by its first half', () => {
 });
 
 describe('proxies', () => {
-  test('only a proxy at a trusted address is believed, for sockets as well', async () => {
+  test('L6: only a proxy at a trusted address is believed, for sockets as well', async () => {
     const server = await open({ proxies: ['127.0.0.2'], limits: { guests: 2, socketsPerAddress: 1 } });
     // Anybody else may write what he likes into the header: he is counted as himself.
     const made = [1, 2, 3].map((i) => guest(server.port, { 'x-forwarded-for': `10.0.0.${i}` }));
@@ -99,7 +99,7 @@ describe('proxies', () => {
     expect((await guest(server.port, { 'x-forwarded-for': '2001:db8:1:2::ffff' })).status).toBe(429);
   });
 
-  test('figures are for this machine: nobody gets them through a proxy or by a header', async () => {
+  test('L6: figures are for this machine: nobody gets them through a proxy or by a header', async () => {
     for (const proxies of [[], ['loopback']]) {
       const server = await open({ proxies, hosts: 'any' });
       expect((await ask(server.port, '/metrics', {})).status).toBe(200);
@@ -117,7 +117,7 @@ describe('proxies', () => {
 });
 
 describe('names', () => {
-  test('a server of this machine goes by no name that somebody else could point at it', async () => {
+  test('L5: a server of this machine goes by no name that somebody else could point at it', async () => {
     const server = await open();
     const host = `evil.example:${server.port}`;
     const answer = await ask(server.port, '/api/tables', { host });
@@ -143,7 +143,7 @@ describe('names', () => {
   });
 });
 
-test('a page counts as ours only by the way it came: https and http are two', async () => {
+test('L5: a page counts as ours only by the way it came: https and http are two', async () => {
   const plainly = await open();
   const host = `127.0.0.1:${plainly.port}`;
   expect((await guest(plainly.port, { host, origin: `http://${host}` })).status).toBe(200);
@@ -160,7 +160,7 @@ describe('the cookie', () => {
   const cookies = (answer: { headers: { [name: string]: unknown } }): string[] =>
     (answer.headers['set-cookie'] as string[] | undefined) ?? [];
 
-  test('behind https its name says that no other host has set it; an old one is honoured and replaced', async () => {
+  test('L5: behind https its name says that no other host has set it; an old one is honoured and replaced', async () => {
     const server = await open({ proxies: ['loopback'] });
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '1.1.1.1' };
     const made = cookies(await guest(server.port, https));
@@ -195,7 +195,7 @@ describe('the cookie', () => {
 });
 
 describe('the log', () => {
-  test('broken upgrades are refused without a word, and what is said often is counted', async () => {
+  test('L7: broken upgrades are refused without a word, and what is said often is counted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'homage-log-'));
     ends.push(() => rmSync(folder, { recursive: true, force: true }));
     const server = await open();

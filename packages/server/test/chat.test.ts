@@ -49,7 +49,7 @@ test('a place that nobody counts up to is refused at the border, whatever the st
 const say = (api: Api, table: string, channel: string, text = 'hello') => api.post('chat', { table, channel, text });
 
 describe('channels', () => {
-  test('the numbers of a channel never depend on another, and a gallery cannot wipe the players’ chat', async () => {
+  test('M2, M3: the numbers of a channel never depend on another, and a gallery cannot wipe the players’ chat', async () => {
     const free = await house();
     const [ann, bob, eve] = (await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => Api.guest(free.address, name)))) as [
       Api,
@@ -73,7 +73,7 @@ describe('channels', () => {
     await free.end();
   });
 
-  test('lines come in the order of their numbers, however many are said at once', async () => {
+  test('L4: lines come in the order of their numbers, however many are said at once', async () => {
     const free = await house();
     const [ann, bob] = (await Promise.all(['Ann', 'Bob'].map((name) => Api.guest(free.address, name)))) as [Api, Api];
     const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
@@ -125,7 +125,7 @@ describe('channels', () => {
 });
 
 describe('manners', () => {
-  test('one person says so much at once in a channel; the others and other channels are not held up', async () => {
+  test('M3: one person says so much at once in a channel; the others and other channels are not held up', async () => {
     const { ann, bob, eve, table } = await company();
     const said = await Promise.all(Array.from({ length: 12 }, () => why(say(eve, table, 'gallery'))));
     expect(said.filter((code) => code === 'done')).toHaveLength(5);
@@ -135,7 +135,7 @@ describe('manners', () => {
     expect(await why(say(bob, table, 'table'))).toBe('done');
   });
 
-  test('the host silences somebody, also a spectator, and takes it back', async () => {
+  test('M3: the host silences somebody, also a spectator, and takes it back', async () => {
     const { ann, bob, eve, table } = await company();
     const { by } = await say(eve, table, 'gallery');
     expect(by).toMatch(/^[0-9a-f]{16}$/);
@@ -153,7 +153,7 @@ describe('manners', () => {
     expect(await why(ann.post('mute', { table, who: 'f'.repeat(16), on: true }))).toBe('server.noSuchSeat');
   });
 
-  test('the host closes the gallery, and slows everybody else down', async () => {
+  test('M3: the host closes the gallery, and slows everybody else down', async () => {
     const { ann, bob, eve, table } = await company();
     expect(await why(eve.post('manners', { table, gallery: false }))).toBe('server.notHost');
     expect(await ann.post('manners', { table, gallery: false })).toMatchObject({ gallery: false, slow: 0 });
@@ -173,7 +173,7 @@ describe('manners', () => {
   });
 });
 
-test('what turns, hides or piles up is no part of a line', async () => {
+test('L1: what turns, hides or piles up is no part of a line', async () => {
   const { ann, bob, table } = await company();
   const shown = async (text: string): Promise<string> => (await say(ann, table, 'table', text)).text;
   expect(await shown('a\u202eb\u2066c\u200fd\u0000e\u0007f')).toBe('abcdef');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMMAND_NAMES } from '@homage/protocol';
@@ -42,4 +42,19 @@ test('what docs/api.md names exists', () => {
   const named = [...table.matchAll(/^\| `([^|]*)` \|/gm)].flatMap(([, names]) => names!.split('`, `'));
   expect(named.length).toBeGreaterThan(8);
   for (const name of named) expect(COMMAND_NAMES).toContain(name);
+});
+
+test('whatever docs/security.md says was attacked has a test that carries its number', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const security = readFileSync(join(root, 'docs/security.md'), 'utf8');
+  const numbers = [...security.matchAll(/^\| ([A-Z]\d+) \|/gm)].map(([, number]) => number as string);
+  const tests = globSync('packages/{server,table,web}/test/*.test.ts', { cwd: root });
+  const titles = tests.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^\s*'?.*?'((?:[A-Z]\d+(?:, )?)+): /gm)].map(
+      ([, said]) => said,
+    ),
+  );
+  const carried = new Set(titles.flatMap((said) => said?.split(', ') ?? []));
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(numbers.filter((number) => !carried.has(number))).toEqual([]);
 });

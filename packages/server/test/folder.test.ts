@@ -17,7 +17,7 @@ afterEach(() => rmSync(data, { recursive: true, force: true }));
 
 const REFUSED = /another server is running on the folder .*: stop it first, or give this one a folder of its own/;
 
-describe('one server for one folder', () => {
+describe('M9: one server for one folder', () => {
   test('a second one refuses with a sentence and leaves the first alone; backup works beside it', async () => {
     const first = await house({ data });
     await expect(house({ data })).rejects.toThrow(REFUSED);
@@ -58,7 +58,7 @@ describe('one server for one folder', () => {
   });
 });
 
-describe('for their owner only', () => {
+describe('L2: for their owner only', () => {
   const modes = (): { [name: string]: string } =>
     Object.fromEntries(readdirSync(data).map((name) => [name, (statSync(join(data, name)).mode & 0o777).toString(8)]));
   const others = (): string[] => Object.entries(modes()).flatMap(([name, mode]) => (mode === '600' ? [] : [name]));

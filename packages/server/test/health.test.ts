@@ -45,7 +45,7 @@ function fill({ pid }: ChildProcess, bytes: number | 'unlimited'): void {
   expect(status, stderr).toBe(0);
 }
 
-test('on a full disk everything can still be read, health says why, and it goes on by itself when there is room', async () => {
+test('M10: on a full disk everything can still be read, health says why, and it goes on by itself when there is room', async () => {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   child = await start(data, port);
@@ -77,7 +77,7 @@ test('on a full disk everything can still be read, health says why, and it goes 
   await peer.close();
 });
 
-describe('after an unclean end', () => {
+describe('M10: after an unclean end', () => {
   test('the data is looked through while it is served; a clean end needs nothing of the kind', async () => {
     const port = await freePort();
     child = await start(data, port);

@@ -23,7 +23,7 @@ function worked(pid: number | undefined): number {
 
 const p99 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] as number;
 
-test('the honest p99 stays within three times its quiet value', async () => {
+test('M11: the honest p99 stays within three times its quiet value', async () => {
   const data = mkdtempSync(join(tmpdir(), 'homage-hostile-'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;

@@ -44,7 +44,7 @@ async function company(names: readonly string[], more: object = {}): Promise<Com
 
 const infoOf = async (api: Api, table: string): Promise<TableInfo> => (await api.state(table)).info;
 
-describe('removing a player from a public game', () => {
+describe('M6: removing a player from a public game', () => {
   test('all others who are present have to consent; a bot plays on, and neither a stranger nor the one removed sits down there', async () => {
     const { server, people, peers, table } = await company(['Ann', 'Bob', 'Cid', 'Dan']);
     const [ann, bob, cid, dan] = people as [Api, Api, Api, Api];
@@ -160,7 +160,7 @@ describe('whoever asks for everything', () => {
   });
 });
 
-describe('among friends, and before the game', () => {
+describe('M6: among friends, and before the game', () => {
   test('at a table by link the host removes at once; the hand stays hidden until those who play open it', async () => {
     const { server, people, table } = await company(['Ann', 'Bob', 'Cid'], { access: 'link' });
     const [ann, bob, cid] = people as [Api, Api, Api];
@@ -193,7 +193,7 @@ describe('among friends, and before the game', () => {
 });
 
 describe('an agreed end', () => {
-  test('one who is left alone does not annul the game; two who are present do after ten minutes', async () => {
+  test('M7: one who is left alone does not annul the game; two who are present do after ten minutes', async () => {
     const { people, peers, table, pass } = await company(['Ann', 'Bob', 'Cid']);
     const [ann, bob] = people as [Api, Api, Api];
     await peers[2]!.close();

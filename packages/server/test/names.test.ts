@@ -21,7 +21,7 @@ const why = (promise: Promise<unknown>): Promise<string> =>
   );
 
 describe('names', () => {
-  test('something can be seen, and nothing that cannot', async () => {
+  test('L1: something can be seen, and nothing that cannot', async () => {
     const zalgo = `A${'\u0301'.repeat(20)}`;
     const invisible = [
       '\u3164',
@@ -101,7 +101,7 @@ describe('names', () => {
     expect(line).toMatchObject({ seat: 1, name: 'Bob' });
   });
 
-  test('nobody goes by the name of a bot', async () => {
+  test('L1: nobody goes by the name of a bot', async () => {
     for (const name of ['greedy 1', 'Greedy', 'random 12', 'GREEDY-3', 'grееdy 1', 'rаndоm'])
       expect([name, await why(Api.guest(base, name))]).toEqual([name, 'server.badName']);
     const ann = await Api.guest(base, 'Ann');
@@ -126,7 +126,7 @@ describe('names', () => {
     expect(new Set(others.map(skeleton)).size).toBe(others.length);
   });
 
-  test('at one table nobody has the name of another, nor one that looks like it', async () => {
+  test('L1: at one table nobody has the name of another, nor one that looks like it', async () => {
     const [ann, other, like, bob] = (await Promise.all(
       ['Ann', 'Ann', 'Аnn', 'Bob'].map((name) => Api.guest(base, name)),
     )) as [Api, Api, Api, Api];
@@ -140,7 +140,7 @@ describe('names', () => {
     expect(refusal).toContain('Choose another name');
   });
 
-  test('a new name is shown at the tables where one sits; the journal keeps the one with which it was begun', async () => {
+  test('L8: a new name is shown at the tables where one sits; the journal keeps the one with which it was begun', async () => {
     const [ann, bob] = (await Promise.all(['Ann', 'Bob'].map((name) => Api.guest(base, name)))) as [Api, Api];
     const tables: string[] = [];
     for (const start of [false, true]) {
@@ -178,7 +178,7 @@ describe('tables', () => {
   const ids = async (): Promise<string[]> =>
     (await new Api(base).send<{ id: string }[]>('GET', '/tables')).map(({ id }) => id);
 
-  test('one host, and one address with many guests, cannot fill the public list', async () => {
+  test('M5: one host, and one address with many guests, cannot fill the public list', async () => {
     const honest = await from('198.51.100.7', 'Honest');
     const { id: table } = await honest.post('create', { game: 'squabble', seats: 2 });
     const spam: string[] = [];
@@ -208,7 +208,7 @@ describe('tables', () => {
     expect(of('203.0.113.5')).not.toContain('203');
   });
 
-  test('one host has so many tables, also when many are ordered at once, and a rematch is one of them', async () => {
+  test('L8: one host has so many tables, also when many are ordered at once, and a rematch is one of them', async () => {
     const [ann, bob] = (await Promise.all(['Ann', 'Bob'].map((name) => Api.guest(base, name)))) as [Api, Api];
     const { id: table } = await bob.post('create', { game: 'squabble', seats: 2 });
     await ann.post('sit', { table });

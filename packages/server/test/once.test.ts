@@ -28,7 +28,7 @@ async function pair(): Promise<{ ann: Api; bob: Api; table: string }> {
 }
 
 describe('personal links', () => {
-  test('four devices use the same link at the same moment: one of them becomes the guest', async () => {
+  test('M1: four devices use the same link at the same moment: one of them becomes the guest', async () => {
     const ann = await Api.guest(base, 'Ann');
     for (let round = 0; round < 5; round++) {
       const { code } = await ann.send<{ code: string }>('POST', '/me/link', {});

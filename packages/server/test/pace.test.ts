@@ -18,7 +18,7 @@ async function open(limits: Parameters<typeof house>[0] & object = {}) {
 }
 
 describe('over one socket', () => {
-  test('every message that is refused for speed is answered by its number', async () => {
+  test('L3: every message that is refused for speed is answered by its number', async () => {
     const server = await open();
     const peer = await Peer.open(server.address);
     for (let re = 1; re <= 300; re++) peer.say({ t: 'ping', re });
@@ -29,7 +29,7 @@ describe('over one socket', () => {
     await peer.close();
   });
 
-  test('ping frames count like messages: who sends thousands is closed', async () => {
+  test('M11: ping frames count like messages: who sends thousands is closed', async () => {
     const server = await open();
     const peer = await Peer.open(server.address);
     let pongs = 0;
@@ -66,7 +66,7 @@ describe('over one socket', () => {
     await eventually(() => peer.closed?.code).toBe(1008);
   });
 
-  test('a failing part or list keeps its number', async () => {
+  test('B13: a failing part or list keeps its number', async () => {
     const server = await open({ limits: { listsPerAddress: 1 } });
     const first = await Peer.open(server.address);
     const second = await Peer.open(server.address);
@@ -91,7 +91,7 @@ describe('from one address', () => {
     for (const peer of peers) await peer.close();
   });
 
-  test('opening sockets counts among its requests', async () => {
+  test('M11: opening sockets counts among its requests', async () => {
     const server = await open({ limits: { requests: 100 } });
     let refused = 0;
     for (let i = 0; i < 60; i++) {
@@ -199,7 +199,7 @@ test('what a dear message does when the store has answered is on its account, an
 });
 
 describe('the list', () => {
-  test('is made once for each change, however many follow it', async () => {
+  test('M11: is made once for each change, however many follow it', async () => {
     const server = await house();
     ends.push(() => server.end());
     const ann = await Api.guest(server.address, 'Ann');

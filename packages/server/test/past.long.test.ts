@@ -103,7 +103,7 @@ describe('a FIEF France table of 5,000 entries', () => {
     expect(server.hall.replays.stats.replays).toBe(replays);
   });
 
-  test('no request holds the main thread', async () => {
+  test('C2: no request holds the main thread', async () => {
     await server.hall.room(long.id);
     const requests: { [name: string]: () => Promise<unknown> } = {
       'state since the beginning': () => HANDLERS.state(caller(), { table: long.id, after: 0 }),
@@ -122,7 +122,7 @@ describe('a FIEF France table of 5,000 entries', () => {
     }
   });
 
-  test('a stranger hardly notices twenty requests for its past in a second', async () => {
+  test('C2: a stranger hardly notices twenty requests for its past in a second', async () => {
     const stranger = await Peer.open(server.address);
     const pings = async (ms: number): Promise<number[]> => {
       const out: number[] = [];

@@ -64,7 +64,7 @@ const snapshots = (id: string): Promise<{ n: number; kept: number | boolean }[]>
   stored(server.data, 'SELECT n, kept FROM snapshots WHERE table_id = $1 ORDER BY n', id);
 
 describe('a journal without anything beside it', () => {
-  test('is laid in the thread; what comes of it is kept, and is what everybody was told and saw', async () => {
+  test('C2: is laid in the thread; what comes of it is kept, and is what everybody was told and saw', async () => {
     const long = await lay();
     expect(long.entries.length).toBeGreaterThan(260);
     const before = server.hall.replays.stats.replays;
@@ -92,7 +92,7 @@ describe('a journal without anything beside it', () => {
     expect(server.hall.replays.stats.replays).toBe(replays);
   });
 
-  test('a sync carries at most the last 200 steps, over socket and HTTP, in and out of memory', async () => {
+  test('C2: a sync carries at most the last 200 steps, over socket and HTTP, in and out of memory', async () => {
     const long = await lay(900, 10);
     const peer = await Peer.open(server.address, players[2]!.token);
     const truth = long.told[2]!.map(({ cursor, at, events }) => ({ cursor, at, events }));
@@ -115,7 +115,7 @@ describe('a snapshot that is of no use', () => {
   const spoil = (id: string, n: number, body: string): Promise<unknown[]> =>
     stored(server.data, 'UPDATE snapshots SET body = $1 WHERE table_id = $2 AND n = $3', body, id, n);
 
-  test('the one before is tried, and at last the journal alone; if that is damaged too, nothing is made up', async () => {
+  test('C0: the one before is tried, and at last the journal alone; if that is damaged too, nothing is made up', async () => {
     const long = await lay(400);
     await players[0]!.state(long.id);
     const kept = await snapshots(long.id);
@@ -194,7 +194,7 @@ describe('answers go on', () => {
 });
 
 describe('reading is not for nothing', () => {
-  test('who asks for too much at once is told to come back; the same question is answered once for all', async () => {
+  test('C2: who asks for too much at once is told to come back; the same question is answered once for all', async () => {
     const long = await lay();
     await players[0]!.state(long.id);
     const ask = (after: number): Promise<unknown> =>

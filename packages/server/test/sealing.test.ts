@@ -55,7 +55,7 @@ async function journalOf(api: Api, table: string): Promise<Journal> {
 }
 
 describe('salts', () => {
-  test('are committed to when people sit down and opened before the first throw; the journal holds what everybody knows', async () => {
+  test('H1: are committed to when people sit down and opened before the first throw; the journal holds what everybody knows', async () => {
     const { ann, bob, table, info } = await laid();
     expect(info.seats.map(({ commitment }) => commitment)).toEqual([ann.commitment, bob.commitment, undefined]);
     expect(info).toMatchObject({ phase: 'open', pledge: null });
@@ -169,7 +169,7 @@ describe('salts', () => {
 });
 
 describe('who does not open', () => {
-  test('plays with an empty salt, and the header says so', async () => {
+  test('H1: plays with an empty salt, and the header says so', async () => {
     // Long enough for one of the two to open on a slow machine.
     const quick = await house({ openMs: 1_000 });
     const { ann, bob, table } = await laid(quick.address);

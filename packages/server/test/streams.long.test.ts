@@ -8,7 +8,7 @@ import { figure, letGo, stalled } from './stalled.ts';
 
 const STREAMS = 1500;
 
-test('1,500 stalled streams from as many addresses: memory stays bounded', async () => {
+test('H2: 1,500 stalled streams from as many addresses: memory stays bounded', async () => {
   const data = mkdtempSync(join(tmpdir(), 'homage-streams-'));
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;

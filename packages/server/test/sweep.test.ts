@@ -72,7 +72,7 @@ test.for([
   expect(await left('late')).toContain(kind);
 });
 
-test('a session that nobody has used for a year ends, also of a guest who has a seat', async () => {
+test('M8: a session that nobody has used for a year ends, also of a guest who has a seat', async () => {
   await server.hall.store.commit([...made('early'), { w: 'player', table: 'somewhere', guest: 'early', seated: true }]);
   now += 364 * DAY;
   await server.hall.sweep();

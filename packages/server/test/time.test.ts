@@ -130,7 +130,7 @@ async function table(address: string, more: object = {}): Promise<{ ann: Api; bo
 }
 
 describe('the server', () => {
-  test('a clock set two hours ahead takes no time from anybody; set back it stops no clock', async () => {
+  test('M4: a clock set two hours ahead takes no time from anybody; set back it stops no clock', async () => {
     const server = await house({ data, ...clocks });
     const { ann, id } = await table(server.address, { clock: { kind: 'live', bank: HOUR, increment: 0 } });
     wall += 2 * HOUR;
@@ -150,7 +150,7 @@ describe('the server', () => {
 
   // On PostgreSQL the folder alone is not the table.
   test.skipIf(ON_POSTGRES)(
-    'after a crash a window is open for longer by what was not noted yet, and by no more',
+    'L9: after a crash a window is open for longer by what was not noted yet, and by no more',
     async () => {
       const server = await house({ data, ...clocks, windowMs: 8_000 });
       const { ann, bob, id } = await table(server.address);
@@ -186,7 +186,7 @@ describe('the server', () => {
     },
   );
 
-  test('62 days ahead close no table, nor do 60 days of downtime; 61 days that were served do', async () => {
+  test('M4: 62 days ahead close no table, nor do 60 days of downtime; 61 days that were served do', async () => {
     let server = await house({ data, ...clocks });
     const { ann, id } = await table(server.address);
     const open = await ann.post('create', { game: 'squabble', seats: 2 });
@@ -224,7 +224,7 @@ describe.skipIf(ON_POSTGRES)('what nobody needs any more', () => {
     return n;
   };
 
-  test('links, sessions, guests who never sat down and tables without a game go; players and their games stay', async () => {
+  test('L8: links, sessions, guests who never sat down and tables without a game go; players and their games stay', async () => {
     const server = await house({ data, ...clocks });
     const { ann, id } = await table(server.address);
     const eve = await Api.guest(server.address, 'Eve');

@@ -86,7 +86,7 @@ function survives(
   return planted;
 }
 
-describe('a failure at any call between judging and telling leaves the table as it was', () => {
+describe('C1: a failure at any call between judging and telling leaves the table as it was', () => {
   test.each(rulesets())('$name', (ruleset) => {
     const some = (calls: number, dice: FastDice): number[] =>
       Array.from({ length: 6 }, () => 1 + dice.below(Math.max(1, calls))).concat(calls);
@@ -122,7 +122,7 @@ describe('a failure at any call between judging and telling leaves the table as 
   });
 });
 
-describe('how often a seat may take back', () => {
+describe('C2: how often a seat may take back', () => {
   const lay = () => Table.open(squabble, headerFor('squabble', 3, { rounds: 3 }), SEED).table;
 
   test('thirty times in a row, then no more until something happens that ends the right to', () => {

@@ -154,7 +154,7 @@ describe('the chain', () => {
  * Each of these was once taken for a true game. `plain`: the file was changed by hand. `rechained`: the forger made the chain anew; then a file is sound
  * in itself, and it takes what a player has kept to know better.
  */
-describe('forgeries of format 2', () => {
+describe('H1: forgeries of format 2', () => {
   test('the true game is well, compared with all that is known', () => {
     expect(judge(fileOf(journal), known)).toBe('well');
     expect(verify(squabble, journal, { known }).compared).toEqual(['commitment', 'pledge', 'salts', 'head']);

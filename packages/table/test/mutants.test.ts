@@ -14,7 +14,7 @@ test.each(rulesets())(
   },
 );
 
-test('minus zero in an otherwise legal answer is refused, and nothing has happened', () => {
+test('C1: minus zero in an otherwise legal answer is refused, and nothing has happened', () => {
   const lancaster = rulesets().find(({ name }) => name === 'lancaster')!;
   const { table } = Table.open(lancaster.def, headerFor('lancaster', 3, lancaster.options), SEED);
   const before = table.snapshotText();

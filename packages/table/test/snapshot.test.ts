@@ -19,7 +19,7 @@ function answerAndUndo(table: Table, dice: FastDice): { seat: number; kind: stri
   throw new Error('nothing can be taken back');
 }
 
-test.each(rulesets())('$name: an answer, an undo, a snapshot, another answer', ({ name, def, seats, options }) => {
+test.each(rulesets())('C0: $name: an answer, an undo, a snapshot, another answer', ({ name, def, seats, options }) => {
   const header = headerFor(def.id, seats, options);
   const { table } = Table.open(def, header, SEED);
   const dice = new FastDice(`undone ${name}`);
@@ -33,7 +33,7 @@ test.each(rulesets())('$name: an answer, an undo, a snapshot, another answer', (
   expect(look(other)).toBe(look(table));
 });
 
-test('a table laid from a snapshot and one that never stopped look, judge and go on alike', () => {
+test('C0: a table laid from a snapshot and one that never stopped look, judge and go on alike', () => {
   const courses: Course[] = [];
   for (const ruleset of rulesets()) {
     const course = played(ruleset, 'laws', 220, 60);

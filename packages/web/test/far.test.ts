@@ -102,7 +102,7 @@ test('updates in order stand there once', async () => {
   expect(told()).toEqual(upTo(7));
 });
 
-test('after a gap it asks for what is missing and nothing is doubled or out of order', async () => {
+test('B13: after a gap it asks for what is missing and nothing is doubled or out of order', async () => {
   const { line, client, told } = await opened(3);
   line.say(update(6));
   // More comes before the answer does.
