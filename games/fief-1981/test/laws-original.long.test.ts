@@ -1,0 +1,3 @@
+import { lawsAtLength } from './laws-at-length.ts';
+
+lawsAtLength('original');
