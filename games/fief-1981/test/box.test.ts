@@ -2,8 +2,7 @@
 
 import { fief1981 } from '@homage/fief-1981/rules';
 import { words } from '@homage/fief-1981/text';
-import { readOptions } from '@homage/kernel';
-import { obeysTheLaws } from '@homage/testkit';
+import { obeysTheLaws, optionsFor } from '@homage/testkit';
 import { describe, expect, test } from 'vitest';
 import { refereed } from './referee/play.ts';
 import { both } from './scenario.ts';
@@ -18,9 +17,7 @@ const components = {
 };
 
 describe.each(both)('a corrected board, %s rules', (rules) => {
-  const read = readOptions(fief1981, { rules, rounds: 6, components });
-  if (!read.ok) throw new Error(JSON.stringify(read.why));
-  const options = read.value;
+  const options = optionsFor(fief1981, { rules, rounds: 6, components });
 
   test('the laws', () => {
     const report = obeysTheLaws(fief1981, {

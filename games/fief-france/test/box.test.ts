@@ -1,14 +1,13 @@
 /** A table with a corrected map: the laws hold there too, and the referee who has the same map finds no difference. */
 
-import { readOptions } from '@homage/kernel';
-import { obeysTheLaws } from '@homage/testkit';
+import { obeysTheLaws, optionsFor } from '@homage/testkit';
 import { expect, test } from 'vitest';
 import { fiefFrance } from '../rules/index.ts';
 import { words } from '../text/index.ts';
 import { randomPlay } from './referee/watch.ts';
 import { things } from './things.ts';
 
-const read = readOptions(fiefFrance, {
+const options = optionsFor(fiefFrance, {
   rounds: 5,
   components: {
     'town.rouen.see': 2,
@@ -22,8 +21,6 @@ const read = readOptions(fiefFrance, {
     mills: 12,
   },
 });
-if (!read.ok) throw new Error(JSON.stringify(read.why));
-const options = read.value;
 
 test('a corrected map: the laws', () => {
   const report = obeysTheLaws(fiefFrance, {

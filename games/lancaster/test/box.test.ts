@@ -1,14 +1,13 @@
 /** A table with a corrected box: the laws hold there too, and the referee who has the same box finds no difference. */
 
-import { readOptions } from '@homage/kernel';
 import { lancaster } from '@homage/lancaster/rules';
 import { words } from '@homage/lancaster/text';
-import { obeysTheLaws } from '@homage/testkit';
+import { obeysTheLaws, optionsFor } from '@homage/testkit';
 import { expect, test } from 'vitest';
 import { refereed } from './referee-games.ts';
 import { things } from './things.ts';
 
-const read = readOptions(lancaster, {
+const options = optionsFor(lancaster, {
   components: {
     'province.C.minimum': 4,
     'province.G.reward': { tile: true, gold: 1 },
@@ -21,8 +20,6 @@ const read = readOptions(lancaster, {
     'nobles.points': [0, 1, 2, 4, 7, 11, 16, 22, 28, 36],
   },
 });
-if (!read.ok) throw new Error(JSON.stringify(read.why));
-const options = read.value;
 
 test('a corrected box: the laws', () => {
   const report = obeysTheLaws(lancaster, {

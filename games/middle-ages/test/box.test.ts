@@ -1,14 +1,13 @@
 /** A table with a corrected list of tiles: the laws hold there too, and the referee finds no difference. */
 
-import { readOptions } from '@homage/kernel';
 import { middleAges } from '@homage/middle-ages/rules';
 import { words } from '@homage/middle-ages/text';
-import { obeysTheLaws } from '@homage/testkit';
+import { obeysTheLaws, optionsFor } from '@homage/testkit';
 import { expect, test } from 'vitest';
 import { refereed } from './referee-games.ts';
 import { things } from './things.ts';
 
-const read = readOptions(middleAges, {
+const options = optionsFor(middleAges, {
   components: {
     'tile.1': [
       { estate: 'field', symbol: null, blue: 3, orange: 1 },
@@ -21,8 +20,6 @@ const read = readOptions(middleAges, {
     ],
   },
 });
-if (!read.ok) throw new Error(JSON.stringify(read.why));
-const options = read.value;
 
 test('a corrected list of tiles: the laws', () => {
   const report = obeysTheLaws(middleAges, {

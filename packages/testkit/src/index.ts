@@ -7,6 +7,7 @@ export { type Ledger, type LedgerOptions, type LedgerReport, openLedger, readLed
 export { mutants } from './mutants.ts';
 export { LawBroken, type LawOptions, type LawReport, obeysTheLaws } from './obey.ts';
 export { type OffersOptions, offers } from './offers.ts';
+export { type ChoicePlaces, choicePlaces } from './places.ts';
 export {
   type FinishedGame,
   fingerprint,
@@ -16,7 +17,17 @@ export {
   replayFinished,
 } from './playthrough.ts';
 export { faultIn, readerOf } from './prose.ts';
-export { chance, type Deed, type Game, gameDice, type PlayOptions, perform, playerDice, randomGame } from './random.ts';
+export {
+  chance,
+  type Deed,
+  type Game,
+  gameDice,
+  optionsFor,
+  type PlayOptions,
+  perform,
+  playerDice,
+  randomGame,
+} from './random.ts';
 export { Reading, readGame, readSamples, type Samples } from './reading.ts';
 export { faultOf, plainSay, unsayable } from './say.ts';
 export { Scene, type SceneOptions } from './scene.ts';

@@ -13,6 +13,7 @@ import {
   openSet,
   passWindow,
   pick,
+  readOptions,
   refuse,
   type Seat,
   type Sink,
@@ -23,6 +24,13 @@ import {
   type Vocabulary,
   withdraw,
 } from '@homage/kernel';
+
+/** The options of a table at which these are given. */
+export function optionsFor<V extends Vocabulary>(def: GameDef<V>, given: object = {}): V['Options'] {
+  const read = readOptions(def, given);
+  if (!read.ok) throw new Error(JSON.stringify(read.why));
+  return read.value;
+}
 
 /**
  * One thing that was done. A question is named by kind and seat, not by its id, so that a shortened journal still fits.

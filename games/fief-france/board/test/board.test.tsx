@@ -1,15 +1,5 @@
-import {
-  type Choice,
-  type Draft,
-  FastDice,
-  type Match,
-  openAsides,
-  openAsks,
-  readOptions,
-  sample,
-  sampleAside,
-} from '@homage/kernel';
-import { plainSay, randomGame } from '@homage/testkit';
+import { FastDice, type Match, openAsks } from '@homage/kernel';
+import { choicePlaces, optionsFor, plainSay, randomGame } from '@homage/testkit';
 import type { BoardProps } from '@homage/ui';
 import { LANGUAGES, type Language } from '@homage/words';
 import { renderToString } from 'react-dom/server';
@@ -19,9 +9,6 @@ import type { FiefFrance } from '../../rules/vocabulary.ts';
 import { wordsIn } from '../../text/board.ts';
 import { words } from '../../text/index.ts';
 import { board as Board } from '../index.ts';
-
-type Kind = Parameters<NonNullable<typeof words.place>>[0];
-type Question = { kind: string; next(draft: Draft): Choice<FiefFrance> | undefined; answer: Draft | undefined };
 
 /** The board of a seat as HTML. */
 function drawn(match: Match<FiefFrance>, seat: number | undefined, language: Language): string {
@@ -45,61 +32,6 @@ function drawn(match: Match<FiefFrance>, seat: number | undefined, language: Lan
 const buttonsOf = (html: string): string[] =>
   [...html.matchAll(/<button type="button" data-place="([^"]+)"/g)].map(([, place]) => place!.replaceAll('&gt;', '>'));
 
-/** Every question that a seat can answer now, its acts out of turn included, with one whole answer. */
-function questionsTo(match: Match<FiefFrance>, seat: number, dice: FastDice): Question[] {
-  const { state } = match;
-  const asks = openAsks(match)
-    .filter((ask) => ask.seat === seat)
-    .map((ask): Question => {
-      const { next } = fiefFrance.asks[ask.kind];
-      return {
-        kind: ask.kind,
-        next: (draft) => (next as (...args: unknown[]) => Choice<FiefFrance> | undefined)(state, ask, draft, true),
-        answer: sample(fiefFrance, match, ask, dice) as Draft | undefined,
-      };
-    });
-  const asides = openAsides(fiefFrance, match, seat).map((kind): Question => {
-    const { next } = fiefFrance.asides[kind];
-    return {
-      kind,
-      next: (draft) => (next as (...args: unknown[]) => Choice<FiefFrance> | undefined)(state, seat, draft, true),
-      answer: sampleAside(fiefFrance, match, seat, kind, dice) as Draft | undefined,
-    };
-  });
-  return [...asks, ...asides];
-}
-
-/** The places of all options along one answer, greyed ones included. */
-function placesOf({ kind, next, answer }: Question): Set<string> {
-  const out = new Set<string>();
-  const draft: { [key: string]: Draft[string] } = {};
-  for (let choice = next(draft); choice !== undefined; choice = next(draft)) {
-    const { key } = choice;
-    if (choice.type === 'one' || choice.type === 'some') {
-      const greyed = (choice.not ?? []).map(({ value }) => value);
-      for (const value of [...choice.of, ...greyed]) {
-        const place = words.place?.(kind as Kind, key, value);
-        if (place !== undefined) out.add(place);
-      }
-    } else if (choice.type === 'split') {
-      for (const bucket of Object.keys(choice.over)) {
-        const place = words.place?.(kind as Kind, key, bucket);
-        if (place !== undefined) out.add(place);
-      }
-    }
-    const value = answer?.[key];
-    if (value === undefined || key in draft) break;
-    draft[key] = value;
-  }
-  return out;
-}
-
-function optionsOf(given: Partial<FiefFrance['Options']>): FiefFrance['Options'] {
-  const read = readOptions(fiefFrance, given);
-  if (!read.ok) throw new Error(read.why.code);
-  return read.value;
-}
-
 const TABLES = [3, 4, 5, 6].map((seats) => ({ seats }));
 
 describe('the board of FIEF France', () => {
@@ -112,7 +44,7 @@ describe('the board of FIEF France', () => {
       let moves = 0;
       randomGame(
         fiefFrance,
-        { seats, options: optionsOf({ fog: seats === 5 }), seed: `board ${seats}`, steps: 900 },
+        { seats, options: optionsFor(fiefFrance, { fog: seats === 5 }), seed: `board ${seats}`, steps: 900 },
         {
           after(match) {
             if (moves++ % 25 > 0 || match.outcome !== null) return;
@@ -120,10 +52,10 @@ describe('the board of FIEF France', () => {
             const html = drawn(match, seat, moves % 2 === 0 ? 'en' : 'fr');
             const buttons = buttonsOf(html);
             expect(new Set(buttons).size).toBe(buttons.length);
-            for (const question of questionsTo(match, seat, dice)) {
-              for (const place of placesOf(question)) {
+            for (const { kind, open, greyed } of choicePlaces(fiefFrance, words, match, seat, dice)) {
+              for (const place of [...open, ...greyed]) {
                 seen.add(place);
-                if (!buttons.includes(place)) missing.add(`${question.kind}: ${place}`);
+                if (!buttons.includes(place)) missing.add(`${kind}: ${place}`);
               }
             }
           },
@@ -137,7 +69,7 @@ describe('the board of FIEF France', () => {
   it.each(LANGUAGES)('is drawn for a spectator in %s, without a hole in a sentence', (language) => {
     const { match } = randomGame(fiefFrance, {
       seats: 4,
-      options: optionsOf({}),
+      options: optionsFor(fiefFrance),
       seed: 'spectator',
       steps: 400,
     });
