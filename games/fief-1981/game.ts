@@ -9,8 +9,8 @@ const spoken = onDemand<Fief81>(
   async () => (await import('./text/words.ts')).words,
   { en: async () => (await import('./text/en.ts')).en, fr: async () => (await import('./text/fr.ts')).fr },
   {
-    en: async () => (await import('./text/en-rules.ts')).rules,
-    fr: async () => (await import('./text/fr-rules.ts')).rules,
+    en: () => import('./text/en-rules.ts'),
+    fr: () => import('./text/fr-rules.ts'),
   },
 );
 

@@ -1,17 +1,14 @@
 /** The game as the house takes it: its cover at once, every part of it on demand. */
 
 import type { Game } from '@homage/ui';
-import { onDemand } from '@homage/words';
+import { type Late, onDemand } from '@homage/words';
 import { cover } from './cover.ts';
 import type { FiefFrance } from './rules/index.ts';
 
-const spoken = onDemand<FiefFrance>(
+const spoken = onDemand<FiefFrance, Late>(
   async () => (await import('./text/words.ts')).words,
   { en: async () => (await import('./text/en.ts')).en, fr: async () => (await import('./text/fr.ts')).fr },
-  {
-    en: async () => (await import('./text/rules.en.ts')).rules,
-    fr: async () => (await import('./text/rules.fr.ts')).rules,
-  },
+  { en: () => import('./text/late.en.ts'), fr: () => import('./text/late.fr.ts') },
 );
 
 export const game = {

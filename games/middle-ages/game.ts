@@ -9,8 +9,8 @@ const spoken = onDemand<MiddleAges>(
   async () => (await import('./text/words.ts')).words,
   { en: async () => (await import('./text/en.ts')).en, fr: async () => (await import('./text/fr.ts')).fr },
   {
-    en: async () => (await import('./text/rules.en.ts')).rules,
-    fr: async () => (await import('./text/rules.fr.ts')).rules,
+    en: () => import('./text/rules.en.ts'),
+    fr: () => import('./text/rules.fr.ts'),
   },
 );
 

@@ -1,6 +1,6 @@
 /** FIEF France in English. */
 
-import type { Say, Sentences } from '@homage/words';
+import type { Late, Say, Sentences } from '@homage/words';
 import { cover } from '../cover.ts';
 import type { FiefFrance, Outcome, View } from '../rules/vocabulary.ts';
 import { about } from './about.en.ts';
@@ -9,12 +9,9 @@ import { clause } from './clauses.en.ts';
 import { events } from './events.en.ts';
 import { helps } from './helps.en.ts';
 import { everyone, list, office, PHASE, plural, who } from './names.en.ts';
-import { options } from './options.en.ts';
 import { type PhaseWords, phaseText } from './phase.ts';
-import { pieces } from './pieces.en.ts';
 import { position } from './position.en.ts';
 import { positionLines } from './position.ts';
-import { reasons } from './reasons.en.ts';
 import { cap, naming } from './shared.ts';
 import { type Decider, tieOf } from './tie.ts';
 import { tongue } from './tongue.en.ts';
@@ -70,7 +67,7 @@ function outcome(ended: Outcome, say: Say, view?: View): string {
   return `${cap(everyone(winners, say))} ${verb} ${way} after ${plural(round, 'round')}. Victory points: ${list(scores)}.${decided}`;
 }
 
-export const en: Sentences<FiefFrance> = {
+export const en: Sentences<FiefFrance, Late> = {
   title: cover.title.en,
   blurb: cover.blurb.en,
   about,
@@ -81,12 +78,9 @@ export const en: Sentences<FiefFrance> = {
   choice: (kind, key) => choice(kind, key),
   value: (kind, key, value, view, say) => valueText(kind, key, value, view, naming(say, view), values),
   events,
-  reasons,
-  options,
   position: (view, say) => positionLines(view, naming(say, view), position),
   outcome,
   clause,
-  pieces,
 };
 
 tongues.speak('en', tongue);

@@ -1,6 +1,6 @@
 /** FIEF France en français. */
 
-import type { Say, Sentences } from '@homage/words';
+import type { Late, Say, Sentences } from '@homage/words';
 import { cover } from '../cover.ts';
 import type { FiefFrance, Outcome, View } from '../rules/vocabulary.ts';
 import { about } from './about.fr.ts';
@@ -9,12 +9,9 @@ import { clause } from './clauses.fr.ts';
 import { events } from './events.fr.ts';
 import { helps } from './helps.fr.ts';
 import { everyone, list, ofOffice, PHASE, plural, who } from './names.fr.ts';
-import { options } from './options.fr.ts';
 import { type PhaseWords, phaseText } from './phase.ts';
-import { pieces } from './pieces.fr.ts';
 import { position } from './position.fr.ts';
 import { positionLines } from './position.ts';
-import { reasons } from './reasons.fr.ts';
 import { cap, naming } from './shared.ts';
 import { type Decider, tieOf } from './tie.ts';
 import { tongue } from './tongue.fr.ts';
@@ -78,7 +75,7 @@ function outcome(ended: Outcome, say: Say, view?: View): string {
   return `${result}. Points de victoire : ${list(scores)}.${decided}`;
 }
 
-export const fr: Sentences<FiefFrance> = {
+export const fr: Sentences<FiefFrance, Late> = {
   title: cover.title.fr,
   blurb: cover.blurb.fr,
   about,
@@ -89,12 +86,9 @@ export const fr: Sentences<FiefFrance> = {
   choice: (kind, key) => choice(kind, key),
   value: (kind, key, value, view, say) => valueText(kind, key, value, view, naming(say, view), values),
   events,
-  reasons,
-  options,
   position: (view, say) => positionLines(view, naming(say, view), position),
   outcome,
   clause,
-  pieces,
 };
 
 tongues.speak('fr', tongue);

@@ -7,13 +7,13 @@ import { cardText as cardEn } from './cards.en.ts';
 import { cardText as cardFr } from './cards.fr.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-import { rules as rulesEn } from './rules.en.ts';
-import { rules as rulesFr } from './rules.fr.ts';
+import * as lateEn from './late.en.ts';
+import * as lateFr from './late.fr.ts';
 import { words as unspoken } from './words.ts';
 
 export const words: GameWords<FiefFrance> = {
   ...unspoken,
-  texts: { en: { ...en, rules: rulesEn }, fr: { ...fr, rules: rulesFr } },
+  texts: { en: { ...en, ...lateEn }, fr: { ...fr, ...lateFr } },
 };
 
 /** A card's name and what it does, for hands and for the table. */

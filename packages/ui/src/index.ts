@@ -43,7 +43,6 @@ export { actorOf } from './log/actor.ts';
 export { Doings, type Playback } from './log/Doings.tsx';
 export { type Chapter, chapters, type Digest, digest, LINES, type LogLine, placesOf } from './log/digest.ts';
 export { Log } from './log/Log.tsx';
-export { SinceYouLeft } from './log/SinceYouLeft.tsx';
 export { Card } from './objects/Card.tsx';
 export { CoinArt, Coins } from './objects/Coin.tsx';
 export { Die } from './objects/Die.tsx';

@@ -2,7 +2,8 @@ import { GAMES } from '@homage/registry';
 import { CUES } from '@homage/words';
 import { describe, expect, it, vi } from 'vitest';
 import { cuesOf } from '../src/sound/hear.ts';
-import { Player, playInTurn, type Studio } from '../src/sound/player.ts';
+import { playInTurn } from '../src/sound/play.ts';
+import { Player, type Studio } from '../src/sound/player.ts';
 import { SCORE, type SoundName } from '../src/sound/score.ts';
 
 /** A studio that writes down what it is asked to make. */

@@ -10,5 +10,5 @@ export { correctionLines, correctionsOf, pieceFile, pieceNotes } from './pieces.
 export { sayEvent, sayRefusal } from './sentence.ts';
 export { cite, listed, type TableRefusal, tableEvent, tableReason } from './table.ts';
 export { type Anchors, anchorsFrom, type Weight, type Weights, weightsFrom } from './tables.ts';
-export { atOnce, type OnDemand, onDemand, type Sentences, Tongues, type Unspoken } from './tongues.ts';
+export { atOnce, type Late, type OnDemand, onDemand, type Sentences, Tongues, type Unspoken } from './tongues.ts';
 export * from './types.ts';

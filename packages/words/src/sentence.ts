@@ -22,12 +22,12 @@ export function sayRefusal<V extends Vocabulary>(
   const { code, rule, others, ...data } = why;
   if (code.startsWith('house.')) return houseReason(language, why as Reason);
   if (code.startsWith('table.')) return tableReason(language, why);
-  const line = words.texts[language].reasons[code as keyof V['Reasons'] & string];
-  const own = line(data as never, say);
+  const { reasons, rules } = words.texts[language];
+  // For a moment a page may not have its refusals yet (`onDemand`); they come with the rules.
+  if (rules.length === 0 && !(code in reasons)) return '';
+  const own = reasons[code as keyof V['Reasons'] & string](data as never, say);
   const sentence = others === true ? `${own} ${OTHERWISE[language]}` : own;
-  return rule === undefined
-    ? sentence
-    : `${sentence} ${cite(language, paragraphName(words.texts[language].rules, rule))}`;
+  return rule === undefined ? sentence : `${sentence} ${cite(language, paragraphName(rules, rule))}`;
 }
 
 export function sayEvent<V extends Vocabulary>(

@@ -19,26 +19,28 @@ export class Tongues<T> {
   }
 }
 
-/** A language of a game without its rules page. */
-export type Sentences<V extends Vocabulary> = Omit<GameText<V>, 'rules'>;
+/** What of a language may come later than the first question at a table: the rules page, refusals, and what only set-up and the page of the box say. */
+export type Late = 'rules' | 'reasons' | 'options' | 'pieces';
+/** A language of a game without what comes later. */
+export type Sentences<V extends Vocabulary, L extends Late = 'rules'> = Omit<GameText<V>, L>;
 /** The words of a game that are the same in all languages. */
 export type Unspoken<V extends Vocabulary> = Omit<GameWords<V>, 'texts'>;
 type Loads<T> = { readonly [L in Language]: () => Promise<T> };
 
 export interface OnDemand<V extends Vocabulary> {
-  /** In one language, whose rules page is empty until `rulebook` has brought it; or in all of them, with all of it. */
+  /** In one language, whose rules page (and what else is late) is empty until `rulebook` has brought it; or in all of them, with all of it. */
   words(language?: Language): Promise<GameWords<V>>;
   /** The rules page; afterwards it is in the words too. */
   rulebook(language: Language): Promise<readonly Paragraph[]>;
 }
 
-export function onDemand<V extends Vocabulary>(
+export function onDemand<V extends Vocabulary, L extends Late = 'rules'>(
   unspoken: () => Promise<Unspoken<V>>,
-  sentences: Loads<Sentences<V>>,
-  rulebooks: Loads<readonly Paragraph[]>,
+  sentences: Loads<Sentences<V, L>>,
+  rulebooks: Loads<Pick<GameText<V>, L | 'rules'>>,
 ): OnDemand<V> {
   const spoken: { [L in Language]?: GameText<V> } = {};
-  const books: { [L in Language]?: readonly Paragraph[] } = {};
+  const books: { [L in Language]?: Partial<GameText<V>> } = {};
   const texts = Object.defineProperties(
     {},
     Object.fromEntries(
@@ -49,13 +51,15 @@ export function onDemand<V extends Vocabulary>(
 
   async function speak(language: Language): Promise<void> {
     const loaded = await sentences[language]();
-    spoken[language] ??= { ...loaded, rules: books[language] ?? [] };
+    // What is late is empty until it has come.
+    const text: object = { reasons: {}, options: {}, rules: [], ...loaded, ...books[language] };
+    spoken[language] ??= text as GameText<V>;
   }
   async function rulebook(language: Language): Promise<readonly Paragraph[]> {
-    const pages = await rulebooks[language]();
-    books[language] = pages;
-    if (spoken[language] !== undefined) spoken[language].rules = pages;
-    return pages;
+    const book = await rulebooks[language]();
+    books[language] = book;
+    if (spoken[language] !== undefined) Object.assign(spoken[language], book);
+    return book.rules;
   }
   return {
     async words(language) {

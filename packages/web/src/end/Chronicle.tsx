@@ -8,7 +8,7 @@ import { copyText } from '../look/copy.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { BoardArea } from '../table/BoardArea.tsx';
-import { type Parts, useSay } from '../table/useTable.ts';
+import { type Parts, useRulebook, useSay } from '../table/useTable.ts';
 import { useChronicleText } from '../text/chronicle.ts';
 import { useWebText } from '../text/index.ts';
 import { isOfTheHouse, type Round, rankingOf, roundAt, type Turn } from './account.ts';
@@ -35,6 +35,7 @@ export default function Chronicle({ client, state, parts, title, path }: Chronic
   const annals = useAnnals(client, state, words);
   // Nobody is "you" in it: whoever reads it later may be somebody else.
   const say = useSay(state.seats, undefined, state.options);
+  useRulebook(state.game);
   const page = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
   useTitle(`${text.title} · ${title}`);

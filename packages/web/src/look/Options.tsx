@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { ComponentField } from './Components.tsx';
-import { gameWords } from './gameWords.ts';
+import { gameWords, rulebook } from './gameWords.ts';
 import css from './look.module.css';
 import { useLoaded } from './useLoaded.ts';
 
@@ -24,7 +24,10 @@ const NONE: Known = { rules: undefined, defs: [], initial: {}, text: undefined, 
 /** The table options of a game, with their words; empty until they are loaded. */
 export function useOptions(game: BrowserGame | undefined): Known {
   const { language } = useSettings();
-  const loaded = useLoaded(game?.id ?? '', async () => game && Promise.all([game.rules(), gameWords(game)]));
+  const loaded = useLoaded(
+    game?.id ?? '',
+    async () => game && Promise.all([game.rules(), gameWords(game), rulebook(game)]),
+  );
   return useMemo(() => {
     if (game === undefined || loaded === undefined) return NONE;
     const [def, words] = loaded;

@@ -17,7 +17,7 @@ export default function Pieces({ id }: { id: string }) {
   const text = useWebText();
   const { language } = useSettings();
   const game = browserGame(id);
-  const words = useGameWords(id);
+  const words = useGameWords(id, true);
   useTitle(game && text.pieces.title(game.title[language]));
   // The words come after the page: only then is there anything to scroll to.
   useEffect(() => {

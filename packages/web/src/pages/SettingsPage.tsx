@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import css from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
 import { change, MOTIONS, PACES, type Pace, type Settings, THEMES, useSettings } from '../settings.ts';
-import { playSound } from '../sound/player.ts';
+import { playSound } from '../sound/play.ts';
 import { useWebText } from '../text/index.ts';
 import { useNoticesText } from '../text/notices.ts';
 
@@ -116,7 +116,7 @@ export default function SettingsPage() {
               value={settings.loudness}
               onChange={(event) => {
                 change({ loudness: Number(event.target.value) });
-                playSound('coin', Number(event.target.value));
+                void playSound('coin', Number(event.target.value));
               }}
             />
           </label>

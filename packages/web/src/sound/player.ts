@@ -108,25 +108,8 @@ export class Player {
 
 let player: Player | undefined;
 
-/** Browsers allow sound only after the reader has touched the page; until then nothing is even made. */
-export function playSound(name: SoundName, loudness: number): void {
-  if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
+/** On the one player of the page. */
+export function perform(name: SoundName, loudness: number): void {
   player ??= new Player(() => new AudioContext());
   player.play(name, loudness);
-}
-
-/** One sound begins so long after the one before it. */
-const GAP_MS = 180;
-/** What would be heard later than this belongs to a moment that has passed; the horn, which calls somebody, is always blown. */
-const STALE_MS = 4 * GAP_MS;
-let free = 0;
-
-/** In turn: after what is still to be heard of what happened before. So the horn of one's own turn comes after all that led to it. */
-export function playInTurn(name: SoundName, loudness: number, play = playSound): void {
-  const now = performance.now();
-  const wait = Math.max(0, free - now);
-  if (wait >= STALE_MS && name !== 'turn') return;
-  free = now + wait + GAP_MS;
-  if (wait === 0) play(name, loudness);
-  else setTimeout(() => play(name, loudness), wait);
 }

@@ -4,7 +4,7 @@ import type { GameWords } from '@homage/words';
 import { useEffect, useRef } from 'react';
 import { getSettings } from '../settings.ts';
 import { cuesOf } from './hear.ts';
-import { playInTurn, playSound } from './player.ts';
+import { playInTurn, playSound } from './play.ts';
 
 /** Lets the table be heard: what has just happened, and the end. Silent in a hidden tab, in the past, and for those who only watch bots. */
 export function useSounds(
@@ -24,7 +24,7 @@ export function useSounds(
     const { sound, loudness, motion } = getSettings();
     if (!sound || silent || me === undefined || document.hidden) return;
     if (first) {
-      playSound('victory', loudness);
+      void playSound('victory', loudness);
       return;
     }
     if (motion === 'less') return;

@@ -31,7 +31,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
   const text = useWebText();
   const { language } = useSettings();
   const care = useCareText().wish;
-  const game = useGameWords(state.game)?.texts[language];
+  const game = useGameWords(state.game, true)?.texts[language];
   const [trouble, setTrouble] = useState<Trouble>();
   const [copied, setCopied] = useState(false);
   const [device, setDevice] = useState<string>();

@@ -30,7 +30,7 @@ import { useShareText } from '../text/share.ts';
 import { BoardArea } from './BoardArea.tsx';
 import css from './ReplayView.module.css';
 import { ShareLocal } from './ShareLocal.tsx';
-import { type Parts, useSay } from './useTable.ts';
+import { type Parts, useRulebook, useSay } from './useTable.ts';
 
 interface ReplayProps {
   client: TableClient;
@@ -85,6 +85,7 @@ export default function ReplayView({ client, state, parts, title, path }: Replay
   const at = Math.min(last, Math.max(1, Number(search.get('at') ?? last) || 1));
   const seen = useMoment(client, at);
   const say = useSay(state.seats, state.me, state.options);
+  useRulebook(state.game);
   const account = useAccount(client, state, words);
   const { rounds, turns, counts } = account;
   const stops = useMemo(

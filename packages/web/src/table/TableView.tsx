@@ -12,13 +12,13 @@ import {
   placesOf,
   prepareDraft,
   RuleHrefProvider,
-  SinceYouLeft,
   TroubleProvider,
   useComposer,
   useDealText,
   useText,
 } from '@homage/ui';
 import { lessMotion } from '@homage/ui/less-motion';
+import { correctionsOf } from '@homage/words';
 import {
   type CSSProperties,
   lazy,
@@ -31,12 +31,10 @@ import {
   useState,
 } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
-import { Corrected } from '../look/Components.tsx';
 import { PACES, useSettings } from '../settings.ts';
 import { useSounds } from '../sound/useSounds.ts';
 import { useWebText } from '../text/index.ts';
 import { BoardArea } from './BoardArea.tsx';
-import { Curtain } from './Curtain.tsx';
 import { Decision } from './Decision.tsx';
 import { Own } from './Own.tsx';
 import { type Page, Sheet } from './Sheet.tsx';
@@ -53,12 +51,17 @@ import { useOnward } from './useOnward.ts';
 import { usePlayback } from './usePlayback.ts';
 import { useRooms } from './useRooms.ts';
 import { useSingle } from './useSingle.ts';
-import { type Parts, useSay } from './useTable.ts';
+import { useStands } from './useStands.ts';
+import { type Parts, useRulebook, useSay } from './useTable.ts';
 
-/** Sheets that explain the board come when the table stands. */
+/** Sheets that explain the board come when the first decision can be made. */
 const Explainer = lazy(() => import('@homage/ui/explain'));
 /** So do ceremonies, and what moves. */
 const Told = lazy(() => import('../stage/Told.tsx'));
+/** For tables with another box, for several players at one screen, and for whoever comes back. */
+const Corrected = lazy(async () => ({ default: (await import('../look/Components.tsx')).Corrected }));
+const Curtain = lazy(async () => ({ default: (await import('./Curtain.tsx')).Curtain }));
+const SinceYouLeft = lazy(async () => ({ default: (await import('@homage/ui/since')).SinceYouLeft }));
 /** What only a far table has. */
 const Above = lazy(() => import('./Above.tsx'));
 /** The end comes when there is one. */
@@ -136,6 +139,11 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     [client],
   );
   const composer = useComposer(keyOf(target), target, composable, speaking, confirm);
+  // Alone with bots one is asked soon; everybody else may have to wait for long.
+  const soon =
+    !lesson && me !== undefined && state.link === 'near' && state.phase === 'running' && !state.seats[me]?.conceded;
+  const stands = useStands(!soon || (target !== undefined && !composer.state.busy));
+  useRulebook(state.game, stands);
   useOnward(openAside === undefined && !lesson ? ask?.id : undefined, composable, speaking, me, given);
   /** Opens a question or an aside with a draft that is begun already. */
   const open = (of: Target, draft: Draft, suggest?: Draft): void => {
@@ -157,8 +165,8 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     ask && state.curtain === undefined ? game.asks[ask.kind]?.you(ask.args, say, seen?.view ?? {}) : undefined;
   const until = ask && me !== undefined ? state.seats[me]?.until : undefined;
   // What has happened is heard before the horn of my turn.
-  useSounds(state.log, words, me, past !== undefined, state.phase === 'over');
-  useNotice(ask?.id, mine, title);
+  useSounds(state.log, words, me, past !== undefined || !stands, state.phase === 'over');
+  useNotice(ask?.id, mine, title, stands);
   useClockWarning(until, ui.bar.left);
   useLogVoice(state.log, words, say, past !== undefined);
   const [left, understood] = useAway(state);
@@ -221,7 +229,9 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
 
   if (state.curtain !== undefined)
     return (
-      <Curtain seat={state.curtain} name={say.name(state.curtain)} onRaise={() => void client.sit(state.curtain)} />
+      <Suspense>
+        <Curtain seat={state.curtain} name={say.name(state.curtain)} onRaise={() => void client.sit(state.curtain)} />
+      </Suspense>
     );
 
   const outcome = seen?.outcome ?? null;
@@ -300,7 +310,11 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
             <h1 className="unseen">{title}</h1>
             {narrow && lesson && <div className={css.coach}>{lesson.panel}</div>}
             {goal && <GoalStrip goal={state.phase === 'over' ? { ...goal, near: [] } : goal} say={say} />}
-            <Corrected game={game} options={state.options} />
+            {correctionsOf(state.options) && game.rules.length > 0 && (
+              <Suspense>
+                <Corrected game={game} options={state.options} />
+              </Suspense>
+            )}
             {state.phase === 'over' && !past && !lesson && (
               <Suspense>
                 <EndView {...{ client, state, words, say, title, path }} />
@@ -320,7 +334,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               lastEvents={lastEvents}
             />
             {/* Whoever wants neither ceremonies nor motion does not load them. */}
-            {(scenes || !lessMotion()) && (
+            {stands && (scenes || !lessMotion()) && (
               <Suspense>
                 <Told state={state} parts={parts} say={say} past={past !== undefined} lesson={lesson !== undefined} />
               </Suspense>
@@ -355,16 +369,18 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               </Sheet>
             )}
             {since.length > 0 && (
-              <SinceYouLeft
-                lines={since}
-                words={words}
-                say={say}
-                seat={me}
-                view={seen?.view}
-                onPoint={setPointed}
-                onGo={(moment) => void go(moment)}
-                onDismiss={understood}
-              />
+              <Suspense>
+                <SinceYouLeft
+                  lines={since}
+                  words={words}
+                  say={say}
+                  seat={me}
+                  view={seen?.view}
+                  onPoint={setPointed}
+                  onGo={(moment) => void go(moment)}
+                  onDismiss={understood}
+                />
+              </Suspense>
             )}
             {since.length === 0 && state.phase === 'running' && (
               <Doings
@@ -399,17 +415,19 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               ))}
             </ul>
           </Dialog>
-          <Suspense>
-            <Explainer
-              words={words}
-              view={view}
-              say={say}
-              idle={target === undefined}
-              whyAt={composer.whyAt}
-              story={place?.id}
-              onStory={onStory}
-            />
-          </Suspense>
+          {stands && (
+            <Suspense>
+              <Explainer
+                words={words}
+                view={view}
+                say={say}
+                idle={target === undefined}
+                whyAt={composer.whyAt}
+                story={place?.id}
+                onStory={onStory}
+              />
+            </Suspense>
+          )}
         </div>
       </RuleHrefProvider>
     </TroubleProvider>

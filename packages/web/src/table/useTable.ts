@@ -25,33 +25,36 @@ export function useTableState(client: TableClient): TableState {
 }
 
 export function useParts(game: string): Parts | undefined {
-  const parts = useLoaded(game, async () => {
+  return useLoaded(game, async () => {
     const found = browserGame(game);
     if (found === undefined) return undefined;
     const [words, { board, purse, ceremonies, finale }] = await Promise.all([gameWords(found), found.board()]);
     return { words, board, purse, ceremonies, finale };
   });
-  useRulebook(game, parts !== undefined);
-  return parts;
 }
 
-/** Paragraphs that the table cites are read later than its first question: they come when it stands. */
-function useRulebook(game: string, stands: boolean): void {
+/** How long until words that could not be had are asked for again. */
+const AGAIN_MS = 10_000;
+
+/** Paragraphs and refusals are read later than the first question of a table: they come when it stands. */
+export function useRulebook(game: string, stands = true): void {
   const [, setCome] = useState(false);
   useEffect(() => {
     const found = browserGame(game);
     if (found === undefined || !stands) return undefined;
-    const fetch = (): void => void rulebook(found).then(() => setCome(true), ignore);
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(fetch, 1000);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(fetch, { timeout: 5000 });
-    return () => cancelIdleCallback(handle);
+    let again: ReturnType<typeof setTimeout>;
+    // Without a network a paragraph is called by its number alone, until there is one.
+    const fetch = (): void =>
+      void rulebook(found).then(
+        () => setCome(true),
+        () => {
+          again = setTimeout(fetch, AGAIN_MS);
+        },
+      );
+    fetch();
+    return () => clearTimeout(again);
   }, [game, stands]);
 }
-/** Without a network and without the page, a paragraph is called by its number alone. */
-const ignore = (): void => undefined;
 
 /** The names at a table, for sentences. */
 export function useSay(seats: TableState['seats'], me: Seat | undefined, options: TableState['options']): Say {
