@@ -51,7 +51,7 @@ const GROUPS = Object.entries({
     'node_modules/(preact|react|react-dom|wouter|regexparam)/',
     'web/src/(main|App|settings|update|text/(index|home|turns)|turns/waiting|offline/.*|pages/Home)[.]',
     'web/src/look/(Boundary|Failed|Frame|HouseWord|Loading|Frieze|Hero|useTitle|useLoaded|look.module|HeroMap.module)[.]',
-    'ui/src/(chrome/Button|text/language|objects/Icon|stage/lessMotion|style/)',
+    'ui/src/(chrome/Button|text/language|objects/Icon|stage/lessMotion|style/|heraldry/(houses|patterns))',
   ],
   // What plays, for the worker and for lessons.
   kernel: ['kernel/'],
@@ -72,7 +72,7 @@ const GROUPS = Object.entries({
   ],
   // Maps, faces and cards.
   map: [
-    'ui/src/(board/(MapView|useViewport|terrain)|art/(portrait/(face|Portrait)|CardFace|Stakes|Figure)|heraldry/arms)',
+    'ui/src/(board/(MapView|useViewport|terrain)|art/(portrait/(face|Portrait)|CardFace|Stakes)|heraldry/arms)',
   ],
   // The largest game: what its page knows of its rules, and its words.
   data: ['fief-france/rules/(data|box|map|roads|queries|pieces|state).ts$'],
