@@ -71,9 +71,7 @@ const GROUPS = Object.entries({
     'web/src/(sound/(hear|play|useSounds)|client/heard|local/(client|loading)|look/saveFile|text/hint).ts',
   ],
   // Maps, faces and cards.
-  map: [
-    'ui/src/(board/(MapView|useViewport|terrain)|art/(portrait/(face|Portrait)|CardFace|Stakes)|heraldry/arms)',
-  ],
+  map: ['ui/src/(board/(MapView|useViewport|terrain)|art/(portrait/(face|Portrait)|CardFace|Stakes)|heraldry/arms)'],
   // The largest game: what its page knows of its rules, and its words.
   data: ['fief-france/rules/(data|box|map|roads|queries|pieces|state).ts$'],
   words: [
