@@ -7,6 +7,7 @@ import { options } from './candidates.ts';
 import { HAND, type Hand } from './hand.ts';
 import { bestAnswer, type Line, lookAhead, type Value } from './plan.ts';
 import { REASONS } from './reasons.ts';
+import { believed, type Survey, survey } from './survey.ts';
 import { contentionValue, FEATURES, landValue, measureAll, openIn, princesValue } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -14,11 +15,11 @@ import { WEIGHTS } from './weights.ts';
 function valueWith(w: Hand, weights: Weights): Value {
   const scores = new Float64Array(FEATURES.length * 8);
   /** The logarithm of the share of the win, by the fitted weights. */
-  const hope = (s: State, seat: Seat): number => {
+  const hope = (s: State, seat: Seat, v: Survey): number => {
     if (w.fitted === 0) return 0;
     const rows = weights.bySeats[s.players] ?? weights.bySeats.any ?? [];
     const row = rows[Math.min(phaseOf(s), rows.length - 1)] ?? [];
-    measureAll(s, scores, w);
+    measureAll(s, scores, w, believed(s, v));
     let own = 0;
     let sum = 0;
     for (let other = 0; other < s.players; other++) {
@@ -32,11 +33,10 @@ function valueWith(w: Hand, weights: Weights): Value {
   return (s, seat, { outcome }) => {
     if (outcome !== null)
       return (outcome.winners.includes(seat) ? w.won / outcome.winners.length : w.lost) + contentionValue(s, seat, w);
-    return s.phase === 'land'
-      ? landValue(s, seat)
-      : s.phase === 'princes'
-        ? princesValue(s, seat)
-        : contentionValue(s, seat, w) + hope(s, seat);
+    if (s.phase === 'land') return landValue(s, seat);
+    if (s.phase === 'princes') return princesValue(s, seat);
+    const v = survey(s, seat, w.hiddenTile);
+    return contentionValue(s, seat, w, v) + hope(s, seat, v);
   };
 }
 

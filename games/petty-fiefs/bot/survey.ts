@@ -43,7 +43,7 @@ export interface Survey {
   open: number;
 }
 
-/** One block of memory for all tables, which every look uses again: making them anew took a sixth of a knight's time. */
+/** One block of memory for all tables, which every look uses again: making them anew took a tenth of a knight's time. */
 let block = new Float64Array(0);
 let tables: Survey | undefined;
 
@@ -89,6 +89,14 @@ export function survey(s: State, reader: Seat | null, hiddenTile: number): Surve
   countExtra(s, v);
   v.open = 0;
   for (const province of s.circle) if (v.control[province] === NONE) v.open++;
+  return v;
+}
+
+/** The same look at the same position by whoever believes the deal as it is: only the tiles are counted anew. */
+export function believed(s: State, v: Survey): Survey {
+  v.worth.fill(0);
+  v.matching.fill(0);
+  countTiles(s, null, 0, v);
   return v;
 }
 

@@ -156,8 +156,12 @@ function standing(t: Thought, player: Seat, scores: readonly number[]): number {
   return Math.min(first, second) + w.higher * Math.max(first, second) + help;
 }
 
-export function contentionValue(s: State, seat: Seat, w: Hand = GREEDY): number {
-  const v = survey(s, seat, w.hiddenTile);
+export function contentionValue(
+  s: State,
+  seat: Seat,
+  w: Hand = GREEDY,
+  v: Survey = survey(s, seat, w.hiddenTile),
+): number {
   const pressing = w.open * (1 + s.round / w.patience);
   const t: Thought = { s, v, w, closing: pressing };
   const scores: number[] = [];
@@ -195,8 +199,7 @@ export const FEATURES = [
 ] as const;
 
 /** The features of every seat, on the deal as it is. */
-export function measureAll(s: State, out: Float64Array, w: Hand): void {
-  const v = survey(s, null, w.hiddenTile);
+export function measureAll(s: State, out: Float64Array, w: Hand, v: Survey = survey(s, null, w.hiddenTile)): void {
   const t: Thought = { s, v, w: { ...w, peril: 0 }, closing: w.open };
   const afraid: Thought = { s, v, w, closing: w.open };
   for (let seat = 0; seat < s.players; seat++) {
