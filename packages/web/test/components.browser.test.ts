@@ -32,6 +32,7 @@ describe.skipIf(browserPath === '')('a corrected box', () => {
     };
 
     await page.goto('/set-up/lancaster');
+    await page.locator('form summary', { hasText: 'More options' }).click();
     print('province.C.minimum', 9);
     await choose();
     await page

@@ -149,7 +149,7 @@ describe.skipIf(browserPath === '')('the gallery', () => {
   /** How a ceremony ends: left alone, by a key, by a click on it or beside it, by Escape. */
   const WAYS: { readonly [way: string]: (page: Page, shown: Locator) => Promise<unknown> } = {
     'left alone': async (page, shown) => {
-      for (let ms = 0; ms < LONGEST && (await shown.count()) > 0; ms += 250) await pass(page, 250);
+      for (let ms = 0; ms < LONGEST && (await shown.count()) > 0; ms += 500) await pass(page, 500);
     },
     'by a key': (page) => page.keyboard.press('x'),
     'by a click on it': (_, shown) => shown.click({ force: true }),

@@ -58,13 +58,16 @@ export function OptionFields({ known, options, onChange }: FieldsProps) {
       rules && <ComponentField key={def.key} def={rules} notes={game?.pieces ?? []} value={value} onChange={set} />
     );
   };
-  const open = known.defs.length > OPEN + 1 ? OPEN : known.defs.length;
-  const folded = known.defs.slice(open);
+  // A box that is printed otherwise is the rarest of all.
+  const plain = known.defs.filter(({ type }) => type !== 'pieces');
+  const pieces = known.defs.filter(({ type }) => type === 'pieces');
+  const open = plain.slice(0, plain.length > OPEN + 1 ? OPEN : plain.length);
+  const folded = [...plain.slice(open.length), ...pieces];
   const changed = folded.filter(({ key, default: usual }) => !same(options[key] ?? usual, usual)).length;
   return (
     <>
       <Presets known={known} options={options} onChange={onChange} />
-      {known.defs.slice(0, open).map(field)}
+      {open.map(field)}
       {folded.length > 0 && (
         <details className={css.folded}>
           <summary>{text.hotSeat.more(folded.length, changed)}</summary>

@@ -84,7 +84,7 @@ export default function SettingsPage() {
             <input type="checkbox" checked={settings.notify} onChange={(event) => void notify(event.target.checked)} />
             {text.settings.notify}
           </label>
-          <small className={css.muted}>{text.settings.notifyHelp}</small>
+          <small className={css.muted}>{text.settings.notifyHelp}</small>{' '}
           <Link href="/settings/notices" className={css.aside}>
             {notices.link}
           </Link>
