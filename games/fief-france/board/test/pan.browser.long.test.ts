@@ -1,5 +1,6 @@
-/** Panning and zooming the map: frames with forty armies on it, and without any. */
+/** Panning and zooming the map, and armies on the march: what frames cost with forty armies on it, and without any; what the table keeps. */
 
+import { MOST } from '@homage/ui/flights';
 import { browserPath } from '@homage/web/test';
 import { type House, openHouse } from '@homage/web/test/house';
 import type { Page } from 'playwright-core';
@@ -18,18 +19,53 @@ interface Frames {
 const FRAMES = 150;
 
 async function measured(page: Page, what: 'pan' | 'zoom'): Promise<Frames> {
+  const { found, spent } = await spending(page, ['TaskDuration'], () => frames(page, what));
+  return { ...found, work: spent / FRAMES };
+}
+
+/** What the page's own thread spends on these while something happens, in ms of processor time. */
+async function spending<T>(
+  page: Page,
+  names: readonly string[],
+  happens: () => Promise<T>,
+): Promise<{ found: T; spent: number }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const spent = async (): Promise<number> => {
+  const sum = async (): Promise<number> => {
     const { metrics } = await cdp.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+    return metrics.reduce((all, { name, value }) => all + (names.includes(name) ? value * 1000 : 0), 0);
   };
-  const before = await spent();
-  const found = await frames(page, what);
-  const work = ((await spent()) - before) / FRAMES;
+  const before = await sum();
+  const found = await happens();
+  const spent = (await sum()) - before;
   await cdp.detach();
-  return { ...found, work };
+  return { found, spent };
 }
+
+const SCRIPT_AND_LAYOUT = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
+
+/** From now on whatever marches does so slowly, and as often as can be seen at once: long enough to be measured. */
+const slowMarches = (page: Page): Promise<void> =>
+  page.evaluate((most) => {
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        const piece = node instanceof HTMLElement && node.dataset.flight === 'army' ? node.firstElementChild : null;
+        const [flight] = piece?.getAnimations() ?? [];
+        if (!piece || !(flight?.effect instanceof KeyframeEffect)) continue;
+        flight.playbackRate = 0.02;
+        for (let i = 1; i < most; i++) {
+          const other = piece.parentElement!.appendChild(piece.cloneNode(true)) as HTMLElement;
+          other.animate(flight.effect.getKeyframes(), { duration: 19_000, delay: -i * 900 });
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  }, MOST);
+
+/** As many frames as are counted elsewhere. */
+const framesPass = (page: Page): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+  }, FRAMES);
 
 /** Drags the map to and fro, or turns the wheel, once for each frame that the browser draws; how long the frames took, in ms. */
 function frames(page: Page, what: 'pan' | 'zoom'): Promise<Omit<Frames, 'work'>> {
@@ -95,5 +131,36 @@ describe.skipIf(browserPath === '')('the map of FIEF France in motion', () => {
       );
       expect(ratio).toBeLessThan(4);
     }
+  });
+
+  it('works at most twice as much for a frame while armies march as when a still map is panned, and keeps less than 60 MB', async () => {
+    const ann = await house.guest('Ann', { settings: { motion: 'system' } });
+    await lay(house, crowded().begin('movement'), [ann]);
+    const { page, faults } = ann;
+    expect(await page.locator('[data-army]').count()).toBeGreaterThanOrEqual(40);
+    const pans = [];
+    for (let run = 0; run < 2; run++)
+      pans.push((await spending(page, SCRIPT_AND_LAYOUT, () => frames(page, 'pan'))).spent / FRAMES);
+    await slowMarches(page);
+    await page.locator('button[data-place="lord:eric"][data-lit="open"]').click();
+    await page.waitForSelector('[data-reach]');
+    await page.locator('button[data-place="town:limoges"][data-lit="open"]').click();
+    await page.locator('[data-composer="split"] [data-look="press"]').click();
+    const marching = page.locator('[data-flight="army"] > *');
+    await expect.poll(() => marching.count()).toBe(MOST);
+    const marches = [];
+    for (let run = 0; run < 2; run++)
+      marches.push((await spending(page, SCRIPT_AND_LAYOUT, () => framesPass(page))).spent / FRAMES);
+    expect(await marching.count()).toBe(MOST);
+    const [pan, march] = [Math.min(...pans), Math.min(...marches)];
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+    console.log(
+      `script and layout a frame: ${march.toFixed(3)} ms while ${MOST} armies march, ${pan.toFixed(3)} ms while the map is panned (${(march / pan).toFixed(2)}); heap ${(usedSize / 1e6).toFixed(1)} MB`,
+    );
+    expect(march / pan).toBeLessThanOrEqual(2);
+    expect(usedSize).toBeLessThan(60e6);
+    expect(faults).toEqual([]);
   });
 });
