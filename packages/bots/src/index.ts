@@ -49,6 +49,6 @@ export {
 export type { Chronicle, Hand, Mind, Option, Plan, Weights, Wish } from './mind.ts';
 export { LEAST_STEPS, LEVEL_MS, Pace, Patience, TABLE_MS } from './pace.ts';
 export { Imagination } from './playout.ts';
-export { type Judged, type Search, search, surelyBetter } from './search.ts';
+export { type Judged, optionsOf, type Search, search, surelyBetter } from './search.ts';
 export { Judge, softmax, weightsFor } from './standing.ts';
 export type { Wisdom } from './types.ts';
