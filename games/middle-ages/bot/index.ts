@@ -12,7 +12,6 @@ import {
   countedBy,
   EMPTY_ESTATE_PENALTY,
   ESTATES,
-  estateIndex,
   estateOf,
   type Fief,
   farmersOn,
@@ -25,11 +24,11 @@ import {
   rowAt,
   type Spot,
   type State,
-  TILES_PER_ESTATE,
   type Tile,
   TRIBUTE,
   WIDTH,
 } from '../rules/index.ts';
+import { BARRACKS, FIELD, MARKET, MILL, RAMPART, SHARE, VILLAGE } from './board.ts';
 import { chronicle, mind } from './mind.ts';
 
 const WEIGHTS = {
@@ -57,18 +56,6 @@ const WEIGHTS = {
   strongest: 0.41,
   average: 0.16,
 } as const;
-
-const {
-  field: FIELD,
-  mill: MILL,
-  village: VILLAGE,
-  rampart: RAMPART,
-  market: MARKET,
-  barracks: BARRACKS,
-} = estateIndex;
-const ALL_TILES = ESTATES.reduce((sum, estate) => sum + TILES_PER_ESTATE[estate], 0);
-/** How often a tile is of each estate. */
-const SHARE = ESTATES.map((estate) => TILES_PER_ESTATE[estate] / ALL_TILES);
 
 /** A fief as the forecast sees it grow: how many tiles of each estate, and their symbols. */
 interface Sketch {

@@ -21,6 +21,7 @@ import {
   TableId,
   Target,
 } from './base.ts';
+import { type Command, command } from './command.ts';
 import { ChatLine, GameInfo, Guest, NewTable, Order, Standing, TableInfo, TableLine, TurnLine } from './model.ts';
 import { tidyLine } from './names.ts';
 import { Channel, Composed, Moment, News, Sight } from './sight.ts';
@@ -40,30 +41,6 @@ export const State = z.object({
   missed: z.array(News),
 });
 export type State = z.infer<typeof State>;
-
-export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-
-export interface Command<B extends z.ZodMiniType = z.ZodMiniType, R extends z.ZodMiniType = z.ZodMiniType> {
-  /** What the client sends; `table` comes from the path over HTTP. */
-  body: B;
-  reply: R;
-  method: (typeof METHODS)[number];
-  path: string;
-  summary: string;
-  /** Whether one must have a name first. */
-  guest: boolean;
-}
-
-export function command<B extends z.ZodMiniType, R extends z.ZodMiniType>(
-  method: Command['method'],
-  path: string,
-  summary: string,
-  body: B,
-  reply: R,
-  guest = true,
-): Command<B, R> {
-  return { body, reply, method, path, summary, guest };
-}
 
 export const COMMANDS = {
   games: command('GET', '/games', 'The games that can be played here', Nothing, z.array(GameInfo), false),

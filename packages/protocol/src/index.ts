@@ -11,6 +11,7 @@ export {
   type ServerReasonCode,
   VACATION_DAYS,
 } from './base.ts';
+export * from './command.ts';
 export * from './commands.ts';
 export * from './messages.ts';
 export * from './model.ts';

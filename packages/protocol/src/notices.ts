@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { Kind, TableId } from './base.ts';
-import type { Command } from './commands.ts';
+import { type Command, command } from './command.ts';
 
 export const NOTICE_KINDS = ['turn', 'short', 'offer', 'mention', 'invitation', 'begun', 'over'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -115,46 +115,35 @@ export type NewOutlet = z.infer<typeof NewOutlet>;
 const Nothing = z.object({});
 const One = z.strictObject({ outlet: z.string().check(z.maxLength(64)) });
 
-function call<B extends z.ZodMiniType, R extends z.ZodMiniType>(
-  method: Command['method'],
-  path: string,
-  summary: string,
-  body: B,
-  reply: R,
-  guest = true,
-): Command<B, R> {
-  return { body, reply, method, path, summary, guest };
-}
-
 export const NOTICE_CALLS = {
-  noticing: call('GET', '/me/notices', 'How you are called, and what waits for you in the app', Nothing, Noticing),
-  wish: call(
+  noticing: command('GET', '/me/notices', 'How you are called, and what waits for you in the app', Nothing, Noticing),
+  wish: command(
     'PUT',
     '/me/notices',
     'Choose which notices go where, your language, zone and quiet hours',
     Wishes,
     Noticing,
   ),
-  addOutlet: call(
+  addOutlet: command(
     'POST',
     '/me/notices/outlets',
     'A new channel: a push subscription (`instead`: the endpoint it takes the place of), your confirmed mail address, or a webhook at a public https address',
     NewOutlet,
     Noticing,
   ),
-  dropOutlet: call('DELETE', '/me/notices/outlets/:outlet', 'Remove a channel', One, Noticing),
-  outletOn: call('POST', '/me/notices/outlets/:outlet/on', 'Switch a channel on again', One, Noticing),
-  tryOutlet: call('POST', '/me/notices/outlets/:outlet/try', 'Send a test message now', One, Nothing),
-  seen: call('POST', '/me/notices/seen', 'All that waited in the app has been seen', Nothing, Nothing),
-  calendar: call(
+  dropOutlet: command('DELETE', '/me/notices/outlets/:outlet', 'Remove a channel', One, Noticing),
+  outletOn: command('POST', '/me/notices/outlets/:outlet/on', 'Switch a channel on again', One, Noticing),
+  tryOutlet: command('POST', '/me/notices/outlets/:outlet/try', 'Send a test message now', One, Nothing),
+  seen: command('POST', '/me/notices/seen', 'All that waited in the app has been seen', Nothing, Nothing),
+  calendar: command(
     'POST',
     '/me/calendar',
     'A new secret address of a calendar with your deadlines; the one before is worth nothing any more',
     Nothing,
     z.object({ path: z.string() }),
   ),
-  dropCalendar: call('DELETE', '/me/calendar', 'The calendar’s address is worth nothing any more', Nothing, Nothing),
-  unsubscribe: call(
+  dropCalendar: command('DELETE', '/me/calendar', 'The calendar’s address is worth nothing any more', Nothing, Nothing),
+  unsubscribe: command(
     'POST',
     '/notices/off/:token',
     'The link at the end of a letter: no more letters, without signing in',

@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini';
 import { Count, Handle, MAX_NAME, TableId } from './base.ts';
-import { type Command, command, WithToken } from './commands.ts';
+import { type Command, command } from './command.ts';
+import { WithToken } from './commands.ts';
 import { Guest } from './model.ts';
 import { isVisible, tidyLine, tidyName } from './names.ts';
 

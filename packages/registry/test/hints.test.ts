@@ -6,51 +6,30 @@ import {
   makeBot,
   Pace,
   Patience,
-  playGame,
   Recorder,
   squireBot,
   standIn,
   surelyBetter,
   timedBot,
 } from '@homage/bots';
-import {
-  type Concealed,
-  conceal,
-  FastDice,
-  type Match,
-  openAsks,
-  readOptions,
-  refuse,
-  type Vocabulary,
-} from '@homage/kernel';
+import { conceal, FastDice, openAsks, refuse, type Vocabulary } from '@homage/kernel';
 import { describe, expect, test } from 'vitest';
 import { gameById } from '../src/index.ts';
+import { gameOfSquires } from './squires.ts';
 
 const game = gameById('middle-ages')!;
 const { def, wisdom } = game;
 const mind = wisdom.mind as Mind<Vocabulary>;
-const options = readOptions(def, {});
-if (!options.ok) throw new Error(options.why.code);
 
-/** Every so many positions of a game of squires, and all of them for a recorder. */
-function played(every: number) {
-  const squire = squireBot(def, mind);
-  const found: Match<Vocabulary>[] = [];
-  const recorder = new Recorder(mind, 4);
-  let asked = 0;
-  const watching = {
-    ...squire,
-    decide(match: Concealed<Match<Vocabulary>>, seat: number, seed: string) {
-      recorder.note(match, asked);
-      if (asked++ % every === 0) found.push(structuredClone(match));
-      return squire.decide(match, seat, seed);
-    },
-  };
-  const { match } = playGame(def, options.ok ? options.value : {}, new Array(4).fill(watching), 'hints');
-  recorder.note(match, asked);
-  return { found, chances: recorder.result, match };
-}
-const { found, chances, match: ended } = played(7);
+/** The chances of a game of squires, and every so many positions of it. */
+const recorder = new Recorder(mind, 4);
+const {
+  found,
+  match: ended,
+  asked: answers,
+} = gameOfSquires(def, mind, { every: 7, seed: 'hints' }, (match, n) => recorder.note(match, n));
+recorder.note(ended, answers);
+const chances = recorder.result;
 const asked = found.map((match) => ({ match, seat: openAsks(match)[0]!.seat }));
 /** A lord who asks for so much of a better answer; nothing can be better by two whole wins. */
 const asking = (trust: number) => ({

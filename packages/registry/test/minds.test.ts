@@ -1,43 +1,17 @@
 /** The levels of every game that has a mind: what they answer is legal, repeatable, and depends on nothing that is hidden from them. */
 
-import { CHARACTERS, Judge, LEVELS, makeBot, playGame, squireBot } from '@homage/bots';
-import {
-  type Concealed,
-  conceal,
-  FastDice,
-  type Match,
-  openAsks,
-  readOptions,
-  refuse,
-  type Vocabulary,
-} from '@homage/kernel';
+import { CHARACTERS, Judge, LEVELS, makeBot } from '@homage/bots';
+import { conceal, FastDice, type Match, openAsks, refuse, type Vocabulary } from '@homage/kernel';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/index.ts';
+import { gameOfSquires } from './squires.ts';
 
 const thinking = GAMES.flatMap((game) => (game.wisdom.mind === undefined ? [] : [{ ...game, mind: game.wisdom.mind }]));
-
-/** Positions along a game of squires, at every so many answers. */
-function positions(game: (typeof thinking)[number], seats: number, every: number): Match<Vocabulary>[] {
-  const options = readOptions(game.def, {});
-  if (!options.ok) throw new Error(options.why.code);
-  const found: Match<Vocabulary>[] = [];
-  const squire = squireBot(game.def, game.mind);
-  let asked = 0;
-  const watching = {
-    ...squire,
-    decide(match: Concealed<Match<Vocabulary>>, seat: number, seed: string) {
-      if (asked++ % every === 0) found.push(structuredClone(match));
-      return squire.decide(match, seat, seed);
-    },
-  };
-  playGame(game.def, options.value, new Array(seats).fill(watching), `positions of ${game.id}`, { asides: false });
-  return found;
-}
 
 describe.each(thinking.map((game) => ({ id: game.id, game })))('$id', ({ game }) => {
   const { def, wisdom, mind } = game;
   // Games with long rounds are looked at in fewer places: each thought plays whole rounds on.
-  const found = positions(game, 4, 13);
+  const { found } = gameOfSquires(def, mind, { every: 13, seed: `positions of ${game.id}`, asides: false });
   const most = Math.min(found.length, mind.quick !== undefined ? 5 : 10);
   const at = Array.from({ length: most }, (_, i) => found[Math.floor((i * found.length) / most)] as Match<Vocabulary>);
 
