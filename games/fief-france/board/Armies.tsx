@@ -10,25 +10,15 @@ import { placeAt } from './geometry.ts';
 import { HouseMark } from './HouseMark.tsx';
 import css from './map.module.css';
 import { LordFace } from './people.tsx';
-
-/** How high a row of an army is: a lord's head and name; figures on their feet. */
-const LORD_ROW = 27;
-const PAWN_ROW = 36;
+import { heightOf, type Lean, LORD_ROW, PAWN_WIDE, partiesAt, type Stand, wideOf } from './stands.ts';
 
 interface ArmiesProps {
   at: Place;
   armies: readonly Army[];
+  stands: { readonly home: Stand; readonly guests: Stand };
   view: View;
   words: BoardWords;
 }
-
-/** Towns with another close below them: who holds them stands beside them too, on this side. */
-const BESIDE: { readonly [place: string]: 1 | -1 } = { nantes: -1, paris: 1, rennes: -1, rochelle: -1, tours: 1 };
-/** Towns with more room on their left, most of them at sea. Guests of all others stand on the right. */
-const LEFT: ReadonlySet<Place> = new Set<Place>(['bordeaux', 'calais', 'cherbourg', 'lisieux', 'montpellier', 'pau']);
-
-const heightOf = ({ lords, captives, count }: Army): number =>
-  (lords.length + captives.length) * LORD_ROW + (count > 0 ? PAWN_ROW : 0);
 
 /** Armies one below the other from a corner; `side` says to which side of it they stand. */
 function column(armies: readonly Army[]): { army: Army; from: number }[] {
@@ -42,16 +32,11 @@ function column(armies: readonly Army[]): { army: Army; from: number }[] {
 
 /**
  * The armies at a place, each a stack of rows: its lords first, then its pawns. Who holds a town stands below it, who is there as a guest
- * or as an enemy beside it.
+ * or as an enemy beside it; elsewhere where it would be crowded (`stands.ts`).
  */
-export function Armies({ at, armies, view, words }: ArmiesProps) {
+export function Armies({ at, armies, stands, view, words }: ArmiesProps) {
   const [x, y] = placeAt(at);
-  const home = isTown(at) ? armies.filter(({ seat }) => seat === view.towns[at].holder) : armies;
-  const guests = armies.filter((army) => !home.includes(army));
-  const road = at.includes('>');
-  const own = BESIDE[at] ?? (road ? 1 : 0);
-  const side: Lean = own === 1 || (own === 0 && LEFT.has(at)) ? -1 : 1;
-  const below = isTown(at) ? 56 : at === 'sea' ? 30 : 0;
+  const parties = partiesAt(at, armies, view);
   return (
     <>
       <g className={css.brief} transform={`translate(${x} ${y + (isTown(at) ? 66 : at === 'sea' ? 40 : 0)})`}>
@@ -60,17 +45,14 @@ export function Armies({ at, armies, view, words }: ArmiesProps) {
         ))}
       </g>
       <g className={css.full}>
-        <g transform={`translate(${x + own * (road ? 20 : 38)} ${y + (own === 0 ? below : road ? 0 : -8)})`}>
-          {road && <Waiting at={at} />}
-          {column(home).map(({ army, from }) => (
-            <ArmyRows key={army.seat} army={army} from={from} side={own} view={view} words={words} />
-          ))}
-        </g>
-        <g transform={`translate(${x + side * 38} ${y - 8})`}>
-          {column(guests).map(({ army, from }) => (
-            <ArmyRows key={army.seat} army={army} from={from} side={side} view={view} words={words} />
-          ))}
-        </g>
+        {(['home', 'guests'] as const).map((who) => (
+          <g key={who} transform={`translate(${stands[who].x} ${stands[who].y})`}>
+            {who === 'home' && at.includes('>') && <Waiting at={at} />}
+            {column(parties[who]).map(({ army, from }) => (
+              <ArmyRows key={army.seat} army={army} from={from} side={stands[who].side} view={view} words={words} />
+            ))}
+          </g>
+        ))}
       </g>
     </>
   );
@@ -100,8 +82,6 @@ function Waiting({ at }: { at: Place }) {
   return <circle r="13" cx="-20" className={css.waiting} {...usePlace(roadPlace(at))} />;
 }
 
-/** Rows stand to the left of their corner, around it, or to the right of it. */
-type Lean = -1 | 0 | 1;
 const lean = (side: Lean, wide: number): number => (side === 0 ? -wide / 2 : side < 0 ? -wide : 0);
 
 interface ArmyRowsProps {
@@ -137,7 +117,7 @@ interface LordRowProps {
 function LordRow({ id, seat, side, y, view, words }: LordRowProps) {
   const state = usePlace(lordPlace(id));
   const name = words.names.lord(id);
-  const wide = 36 + name.length * 8.6;
+  const wide = wideOf(name);
   return (
     <g className={css.lord} transform={`translate(${lean(side, wide)} ${y})`} {...state}>
       <rect
@@ -162,11 +142,11 @@ function Pawns({ army, side, y }: { army: Army; side: Lean; y: number }) {
   const { seat, units, hidden } = army;
   const kinds: [Unit | 'hidden', number][] = UNITS.filter((unit) => units[unit] > 0).map((unit) => [unit, units[unit]]);
   if (hidden > 0) kinds.push(['hidden', hidden]);
-  const wide = kinds.length * 33;
+  const wide = kinds.length * PAWN_WIDE;
   return (
     <g className={css.pawns} transform={`translate(${lean(side, wide)} ${y})`}>
       {kinds.map(([kind, count], i) => (
-        <g key={kind} transform={`translate(${i * 33 + 13} 20)`}>
+        <g key={kind} transform={`translate(${i * PAWN_WIDE + 13} 20)`}>
           {kind === 'hidden' ? (
             <g transform="translate(-12 -26)">
               <GlyphArt name={kind} />
