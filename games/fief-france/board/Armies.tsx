@@ -10,18 +10,18 @@ import { placeAt } from './geometry.ts';
 import { HouseMark } from './HouseMark.tsx';
 import css from './map.module.css';
 import { LordFace } from './people.tsx';
-import { heightOf, type Lean, LORD_ROW, PAWN_WIDE, partiesAt, type Stand, wideOf } from './stands.ts';
+import { type Column, heightOf, type Lean, LORD_ROW, PAWN_WIDE, wideOf } from './stands.ts';
 
 interface ArmiesProps {
   at: Place;
   armies: readonly Army[];
-  stands: { readonly home: Stand; readonly guests: Stand };
+  columns: readonly Column[];
   view: View;
   words: BoardWords;
 }
 
 /** Armies one below the other from a corner; `side` says to which side of it they stand. */
-function column(armies: readonly Army[]): { army: Army; from: number }[] {
+function rowsOf(armies: readonly Army[]): { army: Army; from: number }[] {
   let below = 0;
   return armies.map((army) => {
     const from = below;
@@ -34,9 +34,8 @@ function column(armies: readonly Army[]): { army: Army; from: number }[] {
  * The armies at a place, each a stack of rows: its lords first, then its pawns. Who holds a town stands below it, who is there as a guest
  * or as an enemy beside it; elsewhere where it would be crowded (`stands.ts`).
  */
-export function Armies({ at, armies, stands, view, words }: ArmiesProps) {
+export function Armies({ at, armies, columns, view, words }: ArmiesProps) {
   const [x, y] = placeAt(at);
-  const parties = partiesAt(at, armies, view);
   return (
     <>
       <g className={css.brief} transform={`translate(${x} ${y + (isTown(at) ? 66 : at === 'sea' ? 40 : 0)})`}>
@@ -45,11 +44,11 @@ export function Armies({ at, armies, stands, view, words }: ArmiesProps) {
         ))}
       </g>
       <g className={css.full}>
-        {(['home', 'guests'] as const).map((who) => (
-          <g key={who} transform={`translate(${stands[who].x} ${stands[who].y})`}>
-            {who === 'home' && at.includes('>') && <Waiting at={at} />}
-            {column(parties[who]).map(({ army, from }) => (
-              <ArmyRows key={army.seat} army={army} from={from} side={stands[who].side} view={view} words={words} />
+        {columns.map(({ armies: there, stand }, i) => (
+          <g key={i === 0 ? 'home' : 'guests'} transform={`translate(${stand.x} ${stand.y})`}>
+            {i === 0 && at.includes('>') && <Waiting at={at} />}
+            {rowsOf(there).map(({ army, from }) => (
+              <ArmyRows key={army.seat} army={army} from={from} side={stand.side} view={view} words={words} />
             ))}
           </g>
         ))}

@@ -43,7 +43,7 @@ import {
 import { HouseMark } from './HouseMark.tsx';
 import css from './map.module.css';
 import { type Looked, Note, Signs, Ways } from './Reach.tsx';
-import { standsOf } from './stands.ts';
+import { columnsOf } from './stands.ts';
 
 export interface Shared {
   view: View;
@@ -174,7 +174,7 @@ type PiecesProps = Shared & { armies: ReadonlyMap<Place, readonly Army[]>; child
 
 function Pieces({ view, say, words, armies, children }: PiecesProps) {
   const map = mapOf(view);
-  const stands = useMemo(() => standsOf(armies, view, words.names.lord), [armies, view, words]);
+  const columns = useMemo(() => columnsOf(armies, view, words.names.lord), [armies, view, words]);
   const { path } = view;
   const walker = path === null ? undefined : view.lords.find(({ id }) => id === path.lord);
   return (
@@ -205,7 +205,7 @@ function Pieces({ view, say, words, armies, children }: PiecesProps) {
         ))}
       </g>
       {[...armies].map(([at, there]) => (
-        <Armies key={at} at={at} armies={there} stands={stands.get(at)!} view={view} words={words} />
+        <Armies key={at} {...{ at, view, words }} armies={there} columns={columns.filter((one) => one.at === at)} />
       ))}
     </>
   );

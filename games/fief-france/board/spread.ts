@@ -8,30 +8,30 @@ export const overlap = (a: Box, b: Box): number =>
 export interface Spreading {
   /** The place that it stands beside: its drawing is not in its way. */
   at: string;
-  /** What it would cover at each spot, the usual one first, and how much less must lie on others there, in square units, for it to be taken. */
-  spots: readonly { box: Box; dear: number }[];
+  /** What it would cover at each spot, the more usual ones first. */
+  spots: readonly Box[];
 }
 
+/** So much less must lie on others, in square units, for the next of the spots to be taken: the map does not fidget. */
+const FIDGET = 350;
 /** To lie on another is so much worse than to lie on what is fixed. */
 const WORSE = 3;
 const SWEEPS = 3;
 
 /** The spot of each, by its number. `fixed` is what does not move. The same things always stand the same way. */
-export function spread(things: readonly Spreading[], fixed: readonly { at?: string; box: Box }[]): number[] {
+export function spread(things: readonly Spreading[], fixed: readonly (readonly [at: string, box: Box])[]): number[] {
   const taken = things.map(() => 0);
-  const cost = ({ at, spots }: Spreading, me: number, spot: number): number => {
-    const { box, dear } = spots[spot]!;
-    let sum = dear;
-    for (const other of fixed) if (other.at !== at) sum += overlap(box, other.box);
-    things.forEach((other, i) => {
-      if (i !== me) sum += WORSE * overlap(box, other.spots[taken[i]!]!.box);
-    });
-    return sum;
-  };
   for (let sweep = 0; sweep < SWEEPS; sweep++)
-    things.forEach((thing, i) => {
-      const costs = thing.spots.map((_, spot) => cost(thing, i, spot));
-      taken[i] = costs.indexOf(Math.min(...costs));
+    things.forEach(({ at, spots }, me) => {
+      const costs = spots.map((box, spot) => {
+        let sum = FIDGET * spot;
+        for (const [other, there] of fixed) if (other !== at) sum += overlap(box, there);
+        things.forEach((other, i) => {
+          if (i !== me) sum += WORSE * overlap(box, other.spots[taken[i]!]!);
+        });
+        return sum;
+      });
+      taken[me] = costs.indexOf(Math.min(...costs));
     });
   return taken;
 }

@@ -1,9 +1,9 @@
 /** Where armies stand beside their towns: each where it always stands, unless it would stand on others there. */
 
-import { isTown, type Place, SEES, TOWNS, type Town, UNITS } from '../rules/data.ts';
+import { isTown, type Place, TOWNS, type Town, UNITS } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
 import type { Army } from './forces.ts';
-import { placeAt, SEE_AT, TOWN_AT } from './geometry.ts';
+import { placeAt, TOWN_AT } from './geometry.ts';
 import { type Box, spread } from './spread.ts';
 
 /** Rows stand to the left of their corner, around it, or to the right of it. */
@@ -13,8 +13,6 @@ export interface Stand {
   x: number;
   y: number;
   side: Lean;
-  /** How unusual it is: the map does not fidget, and nobody stands nearer to another town than he must. */
-  dear: number;
 }
 
 /** How high a row of an army is: a lord's head and name; figures on their feet. How wide a figure is, and a lord with his name. */
@@ -31,14 +29,8 @@ const LEFT: ReadonlySet<Place> = new Set<Place>(['bordeaux', 'calais', 'cherbour
 export const heightOf = ({ lords, captives, count }: Army): number =>
   (lords.length + captives.length) * LORD_ROW + (count > 0 ? PAWN_ROW : 0);
 
-/** Those who hold the place, and those who are there beside them. */
-export function partiesAt(at: Place, armies: readonly Army[], view: View): { home: Army[]; guests: Army[] } {
-  const holds = ({ seat }: Army): boolean => !isTown(at) || seat === view.towns[at].holder;
-  return { home: armies.filter(holds), guests: armies.filter((army) => !holds(army)) };
-}
-
 /** What a column of armies covers at a stand. */
-export function boxOf({ x, y, side }: Pick<Stand, 'x' | 'y' | 'side'>, [wide, high]: readonly [number, number]): Box {
+export function boxOf({ x, y, side }: Stand, [wide, high]: readonly [number, number]): Box {
   const left = x + (side === 0 ? -wide / 2 : side < 0 ? -wide : 0);
   return [left, y - 18, left + wide, y - 14 + high];
 }
@@ -54,60 +46,49 @@ export function sizeOf(
   return [Math.max(0, ...rows), armies.reduce((sum, army) => sum + heightOf(army), 0)];
 }
 
-/** What is never stood upon gladly: towns with their names, mitres. */
-const TOWN_BOX = (town: Town): Box => {
+/** What is never stood upon gladly: towns with their names. */
+const FIXED = TOWNS.map((town): readonly [Town, Box] => {
   const [x, y] = TOWN_AT[town];
-  return [x - 40, y - 30, x + 40, y + 42];
-};
-const FIXED: readonly { at?: Place; box: Box }[] = [
-  ...TOWNS.map((town) => ({ at: town, box: TOWN_BOX(town) })),
-  ...SEES.map((see): { box: Box } => {
-    const [x, y] = SEE_AT[see];
-    return { box: [x - 20, y - 30, x + 20, y + 22] };
-  }),
-];
+  return [town, [x - 40, y - 30, x + 40, y + 42]];
+});
 
-type Party = 'home' | 'guests';
-export const PARTIES = ['home', 'guests'] as const;
-
-/** Where a column may stand, always close to its town: below it, beside it, or, as a guest, beside it and as far up as it is high. */
-function spotsOf(at: Place, who: Party, high: number): readonly Stand[] {
+/**
+ * Where a column may stand, always close to its town: below it, beside it, or, as a guest, beside it and as far up as it is high. Those who
+ * hold it do not stand further up: they would seem to hold the town above.
+ */
+function spotsOf(at: Place, home: boolean, high: number): readonly Stand[] {
   const [x, y] = placeAt(at);
-  if (at === 'sea') return [{ x, y: y + 30, side: 0, dear: 0 }];
-  if (at.includes('>'))
-    return [who === 'home' ? { x: x + 20, y, side: 1, dear: 0 } : { x: x - 38, y: y - 8, side: -1, dear: 0 }];
+  const beside = (side: number, up = -8, far = 38): Stand => ({ x: x + side * far, y: y + up, side: side as Lean });
+  if (at === 'sea') return [beside(0, 30)];
+  if (at.includes('>')) return [home ? beside(1, 0, 20) : beside(-1)];
   const own = BESIDE[at] ?? 0;
-  const beside = (side: 1 | -1): Stand => ({ x: x + side * 38, y: y - 8, side, dear: 300 });
-  const raised = (side: 1 | -1): Stand => ({ x: x + side * 34, y: y + 2 - high, side, dear: high * 15 });
-  const below: Stand = { x, y: y + 56, side: 0, dear: 300 };
-  // Those who hold it stand below or beside it: further up they would seem to hold the town above.
-  if (who === 'home')
-    return own === 0 ? [{ ...below, dear: 0 }, beside(1), beside(-1)] : [{ ...beside(own), dear: 0 }, below];
+  const below = beside(0, 56);
+  if (home) return own === 0 ? [below, beside(1), beside(-1)] : [beside(own), below];
   const first = own === 1 || (own === 0 && LEFT.has(at)) ? -1 : 1;
-  const other = first === 1 ? -1 : 1;
-  return [{ ...beside(first), dear: 0 }, beside(other), raised(first), raised(other)];
+  return [beside(first), beside(-first), beside(first, 2 - high, 34), beside(-first, 2 - high, 34)];
 }
 
-export type Stands = ReadonlyMap<Place, { readonly [P in Party]: Stand }>;
+/** Armies that stand together: those who hold a place, or those who are there beside them. */
+export interface Column {
+  at: Place;
+  armies: readonly Army[];
+  stand: Stand;
+}
 
 /** Where everybody stands. */
-export function standsOf(
+export function columnsOf(
   armies: ReadonlyMap<Place, readonly Army[]>,
   view: View,
   name: (id: Army['lords'][number]) => string,
-): Stands {
-  const columns = [...armies].flatMap(([at, there]) => {
-    const parties = partiesAt(at, there, view);
-    return PARTIES.map((who) => {
-      const size = sizeOf(parties[who], name);
-      const stands = spotsOf(at, who, size[1]);
-      return { at, who, stands, spots: stands.map((stand) => ({ box: boxOf(stand, size), dear: stand.dear })) };
-    });
-  });
+): Column[] {
+  const columns = [...armies].flatMap(([at, there]) =>
+    [true, false].map((home) => {
+      const those = there.filter(({ seat }) => (!isTown(at) || seat === view.towns[at].holder) === home);
+      const size = sizeOf(those, name);
+      const stands = spotsOf(at, home, size[1]);
+      return { at, armies: those, stands, spots: stands.map((stand) => boxOf(stand, size)) };
+    }),
+  );
   const taken = spread(columns, FIXED);
-  const found = new Map<Place, { [P in Party]: Stand }>();
-  columns.forEach(({ at, who, stands }, i) => {
-    found.set(at, { ...found.get(at)!, [who]: stands[taken[i]!]! });
-  });
-  return found;
+  return columns.map(({ at, armies, stands }, i) => ({ at, armies, stand: stands[taken[i]!]! }));
 }

@@ -1,28 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../rules/data.ts';
 import { fiefFrance } from '../../rules/index.ts';
-import type { View } from '../../rules/vocabulary.ts';
 import { A, B, C, realm, type Scene } from '../../test/realm.ts';
-import { type Army, armiesOf } from '../forces.ts';
+import { armiesOf } from '../forces.ts';
 import { overlap } from '../spread.ts';
-import { boxOf, PARTIES, partiesAt, type Stands, sizeOf, standsOf } from '../stands.ts';
+import { boxOf, type Column, columnsOf, sizeOf } from '../stands.ts';
 import { crowded } from './positions.ts';
 
 const name = (id: string): string => id;
 
 /** Which places' armies lie on each other, as "place place". */
-function lyingOn(
-  armies: ReadonlyMap<Place, readonly Army[]>,
-  view: View,
-  name: (id: Army['lords'][number]) => string,
-  stands: Stands,
-): string[] {
-  const boxes = [...armies].flatMap(([at, there]) => {
-    const parties = partiesAt(at, there, view);
-    return PARTIES.flatMap((who) =>
-      parties[who].length === 0 ? [] : [{ at, box: boxOf(stands.get(at)![who], sizeOf(parties[who], name)) }],
-    );
-  });
+function lyingOn(columns: readonly Column[]): string[] {
+  const boxes = columns
+    .filter(({ armies }) => armies.length > 0)
+    .map(({ at, armies, stand }) => ({ at, box: boxOf(stand, sizeOf(armies, name)) }));
   return boxes.flatMap((one, i) =>
     boxes
       .slice(i + 1)
@@ -30,25 +20,27 @@ function lyingOn(
   );
 }
 
-function looked(scene: Scene) {
+/** Where everybody stands, and where each place's armies would stand if there were no others. */
+function looked(scene: Scene): { columns: Column[]; usual: Column[] } {
   const view = fiefFrance.view(scene.s, A);
   const armies = armiesOf(view);
-  const stands = standsOf(armies, view, name);
-  const usual = new Map([...armies].map(([at, there]) => [at, standsOf(new Map([[at, there]]), view, name).get(at)!]));
-  return { stands, usual, on: (map: typeof stands) => lyingOn(armies, view, name, map) };
+  return {
+    columns: columnsOf(armies, view, name),
+    usual: [...armies].flatMap((one) => columnsOf(new Map([one]), view, name)),
+  };
 }
 
 describe('where armies stand', () => {
   it('is where each stands when it is alone, as long as there is room', () => {
-    const { stands, usual, on } = looked(
+    const { columns, usual } = looked(
       realm(3).lordAt(A, 'eric', 'tours').lordAt(B, 'charles', 'reims').lordAt(C, 'othon', 'lyon').begin('movement'),
     );
-    expect(stands).toEqual(usual);
-    expect(on(stands)).toEqual([]);
+    expect(columns).toEqual(usual);
+    expect(lyingOn(columns)).toEqual([]);
   });
 
   it('is elsewhere when guests of Rennes would stand on those who hold Lisieux', () => {
-    const { stands, usual, on } = looked(
+    const { columns, usual } = looked(
       realm(3)
         .lordAt(A, 'othon', 'rennes', { maa: 1 })
         .lordAt(A, 'mireille', 'rennes')
@@ -58,12 +50,12 @@ describe('where armies stand', () => {
         .holder('rennes', A)
         .begin('movement'),
     );
-    expect(on(usual)).toContain('lisieux rennes');
-    expect(on(stands)).toEqual([]);
+    expect(lyingOn(usual)).toContain('lisieux rennes');
+    expect(lyingOn(columns)).toEqual([]);
   });
 
   it('is better than the usual with forty armies too', () => {
-    const { stands, usual, on } = looked(crowded().begin('movement'));
-    expect(on(stands).length).toBeLessThan(on(usual).length);
+    const { columns, usual } = looked(crowded().begin('movement'));
+    expect(lyingOn(columns).length).toBeLessThan(lyingOn(usual).length);
   });
 });
