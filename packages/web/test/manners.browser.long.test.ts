@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { READS } from '../src/far/connection.ts';
 import { smallTargets, violations } from './access.ts';
 import { browserPath, picture } from './harness.ts';
-import { type Guest, type House, openHouse } from './house.ts';
+import { type Guest, type House, layOnServer, openHouse } from './house.ts';
+import { playGame } from './play.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -108,5 +109,58 @@ describe.skipIf(browserPath === '')('manners', () => {
     expect(await store.chat(id, 'table', 0, 10)).toHaveLength(1);
     expect((await page.locator('[data-said="table"]').innerText()).match(/once and for all/g)).toHaveLength(1);
     vi.restoreAllMocks();
+  });
+
+  it('a friend who typed no name has one; while he is gone the others are told until when; whoever gives up watches; and they play again', async () => {
+    const anne = await house.guest('Anne');
+    const friend = await house.guest('', { unknown: true });
+    const claire = await house.guest('Claire');
+    const link = await layOnServer(anne.page, 3);
+    for (const { page } of [friend, claire]) {
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Sit here' }).first().click();
+      await page.getByRole('button', { name: 'Stand up' }).waitFor();
+    }
+    await anne.page.getByText(/^Guest \d{3}$/).waitFor();
+    await anne.page.getByRole('button', { name: 'Begin the game' }).click();
+    for (const { page } of [anne, friend, claire]) await page.waitForSelector('[data-table="running"]');
+
+    // He goes; when he is asked, the others read how long he is waited for, and do not have to wait.
+    await friend.page.goto('/about');
+    const absent = anne.page.locator('[data-absent]');
+    const hands = [anne, claire].map(({ page }) => playGame(page, { by: 'mouse', answers: 1, patience: 120_000 }));
+    await absent.waitFor();
+    expect(await absent.innerText()).toMatch(/^Guest \d{3} is not connected. A bot stands in in \d:\d\d/);
+    expect(await absent.getByRole('button', { name: 'Wait' }).count()).toBe(1);
+    await picture(anne.page, 'absent-1440');
+    // Nobody is replaced the moment his line is cut, and whoever tries is told so.
+    await absent.getByRole('button', { name: 'Let a bot play now' }).click();
+    const told = absent.getByRole('alert').getByText('That was too fast; wait a moment.');
+    // On a slow machine the moment may have passed: then the bot has come.
+    await expect.poll(async () => (await told.count()) > 0 || (await absent.count()) === 0).toBe(true);
+    await friend.page.goto(link);
+    await absent.waitFor({ state: 'detached' });
+    // Nobody but the reader is ever "You".
+    expect(await anne.page.locator('ol:has(> li[data-weight])').innerText()).not.toMatch(/\bYou \w+s\b/);
+    await friend.page.waitForSelector('[data-table="running"]');
+    await friend.page.getByRole('button', { name: 'More', exact: true }).click();
+    await friend.page.getByRole('button', { name: 'Give up' }).click();
+    await friend.page.locator('[data-look="press"]', { hasText: 'Give up' }).click();
+    await friend.page.getByText('You have given up and watch the others play on.').waitFor();
+    expect(await friend.page.locator('[data-composer]').count()).toBe(0);
+
+    // The others end it; whoever was seated is seated again.
+    await anne.page.getByRole('button', { name: 'More', exact: true }).click();
+    await anne.page.getByRole('button', { name: 'Offer to end the game' }).click();
+    await claire.page.locator('[data-asked="end"]').getByRole('button', { name: 'Agree' }).click();
+    await anne.page.waitForSelector('[data-table="over"]');
+    await anne.page.keyboard.press('Escape');
+    await anne.page.getByRole('button', { name: 'Play again together' }).click();
+    for (const { page } of [anne, friend, claire]) {
+      await page.waitForURL((url) => url.href !== link);
+      await page.getByRole('button', { name: 'Stand up' }).waitFor();
+    }
+    await Promise.all(hands);
+    for (const { faults } of [anne, friend, claire]) expect(faults).toEqual([]);
   });
 });

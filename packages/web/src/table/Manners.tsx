@@ -16,6 +16,9 @@ const nameOf = (state: TableState, seat: number): string => state.seats[seat]?.n
 export function Absent({ client, state }: MannersProps) {
   const text = useWebText();
   const [now, setNow] = useState(() => Date.now());
+  const [trouble, setTrouble] = useState<Trouble>();
+  const cover = async (seat: number, when: 'now' | 'later'): Promise<void> =>
+    setTrouble(await client.lobby?.cover(seat, when));
   const asked = new Set(state.seen?.asked.map(({ seat }) => seat));
   const gone = state.seats.flatMap(({ coverAt, away }, seat) =>
     coverAt !== undefined && !away && asked.has(seat) && seat !== state.me ? [{ seat, coverAt }] : [],
@@ -33,10 +36,11 @@ export function Absent({ client, state }: MannersProps) {
       <p>{text.absent.gone(nameOf(state, seat), Math.max(0, Math.ceil((coverAt - now) / 1000)))}</p>
       {state.me !== undefined && client.lobby && (
         <>
-          <Button onClick={() => void client.lobby?.cover(seat, 'now')}>{text.absent.now}</Button>
-          <Button onClick={() => void client.lobby?.cover(seat, 'later')}>{text.absent.wait}</Button>
+          <Button onClick={() => void cover(seat, 'now')}>{text.absent.now}</Button>
+          <Button onClick={() => void cover(seat, 'later')}>{text.absent.wait}</Button>
         </>
       )}
+      {trouble && <p role="alert">{text.trouble[trouble.code] ?? text.trouble.fallback}</p>}
     </section>
   ));
 }
