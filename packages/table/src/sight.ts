@@ -97,14 +97,15 @@ export function rights<V extends Vocabulary>(
       if (!('why' in offer)) offers[id] = offer;
     }
   }
-  return {
+  const out: Omit<Sight<V>, 'cursor' | 'seen'> = {
     offers,
     undo: seat === undefined ? 'nothingToUndo' : (course.refuseUndo(seat) ?? null),
     redo: seat !== undefined && course.canRedo(seat),
     conceded: [...course.conceded],
     ending: course.ending,
-    ...(def.talks !== undefined && { rooms: openChannels(def, match.state, seat).slice(1) }),
   };
+  if (def.talks !== undefined) out.rooms = openChannels(def, match.state, seat).slice(1);
+  return out;
 }
 
 /**
@@ -123,6 +124,6 @@ export function rightsParts<V extends Vocabulary>(
     redo: `${redo}`,
     conceded: `[${conceded.join()}]`,
     ending: ending === null ? 'null' : JSON.stringify(ending),
-    ...(rooms !== undefined && { rooms: JSON.stringify(rooms) }),
+    rooms: rooms === undefined ? undefined : JSON.stringify(rooms),
   };
 }

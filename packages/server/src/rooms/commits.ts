@@ -5,7 +5,7 @@
 
 import { Elsewhere } from '../nodes/elsewhere.ts';
 import { refused } from '../refuse.ts';
-import type { Write } from '../store/store.ts';
+import type { Fence, Write } from '../store/store.ts';
 import { loadRoom } from './load.ts';
 import type { Room } from './room.ts';
 
@@ -79,8 +79,9 @@ export class Commits {
   write(writes: readonly Write[], judged: boolean, then: (numbers: readonly number[]) => void): Promise<void> {
     const { id, row, hall } = this.#room;
     this.#pending++;
-    const held = row.owner == null ? {} : { held: row.epoch ?? 0 };
-    const fence = { table: id, epoch: this.#epoch, ...(judged ? { version: row.version++ } : {}), ...held };
+    const fence: Fence = { table: id, epoch: this.#epoch };
+    if (judged) fence.version = row.version++;
+    if (row.owner != null) fence.held = row.epoch ?? 0;
     const done = hall.store.commit(writes, fence).then(
       (numbers) => {
         this.#pending--;

@@ -283,12 +283,13 @@ export class Room {
       const before = back ? keeper.setAway(seat, false, now, at) : [];
       const outcome = answered(() => deed(keeper, seat, now, at));
       if (!outcome.ok && !back) throw new Refused(outcome.why);
-      return {
+      const change: Change<T> = {
         steps: back ? [...before, ...outcome.steps] : outcome.steps,
         news: back || more.news === true,
         reply: () => more.reply?.(seat) ?? ({ cursor: keeper.table.cursor(seat) } as T),
-        ...(outcome.ok ? {} : { why: outcome.why as Reason }),
       };
+      if (!outcome.ok) change.why = outcome.why as Reason;
+      return change;
     }, once);
   }
 
