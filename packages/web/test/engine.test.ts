@@ -45,6 +45,16 @@ function answer(engine: Engine, state: Told['state'], seed: string): void {
 }
 
 describe('a table inside the browser', () => {
+  it('takes any text as a seed, and the same one for the same text', () => {
+    const seats = [0, 1].map((i) => ({ name: `P${i}`, kind: 'bot' as const }));
+    const seeded = (seed: string) =>
+      lay(entry.def, { id: 'local1', game: 'middle-ages', seed, options: {}, seats, now: 1 }).seed;
+    expect(seeded('harvest')).toMatch(/^[0-9a-f]{64}$/);
+    expect(seeded('harvest')).toBe(seeded('harvest'));
+    expect(seeded('harvest')).not.toBe(seeded('winter'));
+    expect(seeded(SEED)).toBe(SEED);
+  });
+
   it('plays against bots to the end, keeps every entry, and its journal replays', async () => {
     const { engine, told, saved, last } = open(among(['person', 'bot', 'bot']));
     for (let i = 0; i < 200 && last().phase !== 'over'; i++) {

@@ -52,9 +52,13 @@ function Options({ many, children }: { many: boolean; children: ReactNode }) {
   );
 }
 
+/** What ends a phase stands last, whatever else there is to do: nobody should end it by the first key. */
+const endLast = (values: readonly Json[]): readonly Json[] =>
+  values[0] === 'end' ? [...values.slice(1), 'end'] : values;
+
 /** One of a list: each option is a button, and taking it is one click. */
 export function ChooseOne({ choice, name, about, only, take }: WidgetProps<'one'>) {
-  const values = only ?? choice.of;
+  const values = endLast(only ?? choice.of);
   return (
     <Options many={values.length > 8}>
       {values.map((value, i) => (

@@ -2,7 +2,7 @@
 
 import { BOT_KINDS, type BotKind, type Character } from '@homage/bots';
 import { type GameDef, readOptions, readSeats, type Seat, type Vocabulary } from '@homage/kernel';
-import { type Header, isSeed, sealHeader, Table } from '@homage/table';
+import { type Header, isSeed, portableHash, sealHeader, Table } from '@homage/table';
 import { randomHex } from '../client/random.ts';
 
 /** What is kept of a local table, beside its entries. */
@@ -42,13 +42,14 @@ export interface Setup {
 
 /** Lays a new table; an engine then goes on from what is kept. */
 export function lay(def: GameDef<Vocabulary>, setup: Setup): Kept {
-  if (!isSeed(setup.seed)) throw new RangeError('a seed is 32 bytes in hex');
+  // Any text may be a seed: whoever writes one into the address need not know what dice are made of.
+  const seed = isSeed(setup.seed) ? setup.seed : portableHash(setup.seed);
   const options = readOptions(def, setup.options);
   if (!options.ok) throw new RangeError(options.why.code);
   const seats = readSeats(def, setup.seats.length);
   if (!seats.ok) throw new RangeError(seats.why.code);
   const header = sealHeader(
-    setup.seed,
+    seed,
     {
       id: setup.id,
       game: def.id,
@@ -61,13 +62,13 @@ export function lay(def: GameDef<Vocabulary>, setup: Setup): Kept {
   );
   const kinds = setup.seats.map(({ kind }) => kind);
   const person = kinds.indexOf('person');
-  const { table } = Table.open(def, header, setup.seed);
+  const { table } = Table.open(def, header, seed);
   return {
     id: setup.id,
     game: def.id,
     header,
     opening: table.opening,
-    seed: setup.seed,
+    seed,
     kinds,
     levels: setup.seats.map(({ level }) => BOT_KINDS.find((kind) => kind === level) ?? 'squire'),
     characters: setup.seats.map(({ character }) => character ?? null),

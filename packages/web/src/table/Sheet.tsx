@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@homage/ui';
+import { Icon, type IconName, isTyping } from '@homage/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWebText } from '../text/index.ts';
 import css from './Sheet.module.css';
@@ -19,8 +19,8 @@ interface SheetProps {
   mine: boolean;
   /** The game is over: nobody is thinking any more. */
   over: boolean;
-  /** Whether the list is needed: it then comes up by itself. */
-  wanted: boolean;
+  /** Whether the list is needed: it then comes up by itself. Undefined while that is not known: it keeps still. */
+  wanted: boolean | undefined;
   /** What is decided on: when it changes, the decision comes to the front. */
   topic: string | number | undefined;
   /** Counts how often the talk wanted to be seen. */
@@ -39,17 +39,55 @@ function showAbove(sheet: number): void {
 }
 const GAP = 8;
 
+/** Whether the board shows something to tap, with the sheet down. */
+function inSight(handles: number): boolean {
+  const floor = innerHeight - handles;
+  return [...document.querySelectorAll('#content [data-lit="open"]')].some((place) => {
+    const { top, bottom, left, right, width } = place.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return width > 0 && x > 0 && x < innerWidth && y > 0 && y < floor;
+  });
+}
+/** Maps come near to what is decided, and the next question often comes at once: until then the sheet stays where it is. */
+const LOOK_MS = 300;
+/** A finger on its way hits what it was meant for, not what has just come there. */
+const SETTLE_MS = 350;
+
 /** The decision: a panel beside the board, and on a narrow screen a sheet within reach of the thumb that can be drawn up and down. */
 export function Sheet({ mine, over, wanted, topic, talks, pages, own, children }: SheetProps) {
   const text = useWebText();
-  const [up, setUp] = useState(wanted);
+  const [up, setUp] = useState(wanted === true);
   const [page, setPage] = useState<string>();
-  const reading = useRef(page);
-  reading.current = page;
-  // A page that is being read is not taken away.
-  useEffect(() => setUp((before) => wanted || (before && reading.current !== undefined)), [wanted]);
+  const [settling, setSettling] = useState<'up' | 'down'>();
+  const root = useRef<HTMLDivElement>(null);
+  const now = useRef({ up, page });
+  now.current = { up, page };
   useEffect(() => {
-    if (topic !== undefined) setPage(undefined);
+    if (wanted === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const move = (to: boolean): void => {
+      if (to === now.current.up) return;
+      setUp(to);
+      setSettling(to ? 'up' : 'down');
+      timer = setTimeout(() => setSettling(undefined), SETTLE_MS);
+    };
+    const look = (): void => {
+      // A page that is being read is not taken away.
+      if (now.current.up && now.current.page !== undefined) return;
+      const handles = root.current?.firstElementChild?.getBoundingClientRect().height ?? 0;
+      move(topic !== undefined && !inSight(handles));
+    };
+    if (wanted) move(true);
+    else timer = setTimeout(look, LOOK_MS);
+    return () => {
+      clearTimeout(timer);
+      setSettling(undefined);
+    };
+  }, [wanted, topic]);
+  useEffect(() => {
+    // Nobody is interrupted who writes.
+    const typing = isTyping(document.activeElement) && root.current?.contains(document.activeElement);
+    if (topic !== undefined && !typing) setPage(undefined);
   }, [topic]);
   useEffect(() => {
     if (talks === 0) return;
@@ -57,7 +95,6 @@ export function Sheet({ mine, over, wanted, topic, talks, pages, own, children }
     setPage('talk');
   }, [talks]);
   // What everybody looks at now (a battle with its dice, an election) stands above the sheet that comes up.
-  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const sheet = root.current;
     if (sheet === null || !up || topic === undefined || getComputedStyle(sheet).position !== 'fixed') return undefined;
@@ -69,7 +106,13 @@ export function Sheet({ mine, over, wanted, topic, talks, pages, own, children }
   const open = pages.find(({ id }) => id === page);
   const decides = up && open === undefined;
   return (
-    <div ref={root} className={css.sheet} data-mine={mine || undefined} data-up={up || undefined}>
+    <div
+      ref={root}
+      className={css.sheet}
+      data-mine={mine || undefined}
+      data-up={up || undefined}
+      data-settling={settling}
+    >
       <div className={css.handles}>
         <button
           type="button"

@@ -236,10 +236,10 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
 
   const outcome = seen?.outcome ?? null;
   const since = left > 0 ? state.log.filter(({ moment }) => moment > left) : [];
-  // On a phone the sheet with the list stays down while the board itself can be tapped.
-  const { why, looked, made, choice } = composer.state;
+  // On a phone the sheet with the list stays down while the board itself can be tapped, and where it is while that is not known.
+  const { why, looked, made, choice, busy } = composer.state;
   const onBoard = lit.some((entry) => entry.state === 'open') && choice?.type === 'one';
-  const wanted =
+  const needed =
     // A lesson about an act out of turn shows where such acts are found.
     (lesson !== undefined && typeof target !== 'number') ||
     (target !== undefined && (!onBoard || why !== undefined || looked !== undefined || made.length > 0));
@@ -346,7 +346,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               <Sheet
                 mine={target !== undefined}
                 over={state.phase === 'over'}
-                wanted={wanted}
+                wanted={target !== undefined && busy ? undefined : needed}
                 topic={target}
                 talks={talk.opened}
                 pages={pages}
