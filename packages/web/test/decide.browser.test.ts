@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finished } from './finished.ts';
 import { browserPath, openStage, type Stage } from './harness.ts';
 import { openLaid } from './laid.ts';
+import { startGame } from './play.ts';
 
 const asked = (page: Page, kind: string) =>
   page.waitForSelector(`[data-table][data-kind="${kind}"] [data-composer]:not([data-composer="busy"])`, {
@@ -44,6 +45,34 @@ describe.skipIf(browserPath === '')('the decision', () => {
     await page.reload();
     await asked(page, 'draw');
     expect(await page.locator('[data-help]').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('is taken by a digit wherever the focus is, the next one has the focus if nothing else has; a question mark shows all keys', async () => {
+    const { page, faults } = await stage.visitor();
+    await startGame(page, 'middle-ages', 'f1'.repeat(32));
+    const byDigit = async (): Promise<void> => {
+      await page.waitForSelector('[data-table][data-ask] [data-composer="one"]');
+      const before = await page.locator('[data-table]').getAttribute('data-ask');
+      await page.keyboard.press('1');
+      await page.waitForFunction((was) => {
+        const now = document.querySelector<HTMLElement>('[data-table]')?.dataset.ask;
+        return now !== undefined && now !== was;
+      }, before);
+    };
+    // A tab of the side has the focus, far from the list, and keeps it.
+    const tab = page.locator('[data-tab="houses"]');
+    await tab.focus();
+    await byDigit();
+    expect(await tab.evaluate((one) => one === document.activeElement)).toBe(true);
+    // Where nothing has it, it goes to the next decision.
+    await tab.evaluate((one) => (one as HTMLElement).blur());
+    await byDigit();
+    await page.waitForFunction(() => document.activeElement?.closest('[data-composer]') != null);
+    await page.keyboard.press('?');
+    await expect.poll(() => page.locator('dialog[open] ul > li').count()).toBeGreaterThan(4);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     expect(faults).toEqual([]);
   });
 });
