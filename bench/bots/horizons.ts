@@ -100,27 +100,34 @@ function weigh(shares: readonly (readonly number[][])[]): void {
 }
 
 const told = (): number => (gains[0] as number[]).length;
+/** What is known so far: a run that is ended early has told something. */
+function report(): void {
+  console.log(
+    `${told()} positions, ${by} of ${worlds} worlds choose, a game to its end takes ${Math.round(steps / told())} steps`,
+  );
+  gains.forEach((row, h) => {
+    const mean = meanOf(row);
+    const error = Math.sqrt(meanOf(row.map((gain) => (gain - mean) ** 2)) / (row.length - 1));
+    const name = h === far ? 'to the end' : `${h + 1} at rest`;
+    console.log(
+      `${name.padEnd(10)} another than squire's in ${others[h]}, gain at the end ${(100 * mean).toFixed(2)} ± ${(100 * error).toFixed(2)} hundredths of the win`,
+    );
+  });
+}
+
 for (let i = 0; told() < positions; i++) {
   const watched: typeof squire = {
     ...squire,
     decide(match, seat, seed) {
       if (told() < positions && dice.below(Number(values.every)) === 0) {
         const shares = noted(match, seat, `${values.seed}/${i}/${told()}`);
-        if (shares !== undefined) weigh(shares);
+        if (shares !== undefined) {
+          weigh(shares);
+          if (told() % 10 === 0 || told() === positions) report();
+        }
       }
       return squire.decide(match, seat, seed);
     },
   };
   playGame(def, options.value, new Array(seats).fill(watched), `${values.seed}/${i}`);
 }
-console.log(
-  `${positions} positions, ${by} of ${worlds} worlds choose, a game to its end takes ${Math.round(steps / positions)} steps`,
-);
-gains.forEach((row, h) => {
-  const mean = meanOf(row);
-  const error = Math.sqrt(meanOf(row.map((gain) => (gain - mean) ** 2)) / (row.length - 1));
-  const name = h === far ? 'to the end' : `${h + 1} at rest`;
-  console.log(
-    `${name.padEnd(10)} another than squire's in ${others[h]}, gain at the end ${(100 * mean).toFixed(2)} ± ${(100 * error).toFixed(2)} hundredths of the win`,
-  );
-});
