@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { browserPath, openStage, type Stage } from './harness.ts';
+import { playGame, startGame } from './play.ts';
+import { PHONE } from './screen.ts';
+
+// A browser on a busy machine takes its time.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const SEED = 'cafe'.padEnd(64, '1');
+const ASKED = '[data-table][data-ask] [data-composer]:not([data-composer="busy"])';
+
+/** Each move of the sheet: which way, what the composer was doing, and whether a finger would have hit the sheet. */
+interface Moved {
+  up: boolean;
+  busy: boolean;
+  hit: boolean;
+}
+
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moves: Moved[] = [];
+    Object.assign(window, { moves });
+    const seen = new MutationObserver((changes) => {
+      for (const { target, attributeName, oldValue } of changes) {
+        const sheet = target as HTMLElement;
+        const up = 'up' in sheet.dataset;
+        if (attributeName !== 'data-up' || (oldValue !== null) === up) continue;
+        const { top, height } = sheet.getBoundingClientRect();
+        const under = document.elementFromPoint(innerWidth / 2, top + height / 2);
+        const busy = document.querySelector('[data-table][data-ask] [data-composer="busy"]') !== null;
+        moves.push({ up, busy, hit: sheet.contains(under) });
+      }
+    });
+    seen.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-up'], attributeOldValue: true });
+  });
+const movesOf = (page: Page): Promise<Moved[]> => page.evaluate('moves');
+
+describe.skipIf(browserPath === '')('the sheet of a phone', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage?.close());
+
+  it('keeps still while choices are fetched', async () => {
+    const { page } = await stage.visitor(PHONE);
+    await watch(page);
+    await startGame(page, 'middle-ages', SEED);
+    await playGame(page, { by: 'mouse', seed: 'sheet', answers: 6 });
+    const moves = await movesOf(page);
+    expect(moves).not.toEqual([]);
+    expect(moves.filter(({ busy }) => busy)).toEqual([]);
+    await page.context().close();
+  });
+
+  it('comes up where the board shows nothing to tap, and lets a finger through that is on its way', async () => {
+    const { page } = await stage.visitor(PHONE);
+    await watch(page);
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const style = document.createElement('style');
+        style.textContent = '#content { padding-block-start: 3000px !important; }';
+        document.head.append(style);
+      }),
+    );
+    await startGame(page, 'middle-ages', SEED);
+    await page.waitForSelector(ASKED, { state: 'attached' });
+    expect(await page.locator('[data-lit="open"]').count()).toBeGreaterThan(0);
+    await page.waitForSelector('[data-up]:not([data-settling])');
+    expect(await movesOf(page)).toEqual([{ up: true, busy: false, hit: false }]);
+    await page.locator('[data-composer] [data-option]').first().tap();
+    await page.context().close();
+  });
+
+  it('does not take a page away in which somebody writes', async () => {
+    const { page } = await stage.visitor(PHONE);
+    await startGame(page, 'fief-france', SEED);
+    await page.waitForSelector(ASKED, { state: 'attached' });
+    const first = await page.locator('[data-table]').getAttribute('data-ask');
+    await page.locator('[data-page="deals"]').tap();
+    // Something to write in; presses by script leave the focus there.
+    await page.locator('[data-up] [class^="opened"] > *').first().waitFor();
+    await page.evaluate(() => {
+      const field = document.createElement('textarea');
+      field.id = 'writing';
+      document.querySelector('[data-up] [class^="opened"]')?.append(field);
+      field.focus();
+    });
+    await page.waitForFunction((before) => {
+      const ask = document.querySelector<HTMLElement>('[data-table]')?.dataset.ask;
+      if (ask !== undefined && ask !== before) return true;
+      document
+        .querySelector<HTMLElement>('[data-composer] [data-look="press"]:not([aria-disabled="true"]), [data-option]')
+        ?.click();
+      return false;
+    }, first);
+    await page.waitForSelector(ASKED, { state: 'attached' });
+    expect(await page.locator('#writing').isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
