@@ -183,8 +183,9 @@ describe('a table inside the browser', () => {
     expect(() => lay(entry.def, { id: 'x', game: 'middle-ages', seed: SEED, options: {}, seats, now: 1 })).toThrow(
       'house.seatCount',
     );
-    expect(() => lay(entry.def, { id: 'x', game: 'middle-ages', seed: 'short', options: {}, seats, now: 1 })).toThrow(
-      'seed',
+    const options = { nonsense: true };
+    expect(() => lay(entry.def, { id: 'x', game: 'middle-ages', seed: SEED, options, seats, now: 1 })).toThrow(
+      'house.noSuchOption',
     );
   });
 });
