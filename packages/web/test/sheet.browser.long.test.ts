@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const SEED = 'cafe'.padEnd(64, '1');
 const ASKED = '[data-table][data-ask] [data-composer]:not([data-composer="busy"])';
 
-/** Each move of the sheet: which way, what the composer was doing, and whether a finger would have hit the sheet. */
+/** Each move of the sheet: which way, whether choices were being fetched before and after it, and whether a finger would have hit the sheet. */
 interface Moved {
   up: boolean;
   busy: boolean;
@@ -21,18 +21,29 @@ const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moves: Moved[] = [];
     Object.assign(window, { moves });
+    const fetches = (): boolean => document.querySelector('[data-table][data-ask] [data-composer="busy"]') !== null;
+    // What changes in one drawing changes at once: a sheet that moves as fetching begins or ends has not moved meanwhile.
+    let before = false;
     const seen = new MutationObserver((changes) => {
       for (const { target, attributeName, oldValue } of changes) {
+        if (attributeName !== 'data-up') continue;
         const sheet = target as HTMLElement;
         const up = 'up' in sheet.dataset;
-        if (attributeName !== 'data-up' || (oldValue !== null) === up) continue;
+        if ((oldValue !== null) === up) continue;
         const { top, height } = sheet.getBoundingClientRect();
         const under = document.elementFromPoint(innerWidth / 2, top + height / 2);
-        const busy = document.querySelector('[data-table][data-ask] [data-composer="busy"]') !== null;
-        moves.push({ up, busy, hit: sheet.contains(under) });
+        moves.push({ up, busy: before && fetches(), hit: sheet.contains(under) });
       }
+      before = fetches();
     });
-    seen.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-up'], attributeOldValue: true });
+    const attributeFilter = ['data-up', 'data-composer', 'data-ask'];
+    seen.observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter,
+      attributeOldValue: true,
+    });
   });
 const movesOf = (page: Page): Promise<Moved[]> => page.evaluate('moves');
 
