@@ -1,5 +1,5 @@
 /**
- * What a thought costs, in processor time (waiting for other programs does not count): an imagined deal, the standing of all seats, an answer of a squire
+ * What a thought costs, in processor time (waiting for other programs does not count): a copy, an imagined deal, the standing of all seats, an answer of a squire
  * and of a knight, on positions along a game of squires; and the memory of a thread in which knights think.
  *
  *   npx node bench/bots/costs.ts [--games middle-ages,lancaster,...] [--positions 40]
@@ -9,7 +9,16 @@ import { parseArgs } from 'node:util';
 import { getHeapStatistics } from 'node:v8';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { Judge, type Mind, makeBot, playGame, squireBot } from '@homage/bots';
-import { type Concealed, conceal, FastDice, type Match, openAsks, readOptions, type Vocabulary } from '@homage/kernel';
+import {
+  type Concealed,
+  clone,
+  conceal,
+  FastDice,
+  type Match,
+  openAsks,
+  readOptions,
+  type Vocabulary,
+} from '@homage/kernel';
 import { GAMES, type GameEntry } from '@homage/registry';
 
 const { values } = parseArgs({
@@ -33,7 +42,7 @@ function places({ def }: GameEntry, mind: Mind<Vocabulary>, options: object): Pl
   const watching = {
     ...squire,
     decide(match: Place['match'], seat: number, seed: string) {
-      found.push({ match: structuredClone(match), seat });
+      found.push({ match, seat });
       return squire.decide(match, seat, seed);
     },
   };
@@ -66,6 +75,7 @@ function measure(game: GameEntry, given: object, name: string): void {
   const squire = makeBot('squire', def, wisdom);
   const knight = makeBot('knight', def, wisdom);
   const judge = new Judge(mind, 4);
+  const copies = each(at, 500, ({ match }) => void clone(def, match));
   const deals = each(at, 500, ({ match, seat }, i) => void conceal(def, match, seat, new FastDice(`deal ${i}`)));
   const standings = each(at, 500, ({ match }) => void judge.standing(match));
   const squires = each(at, 10, ({ match, seat }, i) => void squire.decide(match, seat, `squire ${i}`));
@@ -74,7 +84,7 @@ function measure(game: GameEntry, given: object, name: string): void {
   const us = (list: readonly number[]): string => `${(1000 * mean(list)).toFixed(1)} µs`;
   const ms = (list: readonly number[]): string => `${mean(list).toFixed(2)} ms (p99 ${high(list).toFixed(2)})`;
   console.log(
-    `${name}: deal ${us(deals)}, standing ${us(standings)}, squire ${ms(squires)}, knight ${ms(knights)}; ${at.length} positions`,
+    `${name}: copy ${us(copies)}, deal ${us(deals)}, standing ${us(standings)}, squire ${ms(squires)}, knight ${ms(knights)}; ${at.length} positions`,
   );
 }
 
