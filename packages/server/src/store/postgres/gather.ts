@@ -1,7 +1,6 @@
 /**
  * Questions of one kind that come while others are under way go together, in one statement. Whoever is alone waits for nobody: only a node that has much to
  * ask, such as one that has just taken over the tables of another and everybody who sat there, asks for it in a few large pieces.
- * (A node that took over fifty tables with two hundred readers: 750 statements before, 150 now.)
  */
 
 /** So many statements of one kind are under way at once: what takes long does not hold up all others. */
