@@ -29,6 +29,7 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
   const dragged = useRef(false);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const aim = useRef<Aim>(undefined);
+  const placed = useRef<string>(undefined);
   const [zoomed, setZoomed] = useState(false);
 
   const apply = useCallback(() => {
@@ -41,7 +42,11 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
     t.y = keep(t.y, box.height, board.height * t.zoom);
     const { style, dataset } = stage.current;
     // A layer of its own: panning paints nothing, and while the zoom changes the layer is only stretched.
-    style.transform = `translate3d(${t.x}px, ${t.y}px, 0) scale(${t.zoom})`;
+    const transform = `translate3d(${t.x}px, ${t.y}px, 0) scale(${t.zoom})`;
+    // Most choices leave the map where it is: then nothing is painted anew.
+    if (transform === placed.current) return;
+    placed.current = transform;
+    style.transform = transform;
     if (dataset.moving === undefined) dataset.moving = '';
     clearTimeout(rest.current);
     rest.current = setTimeout(() => delete dataset.moving, REST);

@@ -26,18 +26,19 @@ export interface TalkText {
   ended(names: readonly string[]): string;
 }
 
-const and = { en: new Intl.ListFormat('en'), fr: new Intl.ListFormat('fr') };
+/** Made when it is spoken: it takes longer than all other words together. */
+const listed = (language: Language, names: readonly string[]): string => new Intl.ListFormat(language).format(names);
 
 const en: TalkText = {
   heading: 'Talk',
   rooms: 'Rooms',
   table: 'Table',
   gallery: 'Gallery',
-  room: (names) => and.en.format(names),
+  room: (names) => listed('en', names),
   members: 'In this room',
   round: (round) => `Round ${round}`,
   write: 'Write to the table',
-  writeTo: (names) => `Write to ${and.en.format(names)}`,
+  writeTo: (names) => `Write to ${listed('en', names)}`,
   send: 'Send',
   empty: 'Nobody has said a word yet.',
   onlySeats: 'Only the players write here.',
@@ -45,8 +46,8 @@ const en: TalkText = {
   open: 'In private: nobody else hears it.',
   left: (ms) => `${span('en', ms)} left`,
   unread: (count) => `${count} unread`,
-  opened: (names) => `A private talk with ${and.en.format(names)} is open.`,
-  ended: (names) => `The private talk with ${and.en.format(names)} is over.`,
+  opened: (names) => `A private talk with ${listed('en', names)} is open.`,
+  ended: (names) => `The private talk with ${listed('en', names)} is over.`,
 };
 
 const fr: TalkText = {
@@ -54,11 +55,11 @@ const fr: TalkText = {
   rooms: 'Salles',
   table: 'Table',
   gallery: 'Galerie',
-  room: (names) => and.fr.format(names),
+  room: (names) => listed('fr', names),
   members: 'Dans cette salle',
   round: (round) => `Tour ${round}`,
   write: 'Écrire à la table',
-  writeTo: (names) => `Écrire à ${and.fr.format(names)}`,
+  writeTo: (names) => `Écrire à ${listed('fr', names)}`,
   send: 'Envoyer',
   empty: 'Personne n’a encore rien dit.',
   onlySeats: 'Seuls les joueurs écrivent ici.',
@@ -66,8 +67,8 @@ const fr: TalkText = {
   open: 'En privé\u202f: personne d’autre ne l’entend.',
   left: (ms) => `encore ${span('fr', ms)}`,
   unread: (count) => `${count} non ${plural('fr', count, 'lu', 'lus')}`,
-  opened: (names) => `Un entretien privé avec ${and.fr.format(names)} est ouvert.`,
-  ended: (names) => `L’entretien privé avec ${and.fr.format(names)} est terminé.`,
+  opened: (names) => `Un entretien privé avec ${listed('fr', names)} est ouvert.`,
+  ended: (names) => `L’entretien privé avec ${listed('fr', names)} est terminé.`,
 };
 
 const TEXTS: Record<Language, TalkText> = { en, fr };

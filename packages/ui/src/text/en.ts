@@ -1,7 +1,8 @@
 import { isNumber } from '@homage/words';
 import { plural, span, type UiText } from './types.ts';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+/** Made when it is spoken: it takes longer than all other words together. */
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 const s = (count: number, one: string, many: string): string => `${count} ${plural('en', count, one, many)}`;
 const wanted = (min: number, max: number): string =>
   min === max ? `${max} needed` : min === 0 ? `up to ${max}` : `${min} to ${max} needed`;
@@ -11,11 +12,9 @@ export const en: UiText = {
   bar: {
     label: 'Whose turn it is',
     yours: (sentence) => sentence,
-    waitingFor: (names) => `Waiting for ${list.format(names)}`,
+    waitingFor: (names) => `Waiting for ${listed(names)}`,
     secret: (names) =>
-      names.length === 0
-        ? 'Choices are being made in secret'
-        : `Choices are being made in secret: ${list.format(names)}`,
+      names.length === 0 ? 'Choices are being made in secret' : `Choices are being made in secret: ${listed(names)}`,
     since: (ms) => `for ${span('en', ms)}`,
     over: 'The game is over',
     thinking: 'The table is being laid …',

@@ -1,7 +1,8 @@
 import { isNumber } from '@homage/words';
 import { plural, span, type UiText } from './types.ts';
 
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
+/** Made when it is spoken: it takes longer than all other words together. */
+const listed = (names: readonly string[]): string => new Intl.ListFormat('fr').format(names);
 const s = (count: number, one: string, many: string): string => `${count} ${plural('fr', count, one, many)}`;
 const wanted = (min: number, max: number): string =>
   min === max ? `il en faut ${max}` : min === 0 ? `${max} au plus` : `il en faut de ${min} à ${max}`;
@@ -11,9 +12,9 @@ export const fr: UiText = {
   bar: {
     label: 'À qui le tour',
     yours: (sentence) => sentence,
-    waitingFor: (names) => `On attend ${list.format(names)}`,
+    waitingFor: (names) => `On attend ${listed(names)}`,
     secret: (names) =>
-      names.length === 0 ? 'Des choix se font en secret' : `Des choix se font en secret\u202f: ${list.format(names)}`,
+      names.length === 0 ? 'Des choix se font en secret' : `Des choix se font en secret\u202f: ${listed(names)}`,
     since: (ms) => `depuis ${span('fr', ms)}`,
     over: 'La partie est finie',
     thinking: 'On dresse la table…',

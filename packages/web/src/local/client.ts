@@ -15,11 +15,12 @@ class Post {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
   #last = 0;
+  told: (told: Told) => void = () => undefined;
 
-  constructor(told: (told: Told) => void) {
+  constructor() {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<Response>) => {
       if ('told' in data) {
-        told(data.told);
+        this.told(data.told);
         return;
       }
       const waiting = this.#waiting.get(data.id);
@@ -44,7 +45,7 @@ class Post {
 
 /** One call of a worker that is there for nothing else: off the page's thread. */
 async function once<K extends CallName>(name: K, ...args: Parameters<Calls[K]>): Promise<ReturnType<Calls[K]>> {
-  const post = new Post(() => undefined);
+  const post = new Post();
   try {
     return await post.call(name, ...args);
   } finally {
@@ -55,10 +56,21 @@ async function once<K extends CallName>(name: K, ...args: Parameters<Calls[K]>):
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('');
 
+/** The worker that has laid a table opens it too: it has read the rules. */
+let laid: { id: string; post: Post } | undefined;
+
 /** Lays a table and returns its id; the page then opens it. */
 export async function layTable(setup: Omit<Setup, 'id' | 'seed' | 'now'>, given?: string): Promise<string> {
   const id = newId();
-  await once('lay', { ...setup, id, seed: given ?? randomHex(32), now: Date.now() });
+  const post = new Post();
+  try {
+    await post.call('lay', { ...setup, id, seed: given ?? randomHex(32), now: Date.now() });
+  } catch (error) {
+    post.close();
+    throw error;
+  }
+  laid?.post.close();
+  laid = { id, post };
   return id;
 }
 
@@ -99,11 +111,13 @@ export function openLocal(id: string, pace: number, spare: boolean): LocalClient
     state = next;
     for (const listener of listeners) listener();
   };
-  const post = new Post(({ state: told, lines, fresh }) => {
+  const post = laid?.id === id ? laid.post : new Post();
+  if (laid?.id === id) laid = undefined;
+  post.told = ({ state: told, lines, fresh }) => {
     const log = markUndone(fresh ? lines : [...state.log, ...lines]);
     const visited = fresh ? Math.max(lastVisit(id, told.me), told.acted) : state.visited;
     set({ ...told, log, said: [], rooms: [], visited });
-  });
+  };
   post.call('open', id, pace, spare).then(
     (found) => {
       if (!found) set({ ...state, phase: 'missing' });

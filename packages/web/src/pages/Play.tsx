@@ -6,6 +6,7 @@ import { Failed } from '../look/Failed.tsx';
 import css from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
 import { getSettings } from '../settings.ts';
+import { fetchParts } from '../table/useTable.ts';
 import { useWebText, webText } from '../text/index.ts';
 import NotFound from './NotFound.tsx';
 
@@ -40,6 +41,8 @@ export default function Play({ game: id, watch = false }: { game: string; watch?
         setFailed(true);
       },
     );
+    // While the worker lays it, the page fetches what it will draw it with. What cannot be had is asked for again there.
+    Promise.all([import('./LocalTable.tsx'), fetchParts(id)]).catch(() => undefined);
   }, [id, game, watch, go]);
   if (game === undefined) return <NotFound />;
   if (failed && !navigator.onLine) return <Failed />;

@@ -11,16 +11,24 @@ export const BoardArea = memo(function BoardArea({ board: Drawn, words, view, sa
   const { language } = useLanguage();
   const text = useWebText();
   const game = words.texts[language];
-  const inWords = (
-    <div className={css.words}>
-      <p>{Drawn ? text.table.boardFailed : text.table.noBoard}</p>
-      <pre>{game.position(view, say).join('\n')}</pre>
-    </div>
-  );
-  if (Drawn === undefined) return inWords;
+  if (Drawn === undefined) return <InWords why={text.table.noBoard} {...{ game, view, say }} />;
   return (
-    <Boundary fallback={inWords}>
+    <Boundary fallback={<InWords why={text.table.boardFailed} {...{ game, view, say }} />}>
       <Drawn view={view} say={say} words={words} text={game} language={language} {...rest} />
     </Boundary>
   );
 });
+
+function InWords({
+  why,
+  game,
+  view,
+  say,
+}: Pick<AreaProps, 'view' | 'say'> & { why: string; game: BoardProps['text'] }) {
+  return (
+    <div className={css.words}>
+      <p>{why}</p>
+      <pre>{game.position(view, say).join('\n')}</pre>
+    </div>
+  );
+}

@@ -127,6 +127,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const given = useRef<number>(undefined);
   const composable = useMemo(
     (): Composable => ({
+      offer: (of) => (typeof of === 'number' ? client.get().offers[of] : undefined),
       compose: (of, draft) => client.compose(of, draft),
       async answer(of, answer) {
         const why = await client.answer(of, answer);

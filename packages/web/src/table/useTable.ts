@@ -24,13 +24,15 @@ export function useTableState(client: TableClient): TableState {
   return useSyncExternalStore(client.subscribe, client.get);
 }
 
+export async function fetchParts(game: string): Promise<Parts | undefined> {
+  const found = browserGame(game);
+  if (found === undefined) return undefined;
+  const [words, { board, purse, ceremonies, finale }] = await Promise.all([gameWords(found), found.board()]);
+  return { words, board, purse, ceremonies, finale };
+}
+
 export function useParts(game: string): Parts | undefined {
-  return useLoaded(game, async () => {
-    const found = browserGame(game);
-    if (found === undefined) return undefined;
-    const [words, { board, purse, ceremonies, finale }] = await Promise.all([gameWords(found), found.board()]);
-    return { words, board, purse, ceremonies, finale };
-  });
+  return useLoaded(game, () => fetchParts(game));
 }
 
 /** How long until words that could not be had are asked for again. */
