@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, picture } from './harness.ts';
+import { browserPath, picture, type VisitorOptions } from './harness.ts';
 import { type Guest, type House, layOnServer, openHouse } from './house.ts';
 import { playGame } from './play.ts';
 
@@ -13,10 +13,11 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
   });
   afterAll(() => house?.close());
 
-  const guest = (name: string): Promise<Guest> => house.guest(name, { unknown: true });
+  const guest = (name: string, options: VisitorOptions = {}): Promise<Guest> =>
+    house.guest(name, { unknown: true, ...options });
 
   it('reloads and reconnects in mid-turn: the same question, the same draft, nothing lost', async () => {
-    const { page, faults } = await guest('Eve');
+    const { page, faults } = await guest('Eve', { serviceWorkers: 'allow' });
     await layOnServer(page, 3, 2);
     await page.getByRole('button', { name: 'Begin the game' }).click();
     await playGame(page, { by: 'mouse', seed: 'eve', answers: 4, patience: 60_000 });
@@ -35,7 +36,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
   });
 
   it('survives a restart of the server: the page comes back by itself', async () => {
-    const { page } = await guest('Fay');
+    const { page } = await guest('Fay', { serviceWorkers: 'allow' });
     await layOnServer(page, 2, 1);
     await page.getByRole('button', { name: 'Begin the game' }).click();
     await playGame(page, { by: 'mouse', seed: 'fay', answers: 3, patience: 60_000 });

@@ -67,6 +67,11 @@ export interface Stage {
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
+  /**
+   * Blocked unless a test is about it, or reloads: it fetches the whole app for later, which takes more of the processor (5 to 9 s for each visitor)
+   * than a page and ten answers.
+   */
+  serviceWorkers?: 'allow' | 'block';
   settings?: { [key: string]: unknown };
   /** Another address than the stage's own files: a running server. */
   at?: string;
@@ -131,6 +136,7 @@ export async function openStage(): Promise<Stage> {
       const context = await browser.newContext({
         baseURL: at ?? files.url,
         viewport: { width: 1440, height: 900 },
+        serviceWorkers: 'block',
         ...options,
       });
       context.setDefaultTimeout(30_000);

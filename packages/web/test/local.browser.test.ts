@@ -104,7 +104,7 @@ describe.skipIf(browserPath === '')('a game in this browser', () => {
   });
 
   it('keeps the game and the draft across a reload in mid-turn', async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage.visitor({ serviceWorkers: 'allow' });
     await startGame(page, GAME, SEED);
     await playGame(page, { by: 'mouse', seed: 'reload', answers: 9 });
     await page.waitForSelector('[data-composer]:not([data-composer="busy"])');

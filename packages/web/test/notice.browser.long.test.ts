@@ -109,7 +109,7 @@ describe.skipIf(browserPath === '')('a notice', () => {
   });
 
   it('by push is shown by the service worker, leads to the table, and a subscription that changes is renewed', async () => {
-    const cid = await house.guest('Cid', { permissions: ['notifications'] });
+    const cid = await house.guest('Cid', { permissions: ['notifications'], serviceWorkers: 'allow' });
     const { page } = cid;
     const table = await asked(cid);
     const cdp = await page.context().newCDPSession(page);

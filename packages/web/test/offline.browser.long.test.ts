@@ -34,7 +34,7 @@ describe.skipIf(browserPath === '')('without a network', () => {
   });
 
   it('plays, reads and teaches every game after one visit of the home page', async () => {
-    const { page, context, faults } = await stage.visitor();
+    const { page, context, faults } = await stage.visitor({ serviceWorkers: 'allow' });
     await page.goto('/');
     // The size is said before anything is fetched.
     await page.waitForSelector('[data-keeping="asks"], [data-keeping="keeping"]');
@@ -60,7 +60,7 @@ describe.skipIf(browserPath === '')('without a network', () => {
   });
 
   it('says which games are not there yet, and why a page is empty', async () => {
-    const { page, context } = await stage.visitor({ settings: { offline: false } });
+    const { page, context } = await stage.visitor({ serviceWorkers: 'allow', settings: { offline: false } });
     await page.goto('/');
     await page.waitForSelector('[data-keeping="asks"]');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -76,7 +76,7 @@ describe.skipIf(browserPath === '')('without a network', () => {
   });
 
   it('fetches nothing on a connection whose traffic is counted, until it is told to', async () => {
-    const { page, context } = await stage.visitor();
+    const { page, context } = await stage.visitor({ serviceWorkers: 'allow' });
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, type: 'cellular' } });
     });

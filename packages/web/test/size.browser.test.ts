@@ -55,7 +55,7 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
     });
 
   it(`is at most ${HOME} KB of script for the home page`, async () => {
-    const { page } = await stage.visitor({ serviceWorkers: 'block' });
+    const { page } = await stage.visitor();
     const loaded = loads(page);
     await page.goto('/');
     await page.waitForTimeout(800);
@@ -66,7 +66,7 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
   it.each(BROWSER_GAMES.map(({ id }) => id))(
     `is at most ${TABLE} KB of script until the first decision at a table of %s with its bots`,
     async (game) => {
-      const { page } = await stage.visitor({ serviceWorkers: 'block' });
+      const { page } = await stage.visitor();
       const loaded = loads(page);
       await watch(page);
       await startGame(page, game);
@@ -85,7 +85,7 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
   );
 
   it(`is at most ${BOARD_AND_RULES} KB of script for the board and the rules of FIEF France`, async () => {
-    const { page } = await stage.visitor({ serviceWorkers: 'block' });
+    const { page } = await stage.visitor();
     const loaded = loads(page);
     await startGame(page, 'fief-france');
     await playGame(page, { by: 'mouse', answers: 1, patience: 120_000 });

@@ -28,7 +28,7 @@ declare global {
 }
 
 async function slow(stage: Stage, at: string): Promise<Page> {
-  const { page, context } = await stage.visitor({ serviceWorkers: 'block', at });
+  const { page, context } = await stage.visitor({ at });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await context.addInitScript(() => {

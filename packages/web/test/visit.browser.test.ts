@@ -135,7 +135,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
   });
 
   it('starts and finishes a game without a network after the first visit', async () => {
-    const { page, context, faults } = await stage.visitor();
+    const { page, context, faults } = await stage.visitor({ serviceWorkers: 'allow' });
     await page.goto('/');
     await page.evaluate(async () => {
       const { active, installing, waiting } = await navigator.serviceWorker.ready;
