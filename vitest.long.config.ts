@@ -8,6 +8,9 @@ const ROOMS = '{packages,games,bench,scripts}';
 
 const retry = process.env.CI === undefined ? 0 : 1;
 
+/** Loaded by Node itself, as the pure tests of every day are (vitest.config.ts). */
+const PURE = 'games/*/test/**/*.long.test.ts';
+
 /**
  * The long tests: whole games by the hundred, browsers, soak. Bounded as a whole by `scripts/within.ts`. As every day, browsers come last and
  * one file at a time.
@@ -19,11 +22,23 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [`${ROOMS}/**/*.long.test.{ts,tsx}`],
-          exclude: [...exclude, '**/*.browser.long.test.*'],
+          exclude: [...exclude, PURE, '**/*.browser.long.test.*'],
           maxWorkers: 2,
           testTimeout: 15 * 60_000,
           retry,
           hookTimeout: 2 * 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'pure',
+          include: [PURE],
+          exclude,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          maxWorkers: 2,
+          testTimeout: 15 * 60_000,
+          retry,
           sequence: { groupOrder: 0 },
         },
       },
