@@ -16,7 +16,7 @@ import { Meter } from './http/meter.ts';
 import { fromHere } from './http/origin.ts';
 import { Post } from './http/outbox.ts';
 import { Sockets } from './http/socket.ts';
-import { calmly } from './log.ts';
+import { calmly, UNLOGGED } from './log.ts';
 import { openPost } from './mail/post.ts';
 import { Metrics } from './metrics.ts';
 import { joinNodes, needsPostgres, transportFor } from './nodes/open.ts';
@@ -61,10 +61,7 @@ export async function serve(given: GivenSettings = {}): Promise<RunningServer> {
   const log = pino({
     level: settings.logLevel,
     hooks: { logMethod: calmly() },
-    redact: {
-      paths: ['*.token', '*.answer', '*.draft', '*.seed', '*.cookie', '*.authorization', '*.mail', '*.code'],
-      remove: true,
-    },
+    redact: { paths: [...UNLOGGED], remove: true },
   });
   // Held over a restore as well: between two openings nobody else may come in.
   const lock = lockFolder(settings.data);
@@ -183,7 +180,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Open
       ...hall.nodes?.gauges,
     };
   };
-  const noticing = await openNotices(hall, guests, mail);
+  const noticing = await openNotices(hall, guests, bans, mail);
   const app = await makeApp({
     ...{ ...desk, accounts, care, peers, doors, post, requests, cookieSecret, log, gauges },
     notices: noticing.book,

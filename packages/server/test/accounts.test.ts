@@ -1,7 +1,7 @@
 /** Guests who stay: passkeys, addresses, codes on paper; what their devices had; and what those try who want to get in without any. */
 
 import { request } from 'node:http';
-import type { Account, Entered, TableInfo } from '@homage/protocol';
+import { type Account, DEFAULT_WISHES, type Entered, type Noticing, type TableInfo } from '@homage/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Authenticator } from './authenticator.ts';
 import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
@@ -339,6 +339,58 @@ test('what a device had stays there if its owner wants so, and an account is nev
   expect((await enterBy(key, bob)).reply.merged).toEqual({ moved: 0, conflicts: [] });
   const back = await enterBy(bobs);
   expect((await back.send<TableInfo>('GET', `/tables/${his}`)).you.seat).toBe(0);
+});
+
+test('two accounts that take along the same guest: each seat goes to one of them, and neither is swallowed by the other', async () => {
+  const ann = await Api.guest(base, 'Twice Ann');
+  const bob = await Api.guest(base, 'Twice Bob');
+  for (const api of [ann, bob]) await api.send('POST', '/me/codes', {});
+  const handles = await Promise.all([ann, bob].map(async (api) => (await accountOf(api)).account?.handle));
+  for (const together of [false, true]) {
+    const guest = await Api.guest(base, 'Twice Guest');
+    const tables: string[] = [];
+    for (let i = 0; i < 4; i++) tables.push((await guest.post('create', { game: 'squabble', seats: 3 })).id);
+    // As after two devices of the guest have signed in at the same moment, or as one was cut off.
+    await server.hall.store.commit(
+      [ann, bob].map(({ id }) => {
+        const row = { guest: id, other: guest.id, kind: 'self', name: 'Twice Guest', created: time };
+        return { w: 'add', of: 'bonds', row };
+      }),
+    );
+    if (together) await Promise.all([ann, bob].map(accountOf));
+    for (const api of [ann, bob, ann]) await accountOf(api);
+    expect((await Promise.all([ann, bob].map(accountOf))).map(({ account }) => account?.handle)).toEqual(handles);
+    for (const table of tables) {
+      const seated = await Promise.all(
+        [ann, bob].map(async (api) => (await api.send<TableInfo>('GET', `/tables/${table}`)).you.seat === 0),
+      );
+      const listed = await Promise.all(
+        [ann, bob].map(async ({ id }) => (await server.hall.store.tablesOf(id, 100)).some((row) => row.id === table)),
+      );
+      expect(seated.filter(Boolean)).toHaveLength(1);
+      expect(listed).toEqual(seated);
+    }
+    expect(await server.hall.store.find('bonds', { kind: 'self' })).toEqual([]);
+  }
+});
+
+test('whoever was removed as a guest is removed as an account; quiet hours come along where the account has chosen none', async () => {
+  const ann = await Api.guest(base, 'Removed Ann');
+  const key = await addPasskey(ann);
+  const host = await Api.guest(base, 'Removing Host');
+  const guest = await Api.guest(base, 'Removed Guest');
+  const { id: table } = await host.post('create', { game: 'squabble', seats: 3 });
+  await guest.post('sit', { table });
+  await host.post('kick', { table, seat: 1 });
+  await guest.send('PUT', '/me/notices', { ...DEFAULT_WISHES, quiet: { from: '21:00', to: '09:00' } });
+  const phone = await enterBy(key, guest);
+  expect(await why(phone.post('sit', { table }))).toBe('server.removed');
+  const quiet = async () => (await phone.send<Noticing>('GET', '/me/notices')).wishes.quiet;
+  expect(await quiet()).toEqual({ from: '21:00', to: '09:00' });
+  const other = await Api.guest(base, 'Another Guest');
+  await other.send('PUT', '/me/notices', { ...DEFAULT_WISHES, quiet: { from: '01:00', to: '02:00' } });
+  await enterBy(key, other);
+  expect(await quiet()).toEqual({ from: '21:00', to: '09:00' });
 });
 
 test('a code that somebody slips in takes nobody’s seat: nothing comes along unless that is said, and it shows whose it is', async () => {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addressSet, networkOf, plain } from '../src/http/address.ts';
-import { calmly } from '../src/log.ts';
+import { calmly, UNLOGGED } from '../src/log.ts';
 import { settingsFrom } from '../src/settings.ts';
 import { house, Peer } from './harness.ts';
 
@@ -224,5 +224,19 @@ describe('the log', () => {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(lines).toHaveLength(10 + 20 + 2);
     expect(JSON.parse(lines.at(-2) as string)).toMatchObject({ more: 1990 });
+  });
+
+  test('what a database tells of a refused row is not written, nor anything else that is somebody’s', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'homage-log-'));
+    ends.push(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'log');
+    const log = pino({ redact: { paths: [...UNLOGGED], remove: true } }, pino.destination({ dest: file, sync: true }));
+    // As `pg` makes them.
+    const fields = ['detail', 'where', 'query', 'parameters', 'mail', 'token'];
+    const told = Object.fromEntries(fields.map((name) => [name, `Failing row contains (${name}@example.org).`]));
+    log.error({ err: Object.assign(new Error('null value in a column'), told) }, 'a request failed');
+    const written = readFileSync(file, 'utf8');
+    expect(written).toContain('null value in a column');
+    expect(written).not.toContain('example.org');
   });
 });

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { Account, Profile, TableInfo } from '@homage/protocol';
+import type { Deal } from '@homage/words';
 import Database from 'better-sqlite3';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,30 +30,34 @@ const why = (promise: Promise<unknown>): Promise<string> =>
     (error: ApiError) => error.why.code,
   );
 
+/** A row as one text, whatever it is made of. */
+const textOf = (row: object): string =>
+  JSON.stringify(
+    Object.values(row).map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value)),
+  );
+
+/** Tables of the schema in which nobody is named. Any other one, also one that is added later, has to hold something of whoever is to be forgotten. */
+const IMPERSONAL = ['meta', 'progress', 'entries', 'snapshots', 'tellings', 'runs', 'nodes', 'tail'];
+
 /** Every row of every table that there is, whoever made it. */
-async function everything(data: string, database: string | null): Promise<string[]> {
+async function everything(data: string, database: string | null): Promise<{ [table: string]: string[] }> {
+  const out: { [table: string]: string[] } = {};
   if (database === null) {
     const db = new Database(join(data, DATA_FILE), { readonly: true });
-    const names = db.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).pluck().all() as string[];
-    const rows = names.flatMap((name) =>
-      db
-        .prepare(`SELECT * FROM "${name}"`)
-        .all()
-        .map((row) => `${name} ${JSON.stringify(row)}`),
-    );
+    const names = db
+      .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
+      .pluck()
+      .all() as string[];
+    for (const name of names) out[name] = (db.prepare(`SELECT * FROM "${name}"`).all() as object[]).map(textOf);
     db.close();
-    return rows;
+    return out;
   }
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
-  const out: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await client.query<object>(`SELECT * FROM "${name}"`);
-    out.push(...rows.map((row) => `${name} ${JSON.stringify(row)}`));
-  }
+  for (const { name } of tables) out[name] = (await client.query<object>(`SELECT * FROM "${name}"`)).rows.map(textOf);
   await client.end();
   return out;
 }
@@ -72,6 +77,8 @@ describe.each(STORES)('%s', (store) => {
     const options = await zeb.send<{ challenge: string }>('POST', '/me/passkeys/begin', {});
     await zeb.send('POST', '/me/passkeys', { made: key.make(options) });
     await zeb.send('POST', '/me/codes', {});
+    // A letter to an address that is nobody's yet leads nowhere, and it is kept that it was asked for.
+    await bob.send('POST', '/enter/mail', { mail: MAIL });
     await zeb.send('POST', '/me/mail', { mail: MAIL });
     await eventually(() => trap.to(MAIL).length).toBe(1);
     const code = /#([0-9a-f]{64})/.exec(trap.to(MAIL)[0]?.text ?? '')?.[1];
@@ -102,6 +109,22 @@ describe.each(STORES)('%s', (store) => {
     const { id: kicked } = await create(bob, { key: 'a-key-of-bob-04' });
     await zeb.post('sit', { table: kicked });
     await bob.post('kick', { table: kicked, seat: 1, key: 'a-key-of-bob-05' });
+    // A game in which somebody else has the seat by now; and what the same person did there and elsewhere as a guest of another device.
+    const PHONE = 'Quirk on the road';
+    const phone = await Api.guest(base, PHONE);
+    const { id: lost } = await create(bob, { key: 'a-key-of-bob-06', seats: 3, access: 'link' });
+    for (const api of [zeb, phone]) await api.post('sit', { table: lost });
+    await bob.post('start', { table: lost });
+    const NEW = 'Zebedee Newname';
+    await zeb.send('PUT', '/me', { name: NEW });
+    for (const seat of [1, 2]) await bob.post('kick', { table: lost, seat });
+    const { id: asking } = await create(bob, { key: 'a-key-of-bob-07', approve: true });
+    expect(await why(phone.post('sit', { table: asking }))).toBe('server.askHost');
+    const { id: shut } = await create(bob, { key: 'a-key-of-bob-08', seats: 3 });
+    await phone.post('sit', { table: shut });
+    await server.hall.closeTable(shut);
+    const prove = await phone.send<{ challenge: string }>('POST', '/enter/passkey/begin', {});
+    await phone.send('POST', '/enter/passkey', { proof: key.prove(prove), bring: true });
     const profile = await bob.send<Profile>('GET', `/people/${encodeURIComponent(handle)}`);
     expect(profile.games.map(({ table }) => table)).toEqual([over]);
 
@@ -109,7 +132,7 @@ describe.each(STORES)('%s', (store) => {
       'GET',
       '/me/export',
     );
-    expect(file).toMatchObject({ homage: 'person', guest: { name: NAME }, account: { mail: MAIL } });
+    expect(file).toMatchObject({ homage: 'person', guest: { name: NEW }, account: { mail: MAIL } });
     expect(file).toMatchObject({ shared: 0, notices: { outlets: [], inbox: expect.any(Array) } });
     expect(file.tables.map(({ table }) => table).sort()).toEqual([over, running, open].sort());
     expect(file.tables.flatMap(({ lines }) => lines.map(({ text }) => text))).toEqual([`I am ${NAME}`]);
@@ -138,9 +161,48 @@ describe.each(STORES)('%s', (store) => {
     const { codes } = await eve.send<{ codes: string[] }>('POST', '/me/codes', {});
     await dan.send('POST', '/enter/code', { code: codes[0] as string, bring: true });
 
+    // And a row in each of the tables that nothing above has written to.
+    const theirs = { guest: zeb.id, created: 1 };
+    await server.hall.store.commit([
+      { w: 'add', of: 'bonds', row: { ...theirs, other: bob.id, kind: 'block', name: 'Bob' } },
+      { w: 'add', of: 'bonds', row: { guest: bob.id, other: zeb.id, kind: 'mute', name: NAME, created: 1 } },
+      {
+        w: 'add',
+        of: 'bans',
+        row: { id: 'b', kind: 'guest', target: zeb.id, why: NAME, steward: '', until: 9, created: 1 },
+      },
+      {
+        w: 'add',
+        of: 'audit',
+        row: { id: 'a', steward: zeb.id, what: 'ban', about: zeb.id, body: NAME, created: 1 },
+      },
+      {
+        w: 'add',
+        of: 'outlets',
+        row: { ...theirs, id: 'o', kind: 'json', address: `https://example.org/${zeb.id}`, faults: 0, off: '' },
+      },
+      { w: 'add', of: 'wishes', row: { ...theirs, body: '{}', calendar: 'c' } },
+      { w: 'add', of: 'inbox', row: { ...theirs, id: zeb.id, table_id: over, kind: 'over', body: '{}' } },
+      { w: 'notice', notice: { id: zeb.id, guest: zeb.id, table: running, kind: 'turn', body: '{}', due: 9e14 } },
+      { w: 'share', shared: { id: 's', guest: zeb.id, at: 1, body: NAME } },
+    ]);
+    const traces = [
+      ...[NAME, NEW, PHONE, handle, MAIL],
+      ...[zeb.id, phone.id, Buffer.from(key.id).toString('base64url')],
+    ].map((trace) => trace.toLowerCase());
+    const holding = (rows: { [table: string]: string[] }): string[] =>
+      Object.keys(rows).filter((table) =>
+        rows[table]?.some((row) => traces.some((trace) => row.toLowerCase().includes(trace))),
+      );
+    const had = await everything(server.data, database);
+    expect(holding(had).sort()).toEqual(
+      Object.keys(had)
+        .filter((table) => !IMPERSONAL.includes(table))
+        .sort(),
+    );
     const socket = await Peer.open(base, zeb.token);
     expect(await why(zeb.send('POST', '/me/forget', { name: 'Zebulon' }))).toBe('server.badMessage');
-    await zeb.send('POST', '/me/forget', { name: NAME });
+    await zeb.send('POST', '/me/forget', { name: NEW });
     expect(await why(zeb.send('GET', '/me'))).toBe('server.badToken');
     await eventually(() => socket.closed).not.toBeNull();
     expect(await why(bob.send('GET', `/people/${encodeURIComponent(handle)}`))).toBe('server.hidden');
@@ -179,15 +241,18 @@ describe.each(STORES)('%s', (store) => {
 
     await server.close();
     const rows = await everything(server.data, database);
-    expect(rows.length).toBeGreaterThan(20);
-    const traces = [NAME, zeb.id, MAIL, Buffer.from(key.id).toString('base64url')];
     for (const trace of traces)
-      expect(
-        rows.filter((text) => text.includes(trace)),
-        trace,
-      ).toEqual([]);
+      for (const [table, texts] of Object.entries(rows))
+        expect(
+          texts.filter((text) => text.toLowerCase().includes(trace)),
+          `${trace} in ${table}`,
+        ).toEqual([]);
     // It would have been found: the other one is still there.
-    expect(rows.filter((text) => text.includes(bob.id)).length).toBeGreaterThan(3);
+    expect(
+      Object.values(rows)
+        .flat()
+        .filter((text) => text.includes(bob.id)).length,
+    ).toBeGreaterThan(3);
   }, 120_000);
 });
 
@@ -223,6 +288,43 @@ test('a profile tells of finished public games only, and of nobody who does not 
   expect(await why(bob.send('GET', path))).toBe('server.hidden');
   expect(await why(bob.send('GET', '/people/nobody'))).toBe('server.hidden');
   expect((await ann.send<Profile>('GET', path)).hidden).toBe(true);
+  await server.end();
+});
+
+test('a profile tells how long answers took, and words kept and broken: one’s own, and only those that nothing enforced', async () => {
+  // Words whose fate the rules have told: by whom, whether the rules hold them to it, and whether it was kept.
+  const given = [
+    { by: 0, binding: false, kept: true },
+    { by: 0, binding: false, kept: true },
+    { by: 0, binding: false, kept: false },
+    { by: 0, binding: true, kept: false },
+    { by: 1, binding: false, kept: false },
+    { by: 0, binding: false },
+  ];
+  const clauses = given.map((clause) => ({ kind: 'word', args: {}, ...clause }));
+  const deal: Deal = { id: 'd', from: 0, to: 1, round: 1, state: 'struck', clauses, acts: [] };
+  const games = GAMES.map((game) =>
+    game.words === undefined ? game : { ...game, words: { ...game.words, deals: () => [deal] } },
+  );
+  let time = Date.UTC(2026, 4, 1);
+  const server = await house({ games, now: () => (time += 700) });
+  const [ann, bob] = [await Api.guest(server.address, 'Ann Counted'), await Api.guest(server.address, 'Bob')];
+  await ann.send('POST', '/me/codes', {});
+  const { id } = await ann.post('create', { game: 'squabble', seats: 2, options: { rounds: 6 }, access: 'open' });
+  await bob.post('sit', { table: id });
+  await ann.post('start', { table: id });
+  await playOut([ann, bob], id, 'counted');
+  const { answering, words } = await bob.send<Profile>('GET', '/people/ann%20counted');
+  expect(words).toEqual({ kept: 2, broken: 1 });
+  const entries = (await server.hall.store.entries(id, 0)).map(
+    ({ body }) => JSON.parse(body) as { act: string; seat?: number; at: number },
+  );
+  const took = entries.flatMap(({ act, seat, at }, i) =>
+    seat === 0 && (act === 'answer' || act === 'hold') && i > 0 ? [at - (entries[i - 1]?.at ?? 0)] : [],
+  );
+  took.sort((a, b) => a - b);
+  expect(took.length).toBeGreaterThanOrEqual(20);
+  expect(answering).toEqual({ median: took[Math.floor(took.length / 2)], answers: took.length });
   await server.end();
 });
 

@@ -7,10 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_WISHES, type Noticing, type Wishes } from '@homage/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { askAdmin } from '../src/index.ts';
 import { folded } from '../src/notices/calendar.ts';
+import type { Call } from '../src/notices/calls.ts';
 import { quietLeft } from '../src/notices/wishes.ts';
+import { readTurns } from '../src/rooms/turns.ts';
 import { FastDice } from './choose.ts';
-import { Api, house } from './harness.ts';
+import { Api, eventually, house } from './harness.ts';
 import { browser, type Receiver, receiver } from './receiver.ts';
 
 const MINUTE = 60_000;
@@ -185,6 +188,64 @@ describe('a turn', () => {
     await wait(91_000);
     expect(kinds('/late')).toEqual(['turn']);
   });
+});
+
+test('a window calls all seats or none: where several people play, none, whoever could use it', async () => {
+  const all = (await people('Ann', 'Bob', 'Cid')) as [Api, Api, Api];
+  for (const who of all) {
+    await call(who, '/x');
+    await wish(who, { kinds: { ...DEFAULT_WISHES.kinds, begun: [], over: [] } });
+  }
+  const table = await laid(all);
+  const { store } = server.hall;
+  // Whoever has answered last of all is still in the turn for which they were called.
+  const begun = new Set<string>();
+  const nameOf = ({ seat, n }: { seat: number; n: number }): string => `${seat}/${n}`;
+  let windows = 0;
+  for (let i = 0; i < 200 && windows < 3; i++) {
+    const asking = await asked(all, table);
+    const turns = readTurns((await store.table(table))?.turn ?? '');
+    if (!turns.some(({ window }) => window)) {
+      for (const turn of turns) begun.add(nameOf(turn));
+      const [who] = asking as [Api];
+      const { sight, info } = await who.state(table);
+      const ask = sight?.seen.asks[0];
+      if (info.phase !== 'running' || ask === undefined) break;
+      const draft = await who.compose(table, ask.id, dice, sight?.offers[String(ask.id)]);
+      await who.post('answer', { table, ask: ask.id, answer: draft });
+      continue;
+    }
+    windows++;
+    const fresh = turns.filter((turn) => !begun.has(nameOf(turn)));
+    expect(fresh.length).toBeGreaterThan(0);
+    await store.commit([{ w: 'claimNotices', by: 'test', now: 9e14, until: 0, limit: 1000 }]);
+    const calls = (await store.claimed('test')).map(({ body }) => JSON.parse(body) as Call);
+    const called = calls.flatMap(({ seat = -1, turn }) => (turn === undefined ? [] : nameOf({ seat, n: turn.n })));
+    for (const turn of fresh) expect([turn.called, called.includes(nameOf(turn))]).toEqual([false, false]);
+    now += MINUTE;
+    server.hall.tickNow();
+    const open = (): Promise<number> => all[0].state(table).then(({ info }) => info.window ?? -1);
+    await eventually(open).toBe(-1);
+  }
+  expect(windows).toBe(3);
+});
+
+test('whoever is barred is called no more, also by what was due already', async () => {
+  const [ann, bob] = (await people('Ann', 'Bob')) as [Api, Api];
+  for (const [who, path] of [
+    [ann, '/ann'],
+    [bob, '/bob'],
+  ] as const) {
+    await call(who, path);
+    await wish(who, { kinds: { ...DEFAULT_WISHES.kinds, begun: ['hook'] } });
+  }
+  await laid([ann, bob], 24);
+  const reply = await askAdmin(data, { command: 'ban', args: [bob.id] });
+  expect(reply).toMatchObject({ ok: true });
+  await wait(91_000);
+  await wait(18 * HOUR);
+  expect(told('/bob')).toEqual([]);
+  expect(told('/ann')).not.toEqual([]);
 });
 
 describe('channels', () => {
@@ -484,6 +545,24 @@ describe('around it', () => {
     expect(quietLeft(wishes, at(22))).toBe(0);
     expect(quietLeft(wishes, at(12, 59))).toBe(0);
     expect(quietLeft({ ...wishes, quiet: null }, at(13))).toBe(0);
+  });
+
+  test('quiet hours end when the clock says so, also in a night in which it is set', () => {
+    const wishes = { ...DEFAULT_WISHES, zone: 'Europe/Paris', quiet: { from: '22:00', to: '07:00' } };
+    // 23:30 in winter, seven in summer: an hour is left out. And the other way round.
+    expect(quietLeft(wishes, Date.UTC(2026, 2, 28, 22, 30))).toBe(6.5 * HOUR);
+    expect(quietLeft(wishes, Date.UTC(2026, 9, 24, 21, 30))).toBe(8.5 * HOUR);
+    // Half an hour, on the other side of the world.
+    const island = { ...wishes, zone: 'Australia/Lord_Howe' };
+    expect(quietLeft(island, Date.UTC(2026, 9, 3, 12, 30))).toBe(7 * HOUR + 30 * MINUTE);
+    // At an end that the clock leaves out they do not go on for ever.
+    const never = { ...wishes, quiet: { from: '22:00', to: '02:30' } };
+    let at = Date.UTC(2026, 2, 28, 21, 30);
+    for (let left = quietLeft(never, at), i = 0; left > 0; left = quietLeft(never, at), i++) {
+      expect(i).toBeLessThan(3);
+      at += left;
+    }
+    expect(at).toBe(Date.UTC(2026, 2, 29, 1, 30));
   });
 });
 

@@ -184,6 +184,41 @@ describe.skipIf(NO_POSTGRES !== null)('the schema', () => {
   });
 });
 
+describe.skipIf(NO_POSTGRES !== null)('a database of every version that there has been in PostgreSQL', () => {
+  let columns: string[];
+  const shapeOf = async (pool: pg.Pool): Promise<string[]> => {
+    const { rows } = await pool.query<{ c: string }>(
+      `SELECT table_name || '.' || column_name || ' ' || data_type AS c FROM information_schema.columns WHERE table_schema = 'public'
+       UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
+    );
+    return rows.map(({ c }) => c);
+  };
+  beforeAll(async () => {
+    const pool = new pg.Pool({ connectionString: await freshDatabase(), max: 1 });
+    await migrate(pool);
+    columns = await shapeOf(pool);
+    await pool.end();
+  }, 120_000);
+  afterAll(stopShared);
+
+  const versions = Array.from({ length: VERSION - POSTGRES_FIRST }, (_, i) => POSTGRES_FIRST + i);
+  test.each(versions)('version %i comes up with what is in it, and looks like a new one', async (version) => {
+    const url = await freshDatabase();
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    await migrate(pool, STEPS.slice(0, version));
+    await pool.query(`INSERT INTO guests (id, name, created) VALUES ('ann', 'Ann', 1)`);
+    await pool.query(`INSERT INTO progress (table_id, touched, deadline, ticks, turn, n, version)
+      VALUES ('old', 1, 7, '{}', '', 3, 5)`);
+    await pool.query(`INSERT INTO entries (table_id, n, body) VALUES ('old', 3, '{"digest":"d"}')`);
+    expect(await migrateData('nowhere', url)).toEqual({ before: version, now: VERSION });
+    expect(await shapeOf(pool)).toEqual(columns);
+    const { rows } = await pool.query(`SELECT g.name, p.deadline, p.n, p.version, e.body
+      FROM guests g, progress p JOIN entries e ON e.table_id = p.table_id AND e.n = p.n`);
+    expect(rows).toEqual([{ name: 'Ann', deadline: 7, n: 3, version: 5, body: '{"digest":"d"}' }]);
+    await pool.end();
+  });
+});
+
 test('each sentence says the same in both languages', () => {
   for (const [name, make] of Object.entries(OBSTACLES)) {
     const said = (make as (...args: unknown[]) => Said)(...(name === 'damaged' ? [['t: digest']] : ['<1>', '<2>']));

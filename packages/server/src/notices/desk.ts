@@ -7,6 +7,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type NoticeKind, type OutletKind, type Wishes, wayOf } from '@homage/protocol';
 import { seatOf } from '@homage/table';
+import type { Bans } from '../people/bans.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { memoryOf } from '../rooms/info.ts';
 import { readTurns, type Turn } from '../rooms/turns.ts';
@@ -36,14 +37,16 @@ const INBOX = 50;
 
 export class NoticeDesk {
   readonly #hall: Hall;
+  readonly #bans: Pick<Bans, 'has'>;
   readonly #senders: Senders;
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<number> | null = null;
   #closed = false;
   readonly stats = { sent: 0, dropped: 0, failed: 0 };
 
-  constructor(hall: Hall, senders: Senders) {
+  constructor(hall: Hall, bans: Pick<Bans, 'has'>, senders: Senders) {
     this.#hall = hall;
+    this.#bans = bans;
     this.#senders = senders;
   }
 
@@ -125,6 +128,8 @@ export class NoticeDesk {
     const { settings, served } = this.#hall;
     const { kind, table, game } = call;
     if (row === undefined || row.phase === 'closed') return undefined;
+    // Nobody is called to where they may do nothing.
+    if (this.#bans.has(guest, undefined)) return undefined;
     if (call.turn === undefined) {
       if (kind === 'begun' && row.phase !== 'running') return undefined;
       return { kind, table, game, until: null };

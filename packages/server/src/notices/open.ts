@@ -3,6 +3,7 @@
 import webpush from 'web-push';
 import type { Guests } from '../guests.ts';
 import type { Post } from '../mail/post.ts';
+import type { Bans } from '../people/bans.ts';
 import type { Hall } from '../rooms/hall.ts';
 import type { Store } from '../store/store.ts';
 import { NoticeBook } from './book.ts';
@@ -28,7 +29,12 @@ export interface Notices {
   close(): Promise<void>;
 }
 
-export async function openNotices(hall: Hall, guests: Guests, post: Post | undefined): Promise<Notices> {
+export async function openNotices(
+  hall: Hall,
+  guests: Guests,
+  bans: Pick<Bans, 'has'>,
+  post: Post | undefined,
+): Promise<Notices> {
   const { store, settings } = hall;
   const senders: Senders = {
     reach: { here: settings.hooksHere },
@@ -39,7 +45,7 @@ export async function openNotices(hall: Hall, guests: Guests, post: Post | undef
     mailOf: async (guest) => (await store.find('accounts', { guest }, 1))[0]?.mail ?? undefined,
     codeFor: async (guest) => (await guests.link({ id: guest }, CODE_MS)).code,
   };
-  const desk = new NoticeDesk(hall, senders);
+  const desk = new NoticeDesk(hall, bans, senders);
   return {
     desk,
     book: new NoticeBook(hall, senders, desk),

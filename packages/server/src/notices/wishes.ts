@@ -33,12 +33,19 @@ function clockIn(zone: string, at: number): number {
   return minutesOf(format.format(at));
 }
 
-/** How many milliseconds of the quiet hours are left; 0: they are not now. A night in which clocks are set is right to the hour, and looked at again then. */
+/**
+ * How many milliseconds of the quiet hours are left; 0: they are not now. In a night in which clocks are set they end when the clock says so; where it leaves
+ * that moment out, an hour later.
+ */
 export function quietLeft({ quiet, zone }: Wishes, at: number): number {
   if (quiet === null || quiet.from === quiet.to) return 0;
   const [from, to, now] = [minutesOf(quiet.from), minutesOf(quiet.to), clockIn(zone, at)];
   const within = from < to ? now >= from && now < to : now >= from || now < to;
   if (!within) return 0;
   const into = ((at % MINUTE) + MINUTE) % MINUTE;
-  return ((to - now + DAY) % DAY) * MINUTE - into;
+  const left = ((to - now + DAY) % DAY) * MINUTE - into;
+  // Half a day either way: whatever clocks are set by is less.
+  const late = ((clockIn(zone, at + left) - to + DAY + DAY / 2) % DAY) - DAY / 2;
+  const exact = left - late * MINUTE;
+  return late !== 0 && clockIn(zone, at + exact) === to ? exact : left;
 }

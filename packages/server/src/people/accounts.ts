@@ -20,6 +20,7 @@ import { Meter } from '../http/meter.ts';
 import type { Post } from '../mail/post.ts';
 import { refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
+import { SELF } from '../store/forget.ts';
 import type { Records } from '../store/records.ts';
 import type { Write } from '../store/store.ts';
 import { type CodeRow, Codes, orRefuse } from './codes.ts';
@@ -38,8 +39,6 @@ import {
 
 type AccountRow = Records['accounts'];
 
-/** A bond with oneself: this guest is the account's, and what is theirs is on its way. */
-const SELF = 'self';
 const PRINTED = 8;
 const PASSKEYS = 20;
 const HOUR = 60 * 60_000;

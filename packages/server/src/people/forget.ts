@@ -22,7 +22,7 @@ const TABLES = 1000;
 const LINES = 2000;
 
 /** All tables that have to do with somebody. */
-async function* tablesKnowing(hall: Hall, guest: string): AsyncGenerator<string> {
+export async function* tablesKnowing(hall: Hall, guest: string): AsyncGenerator<string> {
   for (let after: string | null = ''; after !== null; ) {
     const page: { ids: string[]; last: string | null } = await hall.store.tablesKnowing(guest, after, PAGE);
     yield* page.ids;
@@ -53,6 +53,11 @@ function erase(row: TableRow, house: TableMemory, { id, name }: Guest): void {
   manners.asking = manners.asking.filter(({ guest }) => guest !== id);
   manners.admitted = manners.admitted.filter((guest) => guest !== id);
   const theirs = new Set<number>();
+  if (manners.left !== undefined) {
+    const gone = Object.entries(manners.left);
+    for (const [seat, guest] of gone) if (guest === id) theirs.add(Number(seat));
+    manners.left = Object.fromEntries(gone.filter(([, guest]) => guest !== id));
+  }
   house.seats.forEach((sitting, seat) => {
     if (sitting.player !== id) return;
     theirs.add(seat);

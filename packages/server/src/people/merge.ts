@@ -5,13 +5,14 @@ import { botSeat, emptySeat, type Sitting } from '@homage/table';
 import { Refused } from '../refuse.ts';
 import type { Change } from '../rooms/change.ts';
 import type { Hall } from '../rooms/hall.ts';
+import { memoryOf } from '../rooms/info.ts';
+import { noteLeft, type TableMemory } from '../rooms/manners.ts';
 import { botName, STAND_IN } from '../rooms/motions.ts';
 import type { Room } from '../rooms/room.ts';
+import type { TableRow, Write } from '../store/store.ts';
+import { tablesKnowing } from './forget.ts';
 
 type Conflict = Merged['conflicts'][number];
-
-/** So many tables are carried over; whoever has more keeps the rest as seats of nobody, which a host can fill. */
-const TABLES = 1000;
 
 /** The account's name, unless somebody else at the table looks like it. */
 function nameAt(seats: readonly Sitting[], mine: Sitting, to: Guest): string {
@@ -20,16 +21,25 @@ function nameAt(seats: readonly Sitting[], mine: Sitting, to: Guest): string {
   return other ? mine.name : to.name;
 }
 
-/** Moves one table's seat, and what else stands there by the guest's id. */
+/** What stands at a table by the guest's id beside a seat: whoever was removed there is, whoever they are from now on. */
+function carry(row: TableRow, { manners }: TableMemory, from: Guest, to: Guest): void {
+  const now = (guest: string): string => (guest === from.id ? to.id : guest);
+  row.host = now(row.host);
+  for (const list of ['removed', 'muted', 'asking'] as const)
+    manners[list] = manners[list].map((one) => ({ ...one, guest: now(one.guest) }));
+  manners.admitted = manners.admitted.map(now);
+  if (manners.left !== undefined)
+    manners.left = Object.fromEntries(Object.entries(manners.left).map(([seat, guest]) => [seat, now(guest)]));
+}
+
+/** Moves one table's seat, and what else stands there. */
 function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; conflict: Conflict | null }> {
   const { house, row, keeper } = room;
   const { manners } = house;
   const seat = room.seatOf(from.id);
   const both = room.seatOf(to.id) !== undefined;
-  if (row.host === from.id) row.host = to.id;
-  for (const list of [manners.removed, manners.muted])
-    for (const one of list) if (one.guest === from.id) Object.assign(one, { guest: to.id });
-  manners.admitted = manners.admitted.map((guest) => (guest === from.id ? to.id : guest));
+  const theirs = seat !== undefined || row.host === from.id;
+  carry(row, house, from, to);
   const sitting = seat === undefined ? undefined : house.seats[seat];
   let conflict: Conflict['became'] | undefined;
   if (seat !== undefined && sitting !== undefined) {
@@ -40,6 +50,7 @@ function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; co
     } else if (row.phase === 'running') {
       // A hand that was a person's: it is shown to nobody new unless those who play consent.
       house.seats[seat] = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
+      noteLeft(manners, seat, to.id);
       manners.held = [...manners.held.filter((one) => one !== seat), seat];
       house.wantEnd = house.wantEnd.filter((one) => one !== seat);
       house.orders[seat] = [];
@@ -52,7 +63,7 @@ function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; co
   const now = room.hall.served.now();
   return {
     steps: conflict === 'bot' ? (keeper?.settle(now, room.hall.settings.now()) ?? []) : [],
-    writes: [{ w: 'dropKeysOf', table: room.id }],
+    writes: [{ w: 'dropKeysOf', table: room.id }, ...(theirs ? passed(room.id, from, to) : [])],
     news: true,
     sync: (sub) => sub.guest === to.id,
     reply: () => ({
@@ -62,10 +73,35 @@ function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; co
   };
 }
 
+/** Together with the seat: of two accounts that take along the same guest at once each has in its list what it got. */
+function passed(table: string, from: Guest, to: Guest): Write[] {
+  return [
+    { w: 'player', table, guest: to.id, seated: true },
+    { w: 'player', table, guest: from.id, seated: false },
+  ];
+}
+
+/** Nobody has it in memory, and nothing is told. */
+async function moveClosed(hall: Hall, row: TableRow, from: Guest, to: Guest): Promise<void> {
+  const { clock: _clock, closes: _closes, ...house } = memoryOf(row);
+  carry(row, house as TableMemory, from, to);
+  const seats = house.seats.map((one) =>
+    one.player === from.id ? { ...one, player: to.id, name: nameAt(house.seats, one, to) } : one,
+  );
+  const set = { host: row.host, house: JSON.stringify({ ...house, seats }) };
+  await hall.store.commit([
+    { w: 'table', id: row.id, set },
+    { w: 'dropKeysOf', table: row.id },
+  ]);
+}
+
 type MergedAt = ReturnType<ReturnType<typeof moveAt>['reply']>;
 
 /** One table of it. */
 export async function mergeAt(hall: Hall, table: string, { from, to }: { from: Guest; to: Guest }): Promise<MergedAt> {
+  const row = await hall.store.table(table);
+  if (row?.phase === 'closed') await moveClosed(hall, row, from, to);
+  if (row === undefined || row.phase === 'closed') return { moved: false, conflict: null };
   const room = await hall.room(table);
   return room.change(() => moveAt(room, from, to));
 }
@@ -73,7 +109,7 @@ export async function mergeAt(hall: Hall, table: string, { from, to }: { from: G
 /** Table by table, each whole or not at all; at last the guest is no more. Cut off half-way it can be done again: the guest is still there with the rest. */
 export async function merge(hall: Hall, from: Guest, to: Guest): Promise<Merged> {
   const merged: Merged = { moved: 0, conflicts: [] };
-  for (const { id } of await hall.store.tablesOf(from.id, TABLES)) {
+  for await (const id of tablesKnowing(hall, from.id)) {
     try {
       const { moved, conflict } = (await hall.deed('merge', id, { from, to })) as MergedAt;
       if (moved) merged.moved++;

@@ -42,6 +42,8 @@ export interface Manners {
   wish?: Wish;
   /** Seats that a person had to give up: whoever sits down there sees that person's hand. */
   held: Seat[];
+  /** By seat: who sat there when the game began and does not any more. The journal has their name, so the table must know whose it is. */
+  left?: { readonly [seat: Seat]: string };
 }
 
 /** All that is kept of a table beside its journal: the column `house` of its row. */
@@ -61,6 +63,11 @@ export const GOOD_MANNERS: Readonly<Manners> = {
   admitted: [],
   held: [],
 };
+
+/** Whoever gives up a seat of a running game: of several one after the other the first is whom the journal names. */
+export function noteLeft(manners: Manners, seat: Seat, guest: string): void {
+  manners.left = { [seat]: guest, ...manners.left };
+}
 
 export interface Asking {
   /** After so long more than half of those who are present are enough. */

@@ -15,6 +15,7 @@ import {
   decides,
   endsAt,
   type Motion,
+  noteLeft,
 } from './manners.ts';
 import type { Room } from './room.ts';
 
@@ -40,6 +41,7 @@ export function remove(room: Room, seat: Seat, now: Served, at: Wall): Done {
   if (house.dropped !== undefined) house.dropped[seat] = [];
   manners.askers = manners.askers.filter(({ by }) => by !== seat);
   if (running) {
+    noteLeft(manners, seat, player);
     manners.held = [...manners.held.filter((one) => one !== seat), seat];
     house.seats[seat] = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
   } else house.seats[seat] = emptySeat();

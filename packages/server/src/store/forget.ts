@@ -2,6 +2,12 @@
 
 import type { RecordStatement } from './records.ts';
 
+/**
+ * A bond with oneself: this guest is the account's, and what is theirs is on its way. It goes with the guest: were it passed on, whoever signs in to two
+ * accounts at once would see the one swallowed by the other.
+ */
+export const SELF = 'self';
+
 /** Of use to nobody else. */
 const THEIRS = [
   'sessions',
@@ -52,8 +58,10 @@ export function forgetStatements(guest: string, to: string | null, mark: '$' | '
   pass(`INSERT INTO bonds (guest, other, kind, name, created)
     SELECT @, other, kind, name, created FROM bonds WHERE guest = # AND other <> @ ON CONFLICT DO NOTHING`);
   pass(`INSERT INTO bonds (guest, other, kind, name, created)
-    SELECT guest, @, kind, name, created FROM bonds WHERE other = # AND guest <> @ ON CONFLICT DO NOTHING`);
+    SELECT guest, @, kind, name, created FROM bonds WHERE other = # AND guest <> @ AND kind <> '${SELF}' ON CONFLICT DO NOTHING`);
   pass('UPDATE outlets SET guest = @ WHERE guest = #');
+  // Channels come along, so their quiet hours do, unless the other has chosen.
+  pass('UPDATE wishes SET guest = @ WHERE guest = # AND NOT EXISTS (SELECT 1 FROM wishes WHERE guest = @)');
   pass('UPDATE inbox SET guest = @ WHERE guest = #');
   pass('UPDATE shared SET guest = @ WHERE guest = #');
   pass('UPDATE reports SET about = @ WHERE about = #');
@@ -72,6 +80,8 @@ export function forgetStatements(guest: string, to: string | null, mark: '$' | '
   // That something was done stays in the trail, not to whom.
   run(`UPDATE audit SET about = '', body = '' WHERE about = # OR body LIKE '%' || # || '%'`);
   for (const table of ['reports', 'bans', 'audit']) run(`UPDATE ${table} SET steward = '' WHERE steward = #`);
+  // Also letters that were asked for before the address was anybody's.
+  run('DELETE FROM codes WHERE mail IN (SELECT mail FROM accounts WHERE guest = #)');
   for (const table of THEIRS) run(`DELETE FROM ${table} WHERE guest = #`);
   run('DELETE FROM guests WHERE id = #');
   return out;

@@ -3,9 +3,10 @@ import type { Order, Standing } from '@homage/protocol';
 import { Button } from '@homage/ui';
 import { type GameWords, type Say, sayEvent, sayRefusal } from '@homage/words';
 import { useCallback, useEffect, useState } from 'react';
-import type { TableClient, TableState } from '../client/types.ts';
+import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import css from '../table/Menu.module.css';
+import { useWebText } from '../text/index.ts';
 import { useOrdersText } from '../text/orders.ts';
 import { OrderFields, orderWith, termsOf } from './OrderFields.tsx';
 import { moment } from './presets.ts';
@@ -32,6 +33,8 @@ export function OrderList({ client, state, words, say }: OrderListProps) {
   const { language } = useSettings();
   const [standing, setStanding] = useState<Standing>();
   const [editing, setEditing] = useState<number>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const web = useWebText();
   const { orders } = client;
   const load = useCallback(() => void orders?.get().then(setStanding, () => undefined), [orders]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever happens may have used or ended one
@@ -39,7 +42,9 @@ export function OrderList({ client, state, words, say }: OrderListProps) {
   if (orders === undefined || state.me === undefined || state.phase !== 'running' || standing === undefined)
     return null;
   const put = (next: readonly Order[]): void =>
-    void orders.put(next).then(() => {
+    void orders.put(next).then((why) => {
+      setTrouble(why);
+      if (why !== undefined) return;
       setEditing(undefined);
       load();
     });
@@ -94,6 +99,7 @@ export function OrderList({ client, state, words, say }: OrderListProps) {
           </li>
         ))}
       </ul>
+      {trouble && <p role="alert">{web.trouble[trouble.code] ?? web.trouble.fallback}</p>}
       {dropped.length > 0 && (
         <>
           <h4>{text.dropped}</h4>

@@ -13,20 +13,25 @@ export function CalendarField({ has, act }: { has: boolean; act: Act }) {
   const [address, setAddress] = useState<string>();
   const [copied, setCopied] = useState(false);
   const [there, setThere] = useState(has);
+  const [why, setWhy] = useState<string>();
   const field = useId();
-  const make = (): Promise<unknown> =>
-    act(async () => {
+  const make = async (): Promise<void> => {
+    const wrong = await act(async () => {
       const { path } = (await request('POST', '/me/calendar', {})) as { path: string };
       setAddress(`${location.origin}${path}`);
       setThere(true);
       setCopied(false);
     });
-  const drop = (): Promise<unknown> =>
-    act(async () => {
+    setWhy(wrong);
+  };
+  const drop = async (): Promise<void> => {
+    const wrong = await act(async () => {
       await request('DELETE', '/me/calendar');
       setAddress(undefined);
       setThere(false);
     });
+    setWhy(wrong);
+  };
   return (
     <section className={css.sheet} aria-labelledby="calendar">
       <h2 id="calendar">{text.calendar}</h2>
@@ -39,6 +44,11 @@ export function CalendarField({ has, act }: { has: boolean; act: Act }) {
             {copied ? text.copied : text.copy}
           </Button>
         </div>
+      )}
+      {why !== undefined && (
+        <p role="alert" className={mine.wrong}>
+          {why}
+        </p>
       )}
       <div className={css.row}>
         <Button onClick={() => void make()}>{there ? text.calendarAnew : text.calendarMake}</Button>

@@ -151,6 +151,7 @@ function About({ account, onChange }: PartProps) {
         />
         {text.account.hidden}
       </label>
+      <Wrong sentence={trouble?.at === 'hidden' ? trouble.sentence : undefined} />
       {account.account?.steward && (
         <p>
           <Link href="/steward">{text.steward.title}</Link>
@@ -298,6 +299,7 @@ function Data({ account }: { account: Account }) {
         >
           {text.data.export}
         </Button>
+        <Wrong sentence={trouble?.at === 'export' ? trouble.sentence : undefined} />
       </div>
       <details className={css.folded}>
         <summary>{text.data.forget}</summary>

@@ -97,6 +97,7 @@ export function Mail({ account, onChange }: PartProps) {
           </Button>
         </div>
       )}
+      {!account.mails && <Wrong sentence={trouble?.sentence} />}
       {account.mails && (
         <>
           <Field

@@ -54,6 +54,7 @@ const en: PrivacyText = {
         lines: [
           `A name that you choose, a cookie by which your browser is known, and which browser and system it seems to be: after its last use ${lasts(sessions)}. A guest without a seat who does not come back is forgotten after 30 days.`,
           'Of your address on the network only a hash is kept, made with a secret of this server, so that one address cannot fill the list of tables, and so that those who were banned stay out.',
+          'If you want to be called: the address that your browser gave for it, or your webhook, until you remove it, and what you chose about it.',
         ],
       },
       {
@@ -75,6 +76,7 @@ const en: PrivacyText = {
         title: 'Your rights',
         lines: [
           'On the page of your account you take everything along as one file, or have yourself forgotten: at once, without asking anybody. Games that you played keep a hash where your name stood, and still verify.',
+          'What others have is theirs: lines of their own that name you, and games that they saved or put up by a link, which lasts 180 days.',
         ],
       },
     ];
@@ -92,6 +94,7 @@ const fr: PrivacyText = {
         lines: [
           `Un nom que vous choisissez, un témoin (cookie) auquel on reconnaît votre navigateur, et le navigateur et le système qu’il semble être : après le dernier usage, ${dure(sessions)}. Un invité sans place qui ne revient pas est oublié après 30 jours.`,
           'De votre adresse réseau, on ne garde qu’une empreinte, faite avec un secret de ce serveur : ainsi une seule adresse ne remplit pas la liste des tables, et les exclus restent dehors.',
+          'Si vous voulez être appelé : l’adresse que votre navigateur a donnée pour cela, ou votre webhook, jusqu’à ce que vous l’ôtiez, et ce que vous avez choisi.',
         ],
       },
       {
@@ -113,6 +116,7 @@ const fr: PrivacyText = {
         title: 'Vos droits',
         lines: [
           'Sur la page de votre compte, vous emportez tout en un fichier, ou vous vous faites oublier : aussitôt, sans demander à personne. Vos parties gardent une empreinte à la place de votre nom, et se vérifient toujours.',
+          'Ce que d’autres ont leur appartient : leurs propres messages qui vous nomment, et les parties qu’ils ont enregistrées ou mises en ligne par un lien, qui dure 180 jours.',
         ],
       },
     ];
