@@ -3,6 +3,17 @@
 import { describe, expect, test } from 'vitest';
 import { scene } from './scenario.ts';
 
+/** Roland besieges Saint-Paul with one soldier, and Hugues has just brought him six. */
+const reinforced = () =>
+  scene('original')
+    .first('B')
+    .place('st-paul', 'A', { soldiers: 5 })
+    .gate('st-paul', 'sigy', 'B', 'siege', { soldiers: 1, lords: ['roland'] })
+    .place('sigy', 'B', { soldiers: 6, lords: ['hugues'] })
+    .watcher()
+    .phase('movement')
+    .step('B', 'sigy', ['hugues'], 'st-paul', 6, 'siege');
+
 describe('troops before a village (original)', () => {
   test('F81R-o-P4-5 T378 a siege that is reinforced is still an old one: nobody else comes to the gates', () => {
     const t = scene('original')
@@ -81,28 +92,14 @@ describe('troops before a village (original)', () => {
   });
 
   test('F81R-o-P4-1 soldiers whom a comrade has brought to the gate have walked: nobody takes them further', () => {
-    const t = scene('original')
-      .first('B')
-      .place('st-paul', 'A', { soldiers: 5 })
-      .gate('st-paul', 'sigy', 'B', 'siege', { soldiers: 1, lords: ['roland'] })
-      .place('sigy', 'B', { soldiers: 6, lords: ['hugues'] })
-      .watcher()
-      .phase('movement')
-      .step('B', 'sigy', ['hugues'], 'st-paul', 6, 'siege');
+    const t = reinforced();
     expect(t.offers('B', { act: 'step', from: 'st-paul/sigy', lords: ['roland'], to: 'sigy' })).toEqual([0, 1]);
     t.step('B', 'st-paul/sigy', ['roland'], 'sigy', 1);
     expect([t.soldiers('sigy', 'B'), t.s.parties[0]?.soldiers]).toEqual([1, 6]);
   });
 
   test('F81R-o-P4-4 troops of one player on one road are one when the turn is over, if they want the same', () => {
-    const t = scene('original')
-      .first('B')
-      .place('st-paul', 'A', { soldiers: 5 })
-      .gate('st-paul', 'sigy', 'B', 'siege', { soldiers: 1, lords: ['roland'] })
-      .place('sigy', 'B', { soldiers: 6, lords: ['hugues'] })
-      .watcher()
-      .phase('movement')
-      .step('B', 'sigy', ['hugues'], 'st-paul', 6, 'siege');
+    const t = reinforced();
     expect(t.s.parties).toHaveLength(2);
     t.nextRound();
     expect(t.s.parties).toMatchObject([{ soldiers: 7, lords: ['roland', 'hugues'], intent: 'siege' }]);

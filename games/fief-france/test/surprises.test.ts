@@ -58,18 +58,10 @@ describe('UNDERGROUND', () => {
 
 describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
   test('FF-G.4.2.3-a any lord of another family, king, spouse, captive or at sea; never one’s own', () => {
-    const base = () => realm().lordAt(A, 'eric', 'tours', { maa: 1 }).hand(A, 'assassination');
-    const r = base()
-      .lordAt(B, 'henry', 'sea')
-      .king('henry')
-      .lord('blanche')
-      .at('pau')
-      .married('eric', 'blanche')
-      .lord('othon')
-      .at('tours')
-      .captive('othon', A);
-    for (const lord of ['henry', 'blanche', 'othon'] as const) {
-      const copy = base()
+    const base = () =>
+      realm()
+        .lordAt(A, 'eric', 'tours', { maa: 1 })
+        .hand(A, 'assassination')
         .lordAt(B, 'henry', 'sea')
         .king('henry')
         .lord('blanche')
@@ -78,12 +70,13 @@ describe('ASSASSINATION, JUSTICE, AMBUSH', () => {
         .lord('othon')
         .at('tours')
         .captive('othon', A);
-      const scene = copy.begin('purchase').aside(A, 'surprise', { card: 'assassination', lord, by: 'eric' });
+    for (const lord of ['henry', 'blanche', 'othon'] as const) {
+      const scene = base().begin('purchase').aside(A, 'surprise', { card: 'assassination', lord, by: 'eric' });
       expect(scene.lord(lord)).toBeUndefined();
     }
-    expect(r.begin('purchase').asideRefused(A, 'surprise', { card: 'assassination', lord: 'eric', by: 'eric' })).toBe(
-      'ownLord',
-    );
+    expect(
+      base().begin('purchase').asideRefused(A, 'surprise', { card: 'assassination', lord: 'eric', by: 'eric' }),
+    ).toBe('ownLord');
   });
   test('FF-G.4.2.3-b FFR-G.4.2.3-1 afterwards one of the player’s lords is marked, a captive will do', () => {
     const r = realm()
