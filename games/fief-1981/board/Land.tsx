@@ -22,29 +22,29 @@ interface Names {
   sees: { readonly [S in See]: Point };
 }
 
-/** Where names stand: clear of roads, villages and each other, as far as there is room. */
+/** Where names stand: clear of roads, villages, those who stand beside them and each other, as far as there is room. */
 const NAMES: { readonly lying: Names; readonly upright: Names } = {
   lying: {
     regions: {
-      tournus: [804, 100],
-      bourg: [390, 564],
-      blaye: [226, 204],
-      medard: [797, 548],
-      marcamps: [177, 460],
-      sennecy: [484, 88],
+      tournus: [723, 98],
+      bourg: [392, 568],
+      blaye: [222, 188],
+      medard: [750, 553],
+      marcamps: [104, 383],
+      sennecy: [493, 78],
     },
-    sees: { blaye: [393, 256], tournus: [752, 168], bourg: [693, 572], sigy: [234, 480] },
+    sees: { blaye: [507, 328], tournus: [702, 63], bourg: [692, 583], sigy: [198, 518] },
   },
   upright: {
     regions: {
-      tournus: [485, 84],
-      bourg: [252, 672],
-      blaye: [168, 372],
-      medard: [461, 672],
-      marcamps: [115, 428],
-      sennecy: [349, 60],
+      tournus: [529, 319],
+      bourg: [255, 707],
+      blaye: [79, 117],
+      medard: [514, 707],
+      marcamps: [100, 692],
+      sennecy: [338, 76],
     },
-    sees: { blaye: [369, 384], tournus: [326, 84], bourg: [473, 696], sigy: [109, 576] },
+    sees: { blaye: [358, 496], tournus: [509, 60], bourg: [410, 676], sigy: [117, 847] },
   },
 };
 const namesOn = ({ width }: Chart): Names => NAMES[width < 700 ? 'upright' : 'lying'];

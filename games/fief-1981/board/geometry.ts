@@ -180,6 +180,55 @@ export function chartOf(view: View, kind: Kind): Chart {
   return known[kind];
 }
 
+/** Where troops stand beside their village; what is built stands on the other side. */
+export type Side = 'left' | 'right' | 'below';
+
+/**
+ * To the right of their village, but where they would stand on a neighbour or its name. Reckoned for a map of 600 px (lying) and one of
+ * 370 px (upright) with an army in every village.
+ */
+const ELSEWHERE: { readonly [K in Kind]: { readonly [S in Exclude<Side, 'right'>]: readonly Village[] } } = {
+  lying: {
+    left: [
+      'belleville',
+      'st-andromy',
+      'bourg',
+      'st-vivien',
+      'st-paul',
+      'les-essarts',
+      'blaye',
+      'st-andre',
+      'la-buissiere',
+      'l-eperviere',
+    ],
+    below: ['tournus', 'pugnac', 'charolles', 'st-gerome', 'sennecy'],
+  },
+  upright: {
+    left: ['belleville', 'pugnac', 'st-vivien', 'villeneuve', 'st-paul', 'blaye', 'la-salle'],
+    below: [
+      'mazilles',
+      'st-andromy',
+      'bourg',
+      'les-essarts',
+      'beaujeu',
+      'charolles',
+      'st-medard',
+      'st-gerome',
+      'st-andre',
+      'la-buissiere',
+      'marcamps',
+      'st-ciers',
+      'l-eperviere',
+      'sennecy',
+    ],
+  },
+};
+
+export function sideOf({ width, height }: Chart, village: Village): Side {
+  const { left, below } = ELSEWHERE[width < height ? 'upright' : 'lying'];
+  return left.includes(village) ? 'left' : below.includes(village) ? 'below' : 'right';
+}
+
 /** Before a village, on the road from another: nearer to the village, but clear of it. */
 export function gateAt({ at }: Chart, village: Village, from: Village): Point {
   const [vx, vy] = at[village];

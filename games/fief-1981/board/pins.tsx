@@ -2,7 +2,7 @@ import type { Lit, Pin } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { boxOf, type Lord, SEES, VILLAGES, type View, type Village } from '../rules/index.ts';
 import { Glyph } from './art.tsx';
-import { awayFrom, type Chart, gateAt } from './geometry.ts';
+import { awayFrom, type Chart, gateAt, type Side, sideOf } from './geometry.ts';
 import css from './map.module.css';
 import { LordFace } from './people.tsx';
 import { Mill, Soldier, Town } from './pieces.tsx';
@@ -96,7 +96,7 @@ function TroopArt({ looking, troop, guest }: { looking: Looking; troop: Troop; g
   );
 }
 
-function VillageFace({ looking, village, side }: { looking: Looking; village: Village; side: 'left' | 'right' }) {
+function VillageFace({ looking, village, side }: { looking: Looking; village: Village; side: Side }) {
   const { view, words } = looking;
   const { castle, mills, presses, holder } = view.villages[village];
   const troops = troopsIn(view, village);
@@ -154,13 +154,7 @@ export function pinsOf(looking: Looking, chart: Chart, open: ReadonlySet<string>
     y: chart.at[village][1],
     label: villageSaid(looking, village),
     holds: troopsIn(view, village).flatMap((troop) => troop.lords.map((lord) => `lord:${lord}`)),
-    children: (
-      <VillageFace
-        looking={looking}
-        village={village}
-        side={chart.at[village][0] > chart.width * 0.84 ? 'left' : 'right'}
-      />
-    ),
+    children: <VillageFace looking={looking} village={village} side={sideOf(chart, village)} />,
   }));
   for (const village of VILLAGES) {
     for (const from of boxOf(view).neighbours[village]) {

@@ -1,6 +1,7 @@
 import {
   browserPath,
   isWide,
+  openLaid,
   openStage,
   PHONE,
   picture,
@@ -12,6 +13,7 @@ import {
   startGame,
   violations,
 } from '@homage/web/test';
+import { finished } from '@homage/web/test/finished';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAME, question, SEED, startWith } from './helpers.ts';
@@ -39,6 +41,29 @@ function watch(
     },
   };
 }
+
+/** How many armies there are, which of them cover more than the edge of a name that is not their own place's, and which leave the map. */
+const crowdOn = (page: Page): Promise<{ armies: number; covered: string[]; outside: string[] }> =>
+  page.evaluate(() => {
+    const placeOf = (element: Element): string => element.closest('button')?.dataset.place ?? '';
+    const armies = [...document.querySelectorAll('[class*="troops_"]')];
+    const names = document.querySelectorAll('[class*="villageName_"], [class*="regionName_"], [class*="seeName_"]');
+    const covered: string[] = [];
+    const outside: string[] = [];
+    for (const army of armies) {
+      const a = army.getBoundingClientRect();
+      const map = army.closest('.vellum')?.getBoundingClientRect() ?? a;
+      if (a.left < map.left || a.right > map.right) outside.push(placeOf(army));
+      for (const name of names) {
+        if (placeOf(name) === placeOf(army)) continue;
+        const b = name.getBoundingClientRect();
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide > 4 && high > 4) covered.push(`${name.textContent} by ${placeOf(army)}`);
+      }
+    }
+    return { armies: armies.length, covered, outside };
+  });
 
 describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
   let stage: Stage;
@@ -124,6 +149,26 @@ describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
     const { each } = watch(page, 44);
     await playGame(page, { by: 'mouse', seed: 'phone', answers: 4, each });
     await picture(page, 'fief-1981-390-fr-dark', true);
+    expect(faults).toEqual([]);
+  });
+
+  it('nobody stands on a name, in a crowded land, at any width', async () => {
+    const { page, faults } = await stage.visitor();
+    // Six bots, seven turns: armies in 23 of the 24 villages, thirteen lords.
+    await openLaid(page, await finished(GAME, { seats: 6, options: { rules: 'original', rounds: 12 }, most: 450 }));
+    await page.waitForSelector('[data-composer]', { state: 'attached' });
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForSelector(`svg[viewBox="0 0 ${width < 700 ? '640 960' : '1000 770'}"]`);
+      await page.locator('[data-tools] button').nth(2).click();
+      await expect
+        .poll(() => crowdOn(page), { message: `at ${width}` })
+        .toEqual({ armies: 23, covered: [], outside: [] });
+    }
     expect(faults).toEqual([]);
   });
 
