@@ -219,6 +219,22 @@ describe.skipIf(browserPath === '')('care at a table', () => {
     }
   });
 
+  it('ending all other sessions says what goes on without one, and ends that as well where it is wished', async () => {
+    const { page, faults } = await house.guest('Odo');
+    const { request } = page.context();
+    const made = (await (await request.post('/api/me/codes', { data: {} })).json()) as { codes: string[] };
+    await request.post('/api/me/calendar', { data: {} });
+    const elsewhere = await house.guest('', { unknown: true });
+    await elsewhere.page.context().request.post('/api/enter/code', { data: { code: made.codes[0], bring: false } });
+    await page.goto('/account');
+    await page.getByText('go on: they let nobody in').waitFor();
+    await page.getByLabel('End webhooks, notices in browsers and the calendar’s address as well').check();
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await page.getByRole('button', { name: 'End all others' }).waitFor({ state: 'detached' });
+    expect(await (await request.get('/api/me/notices')).json()).toMatchObject({ calendar: false });
+    expect(faults).toEqual([]);
+  });
+
   it('a host is asked who sits down; a report reaches the stewards with what was said', async () => {
     const [host, friend] = await Promise.all([
       house.guest('Gwen', { unknown: true }),

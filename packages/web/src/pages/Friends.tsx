@@ -10,6 +10,7 @@ import { myName } from '../far/name.ts';
 import { useConnection } from '../far/useConnection.ts';
 import { LetterFields } from '../letters/LetterFields.tsx';
 import { FIRST_CHOICE, lettersOf } from '../letters/presets.ts';
+import { Frieze } from '../look/Frieze.tsx';
 import css from '../look/look.module.css';
 import { isOfName, NameField } from '../look/NameField.tsx';
 import { OptionFields, type OptionSet, useOptions } from '../look/Options.tsx';
@@ -106,6 +107,7 @@ function Lay({ trouble, onTrouble }: { trouble: Trouble | undefined; onTrouble(t
           ))}
         </select>
       </div>
+      {game?.pictures && <Frieze names={game.pictures} />}
       <fieldset className={css.field}>
         <legend>{text.friends.players}</legend>
         <div className={css.choices}>
@@ -246,6 +248,12 @@ function about(
     .join('');
 }
 
+/** Who sits there, and how many seats are left. */
+function sitters({ seats }: TableLine, free: (count: number) => string): string {
+  const taken = seats.filter(({ kind }) => kind !== 'empty').map(({ name }) => name);
+  return [...taken, ...(taken.length < seats.length ? [free(seats.length - taken.length)] : [])].join(', ');
+}
+
 function Tables() {
   const care = useCareText().wish;
   const text = useWebText();
@@ -282,11 +290,12 @@ function Tables() {
       {tables.length === 0 && <p className={css.muted}>{text.friends.none}</p>}
       <ul className={css.list}>
         {tables.map((table) => (
-          <li key={table.id}>
+          <li key={table.id} className={css.pictured}>
+            <Frieze names={browserGame(table.game)?.pictures?.slice(0, 1) ?? []} />
             <span>
               <strong>{browserGame(table.game)?.title[language] ?? table.game}</strong>{' '}
               <span className={css.muted}>
-                {table.seats.map(({ kind, name }) => (kind === 'empty' ? text.friends.free : name)).join(', ')}
+                {sitters(table, care.free)}
                 {table.phase === 'running' && ` · ${text.friends.running}`}
                 {about(table, care)}
                 {table.yourTurn && ` · ${text.friends.yourTurn}`}

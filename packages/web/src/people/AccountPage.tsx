@@ -1,4 +1,4 @@
-import type { Account, BondLine, Session } from '@homage/protocol';
+import type { Account, BondLine } from '@homage/protocol';
 import { Button, buttonClass } from '@homage/ui';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -15,6 +15,7 @@ import { usePeopleText } from '../text/people.ts';
 import { usePrivacyText } from '../text/privacy.ts';
 import { Refused, send } from './api.ts';
 import { Field, Wrong } from './Field.tsx';
+import { Sessions } from './Sessions.tsx';
 import { useDeed } from './useDeed.ts';
 import { Codes, Mail, type PartProps, Passkeys } from './Ways.tsx';
 
@@ -191,78 +192,6 @@ function Bonds() {
         ))}
       </ul>
       <Wrong sentence={trouble?.sentence} />
-    </section>
-  );
-}
-
-function Sessions({ codes, onEnded }: { codes: number; onEnded(): void }) {
-  const text = usePeopleText();
-  const { language } = useSettings();
-  const { trouble, run } = useDeed();
-  const [, go] = useLocation();
-  const [sessions, setSessions] = useState<readonly Session[]>([]);
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const look = useCallback(async (): Promise<void> => setSessions(await send<Session[]>('GET', '/me/sessions')), []);
-  useEffect(() => void look().catch(() => undefined), [look]);
-  const leave = (): Promise<void> =>
-    run('sessions', async () => {
-      await send('POST', '/me/logout', {});
-      void unsubscribe();
-      await connection().again();
-      go('/');
-    });
-  return (
-    <section className={css.sheet} aria-labelledby="sessions">
-      <h2 id="sessions">{text.sessions.title}</h2>
-      <ul className={css.list}>
-        {sessions.map(({ id, device, seen, current }) => (
-          <li key={id}>
-            <span>
-              {device || text.sessions.unknown}{' '}
-              <span className={css.muted}>{current ? text.sessions.here : text.sessions.seen(day.format(seen))}</span>
-            </span>
-            {current ? (
-              <Button look="quiet" onClick={() => void leave()}>
-                {text.sessions.leave}
-              </Button>
-            ) : (
-              <Button
-                look="quiet"
-                onClick={() =>
-                  void run('sessions', async () => {
-                    await send('DELETE', `/me/sessions/${id}`);
-                    await look();
-                  })
-                }
-              >
-                {text.sessions.end}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Wrong sentence={trouble?.sentence} />
-      {sessions.length > 1 && (
-        <div>
-          <Button
-            aria-describedby={codes > 0 ? 'others-help' : undefined}
-            onClick={() =>
-              void run('sessions', async () => {
-                await send('DELETE', '/me/sessions');
-                await look();
-                onEnded();
-              })
-            }
-          >
-            {text.sessions.others}
-          </Button>
-          {codes > 0 && (
-            <p id="others-help" className={css.muted}>
-              {text.sessions.othersHelp}
-            </p>
-          )}
-        </div>
-      )}
     </section>
   );
 }

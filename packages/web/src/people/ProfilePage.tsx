@@ -1,14 +1,17 @@
 import type { Profile } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
 import { buttonClass } from '@homage/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { Frieze } from '../look/Frieze.tsx';
 import css from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
 import { usePeopleText } from '../text/people.ts';
 import { Refused, send } from './api.ts';
 import own from './people.module.css';
+
+const Sitter = lazy(() => import('../look/Sitter.tsx'));
 
 /** What finished games tell of somebody. */
 export default function ProfilePage({ handle }: { handle: string }) {
@@ -34,10 +37,19 @@ export default function ProfilePage({ handle }: { handle: string }) {
   const { tallies, answering, words, games } = profile;
   return (
     <main className={css.page} id="content">
-      <h1>{profile.handle}</h1>
-      <p className={css.lead}>{text.profile.since(day.format(profile.since))}</p>
+      <header className={own.person}>
+        <span className={own.face}>
+          <Suspense>
+            <Sitter name={profile.handle} seat={0} size={112} />
+          </Suspense>
+        </span>
+        <div>
+          <h1>{profile.handle}</h1>
+          <p className={css.lead}>{text.profile.since(day.format(profile.since))}</p>
+        </div>
+      </header>
       {profile.hidden && <p className={css.corrected}>{text.profile.hidden}</p>}
-      {games.length === 0 && <p className={css.muted}>{text.profile.none}</p>}
+      {games.length === 0 && <p className={css.sheet}>{text.profile.none}</p>}
       <dl className={own.figures}>
         {tallies.map(({ game, played, won, shared }) => (
           <div key={game}>
@@ -63,7 +75,8 @@ export default function ProfilePage({ handle }: { handle: string }) {
           <h2 id="games">{text.profile.games}</h2>
           <ul className={css.list}>
             {games.map(({ table, game, seats, won, shared, over }) => (
-              <li key={table}>
+              <li key={table} className={css.pictured}>
+                <Frieze names={browserGame(game)?.pictures?.slice(0, 1) ?? []} />
                 <span>
                   <strong>{title(game)}</strong>{' '}
                   <span className={css.muted}>

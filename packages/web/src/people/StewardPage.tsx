@@ -32,14 +32,14 @@ export default function StewardPage() {
         <>
           <section aria-labelledby="reports">
             <h2 id="reports">{text.reports}</h2>
-            {room.reports.length === 0 && <p className={css.muted}>{text.none}</p>}
+            {room.reports.length === 0 && <p className={css.sheet}>{text.none}</p>}
             {room.reports.map((report) => (
               <Report key={report.id} report={report} when={day.format(report.created)} onSettled={setRoom} />
             ))}
           </section>
           <section aria-labelledby="bans">
             <h2 id="bans">{text.bans}</h2>
-            {room.bans.length === 0 && <p className={css.muted}>{text.noBans}</p>}
+            {room.bans.length === 0 && <p className={css.sheet}>{text.noBans}</p>}
             <ul className={css.list}>
               {room.bans.map(({ id, kind, why, until }) => (
                 <li key={id}>
@@ -60,7 +60,7 @@ export default function StewardPage() {
           </section>
           <section aria-labelledby="audit">
             <h2 id="audit">{text.audit}</h2>
-            {room.audit.length === 0 && <p className={css.muted}>{text.noAudit}</p>}
+            {room.audit.length === 0 && <p className={css.sheet}>{text.noAudit}</p>}
             <ul className={css.list}>
               {room.audit.map(({ what, note, created }) => (
                 <li key={`${created}/${what}/${note}`}>
@@ -100,11 +100,11 @@ function Report({ report, when, onSettled }: { report: ReportLine; when: string;
         {text.by(report.by)} · {browserGame(report.game)?.title[language] ?? report.game} · {when} ·{' '}
         <Link href={`/table/${report.table}`}>{text.table}</Link>
       </p>
-      {report.words !== '' && <blockquote>{report.words}</blockquote>}
+      {report.words !== '' && <blockquote className={own.quote}>{report.words}</blockquote>}
       {report.lines.length > 0 && (
         <details className={css.folded} open>
           <summary>{text.said}</summary>
-          <ul>
+          <ul className={own.said}>
             {report.lines.map(({ channel, n, name, text: words }) => (
               <li key={`${channel}/${n}`} className={own.wide}>
                 <strong>{name}</strong> {words}

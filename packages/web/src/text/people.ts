@@ -47,6 +47,9 @@ export interface PeopleText {
     others: string;
     /** What else that ends, where there are printed codes. */
     othersHelp: string;
+    /** What goes on without a session, where there is any of it. */
+    goesOn: string;
+    endThoseToo: string;
   };
   data: {
     title: string;
@@ -174,6 +177,9 @@ const en: PeopleText = {
     leave: 'Sign out',
     others: 'End all others',
     othersHelp: 'Your printed codes end with them: somebody could have copied them. Print new ones afterwards.',
+    goesOn:
+      'Webhooks, notices in browsers and the calendar’s address go on: they let nobody in, but whoever has them learns whose turn it is.',
+    endThoseToo: 'End webhooks, notices in browsers and the calendar’s address as well',
   },
   data: {
     title: 'Your data',
@@ -308,6 +314,9 @@ const fr: PeopleText = {
     others: 'Déconnecter tous les autres',
     othersHelp:
       'Vos codes imprimés ne vaudront plus rien : quelqu’un aurait pu les copier. Imprimez-en de nouveaux ensuite.',
+    goesOn:
+      'Les webhooks, les avis dans les navigateurs et l’adresse de l’agenda restent en service : ils n’ouvrent rien à personne, mais disent à qui les possède à qui c’est de jouer.',
+    endThoseToo: 'Supprimer aussi les webhooks, les avis dans les navigateurs et l’adresse de l’agenda',
   },
   data: {
     title: 'Vos données',
