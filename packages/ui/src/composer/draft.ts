@@ -149,7 +149,7 @@ export function strangersAt(choice: AnyChoice, place: string, { kind, words }: S
 }
 
 /** The places that the draft and its open choice speak of. */
-export function litPlaces(state: DraftState, speaking: Speaking): Lit[] {
+export function litPlaces(state: Pick<DraftState, 'made' | 'choice' | 'partial'>, speaking: Speaking): Lit[] {
   const { kind, text, words, view, say } = speaking;
   const found = new Map<
     string,

@@ -144,7 +144,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const soon =
     !lesson && me !== undefined && state.link === 'near' && state.phase === 'running' && !state.seats[me]?.conceded;
   const stands = useStands(!soon || (target !== undefined && !composer.state.busy));
-  useRulebook(state.game, stands);
+  const read = useRulebook(state.game, stands);
   useOnward(openAside === undefined && !lesson ? ask?.id : undefined, composable, speaking, me, given);
   /** Opens a question or an aside with a draft that is begun already. */
   const open = (of: Target, draft: Draft, suggest?: Draft): void => {
@@ -155,9 +155,11 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const bargain = useBargain(client, state, words, say, open);
   const talk = useRooms(state, say);
   const narrow = useNarrow();
+  // Waiting for the house changes nothing on the board.
+  const { why, looked, made, choice, partial, busy } = composer.state;
   const lit = useMemo(
-    () => (past || target === undefined ? [] : litPlaces(composer.state, speaking)),
-    [past, target, composer.state, speaking],
+    () => (past || target === undefined ? [] : litPlaces({ made, choice, partial }, speaking)),
+    [past, target, made, choice, partial, speaking],
   );
   const { changed, lastEvents } = useNews(state, words, past !== undefined);
   const goal = useMemo(() => words.goal?.(view, language, say), [words, view, language, say]);
@@ -173,21 +175,22 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const [left, understood] = useAway(state);
 
   const go = useCallback(
-    async (moment: number) => {
-      const [found] = await client.moments(moment - 1, moment);
-      if (!found) return;
-      setPast({ moment, view: found.seen.view });
-      // On a narrow screen the board is further up.
-      document.getElementById('content')?.scrollIntoView({ block: 'nearest' });
-    },
+    (moment: number) =>
+      void client.moments(moment - 1, moment).then(([found]) => {
+        if (!found) return;
+        setPast({ moment, view: found.seen.view });
+        // On a narrow screen the board is further up.
+        document.getElementById('content')?.scrollIntoView({ block: 'nearest' });
+      }),
     [client],
   );
+  const clearPlace = useCallback(() => setPlace(undefined), []);
   const leave = useCallback(() => setPast(undefined), []);
   const fresh = useMemo(
     () => (me === undefined || state.acted === 0 ? [] : state.log.filter(({ moment }) => moment > state.acted)),
     [state.log, state.acted, me],
   );
-  const playback = usePlayback(fresh, (moment) => void go(moment), leave, past !== undefined);
+  const playback = usePlayback(fresh, go, leave, past !== undefined);
   const playing = useMemo(
     () =>
       placesOf(
@@ -226,6 +229,17 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     await client.undo();
   };
 
+  // Whatever reads these is drawn anew when they change: the whole board does.
+  const ruleHref = useCallback(
+    (to: string) => (to.startsWith(PIECES) ? piecesHref(state.game, to) : `/rules/${state.game}#${to}`),
+    [state.game],
+  );
+  const taught = lesson?.trouble;
+  const troubleOf = useCallback(
+    (code: string) =>
+      taught?.(code) ?? (/^(server|client)\./.test(code) ? (text.trouble[code] ?? text.trouble.fallback) : undefined),
+    [taught, text],
+  );
   useSingle(`${target} ${composer.state.made.length}`);
 
   if (state.curtain !== undefined)
@@ -238,7 +252,6 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const outcome = seen?.outcome ?? null;
   const since = left > 0 ? state.log.filter(({ moment }) => moment > left) : [];
   // On a phone the sheet with the list stays down while the board itself can be tapped, and where it is while that is not known.
-  const { why, looked, made, choice, busy } = composer.state;
   const onBoard = lit.some((entry) => entry.state === 'open') && choice?.type === 'one';
   const needed =
     // A lesson about an act out of turn shows where such acts are found.
@@ -268,15 +281,8 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     </Own>
   );
   return (
-    <TroubleProvider
-      value={(code) =>
-        lesson?.trouble(code) ??
-        (/^(server|client)\./.test(code) ? (text.trouble[code] ?? text.trouble.fallback) : undefined)
-      }
-    >
-      <RuleHrefProvider
-        value={(to) => (to.startsWith(PIECES) ? piecesHref(state.game, to) : `/rules/${state.game}#${to}`)}
-      >
+    <TroubleProvider value={troubleOf}>
+      <RuleHrefProvider value={ruleHref}>
         <HousePatterns />
         <div
           className={css.table}
@@ -378,7 +384,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                   seat={me}
                   view={seen?.view}
                   onPoint={setPointed}
-                  onGo={(moment) => void go(moment)}
+                  onGo={go}
                   onDismiss={understood}
                 />
               </Suspense>
@@ -392,18 +398,19 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                 view={seen?.view}
                 playback={playback}
                 onPoint={setPointed}
-                onGo={(moment) => void go(moment)}
+                onGo={go}
               />
             )}
             <Side
               client={client}
               state={state}
               words={words}
+              read={read}
               say={say}
               onPoint={setPointed}
-              onGo={(moment) => void go(moment)}
+              onGo={go}
               place={place}
-              onClearPlace={() => setPlace(undefined)}
+              onClearPlace={clearPlace}
               bargain={narrow ? undefined : bargain}
               onMake={setAside}
               talk={narrow ? undefined : talk}
