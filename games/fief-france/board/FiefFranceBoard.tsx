@@ -16,31 +16,11 @@ export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPic
   const words = wordsIn(language);
   const ruleHref = useRuleHref();
   const told = useMemo(() => naming(say, view), [say, view]);
-  const shared = useMemo(() => ({ view, say: told, words }), [view, told, words]);
+  const shared = { view, say: told, words };
   const look = useLook(shared, { lit, onPick, seat });
   const picking = { lit, onPick: look.pick, pointed, changed };
-  // Another choice lights other places and changes nothing else: what stands here is not drawn anew for it.
-  const panels = useMemo(() => {
-    const seats = shared.view.families.map((_, i) => i);
-    const others = seat === undefined ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
-    return (
-      <>
-        <div className={css.aside}>
-          {seat !== undefined && <Family seat={seat} {...shared} />}
-          {seat !== undefined && <Hand {...shared} />}
-          <Frieze {...shared} />
-          <Bonds {...shared} />
-          <Piles {...shared} />
-        </div>
-        <div className={css.families}>
-          {others.map((owner) => (
-            <Family key={owner} seat={owner} {...shared} />
-          ))}
-        </div>
-        <Lands {...shared} />
-      </>
-    );
-  }, [shared, seat]);
+  const seats = view.families.map((_, i) => i);
+  const others = seat === undefined ? seats : [...seats.slice(seat + 1), ...seats.slice(0, seat)];
   return (
     <div className={css.board}>
       <Ribbon {...shared} />
@@ -55,7 +35,19 @@ export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPic
           <UnderWay {...shared} />
         </div>
         <Places label={words.title} className={css.side ?? ''} {...picking}>
-          {panels}
+          <div className={css.aside}>
+            {seat !== undefined && <Family seat={seat} {...shared} />}
+            {seat !== undefined && <Hand {...shared} />}
+            <Frieze {...shared} />
+            <Bonds {...shared} />
+            <Piles {...shared} />
+          </div>
+          <div className={css.families}>
+            {others.map((owner) => (
+              <Family key={owner} seat={owner} {...shared} />
+            ))}
+          </div>
+          <Lands {...shared} />
         </Places>
       </div>
       <p className={css.foot}>

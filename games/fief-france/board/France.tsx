@@ -75,17 +75,6 @@ export function France({ view, say, words, looked, onClose, ...picking }: France
   );
   const walker = looked?.lord === undefined ? undefined : lordOf(view, looked.lord);
   const stops = looked?.stops;
-  const pieces = useMemo(
-    () => (
-      <>
-        <Pieces view={view} say={say} words={words} armies={armies}>
-          {walker !== undefined && stops !== undefined && <Ways from={walker.at} seat={walker.seat} stops={stops} />}
-        </Pieces>
-        {walker !== undefined && stops !== undefined && <Signs stops={stops} />}
-      </>
-    ),
-    [view, say, words, armies, walker, stops],
-  );
   const pins = useMemo(() => pinsOf(view, armies, say, words, stops), [view, armies, say, words, stops]);
   return (
     <>
@@ -95,7 +84,16 @@ export function France({ view, say, words, looked, onClose, ...picking }: France
         height={HEIGHT}
         className={css.map ?? ''}
         art={art}
-        pieces={pieces}
+        pieces={
+          <>
+            <Pieces view={view} say={say} words={words} armies={armies}>
+              {walker !== undefined && stops !== undefined && (
+                <Ways from={walker.at} seat={walker.seat} stops={stops} />
+              )}
+            </Pieces>
+            {walker !== undefined && stops !== undefined && <Signs stops={stops} />}
+          </>
+        }
         pins={pins}
         readable={READABLE}
         {...picking}

@@ -1,7 +1,7 @@
 import type { Vocabulary } from '@homage/kernel';
 import { Log, useDealText } from '@homage/ui';
 import type { GameWords, Say } from '@homage/words';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
@@ -18,8 +18,6 @@ export interface SideProps {
   client: TableClient;
   state: TableState;
   words: GameWords<Vocabulary>;
-  /** Whether the words know the paragraphs by now. */
-  read: boolean;
   say: Say;
   onPoint(places: readonly string[]): void;
   onGo(moment: number): void;
@@ -34,8 +32,8 @@ export interface SideProps {
 const TABS = ['log', 'houses', 'position', 'deals', 'talk'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Chronicle, players, the position in words, deals, talk: one at a time. None of it changes while an answer is put together. */
-export const Side = memo(function Side(props: SideProps) {
+/** Chronicle, players, the position in words, deals, talk: one at a time. */
+export function Side(props: SideProps) {
   const text = useWebText();
   const deal = useDealText();
   const [chosen, setTab] = useState<Tab>('log');
@@ -81,7 +79,7 @@ export const Side = memo(function Side(props: SideProps) {
       </Suspense>
     </div>
   );
-});
+}
 
 export function Unread({ count }: { count: number }) {
   return count > 0 && <span className={css.unread}>{count}</span>;

@@ -144,7 +144,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const soon =
     !lesson && me !== undefined && state.link === 'near' && state.phase === 'running' && !state.seats[me]?.conceded;
   const stands = useStands(!soon || (target !== undefined && !composer.state.busy));
-  const read = useRulebook(state.game, stands);
+  useRulebook(state.game, stands);
   useOnward(openAside === undefined && !lesson ? ask?.id : undefined, composable, speaking, me, given);
   /** Opens a question or an aside with a draft that is begun already. */
   const open = (of: Target, draft: Draft, suggest?: Draft): void => {
@@ -175,22 +175,21 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const [left, understood] = useAway(state);
 
   const go = useCallback(
-    (moment: number) =>
-      void client.moments(moment - 1, moment).then(([found]) => {
-        if (!found) return;
-        setPast({ moment, view: found.seen.view });
-        // On a narrow screen the board is further up.
-        document.getElementById('content')?.scrollIntoView({ block: 'nearest' });
-      }),
+    async (moment: number) => {
+      const [found] = await client.moments(moment - 1, moment);
+      if (!found) return;
+      setPast({ moment, view: found.seen.view });
+      // On a narrow screen the board is further up.
+      document.getElementById('content')?.scrollIntoView({ block: 'nearest' });
+    },
     [client],
   );
-  const clearPlace = useCallback(() => setPlace(undefined), []);
   const leave = useCallback(() => setPast(undefined), []);
   const fresh = useMemo(
     () => (me === undefined || state.acted === 0 ? [] : state.log.filter(({ moment }) => moment > state.acted)),
     [state.log, state.acted, me],
   );
-  const playback = usePlayback(fresh, go, leave, past !== undefined);
+  const playback = usePlayback(fresh, (moment) => void go(moment), leave, past !== undefined);
   const playing = useMemo(
     () =>
       placesOf(
@@ -229,16 +228,10 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     await client.undo();
   };
 
-  // Whatever reads these is drawn anew when they change: the whole board does.
+  // Whatever reads it is drawn anew when it changes: the whole board does.
   const ruleHref = useCallback(
     (to: string) => (to.startsWith(PIECES) ? piecesHref(state.game, to) : `/rules/${state.game}#${to}`),
     [state.game],
-  );
-  const taught = lesson?.trouble;
-  const troubleOf = useCallback(
-    (code: string) =>
-      taught?.(code) ?? (/^(server|client)\./.test(code) ? (text.trouble[code] ?? text.trouble.fallback) : undefined),
-    [taught, text],
   );
   useSingle(`${target} ${composer.state.made.length}`);
 
@@ -281,7 +274,12 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     </Own>
   );
   return (
-    <TroubleProvider value={troubleOf}>
+    <TroubleProvider
+      value={(code) =>
+        lesson?.trouble(code) ??
+        (/^(server|client)\./.test(code) ? (text.trouble[code] ?? text.trouble.fallback) : undefined)
+      }
+    >
       <RuleHrefProvider value={ruleHref}>
         <HousePatterns />
         <div
@@ -384,7 +382,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                   seat={me}
                   view={seen?.view}
                   onPoint={setPointed}
-                  onGo={go}
+                  onGo={(moment) => void go(moment)}
                   onDismiss={understood}
                 />
               </Suspense>
@@ -398,19 +396,18 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                 view={seen?.view}
                 playback={playback}
                 onPoint={setPointed}
-                onGo={go}
+                onGo={(moment) => void go(moment)}
               />
             )}
             <Side
               client={client}
               state={state}
               words={words}
-              read={read}
               say={say}
               onPoint={setPointed}
-              onGo={go}
+              onGo={(moment) => void go(moment)}
               place={place}
-              onClearPlace={clearPlace}
+              onClearPlace={() => setPlace(undefined)}
               bargain={narrow ? undefined : bargain}
               onMake={setAside}
               talk={narrow ? undefined : talk}

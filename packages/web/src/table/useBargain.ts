@@ -42,18 +42,14 @@ export function useBargain(
       announce.status(text.arrived(say.name(deal.from), terms));
     }
   }, [waiting, words, language, say, text, announce]);
-  const latest = useRef(open);
-  latest.current = open;
   const onAct = useCallback(
     async ({ target, draft, suggest, whole }: DealAct) => {
       if (whole) return client.answer(target, draft);
-      latest.current(target, draft, suggest);
+      open(target, draft, suggest);
       return undefined;
     },
-    [client],
+    [client, open],
   );
-  return useMemo(
-    () => (words.deals === undefined ? undefined : { deals, waiting, made, make, words, say, onAct }),
-    [deals, waiting, made, make, words, say, onAct],
-  );
+  if (words.deals === undefined) return undefined;
+  return { deals, waiting, made, make, words, say, onAct };
 }

@@ -61,8 +61,5 @@ export function useRooms(state: TableState, say: Say): Rooms {
     }
   }, [known, state.rooms, me, say, text, announce]);
   const unread = rooms.reduce((sum, { channel }) => sum + unreadIn(channel, said, heard, me), 0);
-  return useMemo(
-    () => ({ rooms, room, onRoom, heard, onHeard, unread, opened }),
-    [rooms, room, heard, onHeard, unread, opened],
-  );
+  return { rooms, room, onRoom, heard, onHeard, unread, opened };
 }

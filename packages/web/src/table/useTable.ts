@@ -38,9 +38,9 @@ export function useParts(game: string): Parts | undefined {
 /** How long until words that could not be had are asked for again. */
 const AGAIN_MS = 10_000;
 
-/** Paragraphs and refusals are read later than the first question of a table: they come when it stands. Whether they have come. */
-export function useRulebook(game: string, stands = true): boolean {
-  const [come, setCome] = useState(false);
+/** Paragraphs and refusals are read later than the first question of a table: they come when it stands. */
+export function useRulebook(game: string, stands = true): void {
+  const [, setCome] = useState(false);
   useEffect(() => {
     const found = browserGame(game);
     if (found === undefined || !stands) return undefined;
@@ -56,7 +56,6 @@ export function useRulebook(game: string, stands = true): boolean {
     fetch();
     return () => clearTimeout(again);
   }, [game, stands]);
-  return come;
 }
 
 /** The names at a table, for sentences. */
