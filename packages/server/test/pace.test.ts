@@ -169,6 +169,28 @@ test('of several addresses the one that has cost least comes first, however many
   expect(home.lately(performance.now() + 20_000)).toBeLessThan(0.01);
 });
 
+test('M11: whoever plays comes before lists and talk of others, also where it has cost more than they', async () => {
+  const inbox = new Inbox<Sender>();
+  const others = Array.from({ length: 20 }, () => new Sender(new Account()));
+  const player = new Sender(new Account());
+  player.account.spend(50, performance.now());
+  const order: string[] = [];
+  for (const sender of others) inbox.put(sender, () => void order.push('other'));
+  const deed: Begin = () => void order.push('deed');
+  deed.play = true;
+  // Its own things keep their order.
+  inbox.put(player, () => void order.push('word'));
+  inbox.put(player, deed);
+  await eventually(() => order.length).toBe(22);
+  expect(order.indexOf('word')).toBe(20);
+  expect(order.at(-1)).toBe('deed');
+  order.length = 0;
+  for (const sender of others) inbox.put(sender, () => void order.push('other'));
+  inbox.put(player, deed);
+  await eventually(() => order.length).toBe(21);
+  expect(order[0]).toBe('deed');
+});
+
 test('what a dear message does when the store has answered is on its account, and others come before the next one', async () => {
   const inbox = new Inbox<Sender>();
   const many = Array.from({ length: 10 }, () => new Sender(new Account()));

@@ -32,8 +32,12 @@ const PATIENCE = 200;
 const UNDER_WAY = 128;
 /** What a millisecond of making and sending replies comes to, about. */
 const BYTES_PER_MS = 50_000;
-/** An address that has cost so many milliseconds lately is served one message at a time where others are here. Somebody who plays fast costs six. */
+/** Of an address that has cost so many milliseconds lately large messages are read when their turn comes, where others are here. */
 const MUCH_MS = 12;
+/** Up to so many bytes a message is read at once: it must be known who plays. */
+const SMALL = 1024;
+/** What is done in a game. */
+const PLAYS: ReadonlySet<string> = new Set(['answer', 'aside', 'undo', 'redo', 'withdraw', 'release']);
 /** A socket that was closed for cause is cut if it does not go by itself. */
 const LEAVE_MS = 1_000;
 
@@ -181,7 +185,7 @@ export class Client implements Subscriber {
       return;
     }
     // Reading is work too: whoever has cost much lately waits for its turn with that as well, where others are here.
-    if (this.#inbox.contested && this.account.lately(performance.now()) > MUCH_MS) {
+    if (data.length > SMALL && this.#inbox.contested && this.account.lately(performance.now()) > MUCH_MS) {
       this.#underWay++;
       const late: Begin = () => {
         const read = this.#admitted(data, binary);
@@ -197,6 +201,7 @@ export class Client implements Subscriber {
     this.#underWay++;
     const begin: Begin = () => this.#begin(read.message);
     if (read.weight > 0) begin.dear = true;
+    else if (read.message.ok && read.message.own === null && PLAYS.has(read.message.command)) begin.play = true;
     this.#inbox.put(this, begin);
   }
 

@@ -1,7 +1,7 @@
 /**
  * Messages that have been read and not begun yet. All that have arrived by now are read first and then carried out one after the other: doing
  * the same thing many times in a row takes less time than changing between reading and playing. Senders take turns, so that one who sends much
- * waits for itself and not others for it; of several addresses the one that has cost the house least lately comes first; and now and then the house looks
+ * waits for itself and not others for it; of several addresses those who play come first, and of them and of the others the one that has cost the house least lately; and now and then the house looks
  * up, to hear who else has come. Dear messages (a list, a new table) do most of their work after they have begun, when the store has answered: where several
  * addresses wait the house looks up after each of them, so that this work does not pile up before whoever comes next, and it is on the sender's account.
  */
@@ -57,11 +57,15 @@ export interface Begin {
   (): void;
   /** Most of the work comes after it has begun. */
   dear?: true;
+  /** A deed in a game: it is served before lists, talk and new tables. */
+  play?: true;
 }
 /** What a sender waits for. Nearly always it is one thing. */
 type Waiting = Begin | Begin[];
 
-/** Those who have cost least first, if they are of several addresses; whether they are. */
+const playing = (waiting: Waiting): boolean => (typeof waiting === 'function' ? waiting : waiting[0])?.play === true;
+
+/** Those who play first, then those who have cost least, if they are of several addresses; whether they are. */
 function inTurn<S extends Sender>(turns: Map<S, Waiting>, now: number): { turns: Map<S, Waiting>; shared: boolean } {
   let first: Account | undefined;
   let shared = false;
@@ -72,10 +76,13 @@ function inTurn<S extends Sender>(turns: Map<S, Waiting>, now: number): { turns:
     break;
   }
   if (!shared) return { turns, shared };
-  const spent = new Map<S, number>();
-  for (const sender of turns.keys()) spent.set(sender, sender.account.lately(now));
-  const sorted = [...turns].sort(([a], [b]) => (spent.get(a) ?? 0) - (spent.get(b) ?? 0));
-  return { turns: new Map(sorted), shared };
+  const waits = [...turns].map(([sender, waiting]) => ({
+    turn: [sender, waiting] as const,
+    play: playing(waiting) ? 0 : 1,
+    spent: sender.account.lately(now),
+  }));
+  waits.sort((a, b) => a.play - b.play || a.spent - b.spent);
+  return { turns: new Map(waits.map(({ turn }) => turn)), shared };
 }
 
 export class Inbox<S extends Sender> {
