@@ -360,8 +360,11 @@ test('profiles: a seat leads to one only if its owner wants so; nobody learns wh
       const { sight } = await who.state(table);
       const ask = sight?.seen.asks[0];
       if (ask === undefined) continue;
-      const draft = await who.compose(table, ask.id, new FastDice(`profile ${round}`), sight?.offers[String(ask.id)]);
-      await who.post('answer', { table, ask: ask.id, answer: draft }).catch(() => undefined);
+      // A window may close while an answer is put together.
+      await who
+        .compose(table, ask.id, new FastDice(`profile ${round}`), sight?.offers[String(ask.id)])
+        .then((answer) => who.post('answer', { table, ask: ask.id, answer }))
+        .catch(() => undefined);
     }
   }
   // Private: the seat leads nowhere, and the page is the one of somebody who is not there.
