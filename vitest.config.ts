@@ -60,6 +60,20 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
+      // The server's shortest tests once more, on PostgreSQL; the others in the long ones.
+      {
+        test: {
+          name: 'postgres',
+          include: ['packages/server/test/{again,alarms,once,orders,paper,sessions,shared,sweep,turns}.test.ts'],
+          exclude,
+          env: { HOMAGE_TEST_STORE: 'postgres' },
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          retry,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
       {
         test: {
           name: 'browser',
