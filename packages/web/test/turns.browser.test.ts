@@ -53,8 +53,17 @@ describe.skipIf(browserPath === '')('my turn and notices', () => {
   it('home, menu and tab say that tables wait; the page lists them; the bar leads from one to the next', async () => {
     const { page } = ann;
     const [first, second] = [await lay('middle-ages'), await lay('lancaster')];
+    // What the sign of the app on a phone or a desk is told.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'setAppBadge', {
+        value: async (count: number) => {
+          document.documentElement.dataset.badge = String(count);
+        },
+      }),
+    );
     await page.goto('/tables');
     await expect.poll(() => page.title()).toBe('(2) Tables · Homage');
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.badge)).toBe('2');
     await page.getByRole('link', { name: 'My turn (2)' }).waitFor();
     await page.goto('/');
     await page.getByText('2 tables wait for you').waitFor();
