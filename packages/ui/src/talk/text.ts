@@ -26,7 +26,7 @@ export interface TalkText {
   ended(names: readonly string[]): string;
 }
 
-/** Made when it is spoken: it takes longer than all other words together. */
+/** Made when it is spoken, so not before the first decision. */
 const listed = (language: Language, names: readonly string[]): string => new Intl.ListFormat(language).format(names);
 
 const en: TalkText = {

@@ -1,7 +1,7 @@
 import { isNumber } from '@homage/words';
 import { plural, span, type UiText } from './types.ts';
 
-/** Made when it is spoken: it takes longer than all other words together. */
+/** Made when it is spoken, so not before the first decision. */
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 const s = (count: number, one: string, many: string): string => `${count} ${plural('en', count, one, many)}`;
 const wanted = (min: number, max: number): string =>
