@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
-import { browserPath, openStage, type Stage } from './harness.ts';
+import { inBrowser, openStage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
 import { PHONE } from './screen.ts';
 
@@ -11,20 +11,14 @@ const GAME = 'middle-ages';
 const SEED = 'ace5'.padEnd(64, '2');
 const PAGES = ['/', '/learn', '/tables', '/settings', '/about', `/rules/${GAME}`, `/hot-seat/${GAME}`, '/nowhere'];
 
-describe.skipIf(browserPath === '')('access for everybody', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('access for everybody', openStage, (stage) => {
   // Theme and language do not depend on each other: two rounds see both of each.
   for (const [theme, language] of [
     ['light', 'en'],
     ['dark', 'fr'],
   ] as const) {
     it(`finds no fault on any page: ${theme}, ${language}`, async () => {
-      const { page } = await stage.visitor({ settings: { theme, language } });
+      const { page } = await stage().visitor({ settings: { theme, language } });
       for (const path of PAGES) {
         await page.goto(path);
         await page.waitForSelector('h1');
@@ -36,7 +30,7 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
   }
 
   it('finds no fault at the table, at any question, nor in the replay, the menu and behind the curtain', async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     await startGame(page, GAME, SEED);
     const kinds = new Set<string>();
     await playGame(page, {
@@ -65,7 +59,7 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
   });
 
   it('finds no fault at the table by candlelight and in French', async () => {
-    const { page } = await stage.visitor({ settings: { theme: 'dark', language: 'fr' } });
+    const { page } = await stage().visitor({ settings: { theme: 'dark', language: 'fr' } });
     await startGame(page, GAME, SEED);
     await playGame(page, { by: 'mouse', seed: 'axe', answers: 9 });
     await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
@@ -73,7 +67,7 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
   });
 
   it('gives fingers 44 px at 390 px wide', async () => {
-    const { page } = await stage.visitor(PHONE);
+    const { page } = await stage().visitor(PHONE);
     for (const path of PAGES) {
       await page.goto(path);
       await page.waitForSelector('h1');
@@ -89,7 +83,7 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
   });
 
   it('never hides the focus under the bar or the sheet', async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     await startGame(page, GAME, SEED);
     await page.waitForSelector('[data-composer="one"]');
     for (let i = 0; i < 30; i++) {
@@ -108,7 +102,7 @@ describe.skipIf(browserPath === '')('access for everybody', () => {
   });
 
   it('fits 320 px and large text', async () => {
-    const { page } = await stage.visitor({ viewport: { width: 320, height: 700 } });
+    const { page } = await stage().visitor({ viewport: { width: 320, height: 700 } });
     for (const path of PAGES) {
       await page.goto(path);
       await page.waitForSelector('h1');

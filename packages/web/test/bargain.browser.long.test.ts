@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
-import { browserPath, picture } from './harness.ts';
-import { type Guest, type House, openHouse } from './house.ts';
+import { inBrowser, picture } from './harness.ts';
+import { type Guest, openHouse } from './house.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -11,18 +11,12 @@ const NAMES = ['Anne', 'Blaise', 'Claire', 'Denis'];
 const SECRET = 'Tours shall be yours at dawn';
 const ANSWER = 'My sword for your vote';
 
-describe.skipIf(browserPath === '')('bargaining at FIEF France', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house?.close());
-
+inBrowser('bargaining at FIEF France', openHouse, (house) => {
   /** So many browsers at one table that has begun; bots take the other seats. */
   async function sitDown(people: number, seats = people): Promise<Guest[]> {
     const players = await Promise.all(
       NAMES.slice(0, people).map(async (name) => {
-        const player = await house.guest(name);
+        const player = await house().guest(name);
         await player.page.goto('/about');
         return player;
       }),

@@ -2,9 +2,9 @@
 
 import { type Choice, FastDice, type Json, sampleValue } from '@homage/kernel';
 import type { Reply } from '@homage/protocol';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, picture } from './harness.ts';
-import { type House, openHouse } from './house.ts';
+import { expect, it, vi } from 'vitest';
+import { inBrowser, picture } from './harness.ts';
+import { openHouse } from './house.ts';
 import { playGame } from './play.ts';
 
 // Some 170 answers, most of them clicked, on a machine that may be busy.
@@ -12,15 +12,9 @@ vi.setConfig({ testTimeout: 15 * 60_000, hookTimeout: 240_000 });
 
 const NAMES = ['Anne', 'Blaise', 'Claire'];
 
-describe.skipIf(browserPath === '')('three browsers and a program', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house?.close());
-
+inBrowser('three browsers and a program', openHouse, (house) => {
   it('play FIEF France by correspondence to the end of round 3', async () => {
-    const players = await Promise.all(NAMES.map((name) => house.guest(name)));
+    const players = await Promise.all(NAMES.map((name) => house().guest(name)));
     const { page: host } = players[0]!;
     await host.goto('/tables');
     await host.getByLabel('Game', { exact: true }).selectOption('fief-france');
@@ -37,7 +31,7 @@ describe.skipIf(browserPath === '')('three browsers and a program', () => {
       await page.goto(link);
       await page.getByRole('button', { name: 'Sit here' }).first().click();
     }
-    const program = await Program.sit(house.server.address, new URL(link).pathname.split('/').at(-1)!);
+    const program = await Program.sit(house().server.address, new URL(link).pathname.split('/').at(-1)!);
     const begin = host.getByRole('button', { name: 'Begin the game' });
     await expect.poll(() => begin.getAttribute('aria-disabled'), { timeout: 60_000 }).not.toBe('true');
     await begin.click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { expect, it, vi } from 'vitest';
+import { inBrowser, openStage, picture } from './harness.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -10,15 +10,9 @@ interface PieceFile {
   pieces: { id: string; value: unknown; printed: unknown }[];
 }
 
-describe.skipIf(browserPath === '')('a corrected box', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('a corrected box', openStage, (stage) => {
   it('a file that is filled in lays a table, and everybody sees what it changes', async () => {
-    const { page, context, faults } = await stage.visitor();
+    const { page, context, faults } = await stage().visitor();
     await page.goto('/pieces/lancaster');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file' }).click();

@@ -1,9 +1,9 @@
 /** The decision is read before it is taken, also by a hand that clicks twice, and says what it is for. */
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { finished } from './finished.ts';
-import { browserPath, openStage, type Stage } from './harness.ts';
+import { inBrowser, openStage } from './harness.ts';
 import { openLaid } from './laid.ts';
 import { startGame } from './play.ts';
 
@@ -12,15 +12,9 @@ const asked = (page: Page, kind: string) =>
     state: 'attached',
   });
 
-describe.skipIf(browserPath === '')('the decision', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('the decision', openStage, (stage) => {
   it('is not taken by the second click of a double one, and says what it is for until that is understood', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await openLaid(page, await finished('fief-france', { until: (ask) => ask.seat === 0 && ask.kind === 'draw' }));
     await asked(page, 'draw');
     expect(await page.locator('[data-help]').innerText()).toMatch(/Up to two cards a round/);
@@ -49,7 +43,7 @@ describe.skipIf(browserPath === '')('the decision', () => {
   });
 
   it('is taken by a digit wherever the focus is, the next one has the focus if nothing else has; a question mark shows all keys', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startGame(page, 'middle-ages', 'f1'.repeat(32));
     const byDigit = async (): Promise<void> => {
       await page.waitForSelector('[data-table][data-ask] [data-composer="one"]');

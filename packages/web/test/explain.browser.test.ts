@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserPath, openStage, type Stage } from './harness.ts';
+import { expect, it } from 'vitest';
+import { inBrowser, openStage } from './harness.ts';
 import { startGame } from './play.ts';
 import { PHONE } from './screen.ts';
 
@@ -8,15 +8,9 @@ const SEED = '07'.repeat(32);
 const sheet = (page: Page) => page.locator('[data-explains]');
 const lines = (page: Page): Promise<number> => page.locator('ol li[data-weight]').count();
 
-describe.skipIf(browserPath === '')('everything explains itself', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('everything explains itself', openStage, (stage) => {
   it('to a pointer that rests: name, effect, paragraph, what can be done or why not; a click changes no chronicle', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startGame(page, 'middle-ages', SEED);
     await page.waitForSelector('button[data-lit="open"]');
     const open = page.locator('button[data-place^="row"][data-lit="open"]').first();
@@ -55,7 +49,7 @@ describe.skipIf(browserPath === '')('everything explains itself', () => {
   });
 
   it('to a finger that presses long, which chooses nothing', async () => {
-    const { page } = await stage.visitor(PHONE);
+    const { page } = await stage().visitor(PHONE);
     await startGame(page, 'middle-ages', SEED);
     const open = page.locator('button[data-place^="row"][data-lit="open"]').first();
     await open.waitFor();

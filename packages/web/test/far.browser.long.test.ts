@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
-import { browserPath, picture } from './harness.ts';
-import { type Guest, type House, layOnServer, openHouse } from './house.ts';
+import { inBrowser, picture } from './harness.ts';
+import { type Guest, layOnServer, openHouse } from './house.ts';
 import { playGame } from './play.ts';
 
 // A browser on a busy machine takes its time.
@@ -9,14 +9,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const NAMES = ['Anne', 'Blaise', 'Claire', 'Denis'];
 
-describe.skipIf(browserPath === '')('a whole game on the server', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house?.close());
-
-  const guest = (name: string): Promise<Guest> => house.guest(name, { unknown: true });
+inBrowser('a whole game on the server', openHouse, (house) => {
+  const guest = (name: string): Promise<Guest> => house().guest(name, { unknown: true });
 
   it('seats four browsers and a spectator; they play a whole game', async () => {
     const players = await Promise.all(NAMES.map(guest));

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, picture, type VisitorOptions } from './harness.ts';
-import { type Guest, type House, layOnServer, openHouse } from './house.ts';
+import { expect, it, vi } from 'vitest';
+import { inBrowser, picture, type VisitorOptions } from './harness.ts';
+import { type Guest, layOnServer, openHouse } from './house.ts';
 import { playGame } from './play.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-describe.skipIf(browserPath === '')('a table on the server', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house?.close());
-
+inBrowser('a table on the server', openHouse, (house) => {
   const guest = (name: string, options: VisitorOptions = {}): Promise<Guest> =>
-    house.guest(name, { unknown: true, ...options });
+    house().guest(name, { unknown: true, ...options });
 
   it('reloads and reconnects in mid-turn: the same question, the same draft, nothing lost', async () => {
     const { page, faults } = await guest('Eve', { serviceWorkers: 'allow' });
@@ -41,7 +35,7 @@ describe.skipIf(browserPath === '')('a table on the server', () => {
     await page.getByRole('button', { name: 'Begin the game' }).click();
     await playGame(page, { by: 'mouse', seed: 'fay', answers: 3, patience: 60_000 });
     await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
-    await house.restart(() => page.getByText('Reconnecting').waitFor());
+    await house().restart(() => page.getByText('Reconnecting').waitFor());
     await page.getByText('Reconnecting').waitFor({ state: 'detached', timeout: 30_000 });
     expect(await playGame(page, { by: 'mouse', seed: 'fay again', answers: 3, patience: 60_000 })).toBe(3);
   });

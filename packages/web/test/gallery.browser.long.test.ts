@@ -2,9 +2,9 @@
 
 import { CEREMONIES, LONGEST, LONGEST_BEAT } from '@homage/ui/stage';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { violations } from './access.ts';
-import { browserPath, openStage, type Stage } from './harness.ts';
+import { inBrowser, openStage } from './harness.ts';
 import { isWide } from './screen.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -56,18 +56,12 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-describe.skipIf(browserPath === '')('the gallery', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('the gallery', openStage, (stage) => {
   it.each([
     ['en', 1440],
     ['fr', 390],
   ] as const)('shows every drawing in both lights (%s, %i px)', async (language, width) => {
-    const { page, faults } = await stage.visitor({
+    const { page, faults } = await stage().visitor({
       settings: { theme: 'light', language },
       viewport: { width, height: 900 },
     });
@@ -98,7 +92,7 @@ describe.skipIf(browserPath === '')('the gallery', () => {
   it.each([false, true])(
     'plays every ceremony in short beats, and as a still picture with less motion: %s',
     async (less) => {
-      const { page, context, faults } = await stage.visitor({
+      const { page, context, faults } = await stage().visitor({
         settings: { motion: 'system' },
         reducedMotion: less ? 'reduce' : 'no-preference',
       });
@@ -164,7 +158,7 @@ describe.skipIf(browserPath === '')('the gallery', () => {
     'ceremonies of every kind come in their order, one at a time, and end in every way, %s',
     async (how, ways) => {
       const less = how !== 'moving';
-      const { page, context, faults } = await stage.visitor({
+      const { page, context, faults } = await stage().visitor({
         settings: { motion: 'system' },
         reducedMotion: less ? 'reduce' : 'no-preference',
       });

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { copyApp } from '../build.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -21,6 +22,28 @@ function findBrowser(): string {
 }
 
 export const browserPath = findBrowser();
+
+/** The first to open anything builds the app. */
+const OPENING_MS = 180_000;
+
+/** Tests in a browser: all of them share what `open` opens (a stage, a house), and it is closed after the last. Skipped where there is no browser. */
+export function inBrowser<T extends { close(): Promise<void> }>(
+  title: string,
+  open: () => Promise<T>,
+  tests: (opened: () => T) => void,
+): void {
+  describe.skipIf(browserPath === '')(title, () => {
+    let opened: T | undefined;
+    beforeAll(async () => {
+      opened = await open();
+    }, OPENING_MS);
+    afterAll(() => opened?.close());
+    tests(() => {
+      if (opened === undefined) throw new Error('it is open while tests run');
+      return opened;
+    });
+  });
+}
 
 const TYPES: { [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',

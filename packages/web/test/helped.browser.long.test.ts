@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, picture } from './harness.ts';
-import { type House, openHouse } from './house.ts';
+import { expect, it, vi } from 'vitest';
+import { inBrowser, picture } from './harness.ts';
+import { openHouse } from './house.ts';
 import { playGame, startGame } from './play.ts';
 
 // A browser on a busy machine takes its time.
@@ -9,14 +9,9 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const SEED = 'ab'.repeat(32);
 
-describe.skipIf(browserPath === '')('somebody who plays alone', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house?.close());
+inBrowser('somebody who plays alone', openHouse, (house) => {
   const visitor = async (settings: object = {}): Promise<Page> =>
-    (await house.stage.visitor({ settings: { ...settings }, at: house.server.address })).page;
+    (await house().stage.visitor({ settings: { ...settings }, at: house().server.address })).page;
 
   it('is told what a lord would do when it asks, and confirms it itself', async () => {
     const page = await visitor();
@@ -81,7 +76,7 @@ describe.skipIf(browserPath === '')('somebody who plays alone', () => {
     await friend.goto('/shared/nothing');
     await friend.getByText('is not there any more').waitFor();
 
-    const { page: alone } = await house.stage.visitor();
+    const { page: alone } = await house().stage.visitor();
     await startGame(alone, 'middle-ages', SEED);
     await alone.waitForSelector('[data-composer="one"]');
     await alone.goto(alone.url().replace(/(\/local\/\w+).*/, '$1/replay'));
@@ -95,7 +90,7 @@ describe.skipIf(browserPath === '')('somebody who plays alone', () => {
 
   it('has the site’s menu in one line on a phone, in both languages', async () => {
     for (const language of ['en', 'fr']) {
-      const { page } = await house.stage.visitor({
+      const { page } = await house().stage.visitor({
         settings: { language },
         viewport: { width: 390, height: 844 },
         hasTouch: true,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
-import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { inBrowser, openStage, picture } from './harness.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -29,15 +29,9 @@ async function choose(page: Page, index: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe.skipIf(browserPath === '')('lessons', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('lessons', openStage, (stage) => {
   it('are played to the end with the mouse, in English, and remembered', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await page.goto('/learn');
     await page.getByRole('link', { name: 'Begin: A turn' }).click();
     await at(page, 0);
@@ -80,7 +74,7 @@ describe.skipIf(browserPath === '')('lessons', () => {
   });
 
   it('are played to the end by keyboard alone, in French, at 390 px', async () => {
-    const { page, faults } = await stage.visitor({ ...PHONE, settings: { language: 'fr' } });
+    const { page, faults } = await stage().visitor({ ...PHONE, settings: { language: 'fr' } });
     await page.goto('/learn/middle-ages/turn');
     await at(page, 0);
     const next = async (step: number | 'over'): Promise<void> => {
@@ -115,7 +109,7 @@ describe.skipIf(browserPath === '')('lessons', () => {
   });
 
   it('of a game of negotiation and war stand at its own board, and say when there is no such lesson', async () => {
-    const { page, faults } = await stage.visitor({ settings: { pace: 'short' } });
+    const { page, faults } = await stage().visitor({ settings: { pace: 'short' } });
     await page.goto('/learn/fief-france/battle');
     await at(page, 0);
     await page.locator(NEXT).click();

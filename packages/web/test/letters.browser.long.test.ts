@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { violations } from './access.ts';
-import { browserPath, picture } from './harness.ts';
-import { type House, openHouse } from './house.ts';
+import { inBrowser, picture } from './harness.ts';
+import { openHouse } from './house.ts';
 import { PHONE } from './screen.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-describe.skipIf(browserPath === '')('by correspondence', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house?.close());
-
+inBrowser('by correspondence', openHouse, (house) => {
   it('is set up in French on a phone, explained before anybody sits down, and clean', async () => {
-    const { page, faults } = await house.guest('Hervé', { ...PHONE, settings: { language: 'fr' } });
+    const { page, faults } = await house().guest('Hervé', { ...PHONE, settings: { language: 'fr' } });
     await page.goto('/tables');
     await page.getByLabel('Par correspondance').check();
     await page.getByLabel('Lente').check();
@@ -36,7 +30,7 @@ describe.skipIf(browserPath === '')('by correspondence', () => {
   });
 
   it('takes an order in the composer while somebody else is asked, lists it, changes it and drops it', async () => {
-    const [host, friend] = await Promise.all([house.guest('Guy'), house.guest('Hugo')]);
+    const [host, friend] = await Promise.all([house().guest('Guy'), house().guest('Hugo')]);
     await host.page.goto('/tables');
     await host.page.getByLabel('By correspondence').check();
     await host.page.getByLabel('Among friends').check();

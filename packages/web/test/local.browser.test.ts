@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { expect, it, vi } from 'vitest';
+import { inBrowser, openStage, picture } from './harness.ts';
 import { playGame, startGame } from './play.ts';
 
 // A browser on a busy machine takes its time.
@@ -8,15 +8,9 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const GAME = 'middle-ages';
 const SEED = '5eed'.padEnd(64, '0');
 
-describe.skipIf(browserPath === '')('a game in this browser', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('a game in this browser', openStage, (stage) => {
   it('takes two clicks from the home page to the first move', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await page.goto('/');
     await picture(page, 'home-1440');
     await page.getByRole('link', { name: 'Play now' }).click();
@@ -31,7 +25,7 @@ describe.skipIf(browserPath === '')('a game in this browser', () => {
   });
 
   it('plays a whole game against bots by mouse, then replays it to any move', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startGame(page, GAME, SEED);
     const given = await playGame(page, {
       by: 'mouse',
@@ -63,14 +57,14 @@ describe.skipIf(browserPath === '')('a game in this browser', () => {
   });
 
   it('plays a whole game by keyboard alone', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startGame(page, GAME, SEED);
     expect(await playGame(page, { by: 'keyboard', seed: 'keys' })).toBeGreaterThan(16);
     expect(faults).toEqual([]);
   });
 
   it('chooses on the board by keyboard: arrows, N and Enter', async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     await startGame(page, GAME, SEED);
     await page.waitForSelector('button[data-lit="open"]');
     await page.locator('button[data-lit="open"]').first().focus();
@@ -90,7 +84,7 @@ describe.skipIf(browserPath === '')('a game in this browser', () => {
   });
 
   it('says why a tile cannot be chosen, with the paragraph', async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     await startGame(page, GAME, SEED);
     await page.waitForSelector('button[data-lit="greyed"]');
     await page.locator('button[data-lit="greyed"]').first().click();
@@ -104,7 +98,7 @@ describe.skipIf(browserPath === '')('a game in this browser', () => {
   });
 
   it('keeps the game and the draft across a reload in mid-turn', async () => {
-    const { page } = await stage.visitor({ serviceWorkers: 'allow' });
+    const { page } = await stage().visitor({ serviceWorkers: 'allow' });
     await startGame(page, GAME, SEED);
     await playGame(page, { by: 'mouse', seed: 'reload', answers: 9 });
     await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
@@ -120,7 +114,7 @@ describe.skipIf(browserPath === '')('a game in this browser', () => {
   });
 
   it('undoes what may be undone and says why it may not', async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     await startGame(page, GAME, SEED);
     const undo = page.getByRole('button', { name: /^Undo/ });
     expect(await undo.getAttribute('aria-disabled')).toBe('true');

@@ -2,11 +2,11 @@
 
 import { COMMAND_NAMES, COMMANDS } from '@homage/protocol';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { READS } from '../src/far/connection.ts';
 import { smallTargets, violations } from './access.ts';
-import { browserPath, picture } from './harness.ts';
-import { type Guest, type House, layOnServer, openHouse } from './house.ts';
+import { inBrowser, picture } from './harness.ts';
+import { type Guest, layOnServer, openHouse } from './house.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -16,13 +16,7 @@ it('the page gives a key to everything that changes something', () => {
   expect(COMMAND_NAMES.filter((name) => !READS.has(name)).sort()).toEqual([...changing].sort());
 });
 
-describe.skipIf(browserPath === '')('manners', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house?.close());
-
+inBrowser('manners', openHouse, (house) => {
   /** A running game of these guests at a public table. */
   async function seated(guests: readonly Guest[]): Promise<string> {
     const [host, ...others] = guests as [Guest, ...Guest[]];
@@ -40,9 +34,9 @@ describe.skipIf(browserPath === '')('manners', () => {
 
   it('a player is removed when the others consent, the game ends when they agree; the host silences and closes the gallery', async () => {
     const guests = [
-      await house.guest('Anne'),
-      await house.guest('Blaise'),
-      await house.guest('Claire', { settings: { language: 'fr' }, viewport: { width: 390, height: 844 } }),
+      await house().guest('Anne'),
+      await house().guest('Blaise'),
+      await house().guest('Claire', { settings: { language: 'fr' }, viewport: { width: 390, height: 844 } }),
     ];
     const [anne, blaise, claire] = guests as [Guest, Guest, Guest];
     const id = await seated(guests);
@@ -64,7 +58,7 @@ describe.skipIf(browserPath === '')('manners', () => {
     await menu(claire, 'Plus');
     await picture(claire.page, 'manners-menu-fr-390');
     await claire.page.locator('dialog').getByRole('button', { name: 'Accepter' }).click();
-    await expect.poll(async () => house.server.hall.peek(id)?.house.seats[1]?.kind).toBe('bot');
+    await expect.poll(async () => house().server.hall.peek(id)?.house.seats[1]?.kind).toBe('bot');
     await expect.poll(() => blaise.page.locator('[data-table="running"]').count()).toBe(0);
     await anne.page.getByRole('button', { name: 'Close the gallery to talk' }).click();
     await anne.page.getByRole('button', { name: 'Open the gallery to talk' }).waitFor();
@@ -79,7 +73,7 @@ describe.skipIf(browserPath === '')('manners', () => {
   });
 
   it('when the connection is lost before the answer came, what was sent is sent again and done once', async () => {
-    const guests = [await house.guest('Anne'), await house.guest('Blaise')];
+    const guests = [await house().guest('Anne'), await house().guest('Blaise')];
     const [{ page }] = guests as [Guest, Guest];
     const sent: string[] = [];
     page.on('websocket', (socket) =>
@@ -89,13 +83,13 @@ describe.skipIf(browserPath === '')('manners', () => {
       }),
     );
     const id = await seated(guests);
-    const { store } = house.server.hall;
+    const { store } = house().server.hall;
     const real = store.commit.bind(store);
     vi.spyOn(store, 'commit').mockImplementation(async (writes, fence) => {
       const numbers = await real(writes, fence);
       if (!writes.some(({ w }) => w === 'chat') || sent.length > 1) return numbers;
       // Durable; and then the line is cut before anybody hears of it.
-      for (const sub of house.server.hall.peek(id)?.followers.all ?? []) sub.close();
+      for (const sub of house().server.hall.peek(id)?.followers.all ?? []) sub.close();
       return numbers;
     });
     await page.locator('[data-tab="talk"]').click();
@@ -111,9 +105,9 @@ describe.skipIf(browserPath === '')('manners', () => {
   });
 
   it('a friend who typed no name has one; while he is gone the others are told until when; whoever gives up watches; and they play again', async () => {
-    const anne = await house.guest('Anne');
-    const friend = await house.guest('', { unknown: true });
-    const claire = await house.guest('Claire');
+    const anne = await house().guest('Anne');
+    const friend = await house().guest('', { unknown: true });
+    const claire = await house().guest('Claire');
     const link = await layOnServer(anne.page, 3);
     for (const { page } of [friend, claire]) {
       await page.goto(link);

@@ -1,8 +1,8 @@
 /** A newcomer in every game: the home page, then a game by clicks alone. What he needed is printed (`npm run test:soak`). */
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, openStage, type Stage } from './harness.ts';
+import { expect, it, vi } from 'vitest';
+import { inBrowser, openStage } from './harness.ts';
 import { type Counted, firstVisit } from './newcomer.ts';
 
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 240_000 });
@@ -18,13 +18,7 @@ const roundOf = async (page: Page): Promise<number> =>
     )?.[1] ?? 0,
   );
 
-describe.skipIf(browserPath === '')('a newcomer', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('a newcomer', openStage, (stage) => {
   it.each([
     { game: 'middle-ages' },
     { game: 'lancaster' },
@@ -33,7 +27,7 @@ describe.skipIf(browserPath === '')('a newcomer', () => {
     { game: 'fief-1981', rules: 'Adapted' },
     { game: 'fief-france' },
   ])('plays $game $rules to its end by clicks alone', async ({ game, rules }) => {
-    const visit = await firstVisit(stage, { game, seed: 'newcomer', ...(rules !== undefined && { rules }) });
+    const visit = await firstVisit(stage(), { game, seed: 'newcomer', ...(rules !== undefined && { rules }) });
     told(`${game} ${rules ?? ''}`, visit);
     expect(visit.over).toBe(true);
     expect(visit.refusals.length).toBeLessThanOrEqual(2);
@@ -42,7 +36,7 @@ describe.skipIf(browserPath === '')('a newcomer', () => {
   it.each(['fief-france', 'fief-1981'])(
     'plays three rounds of %s by clicks alone, with two refusals at most',
     async (game) => {
-      const visit = await firstVisit(stage, {
+      const visit = await firstVisit(stage(), {
         game,
         seed: 'newcomer',
         enough: async (page) => (await roundOf(page)) > 3,
@@ -54,7 +48,7 @@ describe.skipIf(browserPath === '')('a newcomer', () => {
   );
 
   it('has laid all tiles of Petty Fiefs within 20 clicks', async () => {
-    const visit = await firstVisit(stage, {
+    const visit = await firstVisit(stage(), {
       game: 'petty-fiefs',
       seed: 'tiles',
       enough: async (page) => (await page.locator('[data-table]').getAttribute('data-kind')) === 'act',

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { BROWSER_GAMES } from '@homage/registry/browser';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { expect, it, vi } from 'vitest';
+import { inBrowser, openStage, picture } from './harness.ts';
 import { playGame } from './play.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -10,23 +10,17 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 /** What all games may be on the way to a device, with the app itself. */
 const MOST = 3e6;
 
-describe.skipIf(browserPath === '')('without a network', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('without a network', openStage, (stage) => {
   const listed = (): { bytes: number; files: string[] } =>
-    JSON.parse(readFileSync(join(stage.dist, 'offline.json'), 'utf8'));
+    JSON.parse(readFileSync(join(stage().dist, 'offline.json'), 'utf8'));
 
   it(`keeps at most ${MOST / 1e6} MB, the app with it`, () => {
     const { bytes, files } = listed();
-    const app = [...new Set(readFileSync(join(stage.dist, 'sw.js'), 'utf8').match(/url:"[^"]+"/g))]
-      .map((url) => join(stage.dist, url.slice(5, -1)))
+    const app = [...new Set(readFileSync(join(stage().dist, 'sw.js'), 'utf8').match(/url:"[^"]+"/g))]
+      .map((url) => join(stage().dist, url.slice(5, -1)))
       .map((file) => statSync(`${file}.gz`, { throwIfNoEntry: false })?.size ?? statSync(file).size)
       .reduce((sum, size) => sum + size, 0);
-    const stored = files.reduce((sum, file) => sum + statSync(join(stage.dist, file)).size, 0);
+    const stored = files.reduce((sum, file) => sum + statSync(join(stage().dist, file)).size, 0);
     console.log(
       `offline: the app ${(app / 1e6).toFixed(2)} MB, games ${(bytes / 1e6).toFixed(2)} MB (unpacked ${(stored / 1e6).toFixed(2)} MB)`,
     );
@@ -34,7 +28,7 @@ describe.skipIf(browserPath === '')('without a network', () => {
   });
 
   it('plays, reads and teaches every game after one visit of the home page', async () => {
-    const { page, context, faults } = await stage.visitor({ serviceWorkers: 'allow' });
+    const { page, context, faults } = await stage().visitor({ serviceWorkers: 'allow' });
     await page.goto('/');
     // The size is said before anything is fetched.
     await page.waitForSelector('[data-keeping="asks"], [data-keeping="keeping"]');
@@ -60,7 +54,7 @@ describe.skipIf(browserPath === '')('without a network', () => {
   });
 
   it('says which games are not there yet, and why a page is empty', async () => {
-    const { page, context } = await stage.visitor({ serviceWorkers: 'allow', settings: { offline: false } });
+    const { page, context } = await stage().visitor({ serviceWorkers: 'allow', settings: { offline: false } });
     await page.goto('/');
     await page.waitForSelector('[data-keeping="asks"]');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -76,7 +70,7 @@ describe.skipIf(browserPath === '')('without a network', () => {
   });
 
   it('fetches nothing on a connection whose traffic is counted, until it is told to', async () => {
-    const { page, context } = await stage.visitor({ serviceWorkers: 'allow' });
+    const { page, context } = await stage().visitor({ serviceWorkers: 'allow' });
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, type: 'cellular' } });
     });

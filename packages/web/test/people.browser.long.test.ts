@@ -8,8 +8,8 @@ import { type MailTrap, mailTrap } from '@homage/server/test/smtp';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { violations } from './access.ts';
-import { browserPath, openStage, picture, type Stage } from './harness.ts';
-import { type House, openHouse } from './house.ts';
+import { browserPath, inBrowser, openStage, picture, type Stage } from './harness.ts';
+import { openHouse } from './house.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -187,15 +187,9 @@ describe.skipIf(browserPath === '')('an account', () => {
   });
 });
 
-describe.skipIf(browserPath === '')('care at a table', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  });
-  afterAll(() => house?.close());
-
+inBrowser('care at a table', openHouse, (house) => {
   it('a name that is refused is told beside its field, wherever it is given', async () => {
-    const host = await house.guest('Ida');
+    const host = await house().guest('Ida');
     const laid = await host.page.context().request.post('/api/tables', {
       data: { game: 'middle-ages', seats: 2, access: 'open' },
     });
@@ -205,7 +199,7 @@ describe.skipIf(browserPath === '')('care at a table', () => {
       ['/tables', 'Lay the table'],
       [`/table/${id}`, 'Sit here'],
     ] as const) {
-      const { page, faults } = await house.guest('Squire', { unknown: true });
+      const { page, faults } = await house().guest('Squire', { unknown: true });
       await page.goto(path);
       await page.getByRole('button', { name: button }).first().click();
       await page.getByText('This is the name of a bot.').waitFor();
@@ -220,11 +214,11 @@ describe.skipIf(browserPath === '')('care at a table', () => {
   });
 
   it('ending all other sessions says what goes on without one, and ends that as well where it is wished', async () => {
-    const { page, faults } = await house.guest('Odo');
+    const { page, faults } = await house().guest('Odo');
     const { request } = page.context();
     const made = (await (await request.post('/api/me/codes', { data: {} })).json()) as { codes: string[] };
     await request.post('/api/me/calendar', { data: {} });
-    const elsewhere = await house.guest('', { unknown: true });
+    const elsewhere = await house().guest('', { unknown: true });
     await elsewhere.page.context().request.post('/api/enter/code', { data: { code: made.codes[0], bring: false } });
     await page.goto('/account');
     await page.getByText('go on: they let nobody in').waitFor();
@@ -237,13 +231,13 @@ describe.skipIf(browserPath === '')('care at a table', () => {
 
   it('a host is asked who sits down; a report reaches the stewards with what was said', async () => {
     const [host, friend] = await Promise.all([
-      house.guest('Gwen', { unknown: true }),
-      house.guest('Harald', { unknown: true, settings: { language: 'fr' }, viewport: { width: 390, height: 844 } }),
+      house().guest('Gwen', { unknown: true }),
+      house().guest('Harald', { unknown: true, settings: { language: 'fr' }, viewport: { width: 390, height: 844 } }),
     ]);
-    const steward = await house.guest('Sam');
+    const steward = await house().guest('Sam');
     const { request } = steward.page.context();
     await request.post('/api/me/codes', { data: {} });
-    await house.server.hall.store.commit([
+    await house().server.hall.store.commit([
       { w: 'set', of: 'accounts', where: { guest: steward.id }, set: { steward: 1 }, one: true },
     ]);
     await host.page.goto('/tables');

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { violations } from './access.ts';
-import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { inBrowser, openStage, picture } from './harness.ts';
 import { PHONE } from './screen.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-describe.skipIf(browserPath === '')('what is not proven', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('what is not proven', openStage, (stage) => {
   it('is a page for each game, in both languages, on a phone too', async () => {
     for (const game of ['lancaster', 'middle-ages', 'petty-fiefs', 'fief-1981', 'fief-france']) {
-      const { page, context, faults } = await stage.visitor(game === 'fief-france' ? PHONE : {});
+      const { page, context, faults } = await stage().visitor(game === 'fief-france' ? PHONE : {});
       await page.goto(`/pieces/${game}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForSelector('main p');

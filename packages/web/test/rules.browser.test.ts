@@ -1,8 +1,8 @@
 import { words } from '@homage/fief-france/text';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { smallTargets, violations } from './access.ts';
-import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { inBrowser, openStage, picture } from './harness.ts';
 import { playGame, startGame } from './play.ts';
 import { PHONE } from './screen.ts';
 
@@ -12,13 +12,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const RULE = 'a[href^="/rules/fief-france#"]';
 const IDS = new Set(words.texts.en.rules.map(({ id }) => id));
 
-describe.skipIf(browserPath === '')('the rules page of FIEF France', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('the rules page of FIEF France', openStage, (stage) => {
   /** Where the links of a part of the page lead. */
   const cites = async (page: Page, part: string): Promise<string[]> => {
     const found = await page
@@ -28,7 +22,7 @@ describe.skipIf(browserPath === '')('the rules page of FIEF France', () => {
   };
 
   it('is where a refusal, a card and a line of the log lead', async () => {
-    const { page, context, faults } = await stage.visitor();
+    const { page, context, faults } = await stage().visitor();
     await startGame(page, 'fief-france', 'face'.padEnd(64, '3'));
     const refusal = page.locator(`[data-composer] ${RULE}`);
     const held = page.locator(`section[aria-label="Your hand"] ${RULE}`);
@@ -74,7 +68,7 @@ describe.skipIf(browserPath === '')('the rules page of FIEF France', () => {
   });
 
   it('is searched without minding accents, in French and by touch', async () => {
-    const { page, faults } = await stage.visitor({ ...PHONE, deviceScaleFactor: 2, settings: { language: 'fr' } });
+    const { page, faults } = await stage().visitor({ ...PHONE, deviceScaleFactor: 2, settings: { language: 'fr' } });
     await page.goto('/rules/fief-france');
     const sections = page.locator('main section');
     await expect.poll(() => sections.count()).toBe(IDS.size);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, openStage, type Stage } from './harness.ts';
+import { expect, it, vi } from 'vitest';
+import { inBrowser, openStage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
 import { PHONE } from './screen.ts';
 
@@ -47,15 +47,9 @@ const watch = (page: Page): Promise<unknown> =>
   });
 const movesOf = (page: Page): Promise<Moved[]> => page.evaluate('moves');
 
-describe.skipIf(browserPath === '')('the sheet of a phone', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('the sheet of a phone', openStage, (stage) => {
   it('keeps still while choices are fetched', async () => {
-    const { page } = await stage.visitor(PHONE);
+    const { page } = await stage().visitor(PHONE);
     await watch(page);
     await startGame(page, 'middle-ages', SEED);
     await playGame(page, { by: 'mouse', seed: 'sheet', answers: 6 });
@@ -66,7 +60,7 @@ describe.skipIf(browserPath === '')('the sheet of a phone', () => {
   });
 
   it('comes up where the board shows nothing to tap, and lets a finger through that is on its way', async () => {
-    const { page } = await stage.visitor(PHONE);
+    const { page } = await stage().visitor(PHONE);
     await watch(page);
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
@@ -85,7 +79,7 @@ describe.skipIf(browserPath === '')('the sheet of a phone', () => {
   });
 
   it('does not take a page away in which somebody writes', async () => {
-    const { page } = await stage.visitor(PHONE);
+    const { page } = await stage().visitor(PHONE);
     await startGame(page, 'fief-france', SEED);
     await page.waitForSelector(ASKED, { state: 'attached' });
     const first = await page.locator('[data-table]').getAttribute('data-ask');

@@ -1,25 +1,19 @@
 /** What stays where it is, stands above the sheet and can be told apart: on a phone and on a desk. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { finished } from './finished.ts';
-import { browserPath, openStage, type Stage } from './harness.ts';
+import { inBrowser, openStage } from './harness.ts';
 import { openLaid } from './laid.ts';
 import { playGame } from './play.ts';
 import { PHONE } from './screen.ts';
 import { boxOf, DESK } from './sight.ts';
 
-describe.skipIf(browserPath === '')('what is in sight at every table', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('what is in sight at every table', openStage, (stage) => {
   it.each(['fief-1981', 'fief-france'])(
     '%s: the board stays where it is from answer to answer, on a phone and on a desk',
     async (id) => {
       for (const screen of [PHONE, DESK]) {
-        const { page, context, faults } = await stage.visitor(screen);
+        const { page, context, faults } = await stage().visitor(screen);
         await openLaid(page, await finished(id, { most: 60 }));
         const tops = new Set<number>();
         await playGame(page, {
@@ -43,7 +37,7 @@ describe.skipIf(browserPath === '')('what is in sight at every table', () => {
   );
 
   it('a battle with its dice stands above the sheet, on a phone', async () => {
-    const { page } = await stage.visitor(PHONE);
+    const { page } = await stage().visitor(PHONE);
     // The battle of this game in which the first seat has to choose its losses.
     await openLaid(page, await finished('fief-1981', { until: (ask) => ask.seat === 0 && ask.kind === 'losses' }));
     await page.waitForSelector('[data-composer]:not([data-composer="busy"])');
@@ -58,7 +52,7 @@ describe.skipIf(browserPath === '')('what is in sight at every table', () => {
   });
 
   it('whoever does not want to wait for bots that take their time skips to the next question', async () => {
-    const { page } = await stage.visitor({ settings: { pace: 'long' } });
+    const { page } = await stage().visitor({ settings: { pace: 'long' } });
     await openLaid(page, await finished('middle-ages', { most: 12 }));
     // In three answers there is a time when bots think, each for a second and a half; then there is something to press.
     const played = playGame(page, { by: 'mouse', answers: 3 });
@@ -68,7 +62,7 @@ describe.skipIf(browserPath === '')('what is in sight at every table', () => {
 
   it('while a region of FIEF (1981) is chosen each has one border around it, and no name lies under a road', async () => {
     for (const screen of [PHONE, DESK]) {
-      const { page, context } = await stage.visitor(screen);
+      const { page, context } = await stage().visitor(screen);
       await openLaid(page, await finished('fief-1981', { until: (ask) => ask.seat === 0 && ask.kind === 'region' }));
       await page.waitForSelector('g[data-place^="region:"][data-lit="open"]');
       const drawn = await page.evaluate(() => {

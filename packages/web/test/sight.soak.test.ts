@@ -1,9 +1,9 @@
 /** What can be read, reached and told apart on every board: on a phone and on a desk, by candlelight, in both languages. */
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { finished } from './finished.ts';
-import { browserPath, openStage, type Stage } from './harness.ts';
+import { inBrowser, openStage } from './harness.ts';
 import { openLaid } from './laid.ts';
 import { isWide, PHONE } from './screen.ts';
 import { boxOf, bright, chronicleLines, DESK, smallPrint, unexplained } from './sight.ts';
@@ -25,19 +25,13 @@ async function sitDown(page: Page, [id, options, most]: Game): Promise<void> {
   await page.waitForSelector('[data-composer]:not([data-composer="busy"])', { state: 'attached' });
 }
 
-describe.skipIf(browserPath === '')('what is in sight at every table', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('what is in sight at every table', openStage, (stage) => {
   it.each(GAMES)('%s %o: everything can be read and explains itself, and what I have is at hand', async (...game) => {
     for (const [screen, language] of [
       [PHONE, 'fr'],
       [DESK, 'en'],
     ] as const) {
-      const { page, context, faults } = await stage.visitor({ ...screen, settings: { language, theme: 'dark' } });
+      const { page, context, faults } = await stage().visitor({ ...screen, settings: { language, theme: 'dark' } });
       await sitDown(page, game);
       const where = `${screen.viewport.width} px`;
       expect(await smallPrint(page), `print below 11 px at ${where}`).toEqual([]);

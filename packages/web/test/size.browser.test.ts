@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BROWSER_GAMES } from '@homage/registry/browser';
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, openStage, type Stage } from './harness.ts';
+import { expect, it, vi } from 'vitest';
+import { inBrowser, openStage } from './harness.ts';
 import { playGame, startGame } from './play.ts';
 
 // A browser on a busy machine takes its time.
@@ -19,13 +19,7 @@ const TABLE = 230;
  */
 const BOARD_AND_RULES = 69;
 
-describe.skipIf(browserPath === '')('what a visitor has to load', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('what a visitor has to load', openStage, (stage) => {
   /** Everything that the page and its workers have asked for, by how its path ends, until some moment if one is named; sizes in KB. */
   function loads(page: Page) {
     const seen = new Map<string, Request>();
@@ -38,7 +32,7 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
         .filter(
           ([path, request]) => among.test(path) && !/\/(sw|workbox)/.test(path) && request.timing().startTime <= until,
         )
-        .map(([path]) => ({ path, size: gzipSync(readFileSync(join(stage.dist, path)), { level: 9 }).length / KB }));
+        .map(([path]) => ({ path, size: gzipSync(readFileSync(join(stage().dist, path)), { level: 9 }).length / KB }));
     const sum = (among: RegExp, until?: number): number => files(among, until).reduce((all, { size }) => all + size, 0);
     return { files, scripts: (until?: number) => sum(/\.js$/, until), styles: () => sum(/\.css$/) };
   }
@@ -55,7 +49,7 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
     });
 
   it(`is at most ${HOME} KB of script for the home page`, async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     const loaded = loads(page);
     await page.goto('/');
     await page.waitForTimeout(800);
@@ -66,7 +60,7 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
   it.each(BROWSER_GAMES.map(({ id }) => id))(
     `is at most ${TABLE} KB of script until the first decision at a table of %s with its bots`,
     async (game) => {
-      const { page } = await stage.visitor();
+      const { page } = await stage().visitor();
       const loaded = loads(page);
       await watch(page);
       await startGame(page, game);
@@ -85,7 +79,7 @@ describe.skipIf(browserPath === '')('what a visitor has to load', () => {
   );
 
   it(`is at most ${BOARD_AND_RULES} KB of script for the board and the rules of FIEF France`, async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     const loaded = loads(page);
     await startGame(page, 'fief-france');
     await playGame(page, { by: 'mouse', answers: 1, patience: 120_000 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { browserPath, openStage, picture, type Stage } from './harness.ts';
+import { expect, it, vi } from 'vitest';
+import { inBrowser, openStage, picture } from './harness.ts';
 import { playGame, startGame } from './play.ts';
 import { isWide, PHONE } from './screen.ts';
 
@@ -9,15 +9,9 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const GAME = 'middle-ages';
 const SEED = 'cafe'.padEnd(64, '1');
 
-describe.skipIf(browserPath === '')('visitors of every kind', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('visitors of every kind', openStage, (stage) => {
   it('plays around one screen with a curtain between the players', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await page.goto(`/hot-seat/${GAME}`);
     await page.getByRole('radio', { name: '2', exact: true }).check();
     const names = page.getByRole('textbox', { name: 'Name' });
@@ -50,7 +44,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
   });
 
   it('tells who comes back what has happened, in at most seven lines that lead to the board', async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     await page.goto(`/hot-seat/${GAME}`);
     await page.getByRole('radio', { name: '4', exact: true }).check();
     await page.getByRole('button', { name: 'Sit down' }).click();
@@ -85,7 +79,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
   });
 
   it('speaks French when the browser does, and switches without losing anything', async () => {
-    const { page, faults } = await stage.visitor({ locale: 'fr-FR', settings: { language: undefined } });
+    const { page, faults } = await stage().visitor({ locale: 'fr-FR', settings: { language: undefined } });
     await page.goto('/');
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     await picture(page, 'home-1440-fr');
@@ -102,7 +96,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
   });
 
   it('is played with a finger at 390 px, without sideways scrolling', async () => {
-    const { page, faults } = await stage.visitor({ ...PHONE, deviceScaleFactor: 2 });
+    const { page, faults } = await stage().visitor({ ...PHONE, deviceScaleFactor: 2 });
     await page.goto('/');
     await picture(page, 'home-390', true);
     await startGame(page, GAME, SEED);
@@ -124,7 +118,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
   });
 
   it('plays by candlelight', async () => {
-    const { page } = await stage.visitor({ settings: { theme: 'dark' } });
+    const { page } = await stage().visitor({ settings: { theme: 'dark' } });
     await page.goto('/');
     await picture(page, 'home-1440-dark');
     await startGame(page, GAME, SEED);
@@ -135,7 +129,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
   });
 
   it('starts and finishes a game without a network after the first visit', async () => {
-    const { page, context, faults } = await stage.visitor({ serviceWorkers: 'allow' });
+    const { page, context, faults } = await stage().visitor({ serviceWorkers: 'allow' });
     await page.goto('/');
     await page.evaluate(async () => {
       const { active, installing, waiting } = await navigator.serviceWorker.ready;
@@ -155,7 +149,7 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
   });
 
   it('tells in the title of the tab and aloud that it is my turn', async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     await startGame(page, GAME, SEED);
     await page.waitForSelector('[data-composer="one"]');
     expect(await page.title()).toMatch(/^● Your turn/);
@@ -165,14 +159,14 @@ describe.skipIf(browserPath === '')('visitors of every kind', () => {
   });
 
   it('lets bots play alone for a spectator', async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     await page.goto(`/watch/${GAME}`);
     await page.waitForSelector('[data-table="over"]', { timeout: 40_000 });
     expect(await page.locator('[data-composer]').count()).toBe(0);
   });
 
   it('saves the journal for a report', async () => {
-    const { page } = await stage.visitor();
+    const { page } = await stage().visitor();
     await startGame(page, GAME, SEED);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await picture(page, 'menu-1440');

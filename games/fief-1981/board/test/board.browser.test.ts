@@ -1,12 +1,11 @@
 import {
-  browserPath,
+  inBrowser,
   isWide,
   openLaid,
   openStage,
   PHONE,
   picture,
   playGame,
-  type Stage,
   Stop,
   said,
   smallTargets,
@@ -15,7 +14,7 @@ import {
 } from '@homage/web/test';
 import { finished } from '@homage/web/test/finished';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { GAME, question, SEED, startWith } from './helpers.ts';
 
 /** Looks closely at the first few kinds of question; the long tests look at all of them. */
@@ -65,17 +64,11 @@ const crowdOn = (page: Page): Promise<{ armies: number; covered: string[]; outsi
     return { armies: armies.length, covered, outside };
   });
 
-describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  }, 180_000);
-  afterAll(() => stage?.close());
-
+inBrowser('the board of FIEF (1981)', openStage, (stage) => {
   const seen = new Set<string>();
   for (const rules of ['original', 'adapted'] as const) {
     it(`plays a whole short game of the ${rules} rules against bots; axe finds nothing`, async () => {
-      const { page, faults } = await stage.visitor();
+      const { page, faults } = await stage().visitor();
       await startWith(page, rules, 2);
       const { kinds, each } = watch(page, 24, seen);
       expect(await playGame(page, { by: 'mouse', seed: rules, each })).toBeGreaterThan(5);
@@ -90,7 +83,7 @@ describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
   }
 
   it('lights up what may be chosen, on the map and in the sheets, and says why not elsewhere', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startGame(page, GAME, SEED);
     await page.waitForSelector('button[data-place^="region:"][data-lit="open"]');
     // A region is chosen by its row; then the castle goes to one of its villages on the map.
@@ -115,7 +108,7 @@ describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
   });
 
   it('shows where a lord can go once he is picked on the map', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startWith(page, 'adapted', 3);
     await playGame(page, {
       by: 'mouse',
@@ -141,7 +134,7 @@ describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
   });
 
   it('fits 390 px, in French, by candlelight, with targets for fingers', async () => {
-    const { page, faults } = await stage.visitor({ ...PHONE, settings: { language: 'fr', theme: 'dark' } });
+    const { page, faults } = await stage().visitor({ ...PHONE, settings: { language: 'fr', theme: 'dark' } });
     await startGame(page, GAME, SEED);
     await page.waitForSelector('button[data-place="tournus"]');
     expect(await said(page, 'tournus')).toMatch(/^Tournus, la région de Tournus, Évêché de Tournus, libre/);
@@ -153,7 +146,7 @@ describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
   });
 
   it('nobody stands on a name, in a crowded land, at any width', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     // Six bots, seven turns: armies in 23 of the 24 villages, thirteen lords.
     await openLaid(page, await finished(GAME, { seats: 6, options: { rules: 'original', rounds: 12 }, most: 450 }));
     await page.waitForSelector('[data-composer]', { state: 'attached' });
@@ -173,7 +166,7 @@ describe.skipIf(browserPath === '')('the board of FIEF (1981)', () => {
   });
 
   it('is played by keyboard alone, in the list and on the map', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startGame(page, GAME, SEED);
     expect(await playGame(page, { by: 'keyboard', seed: 'keys', answers: 6 })).toBe(6);
     // Onto the map, to a village by its letter, to its neighbour by an arrow, closer by a key.

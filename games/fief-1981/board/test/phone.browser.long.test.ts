@@ -2,32 +2,16 @@
 
 import { fief1981 } from '@homage/fief-1981/rules';
 import { readOptions } from '@homage/kernel';
-import {
-  browserPath,
-  isWide,
-  layTable,
-  openLaid,
-  openStage,
-  PHONE,
-  picture,
-  playGame,
-  type Stage,
-} from '@homage/web/test';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inBrowser, isWide, layTable, openLaid, openStage, PHONE, picture, playGame } from '@homage/web/test';
+import { expect, it, vi } from 'vitest';
 import { SEED } from './helpers.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
 
-describe.skipIf(browserPath === '')('the board of FIEF (1981) in the hand', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('the board of FIEF (1981) in the hand', openStage, (stage) => {
   for (const rules of ['original', 'adapted'] as const) {
     it(`a whole game of the ${rules} rules, to its end, at 390 px`, async () => {
-      const { page, faults } = await stage.visitor(PHONE);
+      const { page, faults } = await stage().visitor(PHONE);
       const options = readOptions(fief1981, { rules, rounds: 3 });
       if (!options.ok) throw new Error(options.why.code);
       const seats = ['Anne', 'Blaise', 'Claire'].map((name, i) => ({

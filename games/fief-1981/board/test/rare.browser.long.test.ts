@@ -1,19 +1,9 @@
 /** What happens seldom, in a real browser: an anointing refused, three families before one village, sealed bids. */
 
 import { LORDS, type Lord } from '@homage/fief-1981/rules';
-import {
-  browserPath,
-  isWide,
-  openLaid,
-  openStage,
-  PHONE,
-  picture,
-  type Stage,
-  smallTargets,
-  violations,
-} from '@homage/web/test';
+import { inBrowser, isWide, openLaid, openStage, PHONE, picture, smallTargets, violations } from '@homage/web/test';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { names } from '../../text/en-names.ts';
 import { answer, raise } from './helpers.ts';
 import { bidding, convergence, election, PEOPLE } from './positions.ts';
@@ -27,18 +17,12 @@ async function isFair(page: Page, least = 24): Promise<void> {
   expect(await isWide(page)).toBe(false);
 }
 
-describe.skipIf(browserPath === '')('seldom seen on the board of FIEF (1981)', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('seldom seen on the board of FIEF (1981)', openStage, (stage) => {
   it('an election whose winner nobody anoints: the throne stays vacant', async () => {
     const laid = election();
     const { lords } = laid.match.state;
     const of = (seat: number): Lord => LORDS.find((lord) => lords[lord].owner === seat)!;
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await openLaid(page, laid);
     const asked: string[] = [];
     let name = '';
@@ -74,7 +58,7 @@ describe.skipIf(browserPath === '')('seldom seen on the board of FIEF (1981)', (
 
   it('three families before one village: a coalition is proposed, joined, and fights', async () => {
     const laid = convergence();
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await openLaid(page, laid);
     const first = await raise(page);
     const partner = first === 'Anne' ? 'Blaise' : 'Anne';
@@ -101,7 +85,7 @@ describe.skipIf(browserPath === '')('seldom seen on the board of FIEF (1981)', (
 
   it('sealed bids for the village, each behind the curtain, by finger on a narrow screen', async () => {
     const laid = bidding();
-    const { page, faults } = await stage.visitor(PHONE);
+    const { page, faults } = await stage().visitor(PHONE);
     await openLaid(page, laid);
     const bids: string[] = [];
     for (let turn = 0; turn < 2; turn++) {

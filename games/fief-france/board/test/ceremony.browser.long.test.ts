@@ -1,9 +1,9 @@
 /** A wedding at a real table: who sees it moving, who sees it as a picture, who sees nothing of it; and that it is in nobody's way. */
 
-import { browserPath, violations } from '@homage/web/test';
-import { type House, openHouse } from '@homage/web/test/house';
+import { inBrowser, violations } from '@homage/web/test';
+import { openHouse } from '@homage/web/test/house';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { A, B, C, realm, type Scene } from '../../test/realm.ts';
 import { answer, lay, question } from './table.ts';
 
@@ -47,21 +47,15 @@ async function watch(page: Page): Promise<() => Promise<Shown[]>> {
 
 const stage = '[data-stage]';
 
-describe.skipIf(browserPath === '')('a ceremony at a table of FIEF France', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  }, 180_000);
-  afterAll(() => house?.close());
-
+inBrowser('a ceremony at a table of FIEF France', openHouse, (house) => {
   it('moves for those who take part, stands still where motion is unwelcome or for those who look on, and can be switched off', async () => {
     const moving = { motion: 'system', scenes: true };
-    const ann = await house.guest('Ann', { settings: moving });
-    const bob = await house.guest('Bob', { settings: moving, reducedMotion: 'reduce' });
-    const cid = await house.guest('Cid', { settings: { motion: 'system', scenes: false } });
-    const dot = await house.guest('Dot', { settings: moving });
+    const ann = await house().guest('Ann', { settings: moving });
+    const bob = await house().guest('Bob', { settings: moving, reducedMotion: 'reduce' });
+    const cid = await house().guest('Cid', { settings: { motion: 'system', scenes: false } });
+    const dot = await house().guest('Dot', { settings: moving });
     const all = [ann, bob, cid, dot];
-    await lay(house, suitors(), all);
+    await lay(house(), suitors(), all);
     const [anns, bobs, cids, dots] = [
       await watch(ann.page),
       await watch(bob.page),
@@ -107,10 +101,10 @@ describe.skipIf(browserPath === '')('a ceremony at a table of FIEF France', () =
 
   it('ends at a key or a click, and what was meant by it is done', async () => {
     const settings = { motion: 'system', scenes: true };
-    const ann = await house.guest('Ann', { settings });
-    const bob = await house.guest('Bob', { settings });
-    const cid = await house.guest('Cid', { settings });
-    await lay(house, suitors(), [ann, bob, cid]);
+    const ann = await house().guest('Ann', { settings });
+    const bob = await house().guest('Bob', { settings });
+    const cid = await house().guest('Cid', { settings });
+    await lay(house(), suitors(), [ann, bob, cid]);
     const [anns, cids] = [await watch(ann.page), await watch(cid.page)];
     for (const { page } of [ann, bob, cid]) await page.waitForLoadState('networkidle');
     await answer(cid.page, /nobody|none|no one/i);

@@ -1,9 +1,9 @@
 /** Elections and marriages at a real table: every browser, and every byte that it receives. */
 
 import { fiefFrance } from '@homage/fief-france/rules';
-import { browserPath, picture, violations } from '@homage/web/test';
-import { type Guest, type House, openHouse, sights } from '@homage/web/test/house';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inBrowser, picture, violations } from '@homage/web/test';
+import { type Guest, openHouse, sights } from '@homage/web/test/house';
+import { expect, it } from 'vitest';
 import { A, B, C, realm, type Scene } from '../../test/realm.ts';
 import { answer, lay, NAMES, question } from './table.ts';
 
@@ -39,21 +39,15 @@ function facesIn(value: unknown, seat: number | undefined, path = ''): string[] 
   return [...found, ...Object.entries(fields).flatMap(([key, inner]) => facesIn(inner, seat, `${path}.${key}`))];
 }
 
-describe.skipIf(browserPath === '')('the court of FIEF France among browsers', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  }, 180_000);
-  afterAll(() => house?.close());
-
-  const guests = (): Promise<Guest[]> => Promise.all([A, B, C].map((seat) => house.guest(NAMES[seat]!)));
+inBrowser('the court of FIEF France among browsers', openHouse, (house) => {
+  const guests = (): Promise<Guest[]> => Promise.all([A, B, C].map((seat) => house().guest(NAMES[seat]!)));
 
   it('an election with decoys: nobody receives what he may not know before the count', async () => {
     const truth = election();
     const players = await guests();
     const [ann, bob, cid] = players as [Guest, Guest, Guest];
-    const spectator = await house.guest('Zoe');
-    const table = await lay(house, election(), players);
+    const spectator = await house().guest('Zoe');
+    const table = await lay(house(), election(), players);
     await spectator.page.goto(`/table/${table}`);
     await spectator.page.waitForSelector('[data-table="running"]');
     const all = [...players, spectator];
@@ -110,7 +104,7 @@ describe.skipIf(browserPath === '')('the court of FIEF France among browsers', (
   it('a marriage is offered, accepted and annulled', async () => {
     const players = await guests();
     const [ann, bob, cid] = players as [Guest, Guest, Guest];
-    await lay(house, suitors(), players);
+    await lay(house(), suitors(), players);
     await answer(cid.page, /nobody|none|no one/i);
     await question(ann.page, /marr/i);
     await answer(ann.page, /propose/i, 'Éric', 'Blanche');

@@ -1,18 +1,12 @@
 /** Longer games against bots, with everybody asked for SURPRISES, looked at closely at every kind of question. */
 
-import { browserPath, isOver, openStage, PHONE, picture, playGame, type Stage } from '@homage/web/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inBrowser, isOver, openStage, PHONE, picture, playGame } from '@homage/web/test';
+import { expect, it } from 'vitest';
 import { startShort, watch } from './local.ts';
 
-describe.skipIf(browserPath === '')('longer games of FIEF France', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  }, 180_000);
-  afterAll(() => stage?.close());
-
+inBrowser('longer games of FIEF France', openStage, (stage) => {
   it('by mouse, in French and by candlelight', async () => {
-    const { page, faults } = await stage.visitor({ settings: { language: 'fr', theme: 'dark' } });
+    const { page, faults } = await stage().visitor({ settings: { language: 'fr', theme: 'dark' } });
     await startShort(page, { rounds: 3, seed: 23, windows: 'ask' });
     const { kinds, each } = watch(page, 24, 9);
     await playGame(page, { by: 'mouse', seed: 'long', each, patience: 120_000 });
@@ -23,7 +17,7 @@ describe.skipIf(browserPath === '')('longer games of FIEF France', () => {
   });
 
   it('by keyboard alone', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startShort(page, { rounds: 2, seed: 29, windows: 'ask' });
     await playGame(page, { by: 'keyboard', seed: 'keys', patience: 120_000 });
     expect(await isOver(page)).toBe(true);
@@ -31,7 +25,7 @@ describe.skipIf(browserPath === '')('longer games of FIEF France', () => {
   });
 
   it('at 390 px, with the fingers', async () => {
-    const { page, faults } = await stage.visitor(PHONE);
+    const { page, faults } = await stage().visitor(PHONE);
     await startShort(page, { rounds: 2, seed: 31 });
     const { each } = watch(page, 44, 5);
     await playGame(page, { by: 'mouse', seed: 'fingers', each, patience: 120_000 });

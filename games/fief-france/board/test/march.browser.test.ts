@@ -1,9 +1,9 @@
 /** A lord is picked and sent on his way: what the map says before, and what it shows after. */
 
-import { browserPath, picture, said } from '@homage/web/test';
-import { type House, openHouse } from '@homage/web/test/house';
+import { inBrowser, picture, said } from '@homage/web/test';
+import { openHouse } from '@homage/web/test/house';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { A, B, C, realm } from '../../test/realm.ts';
 import { lay } from './table.ts';
 
@@ -41,17 +41,11 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { flown: string[] }).flown);
 }
 
-describe.skipIf(browserPath === '')('a lord on the map of FIEF France', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  }, 180_000);
-  afterAll(() => house?.close());
-
+inBrowser('a lord on the map of FIEF France', openHouse, (house) => {
   it('shows where he can go, in how many STEPS and past whom; says why not, with the paragraph; walks', async () => {
-    const ann = await house.guest('Ann', { settings: { motion: 'system' } });
-    const bob = await house.guest('Bob', { settings: { motion: 'system' }, reducedMotion: 'reduce' });
-    await lay(house, march(), [ann, bob]);
+    const ann = await house().guest('Ann', { settings: { motion: 'system' } });
+    const bob = await house().guest('Bob', { settings: { motion: 'system' }, reducedMotion: 'reduce' });
+    await lay(house(), march(), [ann, bob]);
     const { page } = ann;
     const note = page.locator('[role="status"]', { has: page.locator('a[href*="/rules/"]') });
 
@@ -89,8 +83,8 @@ describe.skipIf(browserPath === '')('a lord on the map of FIEF France', () => {
   });
 
   it('two STEPS are made by themselves; one that is taken back is not made again', async () => {
-    const ann = await house.guest('Ann');
-    await lay(house, march(), [ann]);
+    const ann = await house().guest('Ann');
+    await lay(house(), march(), [ann]);
     const { page } = ann;
     await page.locator('button[data-place="lord:eric"][data-lit="open"]').click();
     await page.waitForSelector('[data-reach]');

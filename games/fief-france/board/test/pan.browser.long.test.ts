@@ -1,10 +1,10 @@
 /** Panning and zooming the map, and armies on the march: what frames cost with forty armies on it, and without any; what the table keeps. */
 
 import { MOST } from '@homage/ui/flights';
-import { browserPath } from '@homage/web/test';
-import { type House, openHouse } from '@homage/web/test/house';
+import { inBrowser } from '@homage/web/test';
+import { openHouse } from '@homage/web/test/house';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { A, realm } from '../../test/realm.ts';
 import { crowded } from './positions.ts';
 import { lay } from './table.ts';
@@ -105,18 +105,12 @@ function frames(page: Page, what: 'pan' | 'zoom'): Promise<Omit<Frames, 'work'>>
   );
 }
 
-describe.skipIf(browserPath === '')('the map of FIEF France in motion', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  }, 180_000);
-  afterAll(() => house?.close());
-
+inBrowser('the map of FIEF France in motion', openHouse, (house) => {
   it('takes no longer for a frame with forty armies than without any', async () => {
-    const empty = await house.guest('Ann');
-    await lay(house, realm(6).lordAt(A, 'eric', 'tours').begin('movement'), [empty]);
-    const full = await house.guest('Ann');
-    await lay(house, crowded().begin('movement'), [full]);
+    const empty = await house().guest('Ann');
+    await lay(house(), realm(6).lordAt(A, 'eric', 'tours').begin('movement'), [empty]);
+    const full = await house().guest('Ann');
+    await lay(house(), crowded().begin('movement'), [full]);
     expect(await full.page.locator('[data-army]').count()).toBeGreaterThanOrEqual(40);
     for (const what of ['pan', 'zoom'] as const) {
       // The machine may be busy with something else: the quietest of three runs of each is what the map costs.
@@ -134,8 +128,8 @@ describe.skipIf(browserPath === '')('the map of FIEF France in motion', () => {
   });
 
   it('works at most twice as much for a frame while armies march as when a still map is panned, and keeps less than 60 MB', async () => {
-    const ann = await house.guest('Ann', { settings: { motion: 'system' } });
-    await lay(house, crowded().begin('movement'), [ann]);
+    const ann = await house().guest('Ann', { settings: { motion: 'system' } });
+    await lay(house(), crowded().begin('movement'), [ann]);
     const { page, faults } = ann;
     expect(await page.locator('[data-army]').count()).toBeGreaterThanOrEqual(40);
     const pans = [];

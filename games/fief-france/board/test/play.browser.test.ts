@@ -1,16 +1,10 @@
-import { browserPath, isOver, openStage, PHONE, picture, playGame, type Stage } from '@homage/web/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inBrowser, isOver, openStage, PHONE, picture, playGame } from '@homage/web/test';
+import { expect, it } from 'vitest';
 import { startShort, watch } from './local.ts';
 
-describe.skipIf(browserPath === '')('games of FIEF France against bots', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  }, 180_000);
-  afterAll(() => stage?.close());
-
+inBrowser('games of FIEF France against bots', openStage, (stage) => {
   it('a whole short game by mouse; axe finds nothing', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startShort(page, { rounds: 1, seed: 7 });
     const { kinds, each } = watch(page, 24, 3);
     expect(await playGame(page, { by: 'mouse', seed: 'mouse', each, patience: 60_000 })).toBeGreaterThan(4);
@@ -21,7 +15,7 @@ describe.skipIf(browserPath === '')('games of FIEF France against bots', () => {
   });
 
   it('a whole short game by keyboard alone', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startShort(page, { rounds: 1, seed: 11 });
     // The first question is answered on the map: Tab to it, N to a town that may be chosen, Enter.
     await page.waitForSelector('button[data-place^="town:"][data-lit="open"]');
@@ -48,7 +42,7 @@ describe.skipIf(browserPath === '')('games of FIEF France against bots', () => {
   });
 
   it('fits 390 px, in French, by candlelight, with targets for fingers', async () => {
-    const { page, faults } = await stage.visitor({ ...PHONE, settings: { language: 'fr', theme: 'dark' } });
+    const { page, faults } = await stage().visitor({ ...PHONE, settings: { language: 'fr', theme: 'dark' } });
     await startShort(page, { rounds: 2, seed: 3 });
     const { each } = watch(page, 44, 2);
     await playGame(page, { by: 'mouse', seed: 'phone', answers: 5, each, patience: 60_000 });

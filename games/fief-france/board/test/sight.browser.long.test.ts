@@ -1,10 +1,10 @@
 /** What is in sight without scrolling: the ribbon of the round on one line, and on a phone the battle that one fights. */
 
-import { browserPath, isWide, PHONE, picture, violations } from '@homage/web/test';
-import { type Guest, type House, openHouse } from '@homage/web/test/house';
+import { inBrowser, isWide, PHONE, picture, violations } from '@homage/web/test';
+import { type Guest, openHouse } from '@homage/web/test/house';
 import { LANGUAGES } from '@homage/words';
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LordId, Town } from '../../rules/index.ts';
 import { A, B, C, realm, type Scene } from '../../test/realm.ts';
 import { answer, lay, question } from './table.ts';
@@ -41,20 +41,14 @@ const span = (what: Locator): Promise<{ top: number; bottom: number }> =>
     return { top, bottom };
   });
 
-describe.skipIf(browserPath === '')('what is in sight at FIEF France', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  }, 180_000);
-  afterAll(() => house?.close());
-
+inBrowser('what is in sight at FIEF France', openHouse, (house) => {
   it.each(LANGUAGES)(
     'the ribbon is one line at 1440 and at 1280 px, for three to six families, in %s',
     async (language) => {
-      const ann = await house.guest('Ann', { settings: { language } });
+      const ann = await house().guest('Ann', { settings: { language } });
       const ribbon = ann.page.locator('header:has(ol)');
       for (const seats of [3, 4, 5, 6]) {
-        await lay(house, families(seats), [ann], LONG);
+        await lay(house(), families(seats), [ann], LONG);
         for (const width of [1440, 1280]) {
           await ann.page.setViewportSize({ width, height: 900 });
           const lines = await ribbon.evaluate((element) => {
@@ -97,9 +91,9 @@ describe.skipIf(browserPath === '')('what is in sight at FIEF France', () => {
 
   it('on a phone whoever fights sees the battle, above the map; the others are left where they were', async () => {
     const players: Guest[] = [];
-    for (const name of ['Ann', 'Bob', 'Cid']) players.push(await house.guest(name, PHONE));
+    for (const name of ['Ann', 'Bob', 'Cid']) players.push(await house().guest(name, PHONE));
     const [ann, bob, cid] = players as [Guest, Guest, Guest];
-    await lay(house, meeting(), players);
+    await lay(house(), meeting(), players);
     await ann.page.locator('[data-handle][aria-expanded="false"]').click();
     await question(ann.page, 'Declare a battle');
     // Bob and Cid are reading at the foot of the page.

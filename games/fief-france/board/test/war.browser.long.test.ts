@@ -1,9 +1,9 @@
 /** A battle at a real table of four browsers: siege, coalition, archers, and an AMBUSH out of turn. */
 
 import { fiefFrance } from '@homage/fief-france/rules';
-import { browserPath, picture, said, violations } from '@homage/web/test';
-import { type Guest, type House, openHouse, sights } from '@homage/web/test/house';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inBrowser, picture, said, violations } from '@homage/web/test';
+import { type Guest, openHouse, sights } from '@homage/web/test/house';
+import { expect, it } from 'vitest';
 import { A, B, C, D, realm, type Scene } from '../../test/realm.ts';
 import { answer, lay, NAMES, press, question } from './table.ts';
 
@@ -19,18 +19,12 @@ const siege = (): Scene =>
     .lordAt(D, 'thierry', 'pau')
     .begin('battle');
 
-describe.skipIf(browserPath === '')('war in FIEF France among browsers', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  }, 180_000);
-  afterAll(() => house?.close());
-
+inBrowser('war in FIEF France among browsers', openHouse, (house) => {
   it('a siege with a coalition, archers and an AMBUSH from outside the turn', async () => {
-    const players = await Promise.all([A, B, C, D].map((seat) => house.guest(NAMES[seat]!)));
+    const players = await Promise.all([A, B, C, D].map((seat) => house().guest(NAMES[seat]!)));
     const [ann, bob, cid, dot] = players as [Guest, Guest, Guest, Guest];
-    const table = await lay(house, siege(), players);
-    const room = await house.server.hall.room(table);
+    const table = await lay(house(), siege(), players);
+    const room = await house().server.hall.room(table);
     const truth = () => {
       const match = room.keeper?.table.match;
       if (match === undefined) throw new Error('no match');

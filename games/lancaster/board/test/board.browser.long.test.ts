@@ -1,28 +1,21 @@
 import {
-  browserPath,
+  inBrowser,
   isWide,
   openStage,
   PHONE,
   picture,
   playGame,
-  type Stage,
   said,
   smallTargets,
   startGame,
   violations,
 } from '@homage/web/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { GAME, question, SEED, startWithAllies } from './helpers.ts';
 
-describe.skipIf(browserPath === '')('whole games of Lancaster', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(() => stage?.close());
-
+inBrowser('whole games of Lancaster', openStage, (stage) => {
   it('plays a whole game against bots by mouse; axe finds nothing at a placing and at a vote', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startGame(page, GAME, SEED);
     const kinds = new Set<string>();
     const given = await playGame(page, {
@@ -47,14 +40,14 @@ describe.skipIf(browserPath === '')('whole games of Lancaster', () => {
   }, 150_000);
 
   it('plays a whole game by keyboard alone', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startGame(page, GAME, SEED);
     expect(await playGame(page, { by: 'keyboard', seed: 'keys' })).toBeGreaterThan(20);
     expect(faults).toEqual([]);
   }, 120_000);
 
   it('with allies, at 390 px', async () => {
-    const { page, faults } = await stage.visitor(PHONE);
+    const { page, faults } = await stage().visitor(PHONE);
     await startWithAllies(page);
     const kinds = new Set<string>();
     const given = await playGame(page, {
@@ -75,7 +68,7 @@ describe.skipIf(browserPath === '')('whole games of Lancaster', () => {
 
   for (const settings of [{ language: 'fr' }, { language: 'en', theme: 'dark' }]) {
     it(`without faults at any question: ${JSON.stringify(settings)}`, async () => {
-      const { page, faults } = await stage.visitor({ settings });
+      const { page, faults } = await stage().visitor({ settings });
       await startGame(page, GAME, SEED);
       const kinds = new Set<string>();
       await playGame(page, {

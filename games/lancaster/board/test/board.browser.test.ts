@@ -1,29 +1,22 @@
 import {
-  browserPath,
+  inBrowser,
   isWide,
   openStage,
   PHONE,
   picture,
   playGame,
-  type Stage,
   Stop,
   said,
   smallTargets,
   startGame,
   violations,
 } from '@homage/web/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { confirm, GAME, question, SEED, startWithAllies } from './helpers.ts';
 
-describe.skipIf(browserPath === '')('the board of Lancaster', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  }, 180_000);
-  afterAll(() => stage?.close());
-
+inBrowser('the board of Lancaster', openStage, (stage) => {
   it('shows where a picked knight can go and what it takes; says why not elsewhere', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startGame(page, GAME, SEED);
     await page.locator('button[data-place="castle3@0"]').click();
     // Let the table go on until somebody else's knight stands in a province and it is my turn to place.
@@ -55,7 +48,7 @@ describe.skipIf(browserPath === '')('the board of Lancaster', () => {
   });
 
   it('plays the two-player game with allies', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startWithAllies(page);
     await page.locator('button[data-place="castle1@0"]').click();
     await page.waitForSelector('button[data-place="court@2"][data-lit="open"]');
@@ -77,7 +70,7 @@ describe.skipIf(browserPath === '')('the board of Lancaster', () => {
   });
 
   it('fits 390 px, in French, by candlelight, with targets for fingers', async () => {
-    const { page, faults } = await stage.visitor({ ...PHONE, settings: { language: 'fr', theme: 'dark' } });
+    const { page, faults } = await stage().visitor({ ...PHONE, settings: { language: 'fr', theme: 'dark' } });
     await startGame(page, GAME, SEED);
     await page.waitForSelector('button[data-place="A"]');
     expect(await said(page, 'A')).toMatch(/^Northumberland, province A, .*puissance 2 et plus/);
@@ -97,7 +90,7 @@ describe.skipIf(browserPath === '')('the board of Lancaster', () => {
   });
 
   it('is chosen on by keyboard: N, letters, arrows and Enter', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await startGame(page, GAME, SEED);
     expect(await playGame(page, { by: 'keyboard', seed: 'keys', answers: 4 })).toBe(4);
     await page.waitForSelector('button[data-lit="open"]');

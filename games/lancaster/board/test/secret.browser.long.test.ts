@@ -1,8 +1,8 @@
 /** A secret vote among three browsers at a real server: every frame that every browser receives is read. */
 
-import { browserPath, playGame, Stop, said } from '@homage/web/test';
-import { type Guest, type House, openHouse } from '@homage/web/test/house';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inBrowser, playGame, Stop, said } from '@homage/web/test';
+import { type Guest, openHouse } from '@homage/web/test/house';
+import { expect, it } from 'vitest';
 import { confirm, GAME } from './helpers.ts';
 
 const NAMES = ['Anne', 'Blaise', 'Claire'];
@@ -28,13 +28,7 @@ async function atRest(one: Guest): Promise<string> {
   }
 }
 
-describe.skipIf(browserPath === '')('a secret vote at a table of three browsers', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  }, 180_000);
-  afterAll(() => house?.close());
-
+inBrowser('a secret vote at a table of three browsers', openHouse, (house) => {
   async function sitDown(guests: readonly Guest[]): Promise<string> {
     const [host, ...others] = guests;
     const { page } = host!;
@@ -78,8 +72,8 @@ describe.skipIf(browserPath === '')('a secret vote at a table of three browsers'
   }
 
   it('tells nobody what he may not know, and everybody the ballots once all are in', async () => {
-    const guests = await Promise.all(NAMES.map((name) => house.guest(name, { unknown: true })));
-    const spectator = await house.guest('Denis', { unknown: true });
+    const guests = await Promise.all(NAMES.map((name) => house().guest(name, { unknown: true })));
+    const spectator = await house().guest('Denis', { unknown: true });
     const [anne, blaise, claire] = guests as [Guest, Guest, Guest];
     const link = await sitDown(guests);
     await spectator.page.goto(link);

@@ -2,9 +2,9 @@
 
 import { seen } from '@homage/kernel';
 import { EXTRA, pettyFiefs, type View, view } from '@homage/petty-fiefs/rules';
-import { browserPath, picture, pressPlace, violations } from '@homage/web/test';
-import { type Guest, type House, openHouse, sights, updates } from '@homage/web/test/house';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inBrowser, picture, pressPlace, violations } from '@homage/web/test';
+import { type Guest, openHouse, sights, updates } from '@homage/web/test/house';
+import { expect, it } from 'vitest';
 import { NAMES, type Scene, scene } from '../../test/scene.ts';
 import { secretsIn } from './secrets.ts';
 
@@ -25,16 +25,10 @@ const position = (): Scene =>
     turn: 'Ann',
   });
 
-describe.skipIf(browserPath === '')('a conflict with mercenaries among three browsers', () => {
-  let house: House;
-  beforeAll(async () => {
-    house = await openHouse();
-  }, 180_000);
-  afterAll(() => house?.close());
-
+inBrowser('a conflict with mercenaries among three browsers', openHouse, (house) => {
   /** Each browser has received exactly the view that the rules give its seat of the position that the server holds. */
   async function expectViews(table: string, players: readonly Guest[], truth: Scene): Promise<void> {
-    const room = await house.server.hall.room(table);
+    const room = await house().server.hall.room(table);
     await expect.poll(() => room.keeper?.table.match.state, { timeout: 20_000 }).toEqual(truth.s);
     for (const [seat, player] of players.entries()) {
       await expect.poll(() => sights(player).at(-1)?.view, { timeout: 20_000 }).toEqual(view(truth.s, seat));
@@ -43,9 +37,9 @@ describe.skipIf(browserPath === '')('a conflict with mercenaries among three bro
 
   it('is shown step by step, and nobody receives what he may not know', async () => {
     const truth = position();
-    const players = await Promise.all(PLAYERS.map((seat) => house.guest(NAMES[seat]!)));
+    const players = await Promise.all(PLAYERS.map((seat) => house().guest(NAMES[seat]!)));
     const [ann, bob, cid] = players as [Guest, Guest, Guest];
-    const table = await house.lay(pettyFiefs, position().match, players, NAMES);
+    const table = await house().lay(pettyFiefs, position().match, players, NAMES);
     await expectViews(table, players, truth);
     const before = truth.log.length;
 

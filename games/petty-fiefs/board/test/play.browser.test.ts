@@ -1,26 +1,10 @@
-import {
-  browserPath,
-  isWide,
-  openStage,
-  PHONE,
-  picture,
-  playGame,
-  type Stage,
-  smallTargets,
-  violations,
-} from '@homage/web/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inBrowser, isWide, openStage, PHONE, picture, playGame, smallTargets, violations } from '@homage/web/test';
+import { expect, it } from 'vitest';
 import { layTable, UNTIL_CONTENTION } from './table.ts';
 
-describe.skipIf(browserPath === '')('Petty Fiefs in the browser', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  }, 180_000);
-  afterAll(() => stage?.close());
-
+inBrowser('Petty Fiefs in the browser', openStage, (stage) => {
   it('is played by keyboard alone, from the list and on the board', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await layTable(page, { seats: 2, rounds: 5, seed: 11 });
     expect(await playGame(page, { by: 'keyboard', seed: 'keys', answers: 5 })).toBe(5);
     await page.waitForSelector('[data-composer="one"]');
@@ -44,7 +28,7 @@ describe.skipIf(browserPath === '')('Petty Fiefs in the browser', () => {
   }, 120_000);
 
   it('fits a phone in French: fingers get 44 px, nothing is cut off, axe finds nothing', async () => {
-    const { page, faults } = await stage.visitor({ ...PHONE, settings: { language: 'fr', theme: 'dark' } });
+    const { page, faults } = await stage().visitor({ ...PHONE, settings: { language: 'fr', theme: 'dark' } });
     await layTable(page, { seats: 2, rounds: 5, seed: 7 });
     const check = async (): Promise<void> => {
       expect(await smallTargets(page, 44)).toEqual([]);

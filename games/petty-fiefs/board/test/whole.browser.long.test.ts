@@ -1,16 +1,10 @@
-import { browserPath, openStage, picture, playGame, type Stage, smallTargets, violations } from '@homage/web/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inBrowser, openStage, picture, playGame, smallTargets, violations } from '@homage/web/test';
+import { expect, it } from 'vitest';
 import { layTable, overlaps, UNTIL_CONTENTION } from './table.ts';
 
-describe.skipIf(browserPath === '')('a whole game of Petty Fiefs', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  }, 180_000);
-  afterAll(() => stage?.close());
-
+inBrowser('a whole game of Petty Fiefs', openStage, (stage) => {
   it('is played whole against a bot by mouse; at every kind of question axe finds nothing and targets are large enough', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await layTable(page, { seats: 2, rounds: 5, seed: 7 });
     const kinds = new Set<string>();
     let conflicts = 0;

@@ -1,20 +1,14 @@
-import { browserPath, isWide, openStage, playGame, type Stage, smallTargets, violations } from '@homage/web/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inBrowser, isWide, openStage, playGame, smallTargets, violations } from '@homage/web/test';
+import { expect, it } from 'vitest';
 import { layTable, overlaps } from './table.ts';
 
 /** At five seats nobody lays more than twelve tiles; two princes follow. */
 const LAID = 14;
 const WIDTHS = [1366, 1300, 1280, 1024, 970, 940, 900, 820];
 
-describe.skipIf(browserPath === '')('whole games of Petty Fiefs', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  }, 180_000);
-  afterAll(() => stage?.close());
-
+inBrowser('whole games of Petty Fiefs', openStage, (stage) => {
   it('of five, where the ring is fullest: no card lies on another', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await layTable(page, { seats: 5, rounds: 5, seed: 5 });
     await playGame(page, {
       by: 'mouse',
@@ -38,7 +32,7 @@ describe.skipIf(browserPath === '')('whole games of Petty Fiefs', () => {
   });
 
   it('by keyboard alone, to the end', async () => {
-    const { page, faults } = await stage.visitor();
+    const { page, faults } = await stage().visitor();
     await layTable(page, { seats: 2, rounds: 5, seed: 13 });
     await playGame(page, { by: 'keyboard', seed: 'keys', patience: 300_000 });
     expect(await page.locator('[data-table]').getAttribute('data-table')).toBe('over');
