@@ -5,33 +5,18 @@
  *   npx node bench/bots/among.ts GAME LEVEL [--games 12] [--seats 4] [--seed among] [--steps N] [--option k=v]
  */
 
-import { parseArgs } from 'node:util';
 import { ARENA_KINDS, greedyBot, makeBot, playGame } from '@homage/bots';
-import { readOptions, seen } from '@homage/kernel';
-import { gameById } from '@homage/registry';
+import { seen } from '@homage/kernel';
+import { asked } from './asked.ts';
 import { Couples } from './couples.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    games: { type: 'string', default: '12' },
-    seats: { type: 'string', default: '4' },
-    seed: { type: 'string', default: 'among' },
-    steps: { type: 'string' },
-    option: { type: 'string', multiple: true, default: [] },
-  },
-});
-const [id = '', level = ''] = positionals;
-const game = gameById(id);
-const kind = ARENA_KINDS.find((known) => known === level);
-if (game === undefined || kind === undefined) throw new Error('name a game and a level');
+const { game, options, values, more } = asked({ games: '12', seats: '4', seed: 'among', steps: undefined });
+const kind = ARENA_KINDS.find((known) => known === more[0]);
+if (kind === undefined) throw new Error('name a game and a level');
 const { def, wisdom } = game;
-const given = Object.fromEntries(values.option.map((pair) => pair.split('=')));
-const options = readOptions(def, given);
-if (!options.ok) throw new Error(options.why.code);
 const steps = values.steps === undefined ? {} : { steps: Number(values.steps) };
 const plain = kind === 'greedy-1' ? greedyBot(def, wisdom) : makeBot(kind, def, wisdom, steps);
-const couples = id === 'fief-france' ? new Couples() : undefined;
+const couples = game.id === 'fief-france' ? new Couples() : undefined;
 let now: unknown;
 const bot: typeof plain = {
   ...plain,
@@ -47,7 +32,7 @@ const acts: { [what: string]: { times: number; games: number } } = {};
 for (const what of wisdom.chronicle?.classes ?? []) acts[what] = { times: 0, games: 0 };
 for (let i = 0; i < games; i++) {
   const met = new Set<string>();
-  const { match } = playGame(def, options.value, new Array(Number(values.seats)).fill(bot), `${values.seed}/${i}`, {
+  const { match } = playGame(def, options, new Array(Number(values.seats)).fill(bot), `${values.seed}/${i}`, {
     sink(event) {
       const heard = seen(event, undefined);
       if (heard !== undefined) couples?.hear(heard, now as never);
@@ -64,7 +49,7 @@ for (let i = 0; i < games; i++) {
   endings[ending] = (endings[ending] ?? 0) + 1;
   couples?.end();
 }
-console.log(JSON.stringify({ game: id, level, games, endings }));
+console.log(JSON.stringify({ game: game.id, level: kind, games, endings }));
 for (const [what, { times, games: met }] of Object.entries(acts))
   console.log(`${what.padEnd(22)} ${(times / games).toFixed(2)} in a game, in ${met} of ${games} games`);
 if (couples !== undefined)

@@ -9,34 +9,22 @@
  * Prints the data file.
  */
 
-import { parseArgs } from 'node:util';
 import { weightsFor } from '@homage/bots';
-import { readOptions } from '@homage/kernel';
-import { gameById } from '@homage/registry';
+import { asked } from './asked.ts';
 import { type Sample, samples } from './self-play.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    games: { type: 'string', default: '4000' },
-    seats: { type: 'string', default: '4' },
-    seed: { type: 'string', default: 'fit' },
-    pull: { type: 'string', default: '0.002' },
-    knights: { type: 'string' },
-    equals: { type: 'boolean', default: false },
-    option: { type: 'string', multiple: true, default: [] },
-  },
+const { game, mind, options, values } = asked({
+  games: '4000',
+  seats: '4',
+  seed: 'fit',
+  pull: '0.002',
+  knights: undefined,
+  equals: false,
 });
-const game = gameById(positionals[0] ?? '');
-const mind = game?.wisdom.mind;
-if (game === undefined || mind === undefined) throw new Error('name a game that has a mind');
 const width = mind.features.length;
 const games = Number(values.games);
 const pull = Number(values.pull);
 const knights = values.knights === undefined ? undefined : Number(values.knights);
-const given = Object.fromEntries(values.option.map((pair) => pair.split('=')));
-const options = readOptions(game.def, given);
-if (!options.ok) throw new Error(options.why.code);
 
 function scores({ features }: Sample, seats: number, weights: readonly number[]): number[] {
   return Array.from({ length: seats }, (_, seat) => {
@@ -95,7 +83,7 @@ function fit(set: readonly Sample[], seats: number, start: readonly number[]): n
 const bySeats: { [seats: string]: number[][] } = {};
 for (const count of values.seats.split(',').map(Number)) {
   const all = [
-    ...samples(game, mind, count, options.value, games, `${values.seed}/${count}`, {
+    ...samples(game, mind, count, options, games, `${values.seed}/${count}`, {
       knights,
       equals: values.equals,
     }),

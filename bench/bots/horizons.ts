@@ -6,41 +6,21 @@
  *   npx node bench/bots/horizons.ts GAME [--positions 60] [--worlds 30] [--by 6] [--far 3] [--width 7] [--every 20] [--seats 4] [--seed horizons] [--option k=v]
  */
 
-import { parseArgs } from 'node:util';
 import { Imagination, Judge, optionsOf, playGame, squireBot } from '@homage/bots';
-import {
-  clone,
-  copy,
-  FastDice,
-  type Match,
-  openAsks,
-  readOptions,
-  type Seat,
-  trust,
-  type Vocabulary,
-} from '@homage/kernel';
-import { gameById } from '@homage/registry';
+import { clone, copy, FastDice, type Match, openAsks, type Seat, trust, type Vocabulary } from '@homage/kernel';
+import { asked } from './asked.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    positions: { type: 'string', default: '60' },
-    worlds: { type: 'string', default: '30' },
-    by: { type: 'string', default: '6' },
-    far: { type: 'string', default: '3' },
-    width: { type: 'string', default: '7' },
-    every: { type: 'string', default: '20' },
-    seats: { type: 'string', default: '4' },
-    seed: { type: 'string', default: 'horizons' },
-    option: { type: 'string', multiple: true, default: [] },
-  },
+const { game, mind, options, values } = asked({
+  positions: '60',
+  worlds: '30',
+  by: '6',
+  far: '3',
+  width: '7',
+  every: '20',
+  seats: '4',
+  seed: 'horizons',
 });
-const game = gameById(positionals[0] ?? '');
-const mind = game?.wisdom.mind;
-if (game === undefined || mind === undefined) throw new Error('name a game that has a mind');
 const { def } = game;
-const options = readOptions(def, Object.fromEntries(values.option.map((pair) => pair.split('='))));
-if (!options.ok) throw new Error(options.why.code);
 const seats = Number(values.seats);
 const positions = Number(values.positions);
 const worlds = Number(values.worlds);
@@ -129,5 +109,5 @@ for (let i = 0; told() < positions; i++) {
       return squire.decide(match, seat, seed);
     },
   };
-  playGame(def, options.value, new Array(seats).fill(watched), `${values.seed}/${i}`);
+  playGame(def, options, new Array(seats).fill(watched), `${values.seed}/${i}`);
 }

@@ -8,29 +8,19 @@
  * Prints what the hand gave away before and after, on questions that were held back too, and the weights.
  */
 
-import { parseArgs } from 'node:util';
 import { firstAsk, type Hand, Imagination, type Mind, makeBot, playGame, search } from '@homage/bots';
-import { type Ask, canonical, FastDice, type Match, readOptions, type Vocabulary } from '@homage/kernel';
-import { gameById } from '@homage/registry';
+import { type Ask, canonical, FastDice, type Match, type Vocabulary } from '@homage/kernel';
+import { asked } from './asked.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    games: { type: 'string', default: '20' },
-    steps: { type: 'string', default: '6000' },
-    knight: { type: 'string', default: '600' },
-    seats: { type: 'string', default: '4' },
-    seed: { type: 'string', default: 'learn' },
-    laps: { type: 'string', default: '6' },
-    option: { type: 'string', multiple: true, default: [] },
-  },
+const { game, mind, options, values } = asked({
+  games: '20',
+  steps: '6000',
+  knight: '600',
+  seats: '4',
+  seed: 'learn',
+  laps: '6',
 });
-const game = gameById(positionals[0] ?? '');
-const mind = game?.wisdom.mind;
-if (game === undefined || mind === undefined) throw new Error('name a game that has a mind');
 const { def, wisdom } = game;
-const options = readOptions(def, Object.fromEntries(values.option.map((pair) => pair.split('='))));
-if (!options.ok) throw new Error(options.why.code);
 
 /** A question with what each of its options was worth; `whose` game it was asked in tells which are held back. */
 interface Lesson {
@@ -74,7 +64,7 @@ for (let i = 0; i < Number(values.games); i++) {
       return knight.decide(match, seat, seed);
     },
   };
-  playGame(def, options.value, new Array(Number(values.seats)).fill(watched), `${values.seed}/${i}`);
+  playGame(def, options, new Array(Number(values.seats)).fill(watched), `${values.seed}/${i}`);
 }
 
 /** What a hand gives away at a question, in shares of the win. An answer that nobody looked at is worth what the worst was. */

@@ -6,29 +6,14 @@
  * `--least` is the weight from which an event of the log is told (1 to 3).
  */
 
-import { parseArgs } from 'node:util';
 import { type Character, Judge, makeBot, playGame } from '@homage/bots';
-import { readOptions, type Seat, seen } from '@homage/kernel';
-import { gameById } from '@homage/registry';
+import { type Seat, seen } from '@homage/kernel';
 import { cap, listed, NATURES, type Say, sayEvent } from '@homage/words';
+import { asked } from './asked.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    steps: { type: 'string', default: '3000' },
-    seed: { type: 'string', default: 'story' },
-    least: { type: 'string', default: '2' },
-    lang: { type: 'string', default: 'en' },
-    option: { type: 'string', multiple: true, default: [] },
-  },
-});
-const game = gameById(positionals[0] ?? '');
-const mind = game?.wisdom.mind;
-if (game === undefined || mind === undefined) throw new Error('name a game that has a mind');
+const { game, mind, options, values } = asked({ steps: '3000', seed: 'story', least: '2', lang: 'en' });
 const { def, wisdom, words, winners } = game;
 const language = values.lang === 'fr' ? 'fr' : 'en';
-const options = readOptions(def, Object.fromEntries(values.option.map((pair) => pair.split('='))));
-if (!options.ok) throw new Error(options.why.code);
 
 const PEOPLE: readonly { name: string; character: Character }[] = [
   { name: 'Sibylle', character: 'merchant' },
@@ -37,7 +22,7 @@ const PEOPLE: readonly { name: string; character: Character }[] = [
   { name: 'Godefroy', character: 'wary' },
 ];
 const nameOf = (seat: Seat): string => PEOPLE[seat]?.name ?? `${seat + 1}`;
-const say: Say = { name: nameOf, me: undefined, seats: PEOPLE.length, options: options.value };
+const say: Say = { name: nameOf, me: undefined, seats: PEOPLE.length, options };
 
 const lines: string[] = [];
 let chapter: string[] = [];
@@ -70,7 +55,7 @@ const bots = PEOPLE.map(({ character }) => {
     },
   };
 });
-const { match } = playGame(def, options.value, bots, values.seed, {
+const { match } = playGame(def, options, bots, values.seed, {
   sink(event) {
     const heard = seen(event, undefined);
     if (heard === undefined) return;

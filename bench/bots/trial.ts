@@ -9,33 +9,23 @@
  */
 
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Block, BOT_KINDS, type Mind, makeBot, playGame, summed, type Weights } from '@homage/bots';
-import { readOptions, type Vocabulary } from '@homage/kernel';
-import { gameById } from '@homage/registry';
+import type { Vocabulary } from '@homage/kernel';
+import { asked } from './asked.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    hero: { type: 'string', default: 'knight' },
-    rivals: { type: 'string' },
-    hand: { type: 'string', default: '{}' },
-    plan: { type: 'string', default: '{}' },
-    weights: { type: 'string' },
-    steps: { type: 'string' },
-    'rival-steps': { type: 'string' },
-    blocks: { type: 'string', default: '20' },
-    seats: { type: 'string', default: '4' },
-    seed: { type: 'string', default: 'trial' },
-    option: { type: 'string', multiple: true, default: [] },
-  },
+const { game, mind, options, values } = asked({
+  hero: 'knight',
+  rivals: undefined,
+  hand: '{}',
+  plan: '{}',
+  weights: undefined,
+  steps: undefined,
+  'rival-steps': undefined,
+  blocks: '20',
+  seats: '4',
+  seed: 'trial',
 });
-const game = gameById(positionals[0] ?? '');
-const mind = game?.wisdom.mind;
-if (game === undefined || mind === undefined) throw new Error('name a game that has a mind');
 const { def, wisdom, winners } = game;
-const options = readOptions(def, Object.fromEntries(values.option.map((pair) => pair.split('='))));
-if (!options.ok) throw new Error(options.why.code);
 
 function levelOf(name: string): (typeof BOT_KINDS)[number] {
   const found = BOT_KINDS.find((kind) => kind === name);
@@ -63,7 +53,7 @@ for (let index = 0; index < Number(values.blocks); index++) {
   const block: Block = { games: seats, share: 0, endings: {}, acts: {}, questions: 0, steps: 0, ms: 0 };
   for (let seat = 0; seat < seats; seat++) {
     const bots = Array.from({ length: seats }, (_, s) => (s === seat ? hero : rival));
-    const { match } = playGame(def, options.value, bots, `${values.seed}/${index}`);
+    const { match } = playGame(def, options, bots, `${values.seed}/${index}`);
     const won = match.outcome === null ? [] : winners(match.outcome);
     if (won.includes(seat)) block.share += 1 / won.length;
   }

@@ -7,29 +7,14 @@
  * Prints the weights as they are found.
  */
 
-import { parseArgs } from 'node:util';
 import { type Hand, type Mind, oddsOf, playGame, squireBot } from '@homage/bots';
-import { readOptions, type Vocabulary } from '@homage/kernel';
-import { gameById } from '@homage/registry';
+import type { Vocabulary } from '@homage/kernel';
+import { asked } from './asked.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    blocks: { type: 'string', default: '150' },
-    laps: { type: 'string', default: '1' },
-    seats: { type: 'string', default: '4' },
-    seed: { type: 'string', default: 'tune' },
-    only: { type: 'string' },
-  },
-});
-const game = gameById(positionals[0] ?? '');
-const mind = game?.wisdom.mind;
-if (game === undefined || mind === undefined) throw new Error('name a game that has a mind');
+const { game, mind, options, values } = asked({ blocks: '150', laps: '1', seats: '4', seed: 'tune', only: undefined });
 const { def, winners } = game;
 const seats = Number(values.seats);
 const blocks = Number(values.blocks);
-const options = readOptions(def, {});
-if (!options.ok) throw new Error(options.why.code);
 
 /** The share of the hero against copies of the rival, and its standard error over blocks. */
 function meet(hero: Mind<Vocabulary>, rival: Mind<Vocabulary>, seed: string): { share: number; error: number } {
@@ -39,7 +24,7 @@ function meet(hero: Mind<Vocabulary>, rival: Mind<Vocabulary>, seed: string): { 
     let won = 0;
     for (let seat = 0; seat < seats; seat++) {
       const bots = Array.from({ length: seats }, (_, s) => (s === seat ? mine : theirs));
-      const { match } = playGame(def, options.ok ? options.value : {}, bots, `${seed}/${block}`, { asides: false });
+      const { match } = playGame(def, options, bots, `${seed}/${block}`, { asides: false });
       const seatsWon = match.outcome === null ? [] : winners(match.outcome);
       if (seatsWon.includes(seat)) won += 1 / seatsWon.length;
     }

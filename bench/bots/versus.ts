@@ -1,16 +1,11 @@
 /** A squire with other weights of its hand against greedy as it was: npx node bench/bots/versus.ts GAME '{"level":0}' [blocks] [seats] */
 
 import { greedyBot, oddsOf, playGame, squireBot } from '@homage/bots';
-import { readOptions } from '@homage/kernel';
-import { gameById } from '@homage/registry';
+import { gameAsked } from './asked.ts';
 
 const [id = '', hand = '{}', blocks = '20', count = '4'] = process.argv.slice(2);
-const game = gameById(id);
-const mind = game?.wisdom.mind;
-if (game === undefined || mind === undefined) throw new Error('name a game that has a mind');
+const { game, mind, options } = gameAsked(id);
 const { def, wisdom, winners } = game;
-const options = readOptions(def, {});
-if (!options.ok) throw new Error(options.why.code);
 const hero = squireBot(def, mind.with(JSON.parse(hand), mind.weights));
 const rival = greedyBot(def, wisdom);
 const seats = Number(count);
@@ -18,7 +13,7 @@ let won = 0;
 for (let block = 0; block < Number(blocks); block++) {
   for (let seat = 0; seat < seats; seat++) {
     const bots = Array.from({ length: seats }, (_, s) => (s === seat ? hero : rival));
-    const { match } = playGame(def, options.value, bots, `versus/${block}`);
+    const { match } = playGame(def, options, bots, `versus/${block}`);
     const seatsWon = match.outcome === null ? [] : winners(match.outcome);
     if (seatsWon.includes(seat)) won += 1 / seatsWon.length;
   }

@@ -16,6 +16,12 @@ export class Misuse extends Error {
 }
 
 export type Flags = { [name: string]: { type: 'string' | 'boolean'; multiple?: boolean; short?: string } };
+/** Flags that take a text. */
+export const texts = (...names: readonly string[]): Flags =>
+  Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+/** Flags that are there or not. */
+export const switches = (...names: readonly string[]): Flags =>
+  Object.fromEntries(names.map((name) => [name, { type: 'boolean' }]));
 export type Values = { [name: string]: string | boolean | (string | boolean)[] | undefined };
 
 export function parse(args: readonly string[], flags: Flags): { values: Values; positionals: string[] } {

@@ -1,5 +1,5 @@
 import { askAdmin, askAdminAt } from '@homage/server';
-import { count, dataFolder, Misuse, text } from '../args.ts';
+import { count, dataFolder, Misuse, switches, text, texts } from '../args.ts';
 import type { Command } from '../command.ts';
 import { shown } from '../shown.ts';
 
@@ -14,14 +14,7 @@ export const admin: Command = {
        steward WHO [on|off]                  reports
        audit            message TEXT         read-only on|off
        (WHO is a handle or an id; --days 0 is for good; the server runs on this folder, or at the URL with the same HOMAGE_ADMIN_TOKEN)`,
-  flags: {
-    data: { type: 'string' },
-    server: { type: 'string' },
-    days: { type: 'string' },
-    network: { type: 'boolean' },
-    why: { type: 'string' },
-    json: { type: 'boolean' },
-  },
+  flags: { ...texts('data', 'server', 'days', 'why'), ...switches('network', 'json') },
   async run(values, [command, ...args]) {
     if (command === undefined) throw new Misuse('say what to do: homage admin --help');
     const ask = {

@@ -9,7 +9,7 @@ import {
 } from '@homage/bots';
 import type { GameEntry } from '@homage/registry';
 import { hold } from '../arena/contest.ts';
-import { count, gameNamed, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
+import { count, gameNamed, Misuse, optionsFor, seatsFor, switches, text, texts, type Values } from '../args.ts';
 import type { Command } from '../command.ts';
 import { progress } from '../progress.ts';
 
@@ -68,16 +68,9 @@ export const arena: Command = {
     'A block is one deal that the hero plays once from every seat. --steps is the hero’s budget for one question, --rival-steps that of the\n' +
     'others; without them each level takes its own. For the same seed and steps everything but ms is the same. Acts: hero / one rival, in a game.',
   flags: {
-    hero: { type: 'string' },
-    rivals: { type: 'string' },
-    seats: { type: 'string' },
-    blocks: { type: 'string' },
+    ...texts('hero', 'rivals', 'seats', 'blocks', 'seed', 'steps', 'rival-steps', 'threads'),
     option: { type: 'string', multiple: true },
-    seed: { type: 'string' },
-    steps: { type: 'string' },
-    'rival-steps': { type: 'string' },
-    threads: { type: 'string' },
-    json: { type: 'boolean' },
+    ...switches('json'),
   },
   async run(values, [id]) {
     const game = gameNamed(id);
@@ -121,14 +114,7 @@ export const ladder: Command = {
   usage:
     'homage ladder GAME [--seats N] [--blocks N] [--option k=v]... [--seed S] [--steps N] [--threads N]\n\n' +
     '--steps is the budget of a lord for one question; the other levels take their own.',
-  flags: {
-    seats: { type: 'string' },
-    blocks: { type: 'string' },
-    option: { type: 'string', multiple: true },
-    seed: { type: 'string' },
-    steps: { type: 'string' },
-    threads: { type: 'string' },
-  },
+  flags: { ...texts('seats', 'blocks', 'seed', 'steps', 'threads'), option: { type: 'string', multiple: true } },
   async run({ steps, ...values }, [id]) {
     const game = gameNamed(id);
     const blocks = count(values, 'blocks', 60, 1, 100_000);

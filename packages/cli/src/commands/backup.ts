@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GAMES } from '@homage/registry';
 import { restore as readBackup, type ServedGame, saveInto, backup as writeBackup } from '@homage/server';
-import { count, dataFolder, Misuse, text } from '../args.ts';
+import { count, dataFolder, Misuse, text, texts } from '../args.ts';
 import type { Command } from '../command.ts';
 
 type Values = Parameters<Command['run']>[0];
@@ -63,7 +63,7 @@ export const backup: Command = {
   summary: 'writes all data of a server, running or not, into one file; or into a folder, tried, again and again',
   usage:
     'homage backup FILE [--data FOLDER]\n       homage backup --keep N DIR             one copy into the folder DIR, tried; the N newest stay\n       homage backup --every 6h [--keep 14] DIR   the same every six hours, until it is stopped',
-  flags: { data: { type: 'string' }, every: { type: 'string' }, keep: { type: 'string' } },
+  flags: { ...texts('data', 'every', 'keep') },
   async run(values, [target]) {
     if (target === undefined) throw new Misuse('name the file to write: homage backup FILE');
     const every = text(values, 'every');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { count, gameNamed, Misuse, text } from '../args.ts';
+import { count, gameNamed, Misuse, switches, text, texts } from '../args.ts';
 import type { Command } from '../command.ts';
 
 /** Nothing imports the benchmarks, and their dependencies are not those of the house: they run as a program of their own. */
@@ -11,7 +11,7 @@ export const bench: Command = {
   name: 'bench',
   summary: 'measures speed, with a peer beside us',
   usage: 'homage bench [--json] [--games GAME,GAME...] [--rounds N]',
-  flags: { json: { type: 'boolean' }, games: { type: 'string' }, rounds: { type: 'string' } },
+  flags: { ...texts('games', 'rounds'), ...switches('json') },
   run(values, positionals) {
     if (positionals.length > 0) throw new Misuse(`name games with --games, not '${positionals.join(' ')}'`);
     const args: string[] = values.json === true ? ['--json'] : [];

@@ -1,6 +1,6 @@
 import type { OptionDef } from '@homage/kernel';
 import { GAMES, type GameEntry } from '@homage/registry';
-import { languageOf } from '../args.ts';
+import { languageOf, switches, texts } from '../args.ts';
 import type { Command } from '../command.ts';
 
 function range(option: OptionDef): string {
@@ -18,7 +18,7 @@ export const games: Command = {
   name: 'games',
   summary: 'the games that can be played, with seats, options and edition',
   usage: 'homage games [--ids] [--lang en|fr] [--json]',
-  flags: { json: { type: 'boolean' }, ids: { type: 'boolean' }, lang: { type: 'string' } },
+  flags: { ...texts('lang'), ...switches('json', 'ids') },
   run(values) {
     const language = languageOf(values);
     if (values.ids === true) {

@@ -1,7 +1,7 @@
 import { hint as adviceFor, Recorder } from '@homage/bots';
 import { FastDice } from '@homage/kernel';
 import { nameOf, replay } from '@homage/table';
-import { count, languageOf, Misuse, type Values } from '../args.ts';
+import { count, languageOf, Misuse, switches, texts, type Values } from '../args.ts';
 import type { Command } from '../command.ts';
 import { describeDamage, readGame } from '../files.ts';
 import { TerminalGame } from '../terminal/game.ts';
@@ -26,12 +26,7 @@ export const hint: Command = {
   summary: 'what a lord would do in a game saved by the terminal',
   usage:
     'homage hint FILE [--you K] [--steps N] [--lang en|fr] [--json]\n\nFor games against bots alone: there is no hint at a table with other people.',
-  flags: {
-    you: { type: 'string' },
-    steps: { type: 'string' },
-    lang: { type: 'string' },
-    json: { type: 'boolean' },
-  },
+  flags: { ...texts('you', 'steps', 'lang'), ...switches('json') },
   run(values, [path]) {
     const { game, table } = opened(path);
     const you = count(values, 'you', 1, 1, table.header.seats) - 1;

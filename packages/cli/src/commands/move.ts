@@ -1,6 +1,6 @@
 import { GAMES } from '@homage/registry';
 import { move as moveAll, type ServedGame, saidOf } from '@homage/server';
-import { languageOf, Misuse, text } from '../args.ts';
+import { languageOf, Misuse, switches, text, texts } from '../args.ts';
 import type { Command } from '../command.ts';
 
 /** A database in an address may have a password in it: what is printed has none. */
@@ -15,12 +15,7 @@ export const move: Command = {
   summary: 'moves all data between SQLite and PostgreSQL while the server is stopped, and verifies every journal',
   usage:
     'homage move --from FOLDER --to postgres://name:password@host/database\n       homage move --from postgres://… --to FOLDER\n       (without --from: HOMAGE_DATA or ./data; without --to: HOMAGE_DATABASE, so that the password is on no command line)',
-  flags: {
-    from: { type: 'string' },
-    to: { type: 'string' },
-    'damaged-too': { type: 'boolean' },
-    lang: { type: 'string' },
-  },
+  flags: { ...texts('from', 'to', 'lang'), ...switches('damaged-too') },
   async run(values) {
     const { HOMAGE_DATA, HOMAGE_DATABASE = '' } = process.env;
     const language = languageOf(values);

@@ -6,7 +6,18 @@ import type { Seat, Vocabulary } from '@homage/kernel';
 import type { GameEntry } from '@homage/registry';
 import { type Entry, journalOf, nameOf, replay, sealHeader, Table, type Update } from '@homage/table';
 import { correctionLines, correctionsOf } from '@homage/words';
-import { count, dataFolder, gameNamed, languageOf, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
+import {
+  count,
+  dataFolder,
+  gameNamed,
+  languageOf,
+  Misuse,
+  optionsFor,
+  seatsFor,
+  text,
+  texts,
+  type Values,
+} from '../args.ts';
 import type { Command } from '../command.ts';
 import { describeDamage, readGame, saveGame } from '../files.ts';
 import { meant } from '../nearest.ts';
@@ -111,16 +122,8 @@ export const play: Command = {
   usage:
     'homage play GAME [--seats N] [--you K] [--seed S] [--option k=v]... [--bots LEVEL,LEVEL...] [--lang en|fr] [--data FOLDER] [--save FILE]\n       homage play --resume FILE|NAME [--you K] [--bots LEVEL,LEVEL...] [--lang en|fr] [--data FOLDER]\n\nGames are kept in the folder `games` of the data folder (--data, or HOMAGE_DATA from the environment, or ./data).\nLevels: squire, knight, lord, random; one for all bots, or one for each in the order of seats.\nA level may have a character, as in knight:bold: even, merchant, proud, bold, wary.',
   flags: {
-    seats: { type: 'string' },
-    you: { type: 'string' },
-    seed: { type: 'string' },
+    ...texts('seats', 'you', 'seed', 'bot', 'bots', 'lang', 'data', 'save', 'resume'),
     option: { type: 'string', multiple: true },
-    bot: { type: 'string' },
-    bots: { type: 'string' },
-    lang: { type: 'string' },
-    data: { type: 'string' },
-    save: { type: 'string' },
-    resume: { type: 'string' },
   },
   async run(values, [id]) {
     const language = languageOf(values);

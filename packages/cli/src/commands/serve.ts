@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { keepSmall, Obstacle, serve as openHouse, saidOf } from '@homage/server';
 import type { Language } from '@homage/words';
-import { count, dataFolder, languageOf, Misuse, text } from '../args.ts';
+import { count, dataFolder, languageOf, Misuse, switches, text, texts } from '../args.ts';
 import type { Command } from '../command.ts';
 
 const BUILD = join(import.meta.dirname, '../../../web/build.ts');
@@ -39,13 +39,7 @@ export const serve: Command = {
   summary: 'opens the house: the web app, live tables and the API',
   usage:
     'homage serve [--host H] [--port P] [--data FOLDER] [--no-build] [--quiet]\n       (or HOST, PORT and HOMAGE_DATA from the environment)',
-  flags: {
-    host: { type: 'string' },
-    port: { type: 'string' },
-    data: { type: 'string' },
-    'no-build': { type: 'boolean' },
-    quiet: { type: 'boolean' },
-  },
+  flags: { ...texts('host', 'port', 'data'), ...switches('no-build', 'quiet') },
   async run(values) {
     const { HOST, PORT, LOG_LEVEL } = process.env;
     const port = count({ port: text(values, 'port') ?? PORT }, 'port', 8080, 0, 65_535);

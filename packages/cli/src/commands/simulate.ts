@@ -4,7 +4,7 @@ import { FastDice, firstOpen, type Match, passWindow, sample, start, trust } fro
 import type { GameEntry } from '@homage/registry';
 import { digestAfter, digestOf } from '@homage/table';
 import { LawBroken, obeysTheLaws } from '@homage/testkit';
-import { count, gameNamed, Misuse, optionsFor, seatsFor, text, type Values } from '../args.ts';
+import { count, gameNamed, Misuse, optionsFor, seatsFor, switches, text, texts, type Values } from '../args.ts';
 import type { Command } from '../command.ts';
 import { progress } from '../progress.ts';
 
@@ -147,14 +147,9 @@ export const simulate: Command = {
   usage:
     'homage simulate GAME [--seats N] [--games G] [--seed S] [--option k=v]... [--bot random|squire|knight|lord|greedy] [--laws] [--steps N] [--json]',
   flags: {
-    seats: { type: 'string' },
-    games: { type: 'string' },
-    seed: { type: 'string' },
+    ...texts('seats', 'games', 'seed', 'bot', 'steps'),
     option: { type: 'string', multiple: true },
-    bot: { type: 'string' },
-    laws: { type: 'boolean' },
-    steps: { type: 'string' },
-    json: { type: 'boolean' },
+    ...switches('laws', 'json'),
   },
   run(values, [id]) {
     const game = gameNamed(id);

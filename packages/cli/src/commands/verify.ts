@@ -7,7 +7,7 @@ import {
   type Verdict,
   verify as verifyJournal,
 } from '@homage/table';
-import { Misuse, text, type Values } from '../args.ts';
+import { Misuse, switches, text, texts, type Values } from '../args.ts';
 import type { Command } from '../command.ts';
 import { describeDamage, fetchGame } from '../files.ts';
 import { shown } from '../shown.ts';
@@ -91,13 +91,7 @@ export const verify: Command = {
        --salt        your own part of the dice; seats count from 1
        --head        when the game was over
        Exit code 0: all is well; 1: damaged, or not the game you know; 2: misuse; 3: not finished.`,
-  flags: {
-    commitment: { type: 'string' },
-    pledge: { type: 'string' },
-    salt: { type: 'string', multiple: true },
-    head: { type: 'string' },
-    json: { type: 'boolean' },
-  },
+  flags: { ...texts('commitment', 'pledge', 'head'), salt: { type: 'string', multiple: true }, ...switches('json') },
   async run(values, [path]) {
     const { journal, game } = await fetchGame(path);
     const verdict = verifyJournal(game.def, journal, { known: knownOf(values, journal) });
