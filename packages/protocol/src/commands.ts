@@ -123,7 +123,7 @@ export const COMMANDS = {
   vacation: command(
     'POST',
     '/tables/:table/vacation',
-    'At a table by correspondence that allows it: announce a vacation (milliseconds since 1970) in which your time does not run, in the place of the one that runs or is still to come; null calls it off. Everybody at the table sees it. You have 28 days in a calendar year, at each table',
+    'At a table by correspondence that allows it: announce a vacation (milliseconds since 1970) in which your time does not run, in the place of the one that runs or is still to come; null calls it off. Everybody at the table sees it. You have 28 days in a calendar year, over all tables',
     z.strictObject({
       ...Do,
       vacation: z.nullable(z.strictObject({ from: z.number(), until: z.number() })),

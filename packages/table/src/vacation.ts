@@ -1,10 +1,12 @@
 /** Vacations: a purse of days a year for each person, over all tables. The same days at two tables are spent once. What is over stays spent. */
 
-import { DAY, merged, type Span } from './calendar.ts';
+import { DAY, HOUR, merged, type Span } from './calendar.ts';
 import type { Wall } from './time.ts';
 
 /** Days of vacation that a person has in a calendar year. */
 export const VACATION_DAYS = 28;
+/** Days are counted by the calendar: in autumn, when clocks are set back, they take an hour more. */
+const PURSE = VACATION_DAYS * DAY + HOUR;
 /** So many are remembered; every clock that is shown looks at all of them. */
 const VACATIONS = 60;
 
@@ -33,5 +35,5 @@ export function announced(
   const years = [from, next[1]].map((one) => new Date(one).getUTCFullYear());
   if (next[1] <= from || next[1] > at + 400 * DAY || all.length > VACATIONS) return undefined;
   const everywhere = merged([...all, ...elsewhere], [at - 400 * DAY, at + 800 * DAY]);
-  return years.some((year) => inYear(everywhere, year) > VACATION_DAYS * DAY) ? undefined : all;
+  return years.some((year) => inYear(everywhere, year) > PURSE) ? undefined : all;
 }

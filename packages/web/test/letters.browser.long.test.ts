@@ -1,3 +1,4 @@
+import type { Reply, Standing } from '@homage/protocol';
 import { expect, it, vi } from 'vitest';
 import { violations } from './access.ts';
 import { inBrowser, picture } from './harness.ts';
@@ -7,7 +8,12 @@ import { PHONE } from './screen.ts';
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-inBrowser('by correspondence', openHouse, (house) => {
+/** How far the server's clocks are ahead of this machine's, and where time that is served has stopped. */
+let ahead = 0;
+let stopped: number | undefined;
+const open = () => openHouse({ now: () => Date.now() + ahead, ticks: () => stopped ?? performance.now() + ahead });
+
+inBrowser('by correspondence', open, (house) => {
   it('is set up in French on a phone, explained before anybody sits down, and clean', async () => {
     const { page, faults } = await house().guest('Hervé', { ...PHONE, settings: { language: 'fr' } });
     await page.goto('/tables');
@@ -72,8 +78,71 @@ inBrowser('by correspondence', openHouse, (house) => {
     await orders.getByText('unless something changes my game').waitFor();
     expect(await violations(page)).toEqual([]);
     await picture(page, 'letters-orders-1440');
+    const path = `/api/tables/${link.split('/').at(-1)}`;
+    const { request } = page.context();
+    const [order] = ((await (await request.get(`${path}/orders`)).json()) as Pick<Standing, 'orders'>).orders;
     await orders.getByRole('button', { name: 'Drop it' }).click();
     await orders.getByText('You have given none.', { exact: false }).waitFor();
+
+    // One whose time is over, and one whose place somebody else has taken: each says why it no longer stands.
+    const over = { ...order, until: Date.now() + ahead + 60_000 };
+    await request.put(`${path}/orders`, { data: { orders: [over, { ...order, stop: false }] } });
+    ahead += 120_000;
+    const asked = (page === host.page ? friend : host).page.context().request;
+    const { sight } = (await (await asked.get(`${path}/state`)).json()) as Reply<'state'>;
+    const given = { ask: sight?.seen.asks[0]?.id, answer: order?.answer };
+    expect((await asked.post(`${path}/answer`, { data: given })).status()).toBe(200);
+    await orders.getByText('its time was over.').waitFor();
+    await orders.getByText(/the rules did not allow it: (Guy|Hugo)’s Lord stands there/).waitFor();
+    await picture(page, 'letters-dropped-1440');
+    await orders.getByRole('button', { name: 'I have read it' }).click();
+    await orders.getByRole('heading', { name: 'No longer standing' }).waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  });
+
+  it('says beside the vote about somebody whose time is up what the server has against it', async () => {
+    const people = [await house().guest('Iva'), await house().guest('Jan')];
+    const [iva, jan] = people.map(({ page }) => page.context().request);
+    const HOUR = 60 * 60_000;
+    const clock = {
+      kind: 'letters',
+      time: { free: HOUR, bank: 0, add: 0, cap: 0 },
+      rest: null,
+      up: 'vote',
+      vacation: false,
+    };
+    const made = await iva!.post('/api/tables', { data: { game: 'middle-ages', seats: 2, clock } });
+    const path = `/api/tables/${((await made.json()) as { id: string }).id}`;
+    await jan!.post(`${path}/sit`, { data: {} });
+    await iva!.post(`${path}/start`, { data: {} });
+    // Whoever is asked has come by, but does not answer; the other one looks on.
+    const asks = async (one: typeof iva): Promise<number> => {
+      const { sight } = (await (await one!.get(`${path}/state`)).json()) as Reply<'state'>;
+      return sight?.seen.asks.length ?? 0;
+    };
+    await expect.poll(async () => (await asks(iva)) + (await asks(jan))).toBe(1);
+    const [silent, other] = (await asks(iva)) > 0 ? [iva, people[1]!] : [jan, people[0]!];
+    const orders = [{ kind: 'never', answer: {} }];
+    expect((await silent!.put(`${path}/orders`, { data: { orders } })).status()).toBe(200);
+    ahead += 2 * HOUR;
+    house().server.hall.tickNow();
+    const { page, faults } = other;
+    await page.goto(path.replace('/api/tables', '/table'));
+    const strip = page.getByRole('region', { name: /’s time is up/ });
+    await strip.waitFor();
+    // Time stands still, so that haste stays haste.
+    stopped = performance.now() + ahead;
+    const hasty = async (): Promise<number> =>
+      (await page.context().request.put(`${path}/orders`, { data: { orders } })).status();
+    await expect.poll(hasty, { intervals: [1] }).toBe(429);
+    await strip.getByRole('button', { name: 'Vote for a bot' }).click();
+    await strip.getByRole('alert').getByText('too fast').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await picture(page, 'letters-vote-refused-1440');
+    stopped = undefined;
+    ahead += HOUR;
+    await strip.getByRole('button', { name: 'Vote for a bot' }).click();
+    await strip.waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
   });
 });

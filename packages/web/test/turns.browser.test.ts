@@ -150,5 +150,28 @@ describe.skipIf(browserPath === '')('my turn and notices', () => {
     expect(wide).toBeLessThanOrEqual(0);
     await picture(page, `notices-${language}`, true);
     expect(guest.faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+
+    // What is refused is told right below what it is about, and shown as the server has it.
+    const tooFast = fr ? 'C’était trop rapide' : 'That was too fast';
+    await page.route('**/api/me/notices', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 429, json: { why: { code: 'server.tooFast' } } })
+        : route.fallback(),
+    );
+    const alerts = page.getByRole('alert');
+    await box.uncheck();
+    await page
+      .getByRole('row', { name: fr ? /^On vous nomme/ : /^Your name in the talk/ })
+      .getByRole('alert')
+      .waitFor();
+    await expect.poll(() => box.isChecked()).toBe(true);
+    expect(await alerts.allTextContents()).toEqual([expect.stringContaining(tooFast)]);
+    const quiet = page.getByRole('region', { name: fr ? 'Heures calmes' : 'Quiet hours' });
+    await quiet.getByLabel(fr ? 'De' : 'From', { exact: true }).fill('20:00');
+    await quiet.getByRole('alert').waitFor();
+    await picture(page, `notices-refused-${language}`, true);
+    await page.unroute('**/api/me/notices');
+    await box.uncheck();
+    await expect.poll(() => page.getByRole('row').getByRole('alert').count()).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { useSettings } from '../settings.ts';
 import css from '../table/Manners.module.css';
 import { useWebText } from '../text/index.ts';
 import { useLettersText } from '../text/letters.ts';
-import { moment } from './presets.ts';
+import { moment, wholeDays } from './presets.ts';
 
 interface StripProps {
   client: TableClient;
@@ -55,15 +55,37 @@ export function Strip({ client, state }: StripProps) {
         <section key={seat} className={css.asked} aria-label={text.out(name)} data-out={seat}>
           <p>{seat === me ? text.outYou : text.out(name)}</p>
           {clock.up === 'vote' && me !== undefined && seat !== me && (
-            <>
-              {votes.length > 0 && <p>{text.votes(votes.length)}</p>}
-              <Button onClick={() => void client.lobby?.cover(seat, votes.includes(me) ? 'later' : 'now')}>
-                {votes.includes(me) ? text.unvote : text.vote}
-              </Button>
-            </>
+            <Vote client={client} seat={seat} votes={votes} me={me} />
           )}
         </section>
       ))}
+    </>
+  );
+}
+
+/** Whether a bot shall stand in for somebody whose time is up. */
+function Vote({
+  client,
+  seat,
+  votes,
+  me,
+}: {
+  client: TableClient;
+  seat: number;
+  votes: readonly number[];
+  me: number;
+}) {
+  const text = useLettersText();
+  const web = useWebText();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const mine = votes.includes(me);
+  return (
+    <>
+      {votes.length > 0 && <p>{text.votes(votes.length)}</p>}
+      <Button onClick={() => void client.lobby?.cover(seat, mine ? 'later' : 'now').then(setTrouble)}>
+        {mine ? text.unvote : text.vote}
+      </Button>
+      {trouble && <p role="alert">{web.trouble[trouble.code] ?? web.trouble.fallback}</p>}
     </>
   );
 }
@@ -120,9 +142,7 @@ export function Holiday({ client, state }: StripProps) {
   if (clock?.kind !== 'letters' || !clock.vacation || me === undefined || phase !== 'running' || !lobby) return null;
   const next = state.seats[me]?.vacation;
   const announce = async (): Promise<void> => {
-    // From the beginning of the first day to the end of the last, where this browser is.
-    const [from, until] = [new Date(`${first}T00:00`).getTime(), new Date(`${last}T00:00`).getTime() + DAY];
-    setTrouble(await lobby.vacation({ from, until }));
+    setTrouble(await lobby.vacation(wholeDays(first, last)));
   };
   return (
     <section className={css.manners} aria-labelledby={id}>

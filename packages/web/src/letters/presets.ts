@@ -41,6 +41,13 @@ export function lettersOf({ preset, nights, weekends, up, vacation }: LetterChoi
   return { kind: 'letters', time, rest, up, vacation };
 }
 
+/** From the beginning of the first day to the end of the last, where this browser is. A day in which clocks are set has 23 or 25 hours. */
+export function wholeDays(first: string, last: string): { from: number; until: number } {
+  const end = new Date(`${last}T00:00`);
+  end.setDate(end.getDate() + 1);
+  return { from: new Date(`${first}T00:00`).getTime(), until: end.getTime() };
+}
+
 /** A moment as people write it who look at a calendar: without the year, to the minute. */
 export function moment(at: number, language: string): string {
   return new Intl.DateTimeFormat(language, {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { request } from '../far/connection.ts';
 import { copyText } from '../look/copy.ts';
 import css from '../look/look.module.css';
+import { Wrong } from '../people/Field.tsx';
 import { useNoticesText } from '../text/notices.ts';
 import mine from './Notices.module.css';
 import type { Act } from './NoticesPage.tsx';
@@ -45,11 +46,6 @@ export function CalendarField({ has, act }: { has: boolean; act: Act }) {
           </Button>
         </div>
       )}
-      {why !== undefined && (
-        <p role="alert" className={mine.wrong}>
-          {why}
-        </p>
-      )}
       <div className={css.row}>
         <Button onClick={() => void make()}>{there ? text.calendarAnew : text.calendarMake}</Button>
         {there && (
@@ -58,6 +54,7 @@ export function CalendarField({ has, act }: { has: boolean; act: Act }) {
           </Button>
         )}
       </div>
+      <Wrong sentence={why} />
     </section>
   );
 }

@@ -1,4 +1,13 @@
-import { HOOK_KINDS, NOTICE_KINDS, type Noticing, type Outlet, WAYS, type Way, type Wishes } from '@homage/protocol';
+import {
+  HOOK_KINDS,
+  NOTICE_KINDS,
+  type NoticeKind,
+  type Noticing,
+  type Outlet,
+  WAYS,
+  type Way,
+  type Wishes,
+} from '@homage/protocol';
 import { Button, buttonClass } from '@homage/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -6,6 +15,7 @@ import { CommandRefused, request } from '../far/connection.ts';
 import css from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
 import { canPush, noteSubscription, renewSubscription, subscribe } from '../notices/push.ts';
+import { Wrong } from '../people/Field.tsx';
 import { getSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { useNoticesText } from '../text/notices.ts';
@@ -25,7 +35,7 @@ export default function NoticesPage() {
   const [said, setSaid] = useState('');
   /** What was wished last, and what is still being sent. */
   const wanted = useRef<Wishes>(undefined);
-  const sending = useRef<Promise<void>>(Promise.resolve());
+  const sending = useRef<Promise<string | undefined>>(Promise.resolve(undefined));
   useTitle(text.title);
   useEffect(() => {
     void renewSubscription()
@@ -69,21 +79,23 @@ export default function NoticesPage() {
     );
   }
   /** Shown at once and sent one after the other; of several that wait the last holds them all. Where it is not taken, what the server has is shown again. */
-  const wish = async (more: Partial<Wishes>): Promise<void> => {
+  const wish: Wish = async (more) => {
     const wishes = withPlace({ ...(wanted.current ?? known.wishes), ...more });
     wanted.current = wishes;
     setKnown({ ...known, wishes });
     const before = sending.current;
-    const mine = (async (): Promise<void> => {
-      await before;
-      if (wanted.current !== wishes) return;
+    const mine = (async (): Promise<string | undefined> => {
+      const refused = await before;
+      // A later one holds this, or what it was made of was not taken.
+      if (wanted.current !== wishes) return wanted.current === undefined ? refused : undefined;
       const why = await act(async () => void (await request('PUT', '/me/notices', wishes)));
-      if (why === undefined) return;
+      if (why === undefined) return undefined;
       wanted.current = undefined;
-      await act(() => request('GET', '/me/notices'), why);
+      await act(() => request('GET', '/me/notices'), '');
+      return why;
     })();
     sending.current = mine;
-    await mine;
+    return mine;
   };
   return (
     <main className={css.page} id="content">
@@ -101,10 +113,12 @@ export default function NoticesPage() {
 }
 
 export type Act = (deed: () => Promise<unknown>, well?: string) => Promise<string | undefined>;
+type Wish = (more: Partial<Wishes>) => Promise<string | undefined>;
 
 function Channels({ known, act }: { known: Noticing; act: Act }) {
   const text = useNoticesText();
   const [why, setWhy] = useState<string>();
+  const [mailWhy, setMailWhy] = useState<string>();
   const push = async (): Promise<void> => {
     const subscription = await subscribe(known.pushKey);
     if (subscription === undefined) return setWhy(text.pushDenied);
@@ -127,24 +141,23 @@ function Channels({ known, act }: { known: Noticing; act: Act }) {
             {text.push}
           </Button>
           <small>{text.pushHelp}</small>
+          <Wrong sentence={why} />
         </div>
       ) : (
         <p className={css.muted}>{text.pushNone}</p>
       )}
       {known.mail === 'ready' && !known.outlets.some(({ kind }) => kind === 'mail') && (
-        <Button
-          className={mine.start}
-          onClick={() => void act(() => request('POST', '/me/notices/outlets', { kind: 'mail' })).then(setWhy)}
-        >
-          {text.mail}
-        </Button>
+        <div className={css.field}>
+          <Button
+            className={mine.start}
+            onClick={() => void act(() => request('POST', '/me/notices/outlets', { kind: 'mail' })).then(setMailWhy)}
+          >
+            {text.mail}
+          </Button>
+          <Wrong sentence={mailWhy} />
+        </div>
       )}
       {known.mail === 'unconfirmed' && <p className={css.muted}>{text.mailUnconfirmed}</p>}
-      {why !== undefined && (
-        <p role="alert" className={mine.wrong}>
-          {why}
-        </p>
-      )}
       <Hook act={act} />
     </section>
   );
@@ -157,16 +170,11 @@ function Channel({ outlet: { id, kind, label, off }, act }: { outlet: Outlet; ac
   const at = `/me/notices/outlets/${id}`;
   return (
     <li>
-      <span>
+      <div>
         <strong>{text.outlets[kind]}</strong> <span className={css.muted}>{label}</span>
         {off !== null && <span className={mine.wrong}> {text.off[off]}</span>}
-        {why !== undefined && (
-          <span role="alert" className={mine.wrong}>
-            {' '}
-            {why}
-          </span>
-        )}
-      </span>
+        <Wrong sentence={why} />
+      </div>
       <span className={css.row}>
         {off === null ? (
           <Button
@@ -245,13 +253,15 @@ function Hook({ act }: { act: Act }) {
   );
 }
 
-function Grid({ known, wish }: { known: Noticing; wish(more: Partial<Wishes>): Promise<void> }) {
+function Grid({ known, wish }: { known: Noticing; wish: Wish }) {
   const text = useNoticesText();
+  const [wrong, setWrong] = useState<{ kind: NoticeKind; why: string | undefined }>();
   const { kinds } = known.wishes;
   const ways = WAYS.filter((way) => way !== 'mail' || known.mail !== 'none');
-  const change = (kind: keyof typeof kinds, way: Way, on: boolean): void => {
+  const change = (kind: NoticeKind, way: Way, on: boolean): void => {
     const others = (kinds[kind] ?? []).filter((each) => each !== way);
-    void wish({ kinds: { ...kinds, [kind]: on ? [...others, way] : others } });
+    const wished = wish({ kinds: { ...kinds, [kind]: on ? [...others, way] : others } });
+    void wished.then((why) => setWrong({ kind, why }));
   };
   return (
     <section className={css.sheet} aria-labelledby="what">
@@ -271,7 +281,10 @@ function Grid({ known, wish }: { known: Noticing; wish(more: Partial<Wishes>): P
         <tbody>
           {NOTICE_KINDS.map((kind) => (
             <tr key={kind}>
-              <th scope="row">{text.kinds[kind]}</th>
+              <th scope="row">
+                {text.kinds[kind]}
+                <Wrong sentence={wrong?.kind === kind ? wrong.why : undefined} />
+              </th>
               {ways.map((way) => (
                 <td key={way}>
                   {/* What is asked stands on the page of turns in any case. */}
@@ -297,8 +310,12 @@ function Grid({ known, wish }: { known: Noticing; wish(more: Partial<Wishes>): P
 
 const NIGHT = { from: '22:00', to: '08:00' };
 
-function Quiet({ wishes, wish }: { wishes: Wishes; wish(more: Partial<Wishes>): Promise<void> }) {
+function Quiet({ wishes, wish }: { wishes: Wishes; wish: Wish }) {
   const text = useNoticesText();
+  const [wrong, setWrong] = useState<{ at: 'quiet' | 'hush'; why: string | undefined }>();
+  const change = (more: Partial<Pick<Wishes, 'quiet' | 'hush'>>): void =>
+    void wish(more).then((why) => setWrong({ at: 'quiet' in more ? 'quiet' : 'hush', why }));
+  const whyOf = (at: 'quiet' | 'hush'): string | undefined => (wrong?.at === at ? wrong.why : undefined);
   const { quiet, hush } = wishes;
   const [fromId, toId] = [useId(), useId()];
   const time = (which: 'from' | 'to', id: string) => (
@@ -310,8 +327,7 @@ function Quiet({ wishes, wish }: { wishes: Wishes; wish(more: Partial<Wishes>): 
         className={mine.time}
         value={quiet?.[which] ?? ''}
         onChange={(event) => {
-          if (quiet !== null && event.target.value !== '')
-            void wish({ quiet: { ...quiet, [which]: event.target.value } });
+          if (quiet !== null && event.target.value !== '') change({ quiet: { ...quiet, [which]: event.target.value } });
         }}
       />
     </>
@@ -323,7 +339,7 @@ function Quiet({ wishes, wish }: { wishes: Wishes; wish(more: Partial<Wishes>): 
         <input
           type="checkbox"
           checked={quiet !== null}
-          onChange={(event) => void wish({ quiet: event.target.checked ? NIGHT : null })}
+          onChange={(event) => change({ quiet: event.target.checked ? NIGHT : null })}
         />
         {text.quietOn}
       </label>
@@ -333,11 +349,13 @@ function Quiet({ wishes, wish }: { wishes: Wishes; wish(more: Partial<Wishes>): 
           {time('to', toId)}
         </div>
       )}
+      <Wrong sentence={whyOf('quiet')} />
       {quiet !== null && <p className={css.muted}>{text.zone(zoneHere())}</p>}
       <label className={css.tick}>
-        <input type="checkbox" checked={hush} onChange={(event) => void wish({ hush: event.target.checked })} />
+        <input type="checkbox" checked={hush} onChange={(event) => change({ hush: event.target.checked })} />
         {text.hush}
       </label>
+      <Wrong sentence={whyOf('hush')} />
     </section>
   );
 }
