@@ -221,6 +221,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Open
     });
   });
   const close = async (): Promise<void> => {
+    await hall.finish();
     // Those who play here hardly notice: their tables go on at another node, and they come back to one.
     if (hall.nodes !== null && (await hall.nodes.drain())) await following.leave(LEAVE_MS);
     hall.closing = true;

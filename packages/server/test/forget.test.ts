@@ -1,18 +1,15 @@
 /** Being forgotten: afterwards no column of any table holds name, address or id, in either store, and the journals still verify. */
 
-import { join } from 'node:path';
 import type { Account, Profile, TableInfo } from '@homage/protocol';
 import type { Deal } from '@homage/words';
-import Database from 'better-sqlite3';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATA_FILE } from '../src/index.ts';
 import { damageOf } from '../src/store/rota.ts';
 import { Authenticator } from './authenticator.ts';
 import { FastDice } from './choose.ts';
 import { GAMES } from './games.ts';
 import { Api, type ApiError, eventually, house, Peer, playOut } from './harness.ts';
 import { freshDatabase, NO_POSTGRES, stopShared } from './postgres/cluster.ts';
+import { everything } from './rows.ts';
 import { type MailTrap, mailTrap } from './smtp.ts';
 
 let trap: MailTrap;
@@ -30,37 +27,8 @@ const why = (promise: Promise<unknown>): Promise<string> =>
     (error: ApiError) => error.why.code,
   );
 
-/** A row as one text, whatever it is made of. */
-const textOf = (row: object): string =>
-  JSON.stringify(
-    Object.values(row).map((value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value)),
-  );
-
 /** Tables of the schema in which nobody is named. Any other one, also one that is added later, has to hold something of whoever is to be forgotten. */
 const IMPERSONAL = ['meta', 'progress', 'entries', 'snapshots', 'tellings', 'runs', 'nodes', 'tail'];
-
-/** Every row of every table that there is, whoever made it. */
-async function everything(data: string, database: string | null): Promise<{ [table: string]: string[] }> {
-  const out: { [table: string]: string[] } = {};
-  if (database === null) {
-    const db = new Database(join(data, DATA_FILE), { readonly: true });
-    const names = db
-      .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
-      .pluck()
-      .all() as string[];
-    for (const name of names) out[name] = (db.prepare(`SELECT * FROM "${name}"`).all() as object[]).map(textOf);
-    db.close();
-    return out;
-  }
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
-  );
-  for (const { name } of tables) out[name] = (await client.query<object>(`SELECT * FROM "${name}"`)).rows.map(textOf);
-  await client.end();
-  return out;
-}
 
 const STORES = NO_POSTGRES === null ? ['SQLite', 'PostgreSQL'] : ['SQLite'];
 

@@ -4,13 +4,13 @@
  */
 
 import type { Guest } from '@homage/protocol';
-import { botSeat, emptySeat, type Header, type Header2, type Sitting, withholdName } from '@homage/table';
+import { emptySeat, type Header, type Header2, withholdName } from '@homage/table';
 import type { Guests } from '../guests.ts';
 import { Refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { memoryOf } from '../rooms/info.ts';
 import type { TableMemory } from '../rooms/manners.ts';
-import { botName, STAND_IN } from '../rooms/motions.ts';
+import { standIn } from '../rooms/motions.ts';
 import type { TableRow } from '../store/store.ts';
 import { shownOf } from './care.ts';
 
@@ -62,11 +62,8 @@ function erase(row: TableRow, house: TableMemory, { id, name }: Guest): void {
     if (sitting.player !== id) return;
     theirs.add(seat);
     names.add(sitting.name);
-    house.seats[seat] = chair(row, sitting, seat);
-    if (row.phase !== 'running') return;
-    manners.held = [...manners.held.filter((one) => one !== seat), seat];
-    house.wantEnd = house.wantEnd.filter((one) => one !== seat);
-    house.orders[seat] = [];
+    if (row.phase === 'running') standIn(house, seat);
+    else house.seats[seat] = row.phase === 'open' ? emptySeat() : { ...sitting, player: null, name: NOBODY };
   });
   if (row.header !== null) row.header = JSON.stringify(withheld(JSON.parse(row.header) as Header, theirs, names));
   if (house.sealing !== undefined) house.sealing.header = withheld(house.sealing.header, theirs, names) as Header2;
@@ -74,12 +71,6 @@ function erase(row: TableRow, house: TableMemory, { id, name }: Guest): void {
   const heir = house.seats.find(({ kind, player }) => kind === 'person' && player !== null)?.player;
   row.host = heir ?? '';
   if (row.phase === 'open' && heir === undefined) row.phase = 'closed';
-}
-
-function chair({ phase }: TableRow, sitting: Sitting, seat: number): Sitting {
-  if (phase === 'open') return emptySeat();
-  if (phase === 'running') return { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
-  return { ...sitting, player: null, name: NOBODY };
 }
 
 export async function eraseAt(hall: Hall, table: string, guest: Guest): Promise<void> {
@@ -106,8 +97,17 @@ export async function eraseAt(hall: Hall, table: string, guest: Guest): Promise<
   if (room.row.phase === 'closed') room.leave();
 }
 
-/** Table by table, then all the rest at once. Cut off half-way it can be asked for again. */
+/**
+ * What somebody had under way when they went (a table that was being laid, a channel whose name was being looked up) is written a moment later, and other
+ * nodes hear within `sessionMs` that a session has ended. So all of it is gone through again then.
+ */
 export async function forget(hall: Hall, guests: Guests, guest: Guest): Promise<void> {
+  await forgetNow(hall, guests, guest);
+  hall.inAWhile(2 * hall.settings.sessionMs, () => forgetNow(hall, guests, guest));
+}
+
+/** Table by table, then all the rest at once. Cut off half-way it can be asked for again. */
+async function forgetNow(hall: Hall, guests: Guests, guest: Guest): Promise<void> {
   for await (const table of tablesKnowing(hall, guest.id)) {
     try {
       await hall.deed('erase', table, guest);

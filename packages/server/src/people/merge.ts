@@ -1,13 +1,13 @@
 /** What a device had as a guest becomes the account's that signs in there: seats, tables, lines. */
 
 import { type Guest, type Merged, skeleton } from '@homage/protocol';
-import { botSeat, emptySeat, type Sitting } from '@homage/table';
+import { emptySeat, type Sitting } from '@homage/table';
 import { Refused } from '../refuse.ts';
 import type { Change } from '../rooms/change.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { memoryOf } from '../rooms/info.ts';
 import { noteLeft, type TableMemory } from '../rooms/manners.ts';
-import { botName, STAND_IN } from '../rooms/motions.ts';
+import { standIn } from '../rooms/motions.ts';
 import type { Room } from '../rooms/room.ts';
 import type { TableRow, Write } from '../store/store.ts';
 import { tablesKnowing } from './forget.ts';
@@ -48,12 +48,8 @@ function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; co
       house.seats[seat] = emptySeat();
       conflict = 'free';
     } else if (row.phase === 'running') {
-      // A hand that was a person's: it is shown to nobody new unless those who play consent.
-      house.seats[seat] = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
       noteLeft(manners, seat, to.id);
-      manners.held = [...manners.held.filter((one) => one !== seat), seat];
-      house.wantEnd = house.wantEnd.filter((one) => one !== seat);
-      house.orders[seat] = [];
+      standIn(house, seat);
       conflict = 'bot';
     } else {
       house.seats[seat] = { ...sitting, player: to.id };

@@ -48,6 +48,8 @@ export class Hall {
   readonly #alarms: Alarms;
   /** Rooms with news that waits for company. */
   readonly #untold = new Set<Room>();
+  /** What is to be done in a while. */
+  readonly #toDo = new Set<() => Promise<void>>();
   #tellTimer: NodeJS.Timeout | null = null;
   closing = false;
   /** The operator wants that nothing changes for now: whoever reads is not disturbed. */
@@ -288,6 +290,22 @@ export class Hall {
     for (const room of this.#untold) room.followers.herald.flush();
     this.#untold.clear();
   };
+
+  /** Does something in a while, or before the house closes. */
+  inAWhile(ms: number, deed: () => Promise<void>): void {
+    const run = (): Promise<void> => {
+      clearTimeout(timer);
+      this.#toDo.delete(run);
+      return deed().catch((error: unknown) => this.log.error({ err: error }, 'what was put off could not be done'));
+    };
+    const timer = setTimeout(run, ms).unref();
+    this.#toDo.add(run);
+  }
+
+  /** What was put off is done now. */
+  async finish(): Promise<void> {
+    await Promise.all([...this.#toDo].map((run) => run()));
+  }
 
   async open(): Promise<void> {
     await this.#alarms.open();

@@ -16,6 +16,7 @@ import {
   endsAt,
   type Motion,
   noteLeft,
+  type TableMemory,
 } from './manners.ts';
 import type { Room } from './room.ts';
 
@@ -27,6 +28,20 @@ export function botName(bot: string, seat: Seat): string {
 
 type Done = Pick<Change<unknown>, 'steps' | 'writes' | 'letters'>;
 
+/**
+ * A bot plays on in the seat of whoever goes. Nothing that they wanted or ordered stands any more, and whoever sits there next does not read it. A hand that
+ * was a person's is shown to nobody new unless those who play consent.
+ */
+export function standIn(house: TableMemory, seat: Seat): void {
+  const { manners } = house;
+  house.wantEnd = house.wantEnd.filter((one) => one !== seat);
+  house.orders[seat] = [];
+  if (house.dropped !== undefined) house.dropped[seat] = [];
+  manners.askers = manners.askers.filter(({ by }) => by !== seat);
+  manners.held = [...manners.held.filter((one) => one !== seat), seat];
+  house.seats[seat] = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
+}
+
 /** Takes a person's seat away: before the game it is free, during it a bot plays on. Whoever had it cannot sit down here again. */
 export function remove(room: Room, seat: Seat, now: Served, at: Wall): Done {
   const { house, row, keeper, id } = room;
@@ -36,14 +51,9 @@ export function remove(room: Room, seat: Seat, now: Served, at: Wall): Done {
   if (sitting === undefined || player === null) return {};
   const running = row.phase === 'running';
   manners.removed = added(manners.removed, { guest: player, name: sitting.name });
-  house.wantEnd = house.wantEnd.filter((one) => one !== seat);
-  house.orders[seat] = [];
-  if (house.dropped !== undefined) house.dropped[seat] = [];
-  manners.askers = manners.askers.filter(({ by }) => by !== seat);
   if (running) {
     noteLeft(manners, seat, player);
-    manners.held = [...manners.held.filter((one) => one !== seat), seat];
-    house.seats[seat] = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
+    standIn(house, seat);
   } else house.seats[seat] = emptySeat();
   if (row.host === player) {
     const heir = house.seats.find(({ kind, player: other }) => kind === 'person' && other !== null)?.player;
