@@ -101,6 +101,7 @@ inBrowser('by correspondence', open, (house) => {
   });
 
   it('says beside the vote about somebody whose time is up what the server has against it', async () => {
+    stopped = undefined;
     const people = [await house().guest('Iva'), await house().guest('Jan')];
     const [iva, jan] = people.map(({ page }) => page.context().request);
     const HOUR = 60 * 60_000;
@@ -134,7 +135,7 @@ inBrowser('by correspondence', open, (house) => {
     stopped = performance.now() + ahead;
     const hasty = async (): Promise<number> =>
       (await page.context().request.put(`${path}/orders`, { data: { orders } })).status();
-    await expect.poll(hasty, { intervals: [1] }).toBe(429);
+    await expect.poll(hasty, { interval: 1 }).toBe(429);
     await strip.getByRole('button', { name: 'Vote for a bot' }).click();
     await strip.getByRole('alert').getByText('too fast').waitFor();
     expect(await violations(page)).toEqual([]);
