@@ -56,7 +56,11 @@ const GROUPS = Object.entries({
   // What plays, for the worker and for lessons.
   kernel: ['kernel/'],
   seal: ['@noble/', 'table/src/(seal|digest|ink).ts'],
-  engine: ['table/src/(?!clock|calendar|almanac|vacation)', 'bots/src/(?!hint)', 'web/src/local/(engine|kept).ts'],
+  engine: [
+    'table/src/(?!clock|calendar|almanac|vacation|read|moment)',
+    'bots/src/(?!hint|chances)',
+    'web/src/local/(engine|kept).ts',
+  ],
   // What many pages draw and speak with.
   parts: [
     'ui/src/(chrome/(Dialog|SeatName|useListen)|objects/(?!Card|Die)|heraldry/(?!arms)|text/|composer/Reason)',
@@ -66,9 +70,9 @@ const GROUPS = Object.entries({
   ],
   // A table, without what it loads by itself when it needs it.
   table: [
-    'ui/src/(chrome|composer|deals/(?!Deals)|explain/GoalStrip|log/(?!SinceYouLeft)|talk/(rooms|text))',
-    'web/src/table/(?!Above|Curtain|DealsPanel|FarMenu|Houses|Lobby|Manners|Replay|Share|TalkPanel)',
-    'web/src/(sound/(hear|play|useSounds)|client/heard|local/(client|loading)|look/saveFile|text/hint).ts',
+    'ui/src/(chrome|composer|deals/(deals|text).ts|explain/GoalStrip|log/(?!SinceYouLeft)|talk/(rooms|text))',
+    'web/src/table/(?!Above|Counsel|Curtain|DealsPanel|FarMenu|Menu|Houses|Lobby|Manners|Replay|Share|TalkPanel)',
+    'web/src/(sound/(hear|play|useSounds)|client/heard|local/(client|loading)).ts',
   ],
   // Maps, faces and cards.
   map: ['ui/src/(board/(MapView|useViewport|terrain)|art/(portrait/(face|Portrait)|CardFace|Stakes)|heraldry/arms)'],

@@ -17,7 +17,7 @@ export { type AnyReason, type AnyStep, litPlaces, type Speaking } from './compos
 export { PIECES, Reason, RuleHrefProvider, TroubleProvider, useRuleHref } from './composer/Reason.tsx';
 export { type Composable, type Composer, prepareDraft, useComposer } from './composer/useComposer.ts';
 export type {} from './css.ts';
-export { type Bargain, DealCard } from './deals/DealCard.tsx';
+export type { Bargain } from './deals/DealCard.tsx';
 export { Deals, Ledger } from './deals/Deals.tsx';
 export { type Honour, honours, madeBy, waitingFor } from './deals/deals.ts';
 export { type DealText, dealText, useDealText } from './deals/text.ts';

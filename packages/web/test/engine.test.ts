@@ -1,6 +1,6 @@
 import { FastDice, openAsks, sample, type Vocabulary } from '@homage/kernel';
 import { gameById } from '@homage/registry';
-import { readJournalText, replay } from '@homage/table';
+import { readJournalText, replay, writeJournal } from '@homage/table';
 import { describe, expect, it } from 'vitest';
 import { Engine, type Told } from '../src/local/engine.ts';
 import { chancesOf, hintFor } from '../src/local/insight.ts';
@@ -63,7 +63,7 @@ describe('a table inside the browser', () => {
     }
     expect(last().phase).toBe('over');
     expect(saved).toEqual(engine.entries.map(({ n }) => n));
-    const journal = readJournalText(engine.text);
+    const journal = readJournalText(writeJournal(engine.journal));
     expect(journal.ok).toBe(true);
     expect(told.flatMap(({ lines }) => lines).length).toBeGreaterThan(50);
   });

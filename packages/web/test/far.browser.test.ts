@@ -40,6 +40,35 @@ inBrowser('a table on the server', openHouse, (house) => {
     expect(await playGame(page, { by: 'mouse', seed: 'fay again', answers: 3, patience: 60_000 })).toBe(3);
   });
 
+  it('opens a question anew whose answer was taken back, and takes another', async () => {
+    const [host, friend] = await Promise.all([guest('Joan'), guest('Kay')]);
+    // In Lancaster all choose their first tile at once, and in secret.
+    const link = await layOnServer(host.page, 2, 0, 'lancaster');
+    await friend.page.goto(link);
+    await friend.page.getByRole('button', { name: 'Sit here' }).first().click();
+    const begin = host.page.getByRole('button', { name: 'Begin the game' });
+    await expect.poll(() => begin.getAttribute('aria-disabled')).not.toBe('true');
+    await begin.click();
+    const { page, faults } = host;
+    const options = page.locator('[data-composer="one"] [data-option]');
+    const answer = async (index: number): Promise<void> => {
+      await options.first().waitFor();
+      await options.nth(index).click();
+      const confirm = page.locator('[data-composer="whole"] [data-look="press"]');
+      const back = page.getByRole('button', { name: 'Take it back' });
+      await confirm.or(back).first().waitFor();
+      if (await confirm.isVisible()) await confirm.click();
+      await back.waitFor();
+    };
+    await answer(0);
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await options.first().waitFor();
+    // Nothing of the first answer is left, and nothing stands in the way of the second.
+    expect(await page.locator('[data-composer] dd').count()).toBe(0);
+    await answer(1);
+    expect(faults).toEqual([]);
+  });
+
   it('carries talk between the seats', async () => {
     const [host, friend] = await Promise.all([guest('Guy'), guest('Hugo')]);
     const link = await layOnServer(host.page, 2);

@@ -174,8 +174,9 @@ export const sights = (guest: Guest): Perception[] =>
   });
 
 /** Lays a table for so many, fills the rest with bots, and returns its address. */
-export async function layOnServer(page: Page, seats: number, bots = 0): Promise<string> {
+export async function layOnServer(page: Page, seats: number, bots = 0, game?: string): Promise<string> {
   await page.goto('/tables');
+  if (game !== undefined) await page.getByLabel('Game', { exact: true }).selectOption(game);
   await page.getByRole('radio', { name: String(seats), exact: true }).check();
   await page.getByRole('radio', { name: 'Anybody' }).check();
   await page.getByRole('button', { name: 'Lay the table' }).click();

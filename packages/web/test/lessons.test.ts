@@ -1,7 +1,7 @@
 import { type Draft, enumerate, enumerateAside, type GameDef, openAsks, same, type Vocabulary } from '@homage/kernel';
 import { GAMES } from '@homage/registry';
 import { browserGame } from '@homage/registry/browser';
-import { readJournalText, replay } from '@homage/table';
+import { readJournalText, replay, writeJournal } from '@homage/table';
 import { LANGUAGES, type Lesson, type Told } from '@homage/words';
 import { describe, expect, it } from 'vitest';
 import { Tutor } from '../src/lesson/tutor.ts';
@@ -45,7 +45,7 @@ function finish(tutor: Tutor): void {
 
 /** What a learner could answer to the question of the step that is open, as far as it can be listed. */
 function answersNow(def: GameDef<Vocabulary>, tutor: Tutor, kind: string) {
-  const journal = readJournalText(tutor.journal);
+  const journal = readJournalText(writeJournal(tutor.journal));
   if (!journal.ok) throw new Error('the journal cannot be read');
   const again = replay(def, journal.journal, { quick: true });
   if (!again.ok) throw new Error('the journal does not replay');

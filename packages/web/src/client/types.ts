@@ -57,7 +57,7 @@ export interface DiceState {
 export interface TableState {
   id: string;
   game: string;
-  phase: 'loading' | 'open' | 'running' | 'over' | 'closed' | 'missing';
+  phase: 'loading' | 'open' | 'running' | 'over' | 'closed' | 'missing' | 'failed';
   /** Where the match is, and whether we can reach it. `reload`: the server has been updated. */
   link: 'near' | 'connected' | 'reconnecting' | 'reload';
   seats: readonly Seated[];

@@ -63,7 +63,7 @@ export function openLesson(
     compose: async (target, draft) => tutor.compose(target, draft),
     answer: async (target, answer) => tutor.answer(target, answer) as AnyReason | undefined,
     moments: async (after, upTo) => tutor.moments(after, upTo),
-    journal: async () => tutor.journal,
+    journal: async () => (await import('../local/archive.ts')).written(tutor),
     withdraw: nothing,
     undo: nothing,
     redo: nothing,

@@ -13,7 +13,7 @@ import {
   type Target,
   type Vocabulary,
 } from '@homage/kernel';
-import { type Entry, Table } from '@homage/table';
+import { type Entry, type Journal, Table } from '@homage/table';
 import type { Lesson, LessonStep, Played } from '@homage/words';
 import type { Moment, Trouble } from '../client/types.ts';
 import { Engine, type Told, targetOf } from '../local/engine.ts';
@@ -77,8 +77,8 @@ export class Tutor {
     return this.lesson.steps[this.#progress.step];
   }
 
-  get journal(): string {
-    return this.#engine.text;
+  get journal(): Journal {
+    return this.#engine.journal;
   }
 
   /** The table as it is before a step. */

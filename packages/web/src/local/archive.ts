@@ -2,7 +2,7 @@
 
 import type { GameDef, Vocabulary } from '@homage/kernel';
 import { browserGame } from '@homage/registry/browser';
-import { history, type Journal, readJournalText, readShared, verify } from '@homage/table';
+import { history, type Journal, readJournalText, readShared, verify, writeJournal } from '@homage/table';
 import type { Calls } from './calls.ts';
 import * as made from './past.ts';
 import * as shared from './share.ts';
@@ -18,6 +18,9 @@ async function opened(id: string, text: string): Promise<{ def: GameDef<Vocabula
   if (!read.ok) throw new Error(`${read.why.at}: ${read.why.wanted}`);
   return { def: await game.rules(), journal: read.journal };
 }
+
+/** A table's journal as a file. */
+export const written = ({ journal }: { journal: Journal }): string => writeJournal(journal);
 
 export const check: Deed<'check'> = async (id, journal, known) => {
   const game = browserGame(id);

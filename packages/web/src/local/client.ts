@@ -15,7 +15,10 @@ class Post {
   readonly #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, { done(value: unknown): void; failed(error: Error): void }>();
   #last = 0;
+  #broken: Error | undefined;
   told: (told: Told) => void = () => undefined;
+  /** The worker did not come, or has come to grief: nothing more can be had from it. */
+  failed: () => void = () => undefined;
 
   constructor() {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<Response>) => {
@@ -28,14 +31,26 @@ class Post {
       if ('error' in data) waiting?.failed(new Error(data.error));
       else waiting?.done(data.value);
     });
+    this.#worker.addEventListener('error', ({ message }) => {
+      this.#broken = new Error(message || 'the worker could not be loaded');
+      for (const { failed } of this.#waiting.values()) failed(this.#broken);
+      this.#waiting.clear();
+      this.failed();
+    });
   }
 
   call<K extends CallName>(name: K, ...args: Parameters<Calls[K]>): Promise<ReturnType<Calls[K]>> {
+    if (this.#broken) return Promise.reject(this.#broken);
     const id = ++this.#last;
     return new Promise((done, failed) => {
       this.#waiting.set(id, { done: done as (value: unknown) => void, failed });
       this.#worker.postMessage({ id, name, args });
     });
+  }
+
+  /** For what nobody waits for. */
+  tell<K extends CallName>(name: K, ...args: Parameters<Calls[K]>): void {
+    this.call(name, ...args).catch((error: unknown) => console.warn(error));
   }
 
   close(): void {
@@ -118,14 +133,15 @@ export function openLocal(id: string, pace: number, spare: boolean): LocalClient
     const visited = fresh ? Math.max(lastVisit(id, told.me), told.acted) : state.visited;
     set({ ...told, log, said: [], rooms: [], visited });
   };
+  post.failed = () => set({ ...state, phase: 'failed' });
   post.call('open', id, pace, spare).then(
     (found) => {
       if (!found) set({ ...state, phase: 'missing' });
     },
     (error: unknown) => {
-      // A journal that no longer replays under these rules cannot be gone on with.
+      // The worker or the rules of the game could not be had; the table may well be there.
       console.warn(error);
-      set({ ...state, phase: 'missing' });
+      post.failed();
     },
   );
   return {
@@ -149,11 +165,11 @@ export function openLocal(id: string, pace: number, spare: boolean): LocalClient
       return undefined;
     },
     passFor: (kind, on) => post.call('passFor', kind, on),
-    pace: (ms) => void post.call('pace', ms),
-    spare: (on) => void post.call('spare', on),
-    hurry: () => void post.call('hurry'),
+    pace: (ms) => post.tell('pace', ms),
+    spare: (on) => post.tell('spare', on),
+    hurry: () => post.tell('hurry'),
     hint: () => post.call('hint'),
-    glance: (round) => void post.call('glance', round),
+    glance: (round) => post.tell('glance', round),
     close: () => post.close(),
   };
 }

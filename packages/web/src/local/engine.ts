@@ -21,7 +21,6 @@ import {
   replay,
   type Table,
   type Update,
-  writeJournal,
 } from '@homage/table';
 import type { Moment, TableState, Trouble } from '../client/types.ts';
 import type { Kept } from './kept.ts';
@@ -110,10 +109,6 @@ export class Engine {
 
   #journal(head: string | null): Journal {
     return journalOf(this.kept.header, this.kept.opening, this.entries, this.kept.seed, head);
-  }
-
-  get text(): string {
-    return writeJournal(this.journal);
   }
 
   get #me(): Seat | undefined {

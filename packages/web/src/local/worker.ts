@@ -39,7 +39,13 @@ const calls: {
     if (found === undefined || game === undefined) return false;
     const [def, wisdom] = await Promise.all([game.rules(), game.wisdom()]);
     engine?.stop();
-    engine = new Engine(def, wisdom, found.kept, found.entries, (told) => post({ told }), keep);
+    try {
+      engine = new Engine(def, wisdom, found.kept, found.entries, (told) => post({ told }), keep);
+    } catch (error) {
+      // A journal that no longer replays under these rules cannot be gone on with.
+      console.warn(error);
+      return false;
+    }
     engine.pace = pace;
     engine.spare = spare;
     engine.begin();
@@ -61,7 +67,7 @@ const calls: {
   redo: () => here().redo(Date.now()),
   concede: () => here().concede(Date.now()),
   moments: (after, upTo) => here().moments(after, upTo),
-  journal: () => here().text,
+  journal: async () => (await archive()).written(here()),
   sit: (seat) => here().sit(seat),
   passFor: (kind, on) => here().passFor(kind, on),
   glance: (round) => here().glance(round),

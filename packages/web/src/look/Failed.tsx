@@ -2,10 +2,12 @@ import { Button } from '@homage/ui';
 import { useHomeText } from '../text/home.ts';
 import css from './look.module.css';
 
-/** The page itself has failed: nothing is lost, and it says what to do. Without a network, what is missing is the reason. */
-export function Failed() {
+/**
+ * The page itself has failed, or the table that was to stand on it: nothing is lost, and it says what to do. Without a network, what is missing is the reason.
+ */
+export function Failed({ table = false }: { table?: boolean }) {
   const text = useHomeText();
-  const said = navigator.onLine ? text : text.offline;
+  const said = navigator.onLine ? (table ? text.unlaid : text) : text.offline;
   return (
     <main className={css.page} id="content">
       <h1>{said.failed}</h1>

@@ -5,6 +5,7 @@ import { NATURES } from '@homage/words';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { layTable } from '../local/client.ts';
+import { Failed } from '../look/Failed.tsx';
 import css from '../look/look.module.css';
 import { OptionFields, type OptionSet, useOptions } from '../look/Options.tsx';
 import { useTitle } from '../look/useTitle.ts';
@@ -36,8 +37,10 @@ export default function HotSeat({ game: id, bots = false }: { game: string; bots
   const known = useOptions(game);
   const [options, setOptions] = useState<OptionSet>({});
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
   useEffect(() => setOptions(known.initial), [known]);
   if (game === undefined) return <NotFound />;
+  if (failed) return <Failed table />;
   const people = seats.slice(0, count).filter(({ kind }) => kind === 'person').length;
   const set = (seat: number, some: Partial<(typeof seats)[number]>): void =>
     setSeats(seats.map((before, i) => (i === seat ? { ...before, ...some } : before)));
@@ -50,7 +53,13 @@ export default function HotSeat({ game: id, bots = false }: { game: string; bots
       name: typed.trim() || text.hotSeat.seat(i + 1),
       ...(kind === 'bot' && { level, character }),
     }));
-    go(`/local/${await layTable({ game: id, options, seats: named })}`);
+    await layTable({ game: id, options, seats: named }).then(
+      (table) => go(`/local/${table}`),
+      (error: unknown) => {
+        console.error(error);
+        setFailed(true);
+      },
+    );
   };
   return (
     <main className={css.page} id="content">

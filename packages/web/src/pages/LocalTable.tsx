@@ -55,6 +55,7 @@ export default function LocalTable({ id, look = 'table' }: { id: string; look?: 
   useEffect(() => {
     if (round !== undefined && !state.still) client.glance(round);
   }, [client, round, state.still]);
+  if (state.phase === 'failed') return <Failed table />;
   if (state.phase === 'missing') return <Missing />;
   if (state.seen === undefined || parts === undefined) return <Loading />;
   const title = browserGame(state.game)?.title[language] ?? state.game;
@@ -74,8 +75,6 @@ export default function LocalTable({ id, look = 'table' }: { id: string; look?: 
 
 function Missing() {
   const text = useWebText();
-  // Without a network the game itself may be missing, not the table.
-  if (!navigator.onLine) return <Failed />;
   return (
     <main className={css.page} id="content">
       <h1>{text.table.missing}</h1>

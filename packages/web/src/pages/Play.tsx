@@ -45,10 +45,10 @@ export default function Play({ game: id, watch = false }: { game: string; watch?
     Promise.all([import('./LocalTable.tsx'), fetchParts(id)]).catch(() => undefined);
   }, [id, game, watch, go]);
   if (game === undefined) return <NotFound />;
-  if (failed && !navigator.onLine) return <Failed />;
+  if (failed) return <Failed table />;
   return (
     <main className={css.loading} id="content">
-      <p role="status">{failed ? text.play.failed : text.play.laying}</p>
+      <p role="status">{text.play.laying}</p>
     </main>
   );
 }

@@ -1,14 +1,5 @@
 import type { Draft, Target, Vocabulary } from '@homage/kernel';
-import {
-  Button,
-  type Composer,
-  ComposerView,
-  DealCard,
-  SeatName,
-  type Speaking,
-  useDealText,
-  useText,
-} from '@homage/ui';
+import { Button, type Composer, ComposerView, SeatName, type Speaking, useDealText, useText } from '@homage/ui';
 import type { GameWords } from '@homage/words';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
@@ -20,6 +11,8 @@ import { rememberPass } from './passes.ts';
 import { isUnderstood, understand } from './understood.ts';
 import type { Bargaining } from './useBargain.ts';
 
+/** An offer comes when somebody has made one. */
+const DealCard = lazy(async () => ({ default: (await import('@homage/ui/deal')).DealCard }));
 /** A table of this device has no orders in advance. */
 const IfAsked = lazy(async () => ({ default: (await import('../letters/IfAsked.tsx')).IfAsked }));
 
@@ -132,9 +125,11 @@ function Offers({ bargain, target, asked = false }: DecisionProps & { asked?: bo
   return (
     <div className={asked ? css.terms : css.offers}>
       {!asked && <h3>{text.waiting}</h3>}
-      {deals.map((deal) => (
-        <DealCard key={deal.id} deal={deal} {...bargain} termsOnly={asked} />
-      ))}
+      <Suspense>
+        {deals.map((deal) => (
+          <DealCard key={deal.id} deal={deal} {...bargain} termsOnly={asked} />
+        ))}
+      </Suspense>
     </div>
   );
 }
@@ -146,9 +141,11 @@ function Made({ bargain }: DecisionProps) {
   return (
     <section className={css.offers} aria-label={text.yours}>
       <h3>{text.yours}</h3>
-      {bargain.made.map((deal) => (
-        <DealCard key={deal.id} deal={deal} {...bargain} />
-      ))}
+      <Suspense>
+        {bargain.made.map((deal) => (
+          <DealCard key={deal.id} deal={deal} {...bargain} />
+        ))}
+      </Suspense>
     </section>
   );
 }

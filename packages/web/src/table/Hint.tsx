@@ -1,11 +1,11 @@
-import type { Advice, Hint as Told } from '@homage/bots';
-import type { Draft, Json, Target } from '@homage/kernel';
+import type { Draft } from '@homage/kernel';
 import { Button, type Speaking } from '@homage/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
-import { useSettings } from '../settings.ts';
-import { useHintText } from '../text/hint.ts';
-import css from './Decision.module.css';
+import { useWebText } from '../text/index.ts';
+
+/** Comes when it is asked for. */
+const Counsel = lazy(() => import('./Counsel.tsx'));
 
 /** Only for somebody who plays alone with bots: at a table with other people nobody is whispered to. */
 export const mayAsk = ({ me, seats, link, still }: TableState): boolean =>
@@ -14,40 +14,6 @@ export const mayAsk = ({ me, seats, link, still }: TableState): boolean =>
   me !== undefined &&
   seats[me]?.kind === 'person' &&
   seats.every(({ kind }, seat) => kind === 'bot' || seat === me);
-
-/** An advice with its answer in the words of the game. */
-interface Said extends Advice {
-  words: string;
-}
-
-type Found = 'none' | { ask: number; why: Told['why']; best: Said; others: readonly Said[]; because: Told['because'] };
-
-/** The choices of an answer, one after the other, as the list would name them. */
-async function sayAnswer(client: TableClient, target: Target, answer: Draft, speaking: Speaking): Promise<string> {
-  const { kind, text, view, say } = speaking;
-  const named: string[] = [];
-  const draft: { [key: string]: Json } = {};
-  for (;;) {
-    const step = await client.compose(target, draft);
-    if (!('choice' in step)) break;
-    const { key, type } = step.choice;
-    const value = answer[key];
-    if (value === undefined) break;
-    draft[key] = value;
-    const name = (one: Json): string => text.value(kind, key, one, view, say);
-    if (type === 'one') named.push(name(value));
-    else if (type === 'amount') named.push(`${text.choice(kind, key, say)} ${value}`);
-    else if (Array.isArray(value)) named.push(value.map(name).join(', '));
-    else
-      named.push(
-        Object.entries(value as { [bucket: string]: number })
-          .filter(([, count]) => count > 0)
-          .map(([bucket, count]) => `${count} × ${name(bucket)}`)
-          .join(', '),
-      );
-  }
-  return named.filter(Boolean).join(' · ');
-}
 
 interface HintProps {
   client: TableClient;
@@ -59,67 +25,30 @@ interface HintProps {
 }
 
 /** What a lord would do in the reader's place, when it is asked for. */
-export function Hint({ client, state, target, speaking, onTake }: HintProps) {
-  const text = useHintText();
-  const { language } = useSettings();
-  const [found, setFound] = useState<Found>();
-  const [busy, setBusy] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a hint belongs to its question.
-  useEffect(() => setFound(undefined), [target]);
-  const { hint } = client;
+export function Hint({ state, ...props }: HintProps) {
+  const text = useWebText();
+  const [asked, setAsked] = useState<number>();
+  const { hint } = props.client;
   if (hint === undefined || !mayAsk(state)) return null;
-  const ask = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const told = await hint();
-      if (told?.ask !== target) {
-        setFound('none');
-        return;
-      }
-      const say = async (advice: Advice): Promise<Said> => ({
-        ...advice,
-        words: await sayAnswer(client, target, advice.answer, speaking),
-      });
-      setFound({
-        ask: target,
-        why: told.why,
-        because: told.because,
-        best: await say(told.best),
-        others: await Promise.all(told.others.map(say)),
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
-  if (found === undefined)
+  // A hint belongs to its question.
+  if (asked !== props.target)
     return (
-      <Button look="quiet" icon="crown" aria-disabled={busy} onClick={() => void ask()}>
-        {busy ? text.thinking : text.ask}
+      <Button look="quiet" icon="crown" onClick={() => setAsked(props.target)}>
+        {text.table.hint}
       </Button>
     );
-  if (found === 'none') return <p role="status">{text.none}</p>;
-  const { why, best, others, because } = found;
-  const percent = ({ share }: Advice): string => text.expects(Math.round(100 * share));
-  const counted = why === 'clear' || why === 'close';
   return (
-    <div className={css.hint} role="status" data-hint={why}>
-      <p>
-        {text.would[why]} <strong>{best.words}</strong>
-        {counted && ` (${percent(best)})`}
-      </p>
-      {because && <p>{text.because(because[language])}</p>}
-      {others.length > 0 && (
-        <p>
-          {text.otherwise} {others.map((other) => `${other.words} (${percent(other)})`).join('; ')}
-        </p>
-      )}
-      <div className={css.row}>
-        <Button onClick={() => onTake(best.answer)}>{text.take}</Button>
-        <Button look="quiet" onClick={() => setFound(undefined)}>
-          {text.close}
-        </Button>
-      </div>
-    </div>
+    <Suspense fallback={<Thinking />}>
+      <Counsel key={asked} {...props} hint={hint} onClose={() => setAsked(undefined)} />
+    </Suspense>
+  );
+}
+
+export function Thinking() {
+  const text = useWebText();
+  return (
+    <Button look="quiet" icon="crown" aria-disabled>
+      {text.table.hintComing}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '@homage/kernel';
-import { Button, buttonClass, Dialog, IconButton } from '@homage/ui';
+import { Button, buttonClass, Dialog } from '@homage/ui';
 import type { GameWords, Say } from '@homage/words';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
@@ -12,7 +12,7 @@ import css from './Menu.module.css';
 const FarMenu = lazy(() => import('./FarMenu.tsx'));
 const CareSection = lazy(async () => ({ default: (await import('../people/CareSection.tsx')).CareSection }));
 
-interface MenuProps {
+export interface MenuProps {
   client: TableClient;
   state: TableState;
   path: string;
@@ -20,16 +20,17 @@ interface MenuProps {
   nameAsk(kind: string): string;
   words: GameWords<Vocabulary>;
   say: Say;
+  open: boolean;
+  onClose(): void;
 }
 
 /** What is needed now and then: rules, replay, a report, giving up. The same at every table, in the same place. */
-export function Menu({ client, state, path, nameAsk, words, say }: MenuProps) {
+export default function Menu({ client, state, path, nameAsk, words, say, open, onClose }: MenuProps) {
   const text = useWebText();
-  const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState<string>();
   const [sure, setSure] = useState(false);
   const close = (): void => {
-    setOpen(false);
+    onClose();
     setSaved(undefined);
     setSure(false);
   };
@@ -44,73 +45,70 @@ export function Menu({ client, state, path, nameAsk, words, say }: MenuProps) {
   };
   const playing = state.me !== undefined && state.phase === 'running' && !state.seats[state.me]?.conceded;
   return (
-    <>
-      <IconButton icon="dots" label={text.table.menu} onClick={() => setOpen(true)} />
-      <Dialog title={text.table.menu} open={open} onClose={close}>
-        <div className={css.menu}>
-          <Link href="/" className={buttonClass()}>
-            {text.table.toHome}
-          </Link>
-          <a href={`/rules/${state.game}`} target="_blank" rel="noreferrer" className={buttonClass()}>
-            {text.table.rules}
-          </a>
-          <Link href={`${path}/replay`} className={buttonClass()}>
-            {text.table.replay}
-          </Link>
-          <Link href="/settings" className={buttonClass()}>
-            {text.settings.title}
-          </Link>
-          {playing && !sure && <Button onClick={() => setSure(true)}>{text.table.concede}</Button>}
-        </div>
-        {sure && (
-          <div className={css.sure}>
-            <p>{text.table.concedeSure}</p>
-            <Button
-              look="press"
-              icon="flag"
-              onClick={() => {
-                void client.concede();
-                close();
-              }}
-            >
-              {text.table.concede}
-            </Button>
-          </div>
-        )}
-        {state.onward && <p>{text.table.onward}</p>}
-        {state.link !== 'near' && (
-          <Suspense>
-            <FarMenu client={client} state={state} words={words} say={say} />
-          </Suspense>
-        )}
-        <Suspense fallback={null}>{open && <CareSection state={state} />}</Suspense>
-        {state.passes.length > 0 && (
-          <section className={css.report} aria-labelledby="passing">
-            <h3 id="passing">{text.table.passing}</h3>
-            {state.passes.map((kind) => (
-              <Button key={kind} icon="close" onClick={() => void client.passFor(kind, false)}>
-                {text.table.passNoMore(nameAsk(kind))}
-              </Button>
-            ))}
-          </section>
-        )}
-        {state.dice && (
-          <section className={css.report} aria-labelledby="dice">
-            <h3 id="dice">{text.dice.title}</h3>
-            <p>{text.dice.help}</p>
-            <pre className={css.command}>{verifyCommand(state.id, state.dice)}</pre>
-          </section>
-        )}
-        <section className={css.report} aria-labelledby="report">
-          <h3 id="report">{text.table.report}</h3>
-          <p>{text.table.reportHelp}</p>
-          <Button icon="download" onClick={() => void saveReport()}>
-            {text.table.saveJournal}
+    <Dialog title={text.table.menu} open={open} onClose={close}>
+      <div className={css.menu}>
+        <Link href="/" className={buttonClass()}>
+          {text.table.toHome}
+        </Link>
+        <a href={`/rules/${state.game}`} target="_blank" rel="noreferrer" className={buttonClass()}>
+          {text.table.rules}
+        </a>
+        <Link href={`${path}/replay`} className={buttonClass()}>
+          {text.table.replay}
+        </Link>
+        <Link href="/settings" className={buttonClass()}>
+          {text.settings.title}
+        </Link>
+        {playing && !sure && <Button onClick={() => setSure(true)}>{text.table.concede}</Button>}
+      </div>
+      {sure && (
+        <div className={css.sure}>
+          <p>{text.table.concedeSure}</p>
+          <Button
+            look="press"
+            icon="flag"
+            onClick={() => {
+              void client.concede();
+              close();
+            }}
+          >
+            {text.table.concede}
           </Button>
-          {saved && <p role="status">{saved}</p>}
+        </div>
+      )}
+      {state.onward && <p>{text.table.onward}</p>}
+      {state.link !== 'near' && (
+        <Suspense>
+          <FarMenu client={client} state={state} words={words} say={say} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>{open && <CareSection state={state} />}</Suspense>
+      {state.passes.length > 0 && (
+        <section className={css.report} aria-labelledby="passing">
+          <h3 id="passing">{text.table.passing}</h3>
+          {state.passes.map((kind) => (
+            <Button key={kind} icon="close" onClick={() => void client.passFor(kind, false)}>
+              {text.table.passNoMore(nameAsk(kind))}
+            </Button>
+          ))}
         </section>
-      </Dialog>
-    </>
+      )}
+      {state.dice && (
+        <section className={css.report} aria-labelledby="dice">
+          <h3 id="dice">{text.dice.title}</h3>
+          <p>{text.dice.help}</p>
+          <pre className={css.command}>{verifyCommand(state.id, state.dice)}</pre>
+        </section>
+      )}
+      <section className={css.report} aria-labelledby="report">
+        <h3 id="report">{text.table.report}</h3>
+        <p>{text.table.reportHelp}</p>
+        <Button icon="download" onClick={() => void saveReport()}>
+          {text.table.saveJournal}
+        </Button>
+        {saved && <p role="status">{saved}</p>}
+      </section>
+    </Dialog>
   );
 }
 

@@ -3,16 +3,18 @@ import { browserGame } from '@homage/registry/browser';
 import { Bar, Button, buttonClass, IconButton, useText } from '@homage/ui';
 import type { GameText, GameWords, Say } from '@homage/words';
 import { UNDO_WORDS } from '@homage/words';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link as Go } from 'wouter';
 import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
 import { useTurnsText } from '../text/turns.ts';
 import { useNextTurn } from '../turns/waiting.ts';
-import { Menu } from './Menu.tsx';
 import { passName } from './passes.ts';
 import css from './TableView.module.css';
+
+/** Comes when somebody opens it. */
+const Menu = lazy(() => import('./Menu.tsx'));
 
 interface TableBarProps {
   client: TableClient;
@@ -51,6 +53,7 @@ export function TableBar({
   onUndo,
 }: TableBarProps) {
   const text = useWebText();
+  const [menu, setMenu] = useState<boolean>();
   const ui = useText();
   const { language } = useSettings();
   const { seen, me } = state;
@@ -99,14 +102,17 @@ export function TableBar({
             </Button>
           )}
           {state.redo && <IconButton icon="forward" label={text.table.redo} onClick={() => void client.redo()} />}
-          <Menu
-            client={client}
-            state={state}
-            path={path}
-            nameAsk={(what) => passName(state.game, what)}
-            words={words}
-            say={say}
-          />
+          <IconButton icon="dots" label={text.table.menu} onClick={() => setMenu(true)} />
+          {menu !== undefined && (
+            <Suspense>
+              <Menu
+                {...{ client, state, path, words, say }}
+                nameAsk={(what) => passName(state.game, what)}
+                open={menu}
+                onClose={() => setMenu(false)}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </Bar>

@@ -5,7 +5,7 @@ export const en: WebText = {
   botNames: BOT_NAMES,
   you: 'You',
   guest: (n) => `Guest ${n}`,
-  play: { laying: 'The table is being laid …', failed: 'The table could not be laid. Reload the page and try again.' },
+  play: { laying: 'The table is being laid …' },
   hotSeat: {
     more: (count, changed) => `More options (${count}${changed > 0 ? `, ${changed} changed` : ''})`,
     level: 'How well the bots play',
@@ -40,6 +40,8 @@ export const en: WebText = {
       `The journal is not what this browser was promised (${why}). Save it from the menu, and ask whoever runs this house.`,
   },
   table: {
+    hint: 'What would a lord do?',
+    hintComing: 'A lord thinks it over …',
     board: 'Board',
     side: 'Decision, chronicle and talk',
     decision: 'Decide',

@@ -6,7 +6,7 @@ export const fr: WebText = {
   botNames: BOT_NAMES,
   you: 'Vous',
   guest: (n) => `Convive ${n}`,
-  play: { laying: 'On dresse la table…', failed: 'La table n’a pas pu être dressée. Rechargez la page et réessayez.' },
+  play: { laying: 'On dresse la table…' },
   hotSeat: {
     more: (count, changed) =>
       `Autres options (${count}${changed > 0 ? `, ${changed} ${changed > 1 ? 'changées' : 'changée'}` : ''})`,
@@ -43,6 +43,8 @@ export const fr: WebText = {
       `Le journal n’est pas ce qui a été promis à ce navigateur (${why}). Enregistrez-le depuis le menu et demandez à qui tient cette maison.`,
   },
   table: {
+    hint: 'Que ferait un seigneur\u202f?',
+    hintComing: 'Un seigneur y réfléchit…',
     board: 'Plateau',
     side: 'Décision, chronique et discussion',
     decision: 'Décider',

@@ -4,8 +4,6 @@ import type { Language } from '@homage/words';
 import { useSettings } from '../settings.ts';
 
 export interface HintText {
-  ask: string;
-  thinking: string;
   none: string;
   /** What stands before the answer, by how much better it is than the next: how good his chances are is another matter, `percent`. */
   would: { readonly [why in 'only' | 'clear' | 'close' | 'habit']: string };
@@ -18,8 +16,6 @@ export interface HintText {
 }
 
 const en: HintText = {
-  ask: 'What would a lord do?',
-  thinking: 'A lord thinks it over …',
   none: 'Nobody knows this game well enough for a hint.',
   would: {
     only: 'A lord sees nothing else to do:',
@@ -35,8 +31,6 @@ const en: HintText = {
 };
 
 const fr: HintText = {
-  ask: 'Que ferait un seigneur\u202f?',
-  thinking: 'Un seigneur y réfléchit…',
   none: 'Personne ne connaît assez ce jeu pour donner un conseil.',
   would: {
     only: 'Un seigneur ne voit rien d’autre à faire\u202f:',

@@ -7,6 +7,8 @@ export interface HomeText {
   skip: string;
   failed: string;
   failedHelp: string;
+  /** A table that could not be laid, because a part of the app did not come. */
+  unlaid: { failed: string; failedHelp: string };
   reload: string;
   read: string;
   update: string;
@@ -57,6 +59,10 @@ const TEXTS: Record<Language, HomeText> = {
     skip: 'Skip to the content',
     failed: 'Something went wrong',
     failedHelp: 'Games are kept. Reload the page to go on.',
+    unlaid: {
+      failed: 'The table could not be laid',
+      failedHelp: 'A part of the app did not come. Games are kept: reload the page to try again.',
+    },
     reload: 'Reload',
     read: 'I have read it',
     update: 'A new version of Homage is ready.',
@@ -114,6 +120,11 @@ const TEXTS: Record<Language, HomeText> = {
     skip: 'Aller au contenu',
     failed: 'Quelque chose n’a pas marché',
     failedHelp: 'Les parties sont gardées. Rechargez la page pour continuer.',
+    unlaid: {
+      failed: 'La table n’a pas pu être dressée',
+      failedHelp:
+        'Une partie de l’application n’est pas arrivée. Vos parties sont gardées\u202f: rechargez la page pour réessayer.',
+    },
     reload: 'Recharger',
     read: 'J’ai lu',
     update: 'Une nouvelle version de Homage est prête.',

@@ -5,7 +5,7 @@ export interface WebText {
   you: string;
   /** The name of somebody who has typed none. */
   guest(n: number): string;
-  play: { laying: string; failed: string };
+  play: { laying: string };
   hotSeat: {
     more(count: number, changed: number): string;
     level: string;
@@ -38,6 +38,9 @@ export interface WebText {
     wrong(why: string): string;
   };
   table: {
+    /** Asks what a lord would do, and while he thinks. */
+    hint: string;
+    hintComing: string;
     board: string;
     side: string;
     decision: string;
