@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [
-            'packages/server/test/{abuse,accounts,again,alarms,called,calling,care,chat,floods,herald,house,letters,manners,names,notices,once,orders,pace,paper,past,past.long,registry,sealing,secrets,server,sessions,setback,shared,streams,sweep,time,together,turns}.test.ts',
+            'packages/server/test/{abuse,accounts,again,alarms,called,calling,care,channels,chat,devices,floods,herald,house,letters,manners,names,notices,once,orders,pace,paper,past,past.long,registry,sealing,secrets,server,sessions,setback,shared,socket,streams,sweep,time,together,turns}.test.ts',
           ],
           exclude,
           env: { HOMAGE_TEST_STORE: 'postgres' },

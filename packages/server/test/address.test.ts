@@ -6,16 +6,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressSet, networkOf, plain } from '../src/http/address.ts';
 import { calmly, UNLOGGED } from '../src/log.ts';
 import { settingsFrom } from '../src/settings.ts';
-import { house, Peer } from './harness.ts';
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
+import { ends, house, Peer } from './harness.ts';
 
 async function open(more: Parameters<typeof house>[0] = {}) {
   const server = await house(more);

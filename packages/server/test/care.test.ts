@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAdmin, askAdminAt } from '../src/index.ts';
 import { ADMIN_FILE } from '../src/people/admin.ts';
-import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
+import { Api, eventually, house, Peer, why } from './harness.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
 let base: string;
@@ -24,11 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
 const admin = async <T>(command: string, args: string[] = [], more: object = {}): Promise<T> => {
   const reply = await askAdmin(server.data, { command, args, ...more });
   if (!reply.ok) throw new Error(reply.sentence);

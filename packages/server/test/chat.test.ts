@@ -8,7 +8,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS, migrate, openFile } from '../src/store/migrations.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
-import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
+import { Api, eventually, house, Peer, why } from './harness.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
 let base: string;
@@ -18,11 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
 const talk = (api: Api, table: string, query = ''): Promise<{ lines: ChatLine[] }> =>
   api.send('GET', `/tables/${table}/chat${query}`);
 

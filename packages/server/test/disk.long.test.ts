@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { Api, type ApiError, eventually, house } from './harness.ts';
+import { expect, test } from 'vitest';
+import { Api, type ApiError, ends, eventually, house } from './harness.ts';
 import { Cluster, NO_POSTGRES } from './postgres/cluster.ts';
 
 class Disk {
@@ -46,11 +46,6 @@ class Disk {
 
 const LINUX = process.platform === 'linux' && process.getuid?.() === 0;
 const PLENTY = 2000;
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
 /** A game on a disk that becomes full: what is acknowledged is there, what is refused is not, and nobody is cut off. */
 async function playOn(server: Awaited<ReturnType<typeof house>>, disk: Disk): Promise<void> {
   const base = server.address;

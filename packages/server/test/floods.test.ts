@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api, type ApiError, eventually, house } from './harness.ts';
+import { Api, eventually, house, why } from './harness.ts';
 import { type MailTrap, mailTrap } from './smtp.ts';
 
 let trap: MailTrap;
@@ -14,11 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => trap.close());
 
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
 async function codeTo(mail: string, n: number): Promise<string> {
   await eventually(() => trap.to(mail).length).toBe(n);
   return /#([0-9a-f]{64})/.exec(trap.to(mail).at(-1)?.text ?? '')?.[1] as string;

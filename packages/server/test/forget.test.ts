@@ -7,7 +7,7 @@ import { damageOf } from '../src/store/rota.ts';
 import { Authenticator } from './authenticator.ts';
 import { FastDice } from './choose.ts';
 import { GAMES } from './games.ts';
-import { Api, type ApiError, eventually, house, Peer, playOut } from './harness.ts';
+import { Api, eventually, house, Peer, playOut, why } from './harness.ts';
 import { freshDatabase, NO_POSTGRES, stopShared } from './postgres/cluster.ts';
 import { everything } from './rows.ts';
 import { type MailTrap, mailTrap } from './smtp.ts';
@@ -20,12 +20,6 @@ afterAll(async () => {
   await trap.close();
   await stopShared();
 });
-
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
 
 /** Tables of the schema in which nobody is named. Any other one, also one that is added later, has to hold something of whoever is to be forgotten. */
 const IMPERSONAL = ['meta', 'progress', 'entries', 'snapshots', 'tellings', 'runs', 'nodes', 'tail'];

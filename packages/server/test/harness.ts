@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Body, CommandName, Composed, Perception, Reply, ServerMessage } from '@homage/protocol';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type GivenSettings, type RunningServer, serve } from '../src/index.ts';
 import { type Dice, FastDice, type Json, sampleChoice } from './choose.ts';
@@ -15,6 +15,19 @@ import { databaseFor } from './stores.ts';
 
 /** What becomes true after a while: machines may be busy. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+
+/** What was opened by a test and is closed after it, the last first: `ends.push(() => server.end())`. */
+export const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** The code of the refusal, or `done` where there was none. */
+export const why = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: ApiError) => error.why.code,
+  );
 
 export async function house(more: GivenSettings = {}): Promise<RunningServer & { data: string; end(): Promise<void> }> {
   const data = more.data ?? mkdtempSync(join(tmpdir(), 'homage-test-'));
@@ -205,4 +218,18 @@ export async function playOut(players: readonly Api[], table: string, seed: stri
     if (idle) await new Promise((done) => setTimeout(done, 5));
   }
   throw new Error('the game does not end');
+}
+
+/** A running table of the fixture game with these players. */
+export async function started(players: readonly Api[], more: object = {}): Promise<string> {
+  const [host, ...others] = players;
+  const { id } = await host!.post('create', {
+    game: 'squabble',
+    seats: players.length,
+    options: { rounds: 2 },
+    ...more,
+  });
+  for (const other of others) await other.post('sit', { table: id });
+  await host!.post('start', { table: id });
+  return id;
 }

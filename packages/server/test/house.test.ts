@@ -1,14 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textFrame } from '../src/http/frame.ts';
-import { Api, eventually, house, Peer } from './harness.ts';
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
+import { Api, ends, eventually, house, Peer } from './harness.ts';
 
 async function pair(more: Parameters<typeof house>[0] = {}, access: 'open' | 'link' = 'open') {
   const server = await house(more);

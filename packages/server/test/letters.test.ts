@@ -3,26 +3,15 @@
 import type { TableInfo } from '@homage/protocol';
 import type { LetterSetting, TimeUp } from '@homage/table';
 import type { Squabble } from '@homage/testkit/fixture';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FastDice } from './choose.ts';
-import { Api, type ApiError, eventually, house, Peer, playOut } from './harness.ts';
+import { Api, ends, eventually, house, Peer, playOut, why } from './harness.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 /** An hour for each question, then two days that nothing adds to. */
 const TIME = { free: HOUR, bank: 2 * DAY, add: 0, cap: 0 };
 const ALL = TIME.free + TIME.bank;
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
 
 interface Company {
   server: Awaited<ReturnType<typeof house>>;

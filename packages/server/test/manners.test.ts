@@ -1,19 +1,8 @@
 /** Nobody alone takes a game away from the others: removing a player, ending by agreement, how often things change. */
 
 import type { TableInfo } from '@homage/protocol';
-import { afterEach, describe, expect, test } from 'vitest';
-import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
+import { describe, expect, test } from 'vitest';
+import { Api, ends, eventually, house, Peer, why } from './harness.ts';
 
 interface Company {
   server: Awaited<ReturnType<typeof house>>;

@@ -4,7 +4,7 @@ import { skeleton } from '@homage/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkOf } from '../src/http/address.ts';
 import { originOf } from '../src/origin.ts';
-import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
+import { Api, type ApiError, eventually, house, Peer, why } from './harness.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
 let base: string;
@@ -13,12 +13,6 @@ beforeAll(async () => {
   base = server.address;
 });
 afterAll(() => server.end());
-
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
 
 describe('names', () => {
   test('L1: something can be seen, and nothing that cannot', async () => {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { UsedKeys } from '../src/once.ts';
-import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
+import { Api, eventually, house, Peer, why } from './harness.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
 let base: string;
@@ -12,12 +12,6 @@ beforeAll(async () => {
   base = server.address;
 });
 afterAll(() => server.end());
-
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
 
 async function pair(): Promise<{ ann: Api; bob: Api; table: string }> {
   const [ann, bob] = (await Promise.all(['Ann', 'Bob'].map((name) => Api.guest(base, name)))) as [Api, Api];

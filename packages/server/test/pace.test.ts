@@ -1,14 +1,9 @@
 /** What one socket may do in a second: everything it sends counts, everything that is refused is answered, and nobody waits for others' haste. */
 
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Account, type Begin, Inbox } from '../src/http/inbox.ts';
-import { Api, eventually, house, Peer } from './harness.ts';
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
+import { Api, ends, eventually, house, Peer } from './harness.ts';
 
 const LIMITED = { messages: 40, burst: 120, messagesPerAddress: 800, burstPerAddress: 2400 };
 async function open(limits: Parameters<typeof house>[0] & object = {}) {

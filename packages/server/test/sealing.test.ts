@@ -9,7 +9,7 @@ import type { TableInfo } from '@homage/protocol';
 import { type Header2, type Journal, pledgeOf, readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Api, type ApiError, eventually, house, Peer, playOut } from './harness.ts';
+import { Api, eventually, house, Peer, playOut, why } from './harness.ts';
 import { freePort, start } from './kill.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
@@ -17,12 +17,6 @@ beforeAll(async () => {
   server = await house();
 });
 afterAll(() => server.end());
-
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
 
 /** Somebody with a part of the dice. */
 interface Player extends Api {

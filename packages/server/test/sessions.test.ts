@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deviceOf } from '../src/guests.ts';
 import { CLOSE } from '../src/http/client.ts';
 import { DATA_FILE } from '../src/index.ts';
-import { Api, type ApiError, eventually, house, Peer } from './harness.ts';
+import { Api, eventually, house, Peer, why } from './harness.ts';
 import { ON_POSTGRES } from './stores.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
@@ -23,11 +23,6 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
 const sessionsOf = (api: Api): Promise<Session[]> => api.send('GET', '/me/sessions');
 
 /** Another device of the same guest. */
