@@ -3,7 +3,8 @@ import type { Say } from '@homage/words';
 import { EXTRA, ownerOf, piece } from '../rules/data.ts';
 import type { Coins, PettyFiefs, Tally, View } from '../rules/vocabulary.ts';
 import { coinPlace, pawnPlace, reservePlace } from '../text/shared.ts';
-import css from './board.module.css';
+import board from './board.module.css';
+import css from './reserve.module.css';
 import { CoinPiece, ControlPiece, PawnPiece, SuitBadge } from './suits.tsx';
 import { type BoardWords, WORDS } from './words.ts';
 
@@ -58,7 +59,7 @@ export function Reserve({ seat, view, words, say, mine, open }: Props) {
           <span key={suit} className={css.stock}>
             {reserve.princes.includes(suit) &&
               (open.has(pawnPlace(suit)) ? (
-                <PlaceButton place={pawnPlace(suit)} label={words.prince(suit)} className={css.target}>
+                <PlaceButton place={pawnPlace(suit)} label={words.prince(suit)} className={board.target}>
                   <PawnPiece suit={suit} />
                 </PlaceButton>
               ) : (
@@ -79,7 +80,7 @@ export function Reserve({ seat, view, words, say, mine, open }: Props) {
         {pieces.map((coins) => (
           <CoinRow key={coins.suit} coins={coins} words={words} open={open} />
         ))}
-        {pieces.length === 0 && <span className={css.muted}>{words.empty}</span>}
+        {pieces.length === 0 && <span className={board.muted}>{words.empty}</span>}
       </div>
     </Panel>
   );
@@ -121,7 +122,7 @@ function CoinRow({
       {values.map((value) => {
         const code = piece(suit, value);
         return open.has(coinPlace(code)) ? (
-          <PlaceButton key={code} place={coinPlace(code)} label={words.coin(code)} className={css.target}>
+          <PlaceButton key={code} place={coinPlace(code)} label={words.coin(code)} className={board.target}>
             <CoinPiece suit={suit} value={value} />
           </PlaceButton>
         ) : (

@@ -82,7 +82,7 @@ export async function callTest(turns: number, seed: string): Promise<CalledRepor
       const seat = dice.below(people.length);
       const turn: Turn = { seat, since: now, n: version, until: null, window: false, called: true, asks: [] };
       const after = more ? [turn] : [];
-      const place = { id, row, house: { seats }, hall };
+      const place = { id, row, memory: { seats }, hall };
       await hall.store.commit(
         [
           { w: 'entry', table: id, n: version + 1, body: `{"n":${version + 1}}` },

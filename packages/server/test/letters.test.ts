@@ -168,7 +168,7 @@ describe('time is up later', () => {
     await eventually(async () => (await seatInfo(ann, table)).away).toBe(true);
     await eventually(async () => (await ann.state(table)).sight?.seen.asks[0]?.kind).toBe('target');
     expect(await seatInfo(ann, table)).toMatchObject({ kind: 'person', name: 'Bob', bot: 'squire' });
-    expect(server.hall.peek(table)?.house.manners.held).toEqual([]);
+    expect(server.hall.peek(table)?.memory.manners.held).toEqual([]);
     await bob.post('sit', { table });
     expect(await seatInfo(ann, table)).toMatchObject({ away: false, bot: null });
   });

@@ -82,7 +82,7 @@ test('in secret questions and windows nothing differs, in bytes and in time, whe
   expect(await look(ordered)).toEqual(await look(byHand));
   // Nobody could answer in no time at all: the order waits a while.
   const room = await ordered.server.hall.room(ordered.table);
-  const [post] = room.house.posts!;
+  const [post] = room.memory.posts!;
   const wait = post!.at - ordered.server.hall.served.now();
   expect(wait).toBeGreaterThan(60_000);
   now += wait / 2;

@@ -57,7 +57,7 @@ const cidAsks = async ({ ann, bob, cid, table }: Scene): Promise<void> => {
 
 /** Bob's time is up. It is so in memory only: the deed that follows from it writes it down. */
 const outOfTime = async ({ room }: Scene): Promise<void> => {
-  const hand = room.house.clock.hands[1];
+  const hand = room.memory.clock.hands[1];
   if (hand !== undefined) Object.assign(hand, { left: 0, free: 0 });
   await room.tick();
 };
@@ -119,7 +119,7 @@ export const CASES: { [command: string]: Case } = {
     laid: 'open',
     before: pledges,
     async deed({ room }) {
-      const { sealing } = room.house;
+      const { sealing } = room.memory;
       if (sealing !== undefined) sealing.until = 0;
       await room.tick();
     },

@@ -67,13 +67,13 @@ const STEPS: { [step: string]: (s: Scene) => void } = {
 
 /** All that a table is, as strangers to this room would find it in the store. */
 function told(room: Room): object {
-  const { row, house, keeper } = room;
+  const { row, memory, keeper } = room;
   // Which node keeps the table is between the nodes and no part of it.
   const { touched: _touched, owner: _owner, epoch: _epoch, ...rest } = row;
-  const seats = house.seats.map((_, seat) => keeper?.table.sight(seat) ?? null);
+  const seats = memory.seats.map((_, seat) => keeper?.table.sight(seat) ?? null);
   return {
     rest: { ...rest, house: '', ticks: '', turn: '' },
-    house,
+    memory,
     seats,
     spectator: keeper?.table.sight(undefined) ?? null,
     said: room.said,

@@ -58,7 +58,7 @@ inBrowser('manners', openHouse, (house) => {
     await menu(claire, 'Plus');
     await picture(claire.page, 'manners-menu-fr-390');
     await claire.page.locator('dialog').getByRole('button', { name: 'Accepter' }).click();
-    await expect.poll(async () => house().server.hall.peek(id)?.house.seats[1]?.kind).toBe('bot');
+    await expect.poll(async () => house().server.hall.peek(id)?.memory.seats[1]?.kind).toBe('bot');
     await expect.poll(() => blaise.page.locator('[data-table="running"]').count()).toBe(0);
     await anne.page.getByRole('button', { name: 'Close the gallery to talk' }).click();
     await anne.page.getByRole('button', { name: 'Open the gallery to talk' }).waitFor();

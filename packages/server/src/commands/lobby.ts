@@ -179,14 +179,14 @@ function begun({ row }: Room): { news: true; sync?: () => boolean } {
 
 /** Frees a seat before the game. The next person becomes host; nothing where nobody is left to be it. */
 function vacate(room: Room, seat: number): Write[] | undefined {
-  const { house, row } = room;
-  const player = house.seats[seat]?.player;
+  const { memory, row } = room;
+  const player = memory.seats[seat]?.player;
   if (player === row.host) {
-    const heir = house.seats.find((other) => other.kind === 'person' && other.player !== player)?.player ?? null;
+    const heir = memory.seats.find((other) => other.kind === 'person' && other.player !== player)?.player ?? null;
     if (heir === null) return undefined;
     row.host = heir;
   }
-  house.seats[seat] = emptySeat();
+  memory.seats[seat] = emptySeat();
   return player ? [{ w: 'player', table: room.id, guest: player, seated: false }] : [];
 }
 
@@ -197,43 +197,43 @@ async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>
   // Last of all: while the store is read a table that nobody uses may leave memory.
   const room = await caller.hall.room(table);
   return room.change((now, at) => {
-    const { house, row, keeper } = room;
+    const { memory, row, keeper } = room;
     const reply = (): TableInfo => infoFor(room, who.id);
     const mine = room.seatOf(who.id);
     if (mine !== undefined && (seat === undefined || seat === mine)) {
       // One's own seat again: the stand-in leaves. Before the game its part of the dice may be another one, from another device.
       if (commitment !== '' && row.phase === 'open') {
         notStarting(room);
-        house.seats[mine] = { ...(house.seats[mine] as Sitting), commitment };
+        memory.seats[mine] = { ...(memory.seats[mine] as Sitting), commitment };
       }
       return { steps: keeper?.setAway(mine, false, now, at) ?? [], news: true, reply };
     }
     if (row.phase !== 'open' && row.phase !== 'running') throw refused('server.notOpen');
     notStarting(room);
     if (mine !== undefined && row.phase === 'running') throw refused('server.alreadySeated', { seat: mine });
-    if (isIn(house.manners.removed, who.id)) throw refused('server.removed');
+    if (isIn(memory.manners.removed, who.id)) throw refused('server.removed');
     // Who has blocked whom is not told: both are refused alike.
-    if (others.has(row.host) || house.seats.some(({ player }) => player !== null && others.has(player)))
+    if (others.has(row.host) || memory.seats.some(({ player }) => player !== null && others.has(player)))
       throw refused('server.blocked');
-    distinct(house.seats, who);
-    const { manners } = house;
+    distinct(memory.seats, who);
+    const { manners } = memory;
     if (manners.approve && row.host !== who.id && mine === undefined && !manners.admitted.includes(who.id)) {
       manners.asking = added(manners.asking, { guest: who.id, name: who.name });
       return { news: true, reply, why: { code: 'server.askHost' } };
     }
     const free = (s: Sitting, i: number): boolean => mayTake(row, s) && keeper?.table.conceded.includes(i) !== true;
-    const at_ = seat ?? house.seats.findIndex(free);
-    const sitting = house.seats[at_];
+    const at_ = seat ?? memory.seats.findIndex(free);
+    const sitting = memory.seats[at_];
     if (at_ < 0) throw refused('server.full');
     if (sitting === undefined) throw refused('server.noSuchSeat', { seat: at_ });
     if (!free(sitting, at_)) throw refused('server.seatTaken', { seat: at_ });
-    if (mine !== undefined) house.seats[mine] = emptySeat();
+    if (mine !== undefined) memory.seats[mine] = emptySeat();
     // During the game the dice have their salts; a newcomer takes the chair as it is.
-    house.seats[at_] = personSeat(who.id, who.name, row.phase === 'open' ? commitment : '', STAND_IN);
-    house.manners.held = house.manners.held.filter((one) => one !== at_);
+    memory.seats[at_] = personSeat(who.id, who.name, row.phase === 'open' ? commitment : '', STAND_IN);
+    memory.manners.held = memory.manners.held.filter((one) => one !== at_);
     // Nobody begins with the time that somebody else has used up.
     const [hand] = clocks.newClock(room.setting, 1).hands;
-    if (hand !== undefined) house.clock.hands[at_] = hand;
+    if (hand !== undefined) memory.clock.hands[at_] = hand;
     const steps = keeper?.settle(now, at) ?? [];
     const writes: Write[] = [{ w: 'player', table, guest: who.id, seated: true }];
     return { steps, writes, news: true, sync: (sub) => sub.guest === who.id, reply };
@@ -260,7 +260,7 @@ export const handlers = {
     return room.change(() => {
       if (room.row.phase !== 'open') throw refused('server.notOpen');
       notStarting(room);
-      room.house.seats[seated(room, caller)] = emptySeat();
+      room.memory.seats[seated(room, caller)] = emptySeat();
       return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
     }, caller.once);
   },
@@ -270,7 +270,7 @@ export const handlers = {
     return room.change((now, at) => {
       hostOnly(room, caller);
       const { phase } = room.row;
-      const sitting = room.house.seats[seat];
+      const sitting = room.memory.seats[seat];
       if (phase !== 'open' && phase !== 'running') throw refused('server.notOpen');
       notStarting(room);
       if (sitting === undefined) throw refused('server.noSuchSeat', { seat });
@@ -281,8 +281,8 @@ export const handlers = {
       if (phase === 'running' && known === null)
         return { ...openSeat(room, seat, room.seatOf(guestOf(caller).id), now, at), reply };
       if (phase === 'running')
-        room.house.seats[seat] = { ...sitting, bot: known, open: false, ...(nature && { character: nature }) };
-      else room.house.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat), nature);
+        room.memory.seats[seat] = { ...sitting, bot: known, open: false, ...(nature && { character: nature }) };
+      else room.memory.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat), nature);
       return { news: true, reply };
     }, caller.once);
   },
@@ -338,7 +338,7 @@ export const handlers = {
         // Two may ask at the same time: the first one's table stands.
         if (row.rematch !== null) return { nothing: true, reply: () => null };
         mayHost();
-        const seats = old.house.seats.map(({ kind, bot, character }, seat) =>
+        const seats = old.memory.seats.map(({ kind, bot, character }, seat) =>
           kind === 'bot' ? botSeat(bot ?? STAND_IN, botName(bot ?? STAND_IN, seat), character) : emptySeat(),
         );
         seats[mine] = personSeat(who.id, who.name, commitment, STAND_IN);
@@ -346,7 +346,7 @@ export const handlers = {
         const fresh = newRow(hall, old.game, who, seats, { options, access, clock: readSetting(clock) });
         const room = new Room(hall, old.game, fresh);
         row.rematch = fresh.id;
-        const others = old.house.seats.flatMap(({ kind, player }, seat) =>
+        const others = old.memory.seats.flatMap(({ kind, player }, seat) =>
           kind === 'person' && player !== null && player !== who.id && !far.has(player) && !old.online(seat)
             ? [player]
             : [],

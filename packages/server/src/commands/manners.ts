@@ -27,7 +27,7 @@ export function hostOnly(room: Room, caller: Caller): void {
 /** Asks it of the others, one thing at a time; the same thing asked again keeps the consent it has. */
 export function move(room: Room, motion: Motion, now: Served, at: Wall): Omit<Change<TableInfo>, 'reply'> {
   if (asked(motion, room.present(now)).length === 0) throw refused('server.needsOthers');
-  const { manners } = room.house;
+  const { manners } = room.memory;
   const before = manners.motion;
   if (before !== null && isSame(before, motion)) {
     if (before.by !== motion.by && !before.yes.includes(motion.by)) before.yes.push(motion.by);
@@ -44,10 +44,10 @@ async function kick(caller: Caller, { table, seat }: Body<'kick'>): Promise<Tabl
   const room = await caller.hall.room(table);
   const who = guestOf(caller);
   return room.change((now, at) => {
-    const { row, house } = room;
+    const { row, memory } = room;
     const mine = room.seatOf(who.id);
     const host = row.host === who.id;
-    const sitting = house.seats[seat];
+    const sitting = memory.seats[seat];
     const reply = (): TableInfo => infoFor(room, who.id);
     // The host decides before the game, and among friends; in a public game those who play do.
     const alone = row.phase === 'open' || row.access === 'link';
@@ -71,11 +71,11 @@ export function openSeat(
   now: Served,
   at: Wall,
 ): Omit<Change<TableInfo>, 'reply'> {
-  const { house, keeper } = room;
-  const others = house.seats.some(
+  const { memory, keeper } = room;
+  const others = memory.seats.some(
     ({ kind }, one) => kind === 'person' && one !== by && keeper?.table.conceded.includes(one) !== true,
   );
-  if (!house.manners.held.includes(seat) || !others) {
+  if (!memory.manners.held.includes(seat) || !others) {
     open(room, seat);
     return { news: true };
   }
@@ -87,7 +87,7 @@ export function openSeat(
 async function vacationsElsewhere(hall: Hall, guest: string, table: string): Promise<Span[]> {
   const rows = await hall.store.tablesOf(guest, TABLES);
   return rows.flatMap((row) => {
-    const { seats } = hall.peek(row.id)?.house ?? memoryOf(row);
+    const { seats } = hall.peek(row.id)?.memory ?? memoryOf(row);
     return row.id === table ? [] : (seats[seatOf(seats, guest) ?? -1]?.vacation ?? []);
   });
 }
@@ -100,7 +100,7 @@ export const handlers = {
     const who = guestOf(caller);
     return room.change((now, at) => {
       const mine = room.seatOf(who.id);
-      const { manners } = room.house;
+      const { manners } = room.memory;
       const { motion } = manners;
       if (mine === undefined) throw refused('server.notSeated');
       room.isHere(mine, now);
@@ -141,7 +141,7 @@ export const handlers = {
       const elsewhere = vacation === null ? [] : await vacationsElsewhere(caller.hall, who.id, table);
       return room.change((now, at) => {
         const mine = room.seatOf(who.id);
-        const sitting = mine === undefined ? undefined : room.house.seats[mine];
+        const sitting = mine === undefined ? undefined : room.memory.seats[mine];
         if (sitting === undefined) throw refused('server.notSeated');
         if (room.setting.kind !== 'letters' || room.row.phase === 'over') throw refused('server.notByLetter');
         const next = vacation === null ? null : ([vacation.from, vacation.until] as const);
@@ -158,7 +158,7 @@ export const handlers = {
     const room = await caller.hall.room(table);
     return room.change(() => {
       hostOnly(room, caller);
-      const { manners } = room.house;
+      const { manners } = room.memory;
       // Whom those who play have removed from a public game the host does not bring back alone.
       if (room.row.phase === 'running' && room.row.access === 'open') throw refused('server.notOpen');
       manners.removed = manners.removed.filter(({ guest }) => guest !== one.guest);
@@ -171,7 +171,7 @@ export const handlers = {
     const room = await caller.hall.room(table);
     return room.change(() => {
       hostOnly(room, caller);
-      const { manners } = room.house;
+      const { manners } = room.memory;
       if (one.guest === guestOf(caller).id) throw refused('server.noSuchSeat');
       manners.muted = on ? added(manners.muted, one) : manners.muted.filter(({ guest }) => guest !== one.guest);
       return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
@@ -182,7 +182,7 @@ export const handlers = {
     const room = await caller.hall.room(table);
     return room.change(() => {
       hostOnly(room, caller);
-      const { manners } = room.house;
+      const { manners } = room.memory;
       const one = manners.asking.find(({ guest }) => handleOf(room.id, guest) === who);
       if (one === undefined) throw refused('server.noSuchSeat');
       manners.asking = manners.asking.filter(({ guest }) => guest !== one.guest);
@@ -197,7 +197,7 @@ export const handlers = {
     const room = await caller.hall.room(table);
     return room.change(() => {
       hostOnly(room, caller);
-      const { manners } = room.house;
+      const { manners } = room.memory;
       manners.gallery = gallery ?? manners.gallery;
       manners.slow = slow ?? manners.slow;
       manners.approve = approve ?? manners.approve;

@@ -32,10 +32,10 @@ async function seatedAt(hall: Hall, { id, name }: Guest): Promise<string[]> {
 export async function renameAt(hall: Hall, table: string, who: Guest): Promise<string | undefined> {
   const room = await hall.room(table);
   return room.change(() => {
-    const sitting = room.house.seats[room.seatOf(who.id) ?? -1];
+    const sitting = room.memory.seats[room.seatOf(who.id) ?? -1];
     const before = sitting?.name;
     if (sitting !== undefined) {
-      distinct(room.house.seats, who);
+      distinct(room.memory.seats, who);
       sitting.name = who.name;
     }
     return { news: true, nothing: before === undefined || before === who.name, reply: () => before };

@@ -48,8 +48,8 @@ function act(caller: Caller, table: string, deed: Deed, news = false): Promise<{
   return ready === undefined ? caller.hall.room(table).then(go) : go(ready);
 }
 
-function standingOf({ house }: Room, seat: Seat): Standing {
-  return { orders: house.orders[seat] ?? [], dropped: (house.dropped?.[seat] ?? []) as Standing['dropped'] };
+function standingOf({ memory }: Room, seat: Seat): Standing {
+  return { orders: memory.orders[seat] ?? [], dropped: (memory.dropped?.[seat] ?? []) as Standing['dropped'] };
 }
 
 export const handlers = {

@@ -17,7 +17,7 @@ const LINES = 300;
 
 /** Refuses whoever was silenced, talks where the host wants quiet, or talks too fast. A private talk is part of the game: the host has no say in it. */
 function mayTalk(room: Room, { id, name }: Guest, channel: string, seat: Seat | undefined, now: number): void {
-  const { manners, seats } = room.house;
+  const { manners, seats } = room.memory;
   const { lines, lineMs } = room.hall.settings.limits;
   const common = channel === 'table' || channel === 'gallery';
   if (channel === 'gallery') {
@@ -50,7 +50,7 @@ export const handlers = {
       if (!open.includes(channel)) throw refused('server.noSuchChannel', { channel });
       mayTalk(room, who, channel, seat, now);
       // Whoever sits here is known by the name of the seat, however they are called elsewhere by now.
-      const name = room.house.seats[seat ?? -1]?.name ?? who.name;
+      const name = room.memory.seats[seat ?? -1]?.name ?? who.name;
       // The store gives it its number.
       const line: ChatLine = { n: 0, at, channel, seat: seat ?? null, name, text, by: handleOf(table, who.id) };
       const over = room.keeper?.table.over ?? false;

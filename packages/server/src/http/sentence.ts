@@ -16,7 +16,7 @@ export function sayWhy(why: Reason, language: Language, room: Room | undefined, 
   if (why.code.startsWith('table.')) return tableReason(language, why);
   const words = room?.game.words;
   if (room === undefined || words === undefined) return why.code;
-  const { seats } = room.house;
+  const { seats } = room.memory;
   return sayRefusal(words, language, why, {
     name: (seat) => seats[seat]?.name ?? '',
     me: room.seatOf(guest),

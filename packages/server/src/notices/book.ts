@@ -182,7 +182,7 @@ export class NoticeBook {
       const seat = seatOf(seats, guest);
       const mine = readTurns(row.turn).filter((turn) => turn.seat === seat && turn.called);
       const hall = { settings, reach: { may: () => true } };
-      return turnCalls({ id: row.id, row, house: { seats }, hall }, [], mine, served.now());
+      return turnCalls({ id: row.id, row, memory: { seats }, hall }, [], mine, served.now());
     });
   }
 

@@ -29,7 +29,7 @@ export type CallsMade = Map<Seat, { due: Served; told: Served | undefined }>;
 interface Place {
   id: string;
   row: { game: string };
-  house: { seats: readonly Sitting[] };
+  memory: { seats: readonly Sitting[] };
   hall: { settings: { graceMs: number }; reach: { may(guest: string): boolean } };
   callsMade?: CallsMade;
 }
@@ -82,13 +82,13 @@ export function turnCalls(
   undone = false,
 ): Write[] {
   const writes: Write[] = [];
-  const { hall, house, callsMade } = room;
+  const { hall, memory, callsMade } = room;
   if (callsMade !== undefined) noteEnds(callsMade, before, after, now, undone);
   for (const turn of after) {
     const { seat, since, n, until } = turn;
     const known = before.find((each) => each.seat === seat);
     if (!turn.called || (known?.called === true && known.since === since && known.n === n)) continue;
-    const guest = house.seats[seat]?.player ?? null;
+    const guest = memory.seats[seat]?.player ?? null;
     if (guest === null || !hall.reach.may(guest)) continue;
     const id = turnId(room.id, turn);
     const more = { seat, turn: { since, n } };
@@ -106,7 +106,7 @@ export function turnCalls(
 
 /** People with a seat who do not look at the table, but for some. */
 function absent(room: Room, but: readonly (string | null)[] = []): { guest: string; seat: Seat }[] {
-  return room.house.seats.flatMap(({ kind, player }: Sitting, seat) =>
+  return room.memory.seats.flatMap(({ kind, player }: Sitting, seat) =>
     kind !== 'person' || player === null || but.includes(player) || room.online(seat) ? [] : [{ guest: player, seat }],
   );
 }
@@ -154,7 +154,7 @@ export function chatCalls(
       return channel.slice('talk:'.length).split('+').includes(String(seat))
         ? row(room, hourly(room, channel, seat, at), guest, 'offer', due, { seat })
         : [];
-    const name = plain(room.house.seats[seat]?.name ?? '');
+    const name = plain(room.memory.seats[seat]?.name ?? '');
     const named = name.trim() !== '' && words.includes(name);
     return named ? row(room, hourly(room, 'mention', seat, at), guest, 'mention', due, { seat }) : [];
   });

@@ -90,7 +90,7 @@ export async function eraseAt(hall: Hall, table: string, guest: Guest): Promise<
   }
   const room = await hall.room(table);
   await room.change((now, at) => {
-    erase(room.row, room.house, guest);
+    erase(room.row, room.memory, guest);
     const steps = room.row.phase === 'running' ? (room.keeper?.settle(now, at) ?? []) : [];
     return { steps, writes: [{ w: 'dropKeysOf', table }], news: true, reply: () => undefined };
   });

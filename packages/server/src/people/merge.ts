@@ -34,25 +34,25 @@ function carry(row: TableRow, { manners }: TableMemory, from: Guest, to: Guest):
 
 /** Moves one table's seat, and what else stands there. */
 function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; conflict: Conflict | null }> {
-  const { house, row, keeper } = room;
-  const { manners } = house;
+  const { memory, row, keeper } = room;
+  const { manners } = memory;
   const seat = room.seatOf(from.id);
   const both = room.seatOf(to.id) !== undefined;
   const theirs = seat !== undefined || row.host === from.id;
-  carry(row, house, from, to);
-  const sitting = seat === undefined ? undefined : house.seats[seat];
+  carry(row, memory, from, to);
+  const sitting = seat === undefined ? undefined : memory.seats[seat];
   let conflict: Conflict['became'] | undefined;
   if (seat !== undefined && sitting !== undefined) {
-    if (!both) house.seats[seat] = { ...sitting, player: to.id, name: nameAt(house.seats, sitting, to) };
+    if (!both) memory.seats[seat] = { ...sitting, player: to.id, name: nameAt(memory.seats, sitting, to) };
     else if (row.phase === 'open') {
-      house.seats[seat] = emptySeat();
+      memory.seats[seat] = emptySeat();
       conflict = 'free';
     } else if (row.phase === 'running') {
       noteLeft(manners, seat, to.id);
-      standIn(house, seat);
+      standIn(memory, seat);
       conflict = 'bot';
     } else {
-      house.seats[seat] = { ...sitting, player: to.id };
+      memory.seats[seat] = { ...sitting, player: to.id };
       conflict = 'both';
     }
   }
@@ -79,12 +79,12 @@ function passed(table: string, from: Guest, to: Guest): Write[] {
 
 /** Nobody has it in memory, and nothing is told. */
 async function moveClosed(hall: Hall, row: TableRow, from: Guest, to: Guest): Promise<void> {
-  const { clock: _clock, closes: _closes, ...house } = memoryOf(row);
-  carry(row, house as TableMemory, from, to);
-  const seats = house.seats.map((one) =>
-    one.player === from.id ? { ...one, player: to.id, name: nameAt(house.seats, one, to) } : one,
+  const { clock: _clock, closes: _closes, ...memory } = memoryOf(row);
+  carry(row, memory as TableMemory, from, to);
+  const seats = memory.seats.map((one) =>
+    one.player === from.id ? { ...one, player: to.id, name: nameAt(memory.seats, one, to) } : one,
   );
-  const set = { host: row.host, house: JSON.stringify({ ...house, seats }) };
+  const set = { host: row.host, house: JSON.stringify({ ...memory, seats }) };
   await hall.store.commit([
     { w: 'table', id: row.id, set },
     { w: 'dropKeysOf', table: row.id },

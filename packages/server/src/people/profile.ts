@@ -74,7 +74,7 @@ export async function countAt(hall: Hall, row: TableRow, guest: string): Promise
       table_id: row.id,
       game: row.game,
       access: row.access,
-      seats: room.house.seats.length,
+      seats: room.memory.seats.length,
       won: won ? 1 : 0,
       shared: won && winners.length > 1 ? 1 : 0,
       answers: times.length,

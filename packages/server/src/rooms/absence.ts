@@ -58,7 +58,7 @@ export class Absence {
 
   ended(seat: Seat): void {
     this.#stop(seat);
-    if (this.#room.keeper !== null && this.#room.house.seats[seat]?.away === true) this.#set(seat, false);
+    if (this.#room.keeper !== null && this.#room.memory.seats[seat]?.away === true) this.#set(seat, false);
     else this.#room.followers.tellPresence();
   }
 

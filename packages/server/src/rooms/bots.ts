@@ -59,14 +59,14 @@ export class BotDesk {
       this.#host = new Host(keeper.table, {
         secret,
         bot: (seat) => (keeper.botPlays(seat) ? this.#levelOf(seat) : undefined),
-        character: (seat) => CHARACTERS.find((known) => known === this.#room.house.seats[seat]?.character),
+        character: (seat) => CHARACTERS.find((known) => known === this.#room.memory.seats[seat]?.character),
       });
     }
     return this.#host;
   }
 
   #levelOf(seat: Seat): BotKind {
-    const level = this.#room.house.seats[seat]?.bot;
+    const level = this.#room.memory.seats[seat]?.bot;
     return BOT_KINDS.find((kind) => kind === level) ?? 'squire';
   }
 

@@ -12,14 +12,14 @@ const AGAIN_MS = 10_000;
 /** Lets happen what is due now. */
 export function whatIsDue(room: Room, now: Served, at: Wall): Change<undefined> {
   const { keeper } = room;
-  const { sealing } = room.house;
+  const { sealing } = room.memory;
   const reply = (): undefined => undefined;
   if (sealing !== undefined && sealing.until <= now)
     return { steps: begin(room, now, at), news: true, sync: () => true, reply };
   if (keeper === null || room.row.phase !== 'running') return { nothing: true, reply };
   const { steps, away, absent, out } = keeper.tick(now, at);
   const freed = absent.map((seat) => lost(room, seat, now, at));
-  const { motion } = room.house.manners;
+  const { motion } = room.memory.manners;
   const settled = motion === null || keeper.table.over ? undefined : settleMotion(room, now, at);
   const ended = keeper.table.over ? [] : keeper.endIfAgreed(now, at, room.present(now)).steps;
   const done = [...freed, settled ?? {}];
@@ -37,12 +37,12 @@ export function whatIsDue(room: Room, now: Served, at: Wall): Change<undefined> 
 
 /** When something happens next; null if never. */
 export function nextDue(room: Room, now: number): number | null {
-  if (room.row.phase === 'open') return room.house.sealing?.until ?? null;
+  if (room.row.phase === 'open') return room.memory.sealing?.until ?? null;
   const { keeper } = room;
   if (room.row.phase !== 'running' || keeper === null || keeper.table.over) return null;
   const due = keeper.deadline(now);
   const ends = keeper.endFree();
-  if (ends === null && room.house.manners.motion === null) return due;
+  if (ends === null && room.memory.manners.motion === null) return due;
   const motion = motionDue(room, now) ?? Number.POSITIVE_INFINITY;
   const agreed = ends === null ? Number.POSITIVE_INFINITY : ends > now ? ends : now + AGAIN_MS;
   const first = Math.min(due ?? Number.POSITIVE_INFINITY, motion, agreed);

@@ -136,7 +136,7 @@ export class Hall {
     this.stats.loads++;
     this.adopt(room);
     room.resume();
-    room.house.seats.forEach((sitting, seat) => {
+    room.memory.seats.forEach((sitting, seat) => {
       if (sitting.kind === 'person') room.absence.watch(seat);
     });
     return room;

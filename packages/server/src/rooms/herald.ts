@@ -91,7 +91,7 @@ export class Herald {
   }
 
   #seat(reader: number): Seat | undefined {
-    return reader === this.#room.house.seats.length ? undefined : reader;
+    return reader === this.#room.memory.seats.length ? undefined : reader;
   }
 
   /** What a reader has not been told yet, as one message. */
@@ -144,11 +144,11 @@ export class Herald {
 
   /** Tells what has waited: to everybody, or to those who are about to hear something else. */
   flush(whom?: (sub: Subscriber) => boolean): void {
-    const { keeper, followers, house, gone, dirty } = this.#room;
+    const { keeper, followers, memory, gone, dirty } = this.#room;
     if (gone || dirty || keeper === null || !this.#untold.some((untold) => untold !== undefined)) return;
     const readers = new Map<number, Subscriber[]>();
     for (const sub of followers.all) {
-      const reader = this.#room.seatOf(sub.guest) ?? house.seats.length;
+      const reader = this.#room.seatOf(sub.guest) ?? memory.seats.length;
       const known = readers.get(reader);
       if (known === undefined) readers.set(reader, [sub]);
       else known.push(sub);

@@ -43,20 +43,20 @@ function vacationOf({ vacation }: Sitting, at: number): Pick<SeatInfo, 'vacation
 }
 
 export function infoFor(room: Room, guest: string | null): TableInfo {
-  const { row, house, keeper } = room;
+  const { row, memory, keeper } = room;
   const now = room.hall.served.now();
   const me = room.seatOf(guest);
   const { setting } = room;
   const talk = keeper?.talkLeft(now) ?? null;
   const clocks = keeper?.clocks(me, now);
-  const { motion, gallery, slow, muted, removed, approve, asking, wish } = house.manners;
+  const { motion, gallery, slow, muted, removed, approve, asking, wish } = memory.manners;
   const ends = keeper?.endFree() ?? null;
   const at = room.hall.settings.now();
   const paused = keeper?.pausedUntil(now) ?? null;
-  const seats = house.seats.map((sitting, seat): SeatInfo => {
+  const seats = memory.seats.map((sitting, seat): SeatInfo => {
     const coverAt = sitting.away ? undefined : room.absence.coverAt(seat);
-    const clock = clocks?.[seat] ?? faces.shown(setting, house.clock, seat, me, now);
-    const votes = house.votes?.find((vote) => vote.seat === seat)?.yes;
+    const clock = clocks?.[seat] ?? faces.shown(setting, memory.clock, seat, me, now);
+    const votes = memory.votes?.find((vote) => vote.seat === seat)?.yes;
     return {
       seat,
       kind: sitting.kind,
@@ -86,15 +86,15 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
     access: row.access,
     clock: setting,
     seats,
-    host: seatOf(house.seats, row.host) ?? null,
+    host: seatOf(memory.seats, row.host) ?? null,
     watchers: [...room.followers.all].filter((sub) => room.seatOf(sub.guest) === undefined).length,
     created: row.created,
     commitment: room.commitment,
     pledge: room.pledge,
-    ...(house.sealing !== undefined && { unopened: unopened(house) }),
+    ...(memory.sealing !== undefined && { unopened: unopened(memory) }),
     ...(header?.format === 2 && { salts: header.dice.seats.map(({ how }) => how) }),
     ...(typeof head === 'string' && { head }),
-    wantEnd: [...house.wantEnd],
+    wantEnd: [...memory.wantEnd],
     ...(ends === null ? {} : { endIn: Math.max(0, ends - now) }),
     motion: motion && {
       what: motion.what,
@@ -125,21 +125,21 @@ export function infoFor(room: Room, guest: string | null): TableInfo {
 }
 
 /** When a seat's time runs out, as far as is known. */
-export function dueOf(setting: ClockSetting, house: TableMemory, seat: Seat, served: ServedTime): number | undefined {
-  const almanac = almanacOf(setting, house, served.timeline);
+export function dueOf(setting: ClockSetting, memory: TableMemory, seat: Seat, served: ServedTime): number | undefined {
+  const almanac = almanacOf(setting, memory, served.timeline);
   const now = served.now();
-  const { due, left, running } = clockFor(setting, house.clock, almanac, seat, seat, now);
+  const { due, left, running } = clockFor(setting, memory.clock, almanac, seat, seat, now);
   return due ?? (running && left !== null ? almanac.wallAt(now) + left : undefined);
 }
 
 /** From the row alone: the list must not load tables. */
 export function lineFor(row: TableRow, guest: string | null, served: ServedTime): TableLine {
-  const house = memoryOf(row);
-  const { seats, manners } = house;
+  const memory = memoryOf(row);
+  const { seats, manners } = memory;
   const setting = readSetting(row.clock);
   const mine = guest === null ? undefined : seatOf(seats, guest);
   const host = seatOf(seats, row.host);
-  const due = mine === undefined || row.phase !== 'running' ? undefined : dueOf(setting, house, mine, served);
+  const due = mine === undefined || row.phase !== 'running' ? undefined : dueOf(setting, memory, mine, served);
   return {
     id: row.id,
     game: row.game,

@@ -106,7 +106,7 @@ export class TableList {
     if (room === undefined) this.#own.clear();
     else {
       this.#own.delete(room.row.host);
-      for (const { player } of room.house.seats) if (player !== null) this.#own.delete(player);
+      for (const { player } of room.memory.seats) if (player !== null) this.#own.delete(player);
     }
     if (this.followers.size === 0) return;
     this.#news = true;
@@ -120,9 +120,9 @@ export class TableList {
   }
 
   /** Something was answered at this table. */
-  played({ house }: Room): void {
+  played({ memory }: Room): void {
     if (this.#own.size === 0) return;
-    for (const { player } of house.seats) if (player !== null) this.forget(player);
+    for (const { player } of memory.seats) if (player !== null) this.forget(player);
   }
 
   #later(): void {

@@ -5,10 +5,10 @@ import { handleOf, type Somebody } from './manners.ts';
 import type { Room } from './room.ts';
 
 /** Everybody whom a table knows by name: those with a seat, and those who stood beside it or spoke there. */
-export async function near({ house, id, hall }: Room): Promise<{ seated: Somebody[]; others: Somebody[] }> {
-  const { muted, removed, asking } = house.manners;
+export async function near({ memory, id, hall }: Room): Promise<{ seated: Somebody[]; others: Somebody[] }> {
+  const { muted, removed, asking } = memory.manners;
   return {
-    seated: house.seats.flatMap(({ player, name }) => (player === null ? [] : [{ guest: player, name }])),
+    seated: memory.seats.flatMap(({ player, name }) => (player === null ? [] : [{ guest: player, name }])),
     others: [...muted, ...removed, ...asking, ...(await hall.store.speakers(id))],
   };
 }

@@ -32,31 +32,31 @@ type Done = Pick<Change<unknown>, 'steps' | 'writes' | 'letters'>;
  * A bot plays on in the seat of whoever goes. Nothing that they wanted or ordered stands any more, and whoever sits there next does not read it. A hand that
  * was a person's is shown to nobody new unless those who play consent.
  */
-export function standIn(house: TableMemory, seat: Seat): void {
-  const { manners } = house;
-  house.wantEnd = house.wantEnd.filter((one) => one !== seat);
-  house.orders[seat] = [];
-  if (house.dropped !== undefined) house.dropped[seat] = [];
+export function standIn(memory: TableMemory, seat: Seat): void {
+  const { manners } = memory;
+  memory.wantEnd = memory.wantEnd.filter((one) => one !== seat);
+  memory.orders[seat] = [];
+  if (memory.dropped !== undefined) memory.dropped[seat] = [];
   manners.askers = manners.askers.filter(({ by }) => by !== seat);
   manners.held = [...manners.held.filter((one) => one !== seat), seat];
-  house.seats[seat] = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
+  memory.seats[seat] = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
 }
 
 /** Takes a person's seat away: before the game it is free, during it a bot plays on. Whoever had it cannot sit down here again. */
 export function remove(room: Room, seat: Seat, now: Served, at: Wall): Done {
-  const { house, row, keeper, id } = room;
-  const { manners } = house;
-  const sitting = house.seats[seat];
+  const { memory, row, keeper, id } = room;
+  const { manners } = memory;
+  const sitting = memory.seats[seat];
   const player = sitting?.player ?? null;
   if (sitting === undefined || player === null) return {};
   const running = row.phase === 'running';
   manners.removed = added(manners.removed, { guest: player, name: sitting.name });
   if (running) {
     noteLeft(manners, seat, player);
-    standIn(house, seat);
-  } else house.seats[seat] = emptySeat();
+    standIn(memory, seat);
+  } else memory.seats[seat] = emptySeat();
   if (row.host === player) {
-    const heir = house.seats.find(({ kind, player: other }) => kind === 'person' && other !== null)?.player;
+    const heir = memory.seats.find(({ kind, player: other }) => kind === 'person' && other !== null)?.player;
     if (heir !== undefined && heir !== null) row.host = heir;
   }
   const gone = JSON.stringify({ t: 'gone', table: id, why: 'removed' });
@@ -69,9 +69,9 @@ export function remove(room: Room, seat: Seat, now: Served, at: Wall): Done {
 
 /** Somebody never came: a bot plays on, and whoever wants the seat may have it. */
 export function lost(room: Room, seat: Seat, now: Served, at: Wall): Done {
-  const player = room.house.seats[seat]?.player ?? null;
+  const player = room.memory.seats[seat]?.player ?? null;
   const done = remove(room, seat, now, at);
-  const { manners } = room.house;
+  const { manners } = room.memory;
   // Nothing was done that the others would have to be asked about, and nobody is kept from coming back.
   manners.removed = manners.removed.filter(({ guest }) => guest !== player);
   manners.held = manners.held.filter((one) => one !== seat);
@@ -85,16 +85,16 @@ export function paceOf({ setting }: Room): Asking {
 }
 
 /** Whether a motion is still about something: the seat is a player's, or a bot's. */
-function stands({ what, seat, by }: Motion, { house, keeper }: Room, now: Served): boolean {
-  const kind = house.seats[seat]?.kind;
-  const asks = house.seats[by]?.kind === 'person' && keeper?.table.conceded.includes(by) === false;
+function stands({ what, seat, by }: Motion, { memory, keeper }: Room, now: Served): boolean {
+  const kind = memory.seats[seat]?.kind;
+  const asks = memory.seats[by]?.kind === 'person' && keeper?.table.conceded.includes(by) === false;
   if (what === 'pause' || what === 'resume') return asks && (keeper?.pausedUntil(now) === null) === (what === 'pause');
   return asks && kind === (what === 'kick' ? 'person' : 'bot');
 }
 
 /** Carries out what enough have consented to, and drops what is over. Nothing where neither is so. */
 export function settleMotion(room: Room, now: Served, at: Wall): Done | undefined {
-  const { manners } = room.house;
+  const { manners } = room.memory;
   const { motion } = manners;
   if (motion === null) return undefined;
   const fits = stands(motion, room, now) && room.row.phase === 'running';
@@ -118,14 +118,14 @@ export function pauseUntil({ pause }: Motion, at: Wall): Wall {
 }
 
 /** People may sit down there from now on. */
-export function open({ house }: Room, seat: Seat): void {
-  const sitting = house.seats[seat];
-  if (sitting !== undefined) house.seats[seat] = { ...sitting, open: true };
+export function open({ memory }: Room, seat: Seat): void {
+  const sitting = memory.seats[seat];
+  if (sitting !== undefined) memory.seats[seat] = { ...sitting, open: true };
 }
 
 /** When something of this happens by itself. */
 export function motionDue(room: Room, now: number): number | null {
-  const { motion } = room.house.manners;
+  const { motion } = room.memory.manners;
   return motion === null ? null : decides(motion, now, paceOf(room));
 }
 

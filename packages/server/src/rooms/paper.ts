@@ -96,7 +96,7 @@ export class Paper {
     const changes = keeper?.changes ?? 0;
     if (touchedHouse || keeper === null || changes !== this.#changes || row.house === '') {
       this.#changes = changes;
-      const { clock: _clock, closes: _closes, ...house } = this.#room.house;
+      const { clock: _clock, closes: _closes, ...house } = this.#room.memory;
       row.house = JSON.stringify(house);
     }
     row.touched = at;
@@ -151,8 +151,8 @@ export class Paper {
 
   /** Clocks that stand still are written only once. */
   #ticks(): string {
-    const { keeper, house } = this.#room;
-    const { clock, closes } = house;
+    const { keeper, memory } = this.#room;
+    const { clock, closes } = memory;
     if (keeper?.setting.kind !== 'none' || closes !== null) return JSON.stringify({ clock, closes });
     this.#stillTicks ??= JSON.stringify({ clock, closes });
     return this.#stillTicks;

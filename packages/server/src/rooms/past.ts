@@ -116,7 +116,7 @@ async function gather(room: Room, reader: number, after: number, upTo: number, m
 
 /** The last steps after a cursor, as far as they are at hand: for a sync, which waits for nothing. */
 export async function lateNews(room: Room, reader: number, after: number): Promise<News[]> {
-  const now = room.keeper?.table.cursor(reader === room.house.seats.length ? undefined : reader) ?? 0;
+  const now = room.keeper?.table.cursor(reader === room.memory.seats.length ? undefined : reader) ?? 0;
   const { news } = await gather(room, reader, Math.max(after, now - SYNCED), Infinity, Infinity);
   return news;
 }

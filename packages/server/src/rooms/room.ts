@@ -51,7 +51,7 @@ export class Room {
   readonly hall: Hall;
   readonly game: ServedGame;
   row: TableRow;
-  house: TableMemory;
+  memory: TableMemory;
   keeper: Keeper | null = null;
   news = new NewsBook([]);
   /** The channels in which something was said. */
@@ -84,7 +84,7 @@ export class Room {
     this.game = game;
     this.row = row;
     this.setting = readSetting(row.clock);
-    this.house = memoryOf(row);
+    this.memory = memoryOf(row);
     this.bots = new BotDesk(this);
     this.commits = new Commits(this);
     this.followers = new Followers(this);
@@ -100,7 +100,7 @@ export class Room {
 
   /** What was fixed before the first salt was opened; null before that, and in format 1. */
   get pledge(): string | null {
-    const header = this.keeper?.table.header ?? this.house.sealing?.header;
+    const header = this.keeper?.table.header ?? this.memory.sealing?.header;
     if (header === undefined || header.format === 1) return null;
     if (this.#pledged?.header !== header) this.#pledged = { header, pledge: pledgeOf(header, quickHash) };
     return this.#pledged.pledge;
@@ -115,7 +115,7 @@ export class Room {
     const { windowMs } = this.hall.settings;
     const weight = this.game.words?.weight;
     const secret = botSecret(this.row.seed, quickHash);
-    this.keeper = new Keeper(table, this.setting, this.house, {
+    this.keeper = new Keeper(table, this.setting, this.memory, {
       windowMs,
       timeline: this.hall.served.timeline,
       concerns: (event, seat, view) => (weight?.(event as never, seat, view as never) ?? 0) >= GRAVE,
@@ -143,7 +143,7 @@ export class Room {
 
   seatOf(guest: string | null): Seat | undefined {
     if (guest === null) return undefined;
-    const { seats } = this.house;
+    const { seats } = this.memory;
     for (let seat = 0; seat < seats.length; seat++) {
       const { kind, player } = seats[seat] as Sitting;
       if (player === guest && kind === 'person') return seat;
@@ -153,11 +153,11 @@ export class Room {
 
   /** As whom somebody reads: by seat, spectators last. */
   readerOf(guest: string | null): number {
-    return this.seatOf(guest) ?? this.house.seats.length;
+    return this.seatOf(guest) ?? this.memory.seats.length;
   }
 
   online(seat: Seat): boolean {
-    const player = this.house.seats[seat]?.player ?? null;
+    const player = this.memory.seats[seat]?.player ?? null;
     if (player === null) return false;
     for (const { guest } of this.followers.all) if (guest === player) return true;
     return false;
@@ -279,7 +279,7 @@ export class Room {
       if (seat === undefined) throw refused('server.notSeated');
       if (keeper === null) throw refused('server.notRunning');
       this.isHere(seat, now);
-      const back = this.house.seats[seat]?.away === true;
+      const back = this.memory.seats[seat]?.away === true;
       const before = back ? keeper.setAway(seat, false, now, at) : [];
       const outcome = answered(() => deed(keeper, seat, now, at));
       if (!outcome.ok && !back) throw new Refused(outcome.why);
@@ -313,9 +313,9 @@ export class Room {
   /* ------------------------------------------------------- memory and store */
 
   /** Takes over the memory of a room that was just laid from the store. */
-  become({ row, house, keeper, news, said, paper }: Room): void {
+  become({ row, memory, keeper, news, said, paper }: Room): void {
     this.row = row;
-    this.house = house;
+    this.memory = memory;
     this.keeper = keeper;
     this.news = news;
     this.said = said;

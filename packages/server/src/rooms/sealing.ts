@@ -35,55 +35,55 @@ export function unopened({ seats }: KeeperMemory): Seat[] {
 }
 
 /** Nobody sits down or gets up between the pledge and the first throw. */
-export function notStarting({ house }: Room): void {
-  if (house.sealing !== undefined) throw refused('server.starting');
+export function notStarting({ memory }: Room): void {
+  if (memory.sealing !== undefined) throw refused('server.starting');
 }
 
 /** Closes the list of seats. Where nobody has anything to open the game begins at once. */
 export function seal(room: Room, now: Served, at: Wall): Accepted[] {
-  const { row, house, hall } = room;
+  const { row, memory, hall } = room;
   if (row.phase !== 'open') throw refused('server.notOpen');
   notStarting(room);
-  if (firstFree(house.seats) !== undefined) throw refused('server.emptySeats');
+  if (firstFree(memory.seats) !== undefined) throw refused('server.emptySeats');
   // Tables from before there were commitments may hold texts that the house has known for long.
-  for (const sitting of house.seats) sitting.salt = '';
+  for (const sitting of memory.seats) sitting.salt = '';
   const plan = {
     id: row.id,
     game: row.game,
     edition: row.edition,
     options: JSON.parse(row.options),
-    names: house.seats.map(({ name }) => name),
-    salts: house.seats.map(saltOf),
+    names: memory.seats.map(({ name }) => name),
+    salts: memory.seats.map(saltOf),
     created: at,
   };
-  house.sealing = {
+  memory.sealing = {
     header: sealHeader(row.seed, plan, hall.settings.random, quickHash),
     until: now + hall.settings.openMs,
   };
-  return unopened(house).length === 0 ? begin(room, now, at) : [];
+  return unopened(memory).length === 0 ? begin(room, now, at) : [];
 }
 
 /** Takes the salt of a seat; with the last one the game begins. */
 export function openSalt(room: Room, seat: Seat, salt: string, now: Served, at: Wall): Accepted[] {
-  const { house, row } = room;
-  const sitting = house.seats[seat];
+  const { memory, row } = room;
+  const sitting = memory.seats[seat];
   if (row.phase !== 'open') throw refused('server.notOpen');
-  if (house.sealing === undefined) throw refused('server.notStarting');
+  if (memory.sealing === undefined) throw refused('server.notStarting');
   if (sitting === undefined || !opens({ commitment: sitting.commitment ?? null }, salt))
     throw refused('server.wrongSalt');
   sitting.salt = salt;
-  return unopened(house).length === 0 ? begin(room, now, at) : [];
+  return unopened(memory).length === 0 ? begin(room, now, at) : [];
 }
 
 /** Begins the game with the salts that are opened: from now on the dice are sealed and the journal runs. */
 export function begin(room: Room, now: Served, at: Wall): Accepted[] {
-  const { game, row, house } = room;
-  const { sealing } = house;
+  const { game, row, memory } = room;
+  const { sealing } = memory;
   if (sealing === undefined) throw new Error(`${row.id} is not sealed`);
-  const dice = { ...sealing.header.dice, seats: house.seats.map(saltOf) };
+  const dice = { ...sealing.header.dice, seats: memory.seats.map(saltOf) };
   const header = { ...sealing.header, dice, created: at };
   const { table, updates } = Table.open(game.def, header, row.seed, { hash: quickHash });
-  delete house.sealing;
+  delete memory.sealing;
   row.header = JSON.stringify(header);
   row.opening = table.opening;
   row.phase = 'running';
