@@ -3,7 +3,7 @@
 import type { TableInfo } from '@homage/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Write } from '../src/store/store.ts';
-import { Api, type ApiError, eventually, house } from './harness.ts';
+import { Api, eventually, house, why } from './harness.ts';
 import { everything } from './rows.ts';
 
 const NAME = 'Zebulon Quirk';
@@ -13,11 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.end());
 
-const why = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: ApiError) => error.why.code,
-  );
 const person = (name: string): Promise<Api> => Api.guest(server.address, name);
 
 /** Tables of the store in which any of these stands. */
@@ -105,7 +100,7 @@ test.each(['forgotten', 'merged'])(
     }
     const seat = (await bob.send<TableInfo>('GET', `/tables/${table}`)).seats[1];
     expect(seat).toMatchObject({ kind: 'bot' });
-    const { house: kept } = await server.hall.room(table);
+    const { memory: kept } = await server.hall.room(table);
     expect([kept.orders[1], kept.dropped?.[1]]).toEqual([[], []]);
     expect(JSON.stringify(kept)).not.toContain('"for":77');
   },

@@ -43,8 +43,8 @@ function withheld(header: Header, seats: ReadonlySet<number>, names: ReadonlySet
 }
 
 /** Takes somebody out of what a table keeps. Whoever plays on finds a bot in the seat; a game that is over has no name there. */
-function erase(row: TableRow, house: TableMemory, { id, name }: Guest): void {
-  const { manners } = house;
+function erase(row: TableRow, memory: TableMemory, { id, name }: Guest): void {
+  const { manners } = memory;
   const names = new Set([name]);
   for (const list of [manners.removed, manners.muted])
     for (const one of list) if (one.guest === id) names.add(one.name);
@@ -58,17 +58,17 @@ function erase(row: TableRow, house: TableMemory, { id, name }: Guest): void {
     for (const [seat, guest] of gone) if (guest === id) theirs.add(Number(seat));
     manners.left = Object.fromEntries(gone.filter(([, guest]) => guest !== id));
   }
-  house.seats.forEach((sitting, seat) => {
+  memory.seats.forEach((sitting, seat) => {
     if (sitting.player !== id) return;
     theirs.add(seat);
     names.add(sitting.name);
-    if (row.phase === 'running') standIn(house, seat);
-    else house.seats[seat] = row.phase === 'open' ? emptySeat() : { ...sitting, player: null, name: NOBODY };
+    if (row.phase === 'running') standIn(memory, seat);
+    else memory.seats[seat] = row.phase === 'open' ? emptySeat() : { ...sitting, player: null, name: NOBODY };
   });
   if (row.header !== null) row.header = JSON.stringify(withheld(JSON.parse(row.header) as Header, theirs, names));
-  if (house.sealing !== undefined) house.sealing.header = withheld(house.sealing.header, theirs, names) as Header2;
+  if (memory.sealing !== undefined) memory.sealing.header = withheld(memory.sealing.header, theirs, names) as Header2;
   if (row.host !== id) return;
-  const heir = house.seats.find(({ kind, player }) => kind === 'person' && player !== null)?.player;
+  const heir = memory.seats.find(({ kind, player }) => kind === 'person' && player !== null)?.player;
   row.host = heir ?? '';
   if (row.phase === 'open' && heir === undefined) row.phase = 'closed';
 }
@@ -78,10 +78,10 @@ export async function eraseAt(hall: Hall, table: string, guest: Guest): Promise<
   if (row === undefined) return;
   if (row.phase === 'closed') {
     // Nobody has it in memory.
-    const { clock: _clock, closes: _closes, ...house } = memoryOf(row);
-    erase(row, house as TableMemory, guest);
+    const { clock: _clock, closes: _closes, ...memory } = memoryOf(row);
+    erase(row, memory as TableMemory, guest);
     const { phase, host, header, opening, rematch } = row;
-    const set = { phase, host, house: JSON.stringify(house), header, opening, rematch };
+    const set = { phase, host, house: JSON.stringify(memory), header, opening, rematch };
     await hall.store.commit([
       { w: 'table', id: table, set },
       { w: 'dropKeysOf', table },
