@@ -105,4 +105,10 @@ describe('the faces of those who play', () => {
     // The face stays that of the name.
     expect(new Set(CHARACTERS.map((character) => playerFace('Tancrède', character).skin)).size).toBe(1);
   });
+
+  it('have no beard where nobody knows whose name it is', () => {
+    for (const name of ['Gwen', 'Aliénor', 'Ada', 'Bruno', 'Xi', '']) expect(playerFace(name).beard).toBe(0);
+    expect(new Set(['Gwen', 'Aliénor', 'Ada', 'Bruno'].map((name) => playerFace(name).hat)).size).toBeGreaterThan(1);
+    expect(playerFace('Yolande').woman).toBe(true);
+  });
 });

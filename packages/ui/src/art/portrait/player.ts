@@ -11,15 +11,23 @@ export const DRESSES: { readonly [character: string]: Pick<Face, 'hat' | 'garmen
   wary: { hat: 'chaperon', garment: 'cloak', cloth: '#6b87a0' },
 };
 
-/** The bots' own names; nobody knows of a player's, so half of the names have a woman's face. */
+/** The bots' own names, and whether a woman bears them. */
 const NAMED: { readonly [name: string]: boolean } = {
   ...{ Sibylle: true, Ermengarde: true, Yolande: true },
   ...{ Tancrède: false, Godefroy: false, Foulques: false },
 };
-const isWoman = (name: string): boolean =>
-  NAMED[name] ?? [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 2 === 1;
 
-export const playerFace = (name: string, character?: string): Face => ({
-  ...faceOf(name, isWoman(name)),
-  ...(character !== undefined && DRESSES[character]),
-});
+/** Nobody knows whose name a player's is: a shaven face under a hood or a cap, which a woman and a man could wear. */
+const HOODS = ['coif', 'chaperon', 'fur', 'fillet'] as const;
+function anybody(name: string): Face {
+  const face = faceOf(name);
+  return { ...face, beard: 0, hat: HOODS[(name.length + (name.codePointAt(0) ?? 0)) % HOODS.length] ?? 'coif' };
+}
+
+export function playerFace(name: string, character?: string): Face {
+  const woman = NAMED[name];
+  return {
+    ...(woman === undefined ? anybody(name) : faceOf(name, woman)),
+    ...(character !== undefined && DRESSES[character]),
+  };
+}
