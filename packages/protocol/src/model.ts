@@ -317,7 +317,7 @@ export const Order = z.strictObject({
 });
 export type Order = z.infer<typeof Order>;
 
-export const DROPS = ['expired', 'concerned', 'refused', 'takenBack'] as const;
+export const DROPS = ['expired', 'concerned', 'refused', 'takenBack', 'unattended'] as const;
 /** Your orders, and those that no longer stand: with what the rules said, or what happened. Whoever writes new ones has read of them. */
 export const Standing = z.object({
   orders: z.array(Order),

@@ -20,6 +20,7 @@ export * from './journal.ts';
 export { AGREE_MS, Keeper, type KeeperOptions, type KeeperResult, WINDOW_MS } from './keeper.ts';
 export type { KeeperMemory } from './memory.ts';
 export { readShared, SHARED_BYTES, type Shared, writeShared } from './moment.ts';
+export { AT_ONCE, ONWARD_MS, UNATTENDED } from './obey.ts';
 export { DROPS, type DroppedOrder, fits, type StandingOrder } from './orders.ts';
 export {
   type JournalFile,

@@ -10,7 +10,7 @@ import * as clock from './clock.ts';
 import type { Refusal } from './course.ts';
 import { almanacOf, clockFor, type SeatClock } from './face.ts';
 import { type KeeperMemory, newMemory } from './memory.ts';
-import { Obeying, type ObeyOptions } from './obey.ts';
+import { AT_ONCE, Obeying, type ObeyOptions, ONWARD_MS } from './obey.ts';
 import { drop, expire, fits, type StandingOrder } from './orders.ts';
 import { botPlays, type Sitting } from './seating.ts';
 import type { Accepted, Result, Table } from './table.ts';
@@ -111,6 +111,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     const result = this.table.submit(seat, target, answer, at);
     // What somebody does aside answers no question.
     const answers = typeof target === 'number';
+    if (result.ok) this.#obeying.attended(seat);
     if (result.ok && answers && this.seats[seat]?.away === true) clock.relieved(this.memory.clock, seat);
     if (result.ok && !answers) this.#came(seat);
     return this.#after(result, now, at, answers ? seat : undefined);
@@ -127,6 +128,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   #takenBack(result: Result<V>, seat: Seat, now: Served, at: Wall): KeeperResult<V> {
     if (result.ok) {
       clock.tookBack(this.memory.clock, seat);
+      this.#obeying.attended(seat);
       // Else the same order would answer the same question again.
       const open = openAsks(this.table.match).filter((ask) => ask.seat === seat);
       const ordered = (order: StandingOrder): boolean => open.some((ask) => fits(order, ask));
@@ -193,6 +195,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     memory.orders[seat] = orders;
     // What was dropped before has been read by whoever writes new ones.
     if (memory.dropped !== undefined) memory.dropped[seat] = [];
+    this.#obeying.attended(seat);
     this.#came(seat);
     this.changes++;
     return { ok: true, steps: this.settle(now, at) };
@@ -256,7 +259,10 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     const steps: Accepted<V>[] = [];
     this.#setMode();
     if (expire(this.memory, at)) this.changes++;
-    while (!this.table.over && (this.#handOver(at, steps) || this.#obeying.try(now, at, steps))) {}
+    const more = (): boolean => !this.table.over && (this.#handOver(at, steps) || this.#obeying.try(now, at, steps));
+    let done = 0;
+    while (done < AT_ONCE && more()) done++;
+    this.#goOn(done < AT_ONCE ? undefined : now + ONWARD_MS);
     const open = !this.table.over && this.table.timed && this.table.windowAsks().length > 0;
     const ends = this.#talks.ends(now);
     if (open) this.memory.closes ??= now + this.#options.windowMs;
@@ -265,6 +271,14 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       clock.wind(this.setting, this.memory.clock, this.#thinking(), now, this.almanac.passed);
     this.#timeUp.endVotes();
     return steps;
+  }
+
+  /** When orders and windows go on that were too many for this moment. */
+  #goOn(onward: number | undefined): void {
+    if (onward === this.memory.onward) return;
+    if (onward === undefined) delete this.memory.onward;
+    else this.memory.onward = onward;
+    this.changes++;
   }
 
   /** With fewer than two people left nobody waits any more: what was held is given to the rules. */
@@ -300,12 +314,13 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
    */
   deadline(now: Served): number | null {
     if (this.table.over) return null;
-    if (this.setting.kind === 'none' && this.memory.posts === undefined) return this.memory.closes;
+    const { closes, onward = Number.POSITIVE_INFINITY, posts } = this.memory;
+    if (this.setting.kind === 'none' && posts === undefined && onward === Number.POSITIVE_INFINITY) return closes;
     const { passed } = this.almanac;
     const outs = clock
       .running(this.setting, this.memory.clock, now, passed)
       .map(({ seat, left }) => (this.setting.kind === 'letters' ? this.almanac.look(seat, now, left) : now + left));
-    const first = Math.min(...outs, ...this.#obeying.due(now), this.memory.closes ?? Number.POSITIVE_INFINITY);
+    const first = Math.min(...outs, ...this.#obeying.due(now), closes ?? Number.POSITIVE_INFINITY, onward);
     return Number.isFinite(first) ? first : null;
   }
 
@@ -324,7 +339,9 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
       if (closed === undefined) this.#talks.end(at, steps);
       steps.push(...this.settle(now, at));
     }
-    if (this.memory.posts?.some((post) => post.at <= now)) steps.push(...this.settle(now, at));
+    const { onward, posts } = this.memory;
+    if ((onward !== undefined && onward <= now) || posts?.some((post) => post.at <= now))
+      steps.push(...this.settle(now, at));
     this.#timeUp.look(now, at, ticked);
     return ticked;
   }

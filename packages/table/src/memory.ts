@@ -16,6 +16,10 @@ export interface KeeperMemory {
   dropped?: DroppedOrder[][];
   /** When orders answer secret questions. */
   posts?: { ask: number; at: number }[];
+  /** How many questions the orders of each seat have answered since its person did anything. */
+  obeyed?: number[];
+  /** When orders and windows go on that were too many for one moment. */
+  onward?: number;
   wantEnd: Seat[];
   /** Since when somebody wants it; not there in tables from before this was kept. */
   wantSince?: number | null;

@@ -2,7 +2,7 @@
 
 import { type AskKind, type Draft, openAsks, type Seat, type Vocabulary } from '@homage/kernel';
 import type { KeeperMemory } from './memory.ts';
-import { anyOrders, drop, isOpenly, orderFor } from './orders.ts';
+import { anyOrders, drop, isOpenly, orderFor, type StandingOrder } from './orders.ts';
 import type { Accepted, Table } from './table.ts';
 import type { LogEvent } from './telling.ts';
 import type { Served, Wall } from './time.ts';
@@ -24,6 +24,15 @@ interface Kept<V extends Vocabulary> {
   /** The clock takes an order for what it answers, or it would tell. */
   answered(seat: Seat, now: Served): void;
 }
+
+/**
+ * So much is done by orders and passes in one moment. Where everybody has ordered everything one answer brings the next, perhaps for ever: then the
+ * table goes on after a while, and others are served meanwhile. (64 steps of FIEF France take about 20 ms.)
+ */
+export const AT_ONCE = 64;
+export const ONWARD_MS = 1_000;
+/** After so many answers by order a game waits for the person: orders are for those who come back. */
+export const UNATTENDED = 100;
 
 export class Obeying<V extends Vocabulary> {
   readonly #keeper: Kept<V>;
@@ -50,9 +59,15 @@ export class Obeying<V extends Vocabulary> {
       const answer = order?.answer ?? (passes ? (window.pass as Draft) : undefined);
       const quiet = ask.secret && window === undefined;
       if (answer === undefined || (quiet && !this.#isTime(id, now))) continue;
+      if (order !== undefined && window === undefined && !this.#isAttended(seat, at)) continue;
       const result = table.obey(seat, id, answer, isOpenly(table.def, ask), at);
       if (!result.ok) continue;
-      if (window === undefined) keeper.answered(seat, now);
+      if (window === undefined) {
+        keeper.answered(seat, now);
+        memory.obeyed ??= memory.seats.map(() => 0);
+        memory.obeyed[seat] = (memory.obeyed[seat] ?? 0) + 1;
+        keeper.changes++;
+      }
       if (order?.once === true) {
         memory.orders[seat] = (memory.orders[seat] ?? []).filter((one) => one !== order);
         keeper.changes++;
@@ -61,6 +76,23 @@ export class Obeying<V extends Vocabulary> {
       steps.push(result);
       return true;
     }
+    return false;
+  }
+
+  /** The person of a seat has done something: its orders may go on answering. */
+  attended(seat: Seat): void {
+    const { obeyed } = this.#keeper.memory;
+    if (obeyed === undefined || (obeyed[seat] ?? 0) === 0) return;
+    obeyed[seat] = 0;
+    this.#keeper.changes++;
+  }
+
+  /** False, and no order answers a question any more, where orders alone have played the seat for too long. In windows they hold up nobody, and stand. */
+  #isAttended(seat: Seat, at: Wall): boolean {
+    const { memory, table } = this.#keeper;
+    if ((memory.obeyed?.[seat] ?? 0) < UNATTENDED) return true;
+    const answers = ({ kind }: StandingOrder): boolean => table.def.asks[kind as AskKind<V>]?.window === undefined;
+    if (drop(memory, seat, answers, { why: 'unattended', at })) this.#keeper.changes++;
     return false;
   }
 

@@ -35,7 +35,7 @@ export interface StandingOrder {
 }
 
 /** Why an order no longer stands; `because`: what the rules said, `event`: what has happened, as its owner was told. */
-export const DROPS = ['expired', 'concerned', 'refused', 'takenBack'] as const;
+export const DROPS = ['expired', 'concerned', 'refused', 'takenBack', 'unattended'] as const;
 export interface DroppedOrder {
   order: StandingOrder;
   why: (typeof DROPS)[number];

@@ -27,7 +27,7 @@ export interface OrdersText {
   edit: string;
   keep: string;
   dropped: string;
-  why: Record<'expired' | 'concerned' | 'refused' | 'takenBack', (because: string) => string>;
+  why: Record<'expired' | 'concerned' | 'refused' | 'takenBack' | 'unattended', (because: string) => string>;
   read: string;
 }
 
@@ -59,6 +59,7 @@ const en: OrdersText = {
     concerned: (because) => `something changed your game: ${because}`,
     refused: (because) => `the rules did not allow it: ${because}`,
     takenBack: () => 'you took its answer back.',
+    unattended: () => 'orders had answered 100 questions and you had done nothing yourself.',
   },
   read: 'I have read it',
 };
@@ -91,6 +92,7 @@ const fr: OrdersText = {
     concerned: (because) => `un événement a changé votre partie\u202f: ${because}`,
     refused: (because) => `la règle ne le permettait pas\u202f: ${because}`,
     takenBack: () => 'vous avez repris la réponse.',
+    unattended: () => 'des ordres avaient répondu à 100 questions sans que vous fassiez rien vous-même.',
   },
   read: 'C’est lu',
 };
