@@ -111,8 +111,7 @@ export class Client implements Subscriber {
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
       parts.hall.followers.delete(this);
-      for (const part of this.#rooms.values()) part();
-      this.#rooms.clear();
+      this.#partAll();
       inbox.drop(this);
       gone();
     });
@@ -323,6 +322,11 @@ export class Client implements Subscriber {
     this.#value(re, {});
   }
 
+  #partAll(): void {
+    for (const part of this.#rooms.values()) part();
+    this.#rooms.clear();
+  }
+
   async #hello({ v, build, token }: Extract<OwnMessage, { t: 'hello' }>): Promise<void> {
     const { hall, guests } = this.#parts;
     if (
@@ -336,6 +340,8 @@ export class Client implements Subscriber {
     if (token !== undefined) {
       const guest = await guests.byToken(token);
       if (guest === undefined) throw new Refused({ code: 'server.badToken' });
+      // Whoever comes in under another name leaves the tables that were followed under the first: it must be known who is gone.
+      if (this.guest !== null && this.guest !== guest.id) this.#partAll();
       this.#pass.session = hashToken(token);
       this.#who = guest;
       this.guest = guest.id;

@@ -5,7 +5,8 @@ import type { Room } from './room.ts';
 
 export class Absence {
   readonly #room: Room;
-  readonly #timers = new Map<Seat, { timer: NodeJS.Timeout; since: number; at: number }>();
+  /** `since` by the clock of games, `at` on the wall, `heard` by the clock that timers run by. */
+  readonly #timers = new Map<Seat, { timer: NodeJS.Timeout; since: number; at: number; heard: number }>();
 
   constructor(room: Room) {
     this.#room = room;
@@ -16,20 +17,48 @@ export class Absence {
     const room = this.#room;
     const { keeper } = room;
     if (keeper === null || keeper.table.over || keeper.setting.kind !== 'none' || this.#timers.has(seat)) return;
-    const timer = setTimeout(() => {
+    const { absentMs } = room.hall.settings;
+    const look = (): void => {
+      const waiting = this.#timers.get(seat);
+      const left = waiting === undefined ? 0 : waiting.heard + absentMs - performance.now();
+      // Heard of meanwhile: timers may also come a millisecond early.
+      if (waiting !== undefined && left > 5) {
+        waiting.timer = setTimeout(look, left);
+        waiting.timer.unref();
+        return;
+      }
       this.#timers.delete(seat);
       // After a setback it is another keeper.
       const { keeper: now } = room;
       if (room.gone || now === null || room.online(seat) || now.table.over) return;
       const asked = openAsks(now.table.match).some((ask) => ask.seat === seat);
       const others = now.people().some((other) => other !== seat && room.online(other));
-      if (!asked || !others || room.dirty) return this.watch(seat);
-      this.#set(seat, true);
-    }, room.hall.settings.absentMs);
+      if (!asked || !others || room.dirty) this.watch(seat);
+      else this.#set(seat, true);
+    };
+    const timer = setTimeout(look, absentMs);
     timer.unref();
-    this.#timers.set(seat, { timer, since: room.hall.served.now(), at: room.hall.settings.now() });
+    this.#timers.set(seat, { timer, ...this.#now() });
     // Everybody sees how long it will be.
     room.followers.tellPresence();
+  }
+
+  #now(): { since: number; at: number; heard: number } {
+    const { served, settings } = this.#room.hall;
+    return { since: served.now(), at: settings.now(), heard: performance.now() };
+  }
+
+  /** Watches everybody who is not here. Whoever plays by single requests and never follows the table never parts from it either. */
+  watchAll(): void {
+    this.#room.memory.seats.forEach(({ kind, away }, seat) => {
+      if (kind === 'person' && !away && !this.#room.online(seat)) this.watch(seat);
+    });
+  }
+
+  /** The person of a seat has asked or done something: the time begins anew. */
+  heard(seat: Seat): void {
+    const waiting = this.#timers.get(seat);
+    if (waiting !== undefined) Object.assign(waiting, this.#now());
   }
 
   /** When a bot stands in, by the clock on the wall, if it is waited for. */

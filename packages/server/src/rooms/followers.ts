@@ -124,6 +124,9 @@ export class Followers {
     const room = this.#room;
     const past = after === undefined ? [] : await this.missed(room.seatOf(guest), after);
     return room.look(() => {
+      // Whoever asks is here, also without following.
+      const seat = room.seatOf(guest);
+      if (seat !== undefined) room.absence.heard(seat);
       const fresh = past.at(-1)?.cursor ?? after;
       const late = fresh === undefined ? [] : room.news.lately(room.readerOf(guest), fresh);
       return { ...this.#stateNow(guest), missed: [...past, ...late].slice(-SYNCED) } as State;

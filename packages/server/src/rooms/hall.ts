@@ -136,9 +136,7 @@ export class Hall {
     this.stats.loads++;
     this.adopt(room);
     room.resume();
-    room.memory.seats.forEach((sitting, seat) => {
-      if (sitting.kind === 'person') room.absence.watch(seat);
-    });
+    room.absence.watchAll();
     return room;
   }
 

@@ -166,6 +166,7 @@ export class Room {
   /** The person of a seat has just done something. */
   isHere(seat: Seat, now: number): void {
     this.#active[seat] = now;
+    this.absence.heard(seat);
   }
 
   /**
@@ -242,7 +243,10 @@ export class Room {
     }
     followers.tellSteps(steps, sync);
     if (change.letters !== undefined) followers.tell(change.letters());
-    if (news || over) followers.tellInfo();
+    if (news || over) {
+      this.absence.watchAll();
+      followers.tellInfo();
+    }
     const reply = change.reply();
     if (once !== undefined && change.why === undefined) {
       this.keys.note(once.guest, once.key);
