@@ -1,6 +1,6 @@
 import type { Seat, Vocabulary } from '@homage/kernel';
-import { type GameWords, isNumber, type Say, sayEvent } from '@homage/words';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type GameWords, isNumber, type Paragraph, type Say, sayEvent } from '@homage/words';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useListen } from '../chrome/useListen.ts';
 import { useRuleHref } from '../composer/Reason.tsx';
 import { houseOf, ink } from '../heraldry/houses.ts';
@@ -15,6 +15,8 @@ import css from './Log.module.css';
 interface LogProps {
   lines: readonly LogLine[];
   words: GameWords<Vocabulary>;
+  /** The rules page in the reader's language: it may come later than the words. */
+  rules: readonly Paragraph[];
   say: Say;
   seat: Seat | undefined;
   /** The position as the reader sees it: it tells whose lord a line speaks of. */
@@ -22,7 +24,7 @@ interface LogProps {
   /** A line is looked at: the board rings its places. */
   onPoint(places: readonly string[]): void;
   /** A line is chosen: the board as it was then. */
-  onGo?(moment: number): void;
+  onGo(moment: number): void;
   /** Only what concerns this place (the other way: from the board to the log). */
   place?: { id: string; name: string } | undefined;
   onClearPlace?(): void;
@@ -47,15 +49,24 @@ function lineAfter(key: string, at: number, count: number): number {
   }
 }
 
-/** A number says where one is in the rules; a word would only be one more in the line, and perhaps of another language. */
-
-export function Log({ lines, words, say, seat, view, onPoint, onGo, place, onClearPlace }: LogProps) {
+/** The chronicle. Answers are put together beside it, click by click: it is drawn anew only when it has changed itself. */
+export const Log = memo(function Log({
+  lines,
+  words,
+  rules,
+  say,
+  seat,
+  view,
+  onPoint,
+  onGo,
+  place,
+  onClearPlace,
+}: LogProps) {
   const { language } = useLanguage();
   const ui = useText();
   const [what, setWhat] = useState<'all' | 'mine'>('all');
   const [pages, setPages] = useState(1);
   const list = useRef<HTMLOListElement>(null);
-  const href = useRuleHref();
   const shown = useMemo(
     () =>
       lines.filter(({ event }) => {
@@ -64,16 +75,23 @@ export function Log({ lines, words, say, seat, view, onPoint, onGo, place, onCle
       }),
     [lines, what, words, seat, place],
   );
-  const { rules } = words.texts[language];
   const titles = useMemo(() => new Map(rules.map(({ id, title }) => [id, title])), [rules]);
   const newest = shown.at(-1)?.index;
   useEffect(() => {
-    if (newest !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+    if (newest === undefined) return undefined;
+    // With the next picture: what bots do in between would have the page laid out for each line by itself.
+    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
+    return () => cancelAnimationFrame(frame);
   }, [newest]);
   const from = Math.max(0, shown.length - PAGE * pages);
   // Hundreds of lines are one tab stop, the newest first; arrows go from line to line.
   const [stop, setStop] = useState<number>();
-  const at = shown.slice(from).some(({ index }) => index === stop) ? stop : newest;
+  const page = useMemo(() => shown.slice(from), [shown, from]);
+  const at = page.some(({ index }) => index === stop) ? stop : newest;
+  const actors = useMemo(
+    () => page.map(({ event }) => actorOf(event, words, view, language, say)),
+    [page, words, view, language, say],
+  );
   useListen(list, 'keydown', (event) => {
     const all = [...(list.current?.querySelectorAll('button') ?? [])];
     const goal = all[lineAfter(event.key, all.indexOf(event.target as HTMLButtonElement), all.length)];
@@ -114,54 +132,78 @@ export function Log({ lines, words, say, seat, view, onPoint, onGo, place, onCle
             </button>
           </li>
         )}
-        {shown.slice(from).map(({ index, moment, event, undone }) => {
-          const places = placesOf([event], words);
-          const weight = isOfTheHouse(event) ? 1 : words.weight(event, seat);
-          const rule = isOfTheHouse(event) ? undefined : words.cites?.(event);
-          const actor = actorOf(event, words, view, language, say);
-          const house = actor === undefined ? undefined : houseOf(actor);
-          return (
-            <li
-              key={index}
-              data-weight={weight}
-              data-undone={undone}
-              data-actor={actor}
-              style={house && { '--house': ink(house.tincture) }}
-            >
-              {house ? <Shield arms={house.arms} size={14} /> : <span className={css.nobody} />}
-              <button
-                type="button"
-                className={css.line}
-                tabIndex={index === at ? 0 : -1}
-                data-tip={onGo && ui.log.then}
-                onMouseEnter={() => onPoint(places)}
-                onMouseLeave={() => onPoint([])}
-                onFocus={() => {
-                  setStop(index);
-                  onPoint(places);
-                }}
-                onBlur={() => onPoint([])}
-                onClick={() => onGo?.(moment)}
-              >
-                {sayEvent(words, language, event, say)}
-              </button>
-              {rule !== undefined && (
-                <a
-                  className={css.rule}
-                  href={href(rule)}
-                  target="_blank"
-                  rel="noreferrer"
-                  tabIndex={index === at ? 0 : -1}
-                  data-tip={titles.get(rule)}
-                  aria-label={ui.compose.paragraph(isNumber(rule) ? rule : (titles.get(rule) ?? rule))}
-                >
-                  {isNumber(rule) ? `§ ${rule}` : '§'}
-                </a>
-              )}
-            </li>
-          );
-        })}
+        {page.map(({ index, moment, event, undone }, i) => (
+          <Line
+            key={index}
+            {...{ index, moment, event, undone, words, say, seat, titles, onPoint, onGo }}
+            actor={actors[i]}
+            stop={index === at}
+            onStop={setStop}
+          />
+        ))}
       </ol>
     </section>
   );
-}
+});
+
+type LineProps = Pick<LogLine, 'index' | 'moment' | 'event'> &
+  Pick<LogProps, 'words' | 'say' | 'seat' | 'onPoint' | 'onGo'> & {
+    undone: true | undefined;
+    actor: Seat | undefined;
+    titles: ReadonlyMap<string, string>;
+    /** Whether Tab stops here. */
+    stop: boolean;
+    onStop(index: number): void;
+  };
+
+/** A line is said once: a new one does not have the hundred before it said again. */
+const Line = memo(function Line(props: LineProps) {
+  const { index, moment, event, undone, words, say, seat, actor, titles, stop, onPoint, onGo, onStop } = props;
+  const { language } = useLanguage();
+  const ui = useText();
+  const href = useRuleHref();
+  const places = placesOf([event], words);
+  const weight = isOfTheHouse(event) ? 1 : words.weight(event, seat);
+  const rule = isOfTheHouse(event) ? undefined : words.cites?.(event);
+  const house = actor === undefined ? undefined : houseOf(actor);
+  return (
+    <li
+      data-weight={weight}
+      data-undone={undone}
+      data-actor={actor}
+      style={house && { '--house': ink(house.tincture) }}
+    >
+      {house ? <Shield arms={house.arms} size={14} /> : <span className={css.nobody} />}
+      <button
+        type="button"
+        className={css.line}
+        tabIndex={stop ? 0 : -1}
+        data-tip={ui.log.then}
+        onMouseEnter={() => onPoint(places)}
+        onMouseLeave={() => onPoint([])}
+        onFocus={() => {
+          onStop(index);
+          onPoint(places);
+        }}
+        onBlur={() => onPoint([])}
+        onClick={() => onGo(moment)}
+      >
+        {sayEvent(words, language, event, say)}
+      </button>
+      {rule !== undefined && (
+        <a
+          className={css.rule}
+          href={href(rule)}
+          target="_blank"
+          rel="noreferrer"
+          tabIndex={stop ? 0 : -1}
+          data-tip={titles.get(rule)}
+          aria-label={ui.compose.paragraph(isNumber(rule) ? rule : (titles.get(rule) ?? rule))}
+        >
+          {/* A word would only be one more in the line, and perhaps of another language. */}
+          {isNumber(rule) ? `§ ${rule}` : '§'}
+        </a>
+      )}
+    </li>
+  );
+});

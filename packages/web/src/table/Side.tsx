@@ -86,10 +86,12 @@ export function Unread({ count }: { count: number }) {
 }
 
 function Chronicle({ state, words, say, onPoint, onGo, place, onClearPlace }: SideProps) {
+  const { language } = useSettings();
   return (
     <Log
       lines={state.log}
       words={words}
+      rules={words.texts[language].rules}
       say={say}
       seat={state.me}
       view={state.seen?.view}

@@ -185,6 +185,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
     [client],
   );
   const leave = useCallback(() => setPast(undefined), []);
+  const clearPlace = useCallback(() => setPlace(undefined), []);
   const fresh = useMemo(
     () => (me === undefined || state.acted === 0 ? [] : state.log.filter(({ moment }) => moment > state.acted)),
     [state.log, state.acted, me],
@@ -382,7 +383,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                   seat={me}
                   view={seen?.view}
                   onPoint={setPointed}
-                  onGo={(moment) => void go(moment)}
+                  onGo={go}
                   onDismiss={understood}
                 />
               </Suspense>
@@ -396,7 +397,7 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
                 view={seen?.view}
                 playback={playback}
                 onPoint={setPointed}
-                onGo={(moment) => void go(moment)}
+                onGo={go}
               />
             )}
             <Side
@@ -405,9 +406,9 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
               words={words}
               say={say}
               onPoint={setPointed}
-              onGo={(moment) => void go(moment)}
+              onGo={go}
               place={place}
-              onClearPlace={() => setPlace(undefined)}
+              onClearPlace={clearPlace}
               bargain={narrow ? undefined : bargain}
               onMake={setAside}
               talk={narrow ? undefined : talk}
