@@ -14,7 +14,7 @@ import { type Decline, type Offer, type Packed, PHASES, type State, type Term, t
 import { pack, unpack, unpackAll } from '../rules/terms.ts';
 import { goodMatch } from './council.ts';
 import { sworn } from './deals.ts';
-import { alarm, gain, risk, stake } from './gains.ts';
+import { alarm, gain, makesWhole, risk, stake } from './gains.ts';
 import type { Hand } from './hand.ts';
 import { helps } from './spouse.ts';
 import { type Survey, survey } from './survey.ts';
@@ -132,7 +132,9 @@ function goods(v: Survey, me: Seat, other: Seat, term: Term, hand: Hand): number
       return mine ? -(term.amount ?? 0) : (term.amount ?? 0);
     case 'town': {
       const town = TOWN_INDEX[term.town as Town] as number;
-      if (mine) return v.cityOf[town] === -1 ? -Math.max(4, stake(v, me, town, hand) / 3) : NEVER;
+      // A title is worth more than any purse: nobody sells the last town to it.
+      const sold = v.cityOf[town] === -1 && (v.friends(me, other) || !makesWhole(v, other, town));
+      if (mine) return sold ? -Math.max(4, stake(v, me, town, hand) / 3) : NEVER;
       return Math.min(12, gain(v, me, town, hand) / 6);
     }
     case 'captive': {

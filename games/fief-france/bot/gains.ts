@@ -31,6 +31,13 @@ export function held(v: Survey, seat: Seat, fief: number): number {
   return sum;
 }
 
+/** Whether a family would hold a whole fief that has no city yet, if it got this town. */
+export function makesWhole(v: Survey, seat: Seat, town: number): boolean {
+  const fief = v.ground.fiefOf[town] as number;
+  const towns = v.ground.fiefTowns[fief] as readonly number[];
+  return v.city[fief] === -1 && v.holder[town] !== seat && held(v, seat, fief) + 1 === towns.length;
+}
+
 /** What it brings a family to take a town that it does not hold. */
 export function gain(v: Survey, me: Seat, town: number, hand: Hand): number {
   const fief = v.ground.fiefOf[town] as number;

@@ -106,6 +106,18 @@ test('it accepts an offer only if it gains by it, and answers every letter', () 
   expect(reply({ mine: ['deniers'], theirs: ['town'], myDeniers: 1, theirTown: 'nantes' })).toBe('refuse');
 });
 
+test('it sells a town for its price, and never the last one to a title', () => {
+  const reply = (whole: boolean) => {
+    const poitou = realm().lordAt(A, 'othon', 'lyon', { maa: 1 }).lordAt(B, 'eric', 'poitiers', { maa: 3 });
+    poitou.troopAt(A, 'tours', { maa: 1 }).troopAt(B, 'tours', { maa: 1 }).purse(B, 20);
+    if (whole) poitou.troopAt(B, 'rochelle', { maa: 1 });
+    const letter = { to: A, mine: ['deniers'], theirs: ['town'], myDeniers: 8, theirTown: 'tours' } as const;
+    const scene = poitou.begin('movement').aside(B, 'offer', letter as never);
+    return squire.interject(known(scene.match), A, 'x')?.answer.do;
+  };
+  expect([reply(false), reply(true)]).toEqual(['accept', 'needed']);
+});
+
 test('it offers the ransom of a lord of its own, and a marriage that would win', () => {
   const wish = (scene: ReturnType<ReturnType<typeof realm>['begin']>) =>
     Array.from({ length: 200 }, (_, i) => greedy.interject(known(scene.match), A, `wish ${i}`)).find(
