@@ -242,7 +242,7 @@ export class NoticeDesk {
   }
 
   async #send(by: string, row: Claimed): Promise<void> {
-    const { store, served, log } = this.#hall;
+    const { store, served, settings, log } = this.#hall;
     const { outlet: id, items } = JSON.parse(row.body) as Delivery;
     const [outlet] = await store.find('outlets', { id }, 1);
     const tables = new Map<string, Promise<TableRow | undefined>>();
@@ -254,13 +254,23 @@ export class NoticeDesk {
       if (item !== undefined && !('due' in item)) still.push(item);
     }
     const done: Write = { w: 'noticesDone', by, ids: [row.id] };
-    if (outlet === undefined || outlet.off !== '' || outlet.guest !== row.guest || still.length === 0) {
+    const { wishes } = await wishesOf(store, row.guest);
+    const wanted = still.filter(({ kind, table }) => {
+      const way = outlet && wayOf(outlet.kind as OutletKind);
+      return way !== undefined && this.#wants(wishes, kind as NoticeKind, way, row.guest, table);
+    });
+    if (outlet === undefined || outlet.off !== '' || outlet.guest !== row.guest || wanted.length === 0) {
       this.stats.dropped++;
       await store.commit([done]);
       return;
     }
-    const { wishes } = await wishesOf(store, row.guest);
-    const fault = await this.deliver(outlet, row.id, still, wishes).then(
+    // One that was not taken in the evening is not tried again at night.
+    const quiet = quietLeft(wishes, settings.now());
+    if (quiet > 0) {
+      await store.commit([{ w: 'noticeLater', by, id: row.id, due: Math.round(served.now() + quiet) }]);
+      return;
+    }
+    const fault = await this.deliver(outlet, row.id, wanted, wishes).then(
       () => undefined,
       (error: unknown) => this.#faultOf(error, outlet),
     );
