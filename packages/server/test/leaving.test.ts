@@ -64,6 +64,28 @@ test('what somebody had under way when they were forgotten does not outlive them
   expect(await why(bob.send('GET', `/people/${encodeURIComponent(NAME)}`))).toBe('server.hidden');
 });
 
+test.each(['stays', 'goes as well'])(
+  'what a guest had under way when it became an account’s comes along later; the account %s',
+  async (how) => {
+    const zeb = await person(NAME);
+    const ann = await person('Ann');
+    const { codes } = await ann.send<{ codes: string[] }>('POST', '/me/codes', {});
+    const { waiting, release } = hold((write) => added(write) === 'newTable');
+    const late = zeb.post('create', { game: 'squabble', seats: 2 });
+    await eventually(waiting).toBe(1);
+    await zeb.send('POST', '/enter/code', { code: codes[0], bring: true });
+    if (how !== 'stays') await ann.send('POST', '/me/forget', { name: 'Ann' });
+    release();
+    const { id } = await late;
+    expect(await holding(zeb.id, NAME)).toContain('tables');
+    await server.hall.finish();
+    expect(await holding(zeb.id, NAME)).toEqual([]);
+    if (how === 'stays')
+      expect((await ann.send<TableInfo>('GET', `/tables/${id}`)).you).toMatchObject({ host: true, seat: 0 });
+    else expect(await holding(ann.id)).toEqual([]);
+  },
+);
+
 test('a house that closes forgets first whom it was told to', async () => {
   const zeb = await person(NAME);
   const { waiting, release } = hold((write) => added(write) === 'newTable');

@@ -102,12 +102,20 @@ export async function eraseAt(hall: Hall, table: string, guest: Guest): Promise<
  * nodes hear within `sessionMs` that a session has ended. So all of it is gone through again then.
  */
 export async function forget(hall: Hall, guests: Guests, guest: Guest): Promise<void> {
-  await forgetNow(hall, guests, guest);
-  hall.inAWhile(2 * hall.settings.sessionMs, () => forgetNow(hall, guests, guest));
+  await forgetNow(hall, guest, (deed) => guests.endAll(guest, deed));
+  afterwards(hall, () => forgetNow(hall, guest));
 }
 
+/** When whatever somebody who is no more had under way is written. */
+export const afterwards = (hall: Hall, deed: () => Promise<unknown>): void =>
+  hall.inAWhile(2 * hall.settings.sessionMs, deed);
+
 /** Table by table, then all the rest at once. Cut off half-way it can be asked for again. */
-async function forgetNow(hall: Hall, guests: Guests, guest: Guest): Promise<void> {
+export async function forgetNow(
+  hall: Hall,
+  guest: Guest,
+  around: (deed: () => Promise<unknown>) => Promise<unknown> = (deed) => deed(),
+): Promise<void> {
   for await (const table of tablesKnowing(hall, guest.id)) {
     try {
       await hall.deed('erase', table, guest);
@@ -115,7 +123,7 @@ async function forgetNow(hall: Hall, guests: Guests, guest: Guest): Promise<void
       if (!(error instanceof Refused) || error.why.code !== 'server.notFound') throw error;
     }
   }
-  await guests.endAll(guest, () => hall.store.commit([{ w: 'forget', guest: guest.id, to: null }]));
+  await around(() => hall.store.commit([{ w: 'forget', guest: guest.id, to: null }]));
   hall.list.changed();
 }
 

@@ -10,7 +10,7 @@ import { noteLeft, type TableMemory } from '../rooms/manners.ts';
 import { standIn } from '../rooms/motions.ts';
 import type { Room } from '../rooms/room.ts';
 import type { TableRow, Write } from '../store/store.ts';
-import { tablesKnowing } from './forget.ts';
+import { afterwards, forgetNow, tablesKnowing } from './forget.ts';
 
 type Conflict = Merged['conflicts'][number];
 
@@ -102,8 +102,18 @@ export async function mergeAt(hall: Hall, table: string, { from, to }: { from: G
   return room.change(() => moveAt(room, from, to));
 }
 
-/** Table by table, each whole or not at all; at last the guest is no more. Cut off half-way it can be done again: the guest is still there with the rest. */
+/** What the guest had under way is written a moment later, and comes along then; or goes, if the account has gone meanwhile. */
 export async function merge(hall: Hall, from: Guest, to: Guest): Promise<Merged> {
+  const merged = await mergeNow(hall, from, to);
+  afterwards(hall, async () => {
+    const now = await hall.store.guest(to.id);
+    return now === undefined ? forgetNow(hall, from) : mergeNow(hall, from, { id: now.id, name: now.name });
+  });
+  return merged;
+}
+
+/** Table by table, each whole or not at all; at last the guest is no more. Cut off half-way it can be done again: the guest is still there with the rest. */
+async function mergeNow(hall: Hall, from: Guest, to: Guest): Promise<Merged> {
   const merged: Merged = { moved: 0, conflicts: [] };
   for await (const id of tablesKnowing(hall, from.id)) {
     try {

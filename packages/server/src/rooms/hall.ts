@@ -49,7 +49,7 @@ export class Hall {
   /** Rooms with news that waits for company. */
   readonly #untold = new Set<Room>();
   /** What is to be done in a while. */
-  readonly #toDo = new Set<() => Promise<void>>();
+  readonly #toDo = new Set<() => Promise<unknown>>();
   #tellTimer: NodeJS.Timeout | null = null;
   closing = false;
   /** The operator wants that nothing changes for now: whoever reads is not disturbed. */
@@ -290,8 +290,8 @@ export class Hall {
   };
 
   /** Does something in a while, or before the house closes. */
-  inAWhile(ms: number, deed: () => Promise<void>): void {
-    const run = (): Promise<void> => {
+  inAWhile(ms: number, deed: () => Promise<unknown>): void {
+    const run = (): Promise<unknown> => {
       clearTimeout(timer);
       this.#toDo.delete(run);
       return deed().catch((error: unknown) => this.log.error({ err: error }, 'what was put off could not be done'));
