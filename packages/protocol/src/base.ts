@@ -30,6 +30,8 @@ export const Count = z.int().check(z.minimum(0));
 /** A place in a journal, in what somebody was told, or in a talk, as others name it: no store counts further. */
 export const Place = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
 export const Seat = z.int().check(z.minimum(0), z.maximum(MAX_SEATS - 1));
+/** The id of a row, as the server made it. Nothing else is looked up: PostgreSQL takes no text with a zero in it, and would fail. */
+export const RowId = (most = 64) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+$/));
 export const TableId = z.string().check(z.regex(/^[a-z0-9]{8,32}$/));
 export const Kind = z.string().check(z.minLength(1), z.maxLength(64));
 /** A name as people write it: something that can be seen, and nothing that cannot. */

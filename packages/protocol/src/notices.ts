@@ -1,7 +1,7 @@
 /** How people are called when they are not here: kinds of notices, where they go, and what everybody can set. Over HTTP only. */
 
 import * as z from 'zod/mini';
-import { Kind, TableId } from './base.ts';
+import { Kind, RowId, TableId } from './base.ts';
 import { type Command, command } from './command.ts';
 
 export const NOTICE_KINDS = ['turn', 'short', 'offer', 'mention', 'invitation', 'begun', 'over'] as const;
@@ -113,7 +113,7 @@ export const NewOutlet = z.discriminatedUnion('kind', [
 export type NewOutlet = z.infer<typeof NewOutlet>;
 
 const Nothing = z.object({});
-const One = z.strictObject({ outlet: z.string().check(z.maxLength(64)) });
+const One = z.strictObject({ outlet: RowId() });
 
 export const NOTICE_CALLS = {
   noticing: command('GET', '/me/notices', 'How you are called, and what waits for you in the app', Nothing, Noticing),

@@ -1,7 +1,7 @@
 /** People who stay: accounts, ways in and back, profiles, and getting rid of it all. Over HTTP only: much of it is about the cookie or the token itself. */
 
 import * as z from 'zod/mini';
-import { Count, Handle, MAX_NAME, TableId } from './base.ts';
+import { Count, Handle, MAX_NAME, RowId, TableId } from './base.ts';
 import { type Command, command } from './command.ts';
 import { WithToken } from './commands.ts';
 import { Guest } from './model.ts';
@@ -10,7 +10,7 @@ import { isVisible, tidyLine, tidyName } from './names.ts';
 const Nothing = z.object({});
 const Code = z.string().check(z.minLength(1), z.maxLength(200));
 /** What a browser's authenticator says; it is checked by the library that knows every field of it. */
-const Authenticator = z.looseObject({ id: z.string().check(z.maxLength(1024)), response: z.looseObject({}) });
+const Authenticator = z.looseObject({ id: RowId(1024), response: z.looseObject({}) });
 
 /** The name of an account, which nobody else has. */
 export const AccountHandle = z.string().check(
@@ -169,14 +169,17 @@ export const PEOPLE = {
     'POST',
     '/me/passkeys',
     'Keep a passkey that your browser has made; with your first way in you have an account',
-    z.strictObject({ made: Authenticator, label: z.optional(z.string().check(z.maxLength(MAX_NAME))) }),
+    z.strictObject({
+      made: Authenticator,
+      label: z.optional(z.string().check(z.maxLength(MAX_NAME), z.overwrite(tidyLine))),
+    }),
     Account,
   ),
   passkeyDrop: command(
     'DELETE',
     '/me/passkeys/:passkey',
     'Forget a passkey, unless it is your only way in',
-    z.strictObject({ passkey: z.string().check(z.maxLength(1024)) }),
+    z.strictObject({ passkey: RowId(1024) }),
     Account,
   ),
   codes: command(
@@ -298,14 +301,14 @@ export const PEOPLE = {
     'POST',
     '/steward/reports/:report',
     'For stewards: settle a report',
-    z.strictObject({ report: z.string().check(z.maxLength(64)), ...Act }),
+    z.strictObject({ report: RowId(), ...Act }),
     StewardRoom,
   ),
   stewardUnban: command(
     'DELETE',
     '/steward/bans/:ban',
     'For stewards: lift a ban',
-    z.strictObject({ ban: z.string().check(z.maxLength(64)) }),
+    z.strictObject({ ban: RowId() }),
     StewardRoom,
   ),
   export: command('GET', '/me/export', 'All that this server keeps of you, as one file', Nothing, z.looseObject({})),
