@@ -2,7 +2,7 @@
 
 import { DEFAULT_WISHES, type Wishes } from '@homage/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Api, house } from './harness.ts';
+import { Api, house, Peer } from './harness.ts';
 import { type Receiver, receiver } from './receiver.ts';
 
 const MINUTE = 60_000;
@@ -64,4 +64,28 @@ test('nor where its owner has chosen meanwhile not to be called so', async () =>
   await wish({ quiet: null, kinds: { ...DEFAULT_WISHES.kinds, turn: ['push'] } });
   await wait(60);
   expect([tries, hook.taken.length]).toEqual([1, 0]);
+});
+
+test.each([
+  [true, 0],
+  [false, 1],
+])('a table that is open on one’s own screen calls: hushed %s, %s times', async (hush, times) => {
+  hook.status = 200;
+  const [ann, bob] = [await Api.guest(server.address, 'Ann'), await Api.guest(server.address, 'Bob')];
+  for (const who of [ann, bob]) {
+    await who.send('PUT', '/me/notices', { ...DEFAULT_WISHES, hush });
+    await who.send('POST', '/me/notices/outlets', { kind: 'json', url: `${hook.url}/x` });
+  }
+  const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+  await bob.post('sit', { table });
+  await ann.post('start', { table });
+  const peers = [await Peer.open(server.address, ann.token), await Peer.open(server.address, bob.token)];
+  for (const peer of peers) await peer.ask('join', { table, after: 0 });
+  const asked = (await Promise.all([ann, bob].map((who) => who.state(table)))).filter(
+    ({ sight }) => (sight?.seen.asks.length ?? 0) > 0,
+  );
+  now += 91_000;
+  await server.notices.work();
+  expect(hook.taken).toHaveLength(times * asked.length);
+  for (const peer of peers) await peer.close();
 });
