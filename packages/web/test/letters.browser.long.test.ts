@@ -2,7 +2,8 @@ import type { Reply, Standing } from '@homage/protocol';
 import { expect, it, vi } from 'vitest';
 import { violations } from './access.ts';
 import { inBrowser, picture } from './harness.ts';
-import { openHouse } from './house.ts';
+import { type Guest, openHouse } from './house.ts';
+import { startGame } from './play.ts';
 import { PHONE } from './screen.ts';
 
 // A browser on a busy machine takes its time.
@@ -100,22 +101,59 @@ inBrowser('by correspondence', open, (house) => {
     expect(faults).toEqual([]);
   });
 
+  const HOUR = 60 * 60_000;
+  /** A table for two by letter that has begun: its address, and both who play there. */
+  async function two(names: readonly [string, string], up: string, vacation: boolean) {
+    const [first, second] = [await house().guest(names[0]), await house().guest(names[1])];
+    const time = { free: HOUR, bank: 0, add: 0, cap: 0 };
+    const clock = { kind: 'letters', time, rest: null, up, vacation };
+    const at = (guest: Guest) => guest.page.context().request;
+    const made = await at(first).post('/api/tables', { data: { game: 'middle-ages', seats: 2, clock } });
+    const path = `/api/tables/${((await made.json()) as { id: string }).id}`;
+    await at(second).post(`${path}/sit`, { data: {} });
+    await at(first).post(`${path}/start`, { data: {} });
+    return { path, people: [first, second] as const, at };
+  }
+
+  it('announces a vacation and asks for a pause, from the menu', async () => {
+    const { path, people, at } = await two(['Kim', 'Lea'], 'wait', true);
+    const [{ page, faults }, lea] = people;
+    await page.goto(path.replace('/api/tables', '/table'));
+    await page.getByRole('button', { name: 'More' }).click();
+    const holiday = page.getByRole('region', { name: 'Vacation' });
+    await holiday.getByRole('button', { name: 'Announce it' }).click();
+    await holiday.getByText(/^Vacation from .* to .*\.$/).waitFor();
+    await holiday.getByRole('button', { name: 'Call it off' }).click();
+    await holiday.getByLabel('Last day').fill('2020-01-01');
+    await holiday.getByRole('button', { name: 'Announce it' }).click();
+    await holiday.getByRole('alert').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await picture(page, 'letters-vacation-1440');
+    await page.getByRole('combobox', { name: 'Ask for a pause' }).selectOption('3');
+    await page.getByRole('button', { name: 'Ask for a pause' }).click();
+    await page.getByText('Kim asks for a pause of 3 days', { exact: false }).first().waitFor();
+    expect((await at(lea).post(`${path}/consent`, { data: { yes: true } })).status()).toBe(200);
+    await page.locator('[data-paused]').waitFor();
+    await page.getByRole('button', { name: 'Ask to go on now' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('my turn lists what waits on this device as well', async () => {
+    const { page, faults } = await house().guest('Mia');
+    await startGame(page, 'middle-ages');
+    await page.waitForSelector('[data-table="running"][data-ask]');
+    await page.goto('/turns');
+    const near = page.getByRole('region', { name: 'On this device' });
+    await near.getByRole('link', { name: 'Answer: Middle Ages' }).click();
+    await page.waitForURL(/\/local\//);
+    await page.waitForSelector('[data-table="running"][data-ask]');
+    expect(faults).toEqual([]);
+  });
+
   it('says beside the vote about somebody whose time is up what the server has against it', async () => {
     stopped = undefined;
-    const people = [await house().guest('Iva'), await house().guest('Jan')];
-    const [iva, jan] = people.map(({ page }) => page.context().request);
-    const HOUR = 60 * 60_000;
-    const clock = {
-      kind: 'letters',
-      time: { free: HOUR, bank: 0, add: 0, cap: 0 },
-      rest: null,
-      up: 'vote',
-      vacation: false,
-    };
-    const made = await iva!.post('/api/tables', { data: { game: 'middle-ages', seats: 2, clock } });
-    const path = `/api/tables/${((await made.json()) as { id: string }).id}`;
-    await jan!.post(`${path}/sit`, { data: {} });
-    await iva!.post(`${path}/start`, { data: {} });
+    const { path, people, at } = await two(['Iva', 'Jan'], 'vote', false);
+    const [iva, jan] = people.map(at);
     // Whoever is asked has come by, but does not answer; the other one looks on.
     const asks = async (one: typeof iva): Promise<number> => {
       const { sight } = (await (await one!.get(`${path}/state`)).json()) as Reply<'state'>;
