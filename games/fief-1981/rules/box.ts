@@ -79,7 +79,7 @@ const kindred = <K extends string>(
 function build(value: (id: string) => Json): Box {
   const roads: readonly Road[] = [
     ...ROADS.filter((road) => isProven(road) || value(roadId(road)) === true),
-    ...(value('roads.more') as unknown as readonly Road[]),
+    ...(value('roads.more') as readonly Road[]),
   ];
   const linked = (a: Village, b: Village): boolean =>
     a !== b && roads.some((road) => road.includes(a) && road.includes(b));

@@ -118,7 +118,7 @@ const PLAIN: MapVariant = { toursLimoges: false, clermontLanguedoc: false, cherb
 function build(value: (id: string) => Json): Box {
   const roads: readonly Way[] = [
     ...ROADS.flatMap(([a, b, by]): Way[] => (by === 'proven' || value(`road.${a}.${b}`) === true ? [[a, b]] : [])),
-    ...(value('roads.more') as unknown as readonly Way[]).filter(([a, b]) => a !== b),
+    ...(value('roads.more') as readonly Way[]).filter(([a, b]) => a !== b),
   ];
   const neighbors = {} as { [T in Town]: readonly Town[] };
   const outward = {} as { [T in Town]: readonly (Town | 'sea')[] };

@@ -39,7 +39,7 @@ export function silence<K extends AskKind<Lancaster>>(
     const draft: { [key: string]: Json } = {};
     for (;;) {
       const choice = next(s, ask, draft as Partial<Answer<K>>, false);
-      if (choice === undefined) return draft as unknown as Answer<K>;
+      if (choice === undefined) return draft as Answer<K>;
       const liked = choice.type === 'one' ? prefer(s, choice.key, choice.of) : undefined;
       draft[choice.key] = liked ?? least(choice);
     }

@@ -45,7 +45,7 @@ const LIST: readonly Piece[] = Array.from({ length: NUMBERS }, (_, i) => ({
 }));
 
 const facesIn = (value: (id: string) => Json): Face[] =>
-  LIST.flatMap(({ id }, i) => (value(id) as unknown as Faces).map((face) => ({ number: i + 1, ...face })));
+  LIST.flatMap(({ id }, i) => (value(id) as Faces).map((face) => ({ number: i + 1, ...face })));
 
 /** Proven, and so the same in every box: tiles with blue and with orange backs, tiles of each estate. */
 const BLUE = 52;

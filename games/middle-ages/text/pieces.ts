@@ -25,7 +25,7 @@ export function notes({ tiles, copies, none, why, proof, tokens }: PieceWords, b
       what: tiles(number),
       why,
       proof,
-      say: (value) => (value as unknown as Faces).map(face).join(between) || none,
+      say: (value) => (value as Faces).map(face).join(between) || none,
     };
   });
   const { value, ...token } = tokens;

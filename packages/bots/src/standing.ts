@@ -43,7 +43,7 @@ export class Judge<V extends Vocabulary> {
   /** The shares of the win by seat; the array is used again by the next call. */
   standing(match: Match<V>): Float64Array {
     const shares = this.#shares;
-    if (match.outcome !== null) return this.#ended(match, (match.outcome as unknown as Ended).winners);
+    if (match.outcome !== null) return this.#ended(match, (match.outcome as Ended).winners);
     const mind = this.#mind;
     const width = mind.features.length;
     const features = this.#features;

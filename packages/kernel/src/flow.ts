@@ -204,7 +204,7 @@ export class Run<V extends Vocabulary> {
 
   #runs(label: Label<V, FrameKind<V>, string>): Instruction {
     this.#made = null;
-    return label(this as unknown as Context<V, FrameKind<V>, string>);
+    return label(this as Context<V, FrameKind<V>, string>);
   }
 
   /** Runs until somebody is asked or the game is over. */
@@ -351,7 +351,7 @@ export class Run<V extends Vocabulary> {
     const { match, def } = this;
     const { rank } = def.asides[kind as AsideKind<V>];
     match.marks.acts[seat] = (match.marks.acts[seat] ?? 0) + 1;
-    match.stack.push(newFrame<V>(kind as unknown as FrameKind<V>, { seat }, rank));
+    match.stack.push(newFrame<V>(kind as FrameKind<V>, { seat }, rank));
     this.#aside = answer;
     this.#asideKind = kind;
   }

@@ -106,10 +106,10 @@ type Strange<W, T, O> = T extends 'some' ? (W extends readonly (infer E)[] ? Apa
 export function kit<V extends Vocabulary>(): Kit<V> {
   const same = (_kind: string, def: unknown): unknown => def;
   return {
-    frame: (kind, labels) => ({ kind, labels }) as unknown as FrameDef<V, typeof kind>,
+    frame: (kind, labels) => ({ kind, labels }) as FrameDef<V, typeof kind>,
     ask: same as Kit<V>['ask'],
     aside: same as Kit<V>['aside'],
-    because: (code, rule, data) => ({ code, rule, ...data }) as unknown as GameReason<V>,
+    because: (code, rule, data) => ({ code, rule, ...data }) as GameReason<V>,
     oneOf,
     someOf,
     amount,

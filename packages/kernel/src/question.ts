@@ -46,7 +46,7 @@ interface Askable<V extends Vocabulary> {
 }
 
 export function question<V extends Vocabulary>(def: GameDef<V>, s: V['State'], ask: Ask<V>): Question<V> {
-  return new Asked<V>(def.asks[ask.kind as AskKind<V>] as unknown as Askable<V>, s, ask);
+  return new Asked<V>(def.asks[ask.kind as AskKind<V>] as Askable<V>, s, ask);
 }
 
 /** Undefined where there is no such aside or it is closed to the seat. */
@@ -58,5 +58,5 @@ export function asideQuestion<V extends Vocabulary>(
 ): Question<V> | undefined {
   if (!Object.hasOwn(def.asides, aside)) return undefined;
   const kind = def.asides[aside as AsideKind<V>];
-  return kind.open(s, seat) ? new Asked<V>(kind as unknown as Askable<V>, s, seat) : undefined;
+  return kind.open(s, seat) ? new Asked<V>(kind as Askable<V>, s, seat) : undefined;
 }

@@ -43,12 +43,12 @@ export type ReadMessage =
   | { ok: false; re: number | undefined; why: Reason };
 
 /** Commands as they travel over the socket. Made once: the border is crossed by every message. */
-const COMMAND_MESSAGES = Object.fromEntries(
+const COMMAND_MESSAGES: { readonly [command: string]: z.ZodMiniType<object> } = Object.fromEntries(
   COMMAND_NAMES.map((name) => {
     const body = COMMANDS[name].body as z.ZodMiniObject;
     return [name, z.extend(body, { t: z.literal(name), ...Re })];
   }),
-) as unknown as { [C in CommandName]: z.ZodMiniType<object> };
+);
 
 /** The border: whatever comes over a socket becomes a message or a reason. */
 export function readMessage(input: unknown): ReadMessage {
@@ -61,8 +61,9 @@ export function readMessage(input: unknown): ReadMessage {
     const read = z.safeParse(OwnMessages[t as keyof typeof OwnMessages], input);
     return read.success ? { ok: true, own: read.data } : bad(number, path(read.error));
   }
-  if (!Object.hasOwn(COMMANDS, t)) return bad(number, 't');
-  const read = z.safeParse(COMMAND_MESSAGES[t as CommandName], input);
+  const message = Object.hasOwn(COMMANDS, t) ? COMMAND_MESSAGES[t] : undefined;
+  if (message === undefined) return bad(number, 't');
+  const read = z.safeParse(message, input);
   return read.success
     ? { ok: true, own: null, command: t as CommandName, re: number, body: read.data }
     : bad(number, path(read.error));

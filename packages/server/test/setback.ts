@@ -7,7 +7,7 @@ import { Table } from '@homage/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadRoom } from '../src/rooms/load.ts';
 import type { Room } from '../src/rooms/room.ts';
-import { Api, ApiError, eventually, house, Peer } from './harness.ts';
+import { Api, ApiError, eventually, house, Peer, why } from './harness.ts';
 import { CASES, type Case, type Laid, LETTERS, LIVE, offerBy, type Scene } from './setback-cases.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
@@ -221,17 +221,16 @@ export function setbacks(all: boolean): void {
     const before = peers.map(({ received }) => received.length);
     const real = server.hall.store.commit.bind(server.hall.store);
     // The journal has moved on by another hand: the entry is not the next one. All that follows was judged on it.
-    vi.spyOn(server.hall.store, 'commit').mockImplementationOnce((writes, fence) =>
-      real(
+    // Four requests are under way: whichever comes first, the commit that is struck is the one with the entry.
+    let struck = false;
+    vi.spyOn(server.hall.store, 'commit').mockImplementation((writes, fence) => {
+      if (struck || !writes.some(({ w }) => w === 'entry')) return real(writes, fence);
+      struck = true;
+      return real(
         writes.map((write) => (write.w === 'entry' ? { ...write, n: write.n + 7 } : write)),
         fence,
-      ),
-    );
-    const why = (promise: Promise<unknown>): Promise<string> =>
-      promise.then(
-        () => 'done',
-        (error: ApiError) => error.why.code,
       );
+    });
     const results = await Promise.all([
       why(offerBy(ann, table)),
       why(bob.post('chat', { table, channel: 'table', text: 'judged after it' })),

@@ -136,7 +136,7 @@ export class Followers {
   #stateNow(guest: string | null): Omit<State, 'missed'> {
     const { keeper } = this.#room;
     const sight = keeper === null ? null : keeper.table.sight(this.#room.seatOf(guest));
-    return { info: infoFor(this.#room, guest), sight } as unknown as Omit<State, 'missed'>;
+    return { info: infoFor(this.#room, guest), sight } as Omit<State, 'missed'>;
   }
 
   /** The last steps that a reader missed since its cursor: at most so many as a sync carries. */

@@ -9,7 +9,7 @@ import type { AnyReason, AnyStep } from '@homage/ui';
 import type { Trouble } from '../client/types.ts';
 import { CommandRefused } from './connection.ts';
 
-export const perceived = (seen: SeenMessage): Perception<Vocabulary> => seen as unknown as Perception<Vocabulary>;
+export const perceived = (seen: SeenMessage): Perception<Vocabulary> => seen as Perception<Vocabulary>;
 
 export const stepOf = (step: ComposedMessage): AnyStep => step as AnyStep;
 

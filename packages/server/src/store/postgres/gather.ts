@@ -53,8 +53,7 @@ export class Gathered<A, R extends object> {
   async #together(all: readonly Waiting<A, R>[]): Promise<void> {
     try {
       const rows: R[][] = all.map(() => []);
-      for (const { asked, ...row } of await this.#read(all.map((each) => each.asked)))
-        rows[asked]?.push(row as unknown as R);
+      for (const { asked, ...row } of await this.#read(all.map((each) => each.asked))) rows[asked]?.push(row as R);
       all.forEach(({ done }, i) => void done(rows[i] as R[]));
     } catch (error) {
       for (const { failed } of all) failed(error);
