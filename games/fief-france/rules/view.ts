@@ -206,13 +206,13 @@ const cloneTown = ({ holder, order, mills, fort }: TownState): TownState => ({
 const cloneSieges = (s: State): Siege[] => s.sieges.map(({ town, seat, level }) => ({ town, seat, level }));
 
 function cloneFiefs(s: State): State['fiefs'] {
-  const out = {} as { [F in Fief]: FiefState };
+  const out: { [F in Fief]: FiefState } = { ...s.fiefs };
   for (const fief of FIEFS) out[fief] = { lord: s.fiefs[fief].lord, city: s.fiefs[fief].city };
   return out;
 }
 
 function cloneSees(s: State): State['sees'] {
-  const out = {} as State['sees'];
+  const out: State['sees'] = { ...s.sees };
   for (const see of SEES) out[see] = { lord: s.sees[see].lord, round: s.sees[see].round } as SeeState;
   return out;
 }
@@ -240,7 +240,7 @@ const cloneStack = ({ seat, at, flags, maa, ar, kn, bo, krk, qrs }: Stack): Stac
 });
 
 export function clone(s: State): State {
-  const towns = {} as { [T in Town]: TownState };
+  const towns: { [T in Town]: TownState } = { ...s.towns };
   for (const town of TOWNS) towns[town] = cloneTown(s.towns[town]);
   return {
     opt: { ...s.opt },
