@@ -9,9 +9,8 @@ export function Offline() {
   const { offline: text } = useHomeText();
   const { language } = useSettings();
   const { keeping, bytes, part, online } = useKept();
-  const size = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    bytes / 1e6,
-  );
+  // Not by Intl: its first use alone takes half as long as drawing the whole page.
+  const size = (bytes / 1e6).toFixed(1).replace('.', language === 'fr' ? ',' : '.');
   return (
     <div className={css.offline} data-keeping={keeping}>
       {keeping === 'ready' && <p role="status">{text.ready}</p>}
