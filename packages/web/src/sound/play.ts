@@ -1,10 +1,20 @@
 import type { SoundName } from './score.ts';
 
+/** Opening the instruments holds up the page (for a tenth of a second and more, where the machine has to wake its sound), so it waits until nothing else is to be done. */
+let open: Promise<void> | undefined;
+const quiet = (): Promise<void> =>
+  new Promise((done) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: 1000 });
+    else setTimeout(done, 50);
+  });
+
 /** Browsers allow sound only after the reader has touched the page; until then nothing is even loaded. The instruments come with the first sound. */
 export async function playSound(name: SoundName, loudness: number): Promise<void> {
   if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return;
   try {
     const { perform } = await import('./player.ts');
+    open ??= quiet();
+    await open;
     perform(name, loudness);
   } catch {
     // Where they cannot be had the table is silent.
