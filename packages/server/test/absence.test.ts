@@ -36,8 +36,11 @@ test('a bot stands in for somebody who sits down by a request and never follows 
 });
 
 test('the time begins anew whenever he asks for news by a request', async () => {
-  const { ann, bob, table } = await open(600_000);
+  const { ann, bob, table, follow } = await open(600_000);
   await ann.post('start', { table });
+  // Where nobody follows nobody is waited for.
+  expect((await bob.state(table)).info.seats[0]?.coverAt).toBeUndefined();
+  await follow(bob.token);
   const coverAt = async (): Promise<number> => (await bob.state(table)).info.seats[0]?.coverAt ?? 0;
   const first = await coverAt();
   expect(first).toBeGreaterThan(Date.now());

@@ -48,8 +48,12 @@ export class Absence {
     return { since: served.now(), at: settings.now(), heard: performance.now() };
   }
 
-  /** Watches everybody who is not here. Whoever plays by single requests and never follows the table never parts from it either. */
+  /**
+   * Watches everybody who is not here, while anybody is: whoever plays by single requests and never follows the table never parts from it either. Where
+   * nobody follows nobody is waited for, and ten thousand such tables need no timers.
+   */
   watchAll(): void {
+    if (this.#room.followers.all.size === 0) return;
     this.#room.memory.seats.forEach(({ kind, away }, seat) => {
       if (kind === 'person' && !away && !this.#room.online(seat)) this.watch(seat);
     });

@@ -163,6 +163,7 @@ export class Followers {
     this.#joining.set(sub, { past, after, re });
     this.#mail.post([this.#syncFor(sub)]);
     if (seat !== undefined && !wasOnline) room.absence.ended(seat);
+    room.absence.watchAll();
     return room;
   }
 

@@ -136,7 +136,6 @@ export class Hall {
     this.stats.loads++;
     this.adopt(room);
     room.resume();
-    room.absence.watchAll();
     return room;
   }
 
