@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Body, CommandName, Composed, Perception, Reply, ServerMessage } from '@homage/protocol';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type GivenSettings, type RunningServer, serve } from '../src/index.ts';
 import { type Dice, FastDice, type Json, sampleChoice } from './choose.ts';
@@ -52,6 +52,19 @@ export async function house(more: GivenSettings = {}): Promise<RunningServer & {
       rmSync(data, { recursive: true, force: true });
     },
   });
+}
+
+/** One server for all tests of a file, and guests of it. */
+export function served(more: GivenSettings = {}) {
+  let server: Awaited<ReturnType<typeof house>>;
+  beforeAll(async () => {
+    server = await house(more);
+  });
+  afterAll(() => server.end());
+  return {
+    base: () => server.address,
+    guests: (...names: string[]): Promise<Api[]> => Promise.all(names.map((name) => Api.guest(server.address, name))),
+  };
 }
 
 export class ApiError extends Error {

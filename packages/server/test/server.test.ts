@@ -2,18 +2,10 @@
 
 import { readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Api, type ApiError, eventually, house, playOut, started } from './harness.ts';
+import { describe, expect, test } from 'vitest';
+import { Api, type ApiError, eventually, house, playOut, served, started } from './harness.ts';
 
-let server: Awaited<ReturnType<typeof house>>;
-let base: string;
-beforeAll(async () => {
-  server = await house();
-  base = server.address;
-});
-afterAll(() => server.end());
-
-const guests = (...names: string[]): Promise<Api[]> => Promise.all(names.map((name) => Api.guest(base, name)));
+const { base, guests } = served();
 const why = (promise: Promise<unknown>): Promise<object> =>
   promise.then(
     () => ({}),
@@ -22,7 +14,7 @@ const why = (promise: Promise<unknown>): Promise<object> =>
 
 describe('the lobby', () => {
   test('games are listed with their options', async () => {
-    const games = await new Api(base).send<{ id: string }[]>('GET', '/games');
+    const games = await new Api(base()).send<{ id: string }[]>('GET', '/games');
     expect(games[0]).toMatchObject({ id: 'squabble', seats: [2, 4], options: [{ key: 'rounds' }] });
   });
 
@@ -73,7 +65,9 @@ describe('the lobby', () => {
     expect(await why(ann.post('create', { game: 'squabble', seats: 2, options: { rounds: 99 } }))).toMatchObject({
       code: 'house.badOption',
     });
-    expect(await why(new Api(base).post('create', { game: 'squabble', seats: 2 }))).toEqual({ code: 'server.noGuest' });
+    expect(await why(new Api(base()).post('create', { game: 'squabble', seats: 2 }))).toEqual({
+      code: 'server.noGuest',
+    });
     const list = await ann.send<object[]>('GET', '/tables');
     expect(list.filter((line) => (line as { mine: boolean }).mine)).toEqual([]);
   });
@@ -108,7 +102,7 @@ describe('the lobby', () => {
   test('another device becomes the same guest by a personal link, once', async () => {
     const [ann] = (await guests('Ann')) as [Api];
     const { code } = await ann.send<{ code: string }>('POST', '/me/link', {});
-    const phone = new Api(base);
+    const phone = new Api(base());
     const claimed = await phone.send<{ id: string; token: string }>('POST', '/me/claim', { code });
     expect(claimed.id).toBe(ann.id);
     phone.token = claimed.token;
@@ -212,7 +206,7 @@ describe('play', () => {
         'accept-language': language,
         authorization: `Bearer ${ann.token}`,
       };
-      const response = await fetch(`${base}/api/tables/${table}/${path}`, {
+      const response = await fetch(`${base()}/api/tables/${table}/${path}`, {
         method: 'POST',
         headers,
         body: JSON.stringify(body),

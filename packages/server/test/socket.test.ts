@@ -4,25 +4,17 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scriptsOf } from '../src/settings.ts';
-import { Api, eventually, house, Peer, started } from './harness.ts';
+import { type Api, eventually, house, Peer, served, started } from './harness.ts';
 
-let server: Awaited<ReturnType<typeof house>>;
-let base: string;
-beforeAll(async () => {
-  server = await house();
-  base = server.address;
-});
-afterAll(() => server.end());
-
-const guests = (...names: string[]): Promise<Api[]> => Promise.all(names.map((name) => Api.guest(base, name)));
+const { base, guests } = served();
 
 describe('the socket', () => {
   test('sync, updates by cursor, and after a reconnect exactly what was missed', async () => {
     const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
     const table = await started([ann, bob]);
-    const peer = await Peer.open(base, bob.token);
+    const peer = await Peer.open(base(), bob.token);
     const sync = await peer.ask('join', { table, after: 0 });
     expect(sync).toMatchObject({ t: 'sync', info: { you: { seat: 1 } }, missed: [{ cursor: 1 }] });
     const offer = (give: number) => ann.post('aside', { table, aside: 'offer', answer: { to: 1, give, want: 0 } });
@@ -32,7 +24,7 @@ describe('the socket', () => {
     await peer.close();
     await offer(2);
     await offer(1);
-    const again = await Peer.open(base, bob.token);
+    const again = await Peer.open(base(), bob.token);
     const missed = await again.ask('join', { table, after: 2 });
     expect((missed.missed as { cursor: number }[]).map(({ cursor }) => cursor)).toEqual([3, 4]);
     const nothing = await again.ask('join', { table, after: 4 });
@@ -43,8 +35,8 @@ describe('the socket', () => {
   test('commands over the socket, spectators, chat', async () => {
     const [ann, bob, eve] = (await guests('Ann', 'Bob', 'Eve')) as [Api, Api, Api];
     const table = await started([ann, bob]);
-    const a = await Peer.open(base, ann.token);
-    const e = await Peer.open(base, eve.token);
+    const a = await Peer.open(base(), ann.token);
+    const e = await Peer.open(base(), eve.token);
     await a.ask('join', { table });
     const watch = await e.ask('join', { table, after: 0 });
     expect(watch).toMatchObject({ info: { you: { seat: null } }, sight: { seen: { seat: null, asks: [] } } });
@@ -66,7 +58,7 @@ describe('the socket', () => {
   });
 
   test('a client of another version is told to reload', async () => {
-    const peer = new Peer(base);
+    const peer = new Peer(base());
     await new Promise((done) => peer.ws.once('open', done));
     const told = peer.next((m) => m.t === 'reload');
     peer.say({ t: 'hello', v: 0 });
@@ -76,7 +68,7 @@ describe('the socket', () => {
 
   test('the list is told to those who follow it', async () => {
     const [ann] = (await guests('Ann')) as [Api];
-    const peer = await Peer.open(base);
+    const peer = await Peer.open(base());
     await peer.ask('lobby', { on: true });
     const told = peer.next((m) => m.t === 'lobby');
     const { id } = await ann.post('create', { game: 'squabble', seats: 2 });
@@ -90,7 +82,7 @@ describe('streams and pages', () => {
     const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
     const table = await started([ann, bob]);
     const stop = new AbortController();
-    const response = await fetch(`${base}/api/tables/${table}/stream?after=0&format=${format}`, {
+    const response = await fetch(`${base()}/api/tables/${table}/stream?after=0&format=${format}`, {
       headers: { authorization: `Bearer ${bob.token}` },
       signal: stop.signal,
     });
@@ -113,17 +105,17 @@ describe('streams and pages', () => {
   });
 
   test('health, metrics, OpenAPI, and the page of the API', async () => {
-    expect(await (await fetch(`${base}/healthz`)).json()).toEqual({ ok: true });
-    expect(await (await fetch(`${base}/metrics`)).text()).toMatch(
+    expect(await (await fetch(`${base()}/healthz`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${base()}/metrics`)).text()).toMatch(
       /homage_tables_running \d+[\s\S]*homage_answer_ms_count/,
     );
-    const api = (await (await fetch(`${base}/api/openapi.json`)).json()) as { paths: { [path: string]: object } };
+    const api = (await (await fetch(`${base()}/api/openapi.json`)).json()) as { paths: { [path: string]: object } };
     expect(api.paths['/api/tables/{table}/answer']).toHaveProperty('post.requestBody');
     expect(api.paths['/api/tables/{table}/stream']).toBeDefined();
-    const page = await fetch(`${base}/api`);
+    const page = await fetch(`${base()}/api`);
     expect(await page.text()).toContain('/api/tables/{table}/answer');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    const missing = await fetch(`${base}/api/nothing`);
+    const missing = await fetch(`${base()}/api/nothing`);
     expect([missing.status, await missing.json()]).toMatchObject([404, { why: { code: 'server.notFound' } }]);
   });
 
@@ -137,22 +129,24 @@ describe('streams and pages', () => {
   });
 
   test('a browser gets a cookie that scripts cannot read, and its socket is known by it', async () => {
-    const response = await fetch(`${base}/api/guest`, {
+    const response = await fetch(`${base()}/api/guest`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: base, 'accept-language': 'fr' },
+      headers: { 'content-type': 'application/json', origin: base(), 'accept-language': 'fr' },
       body: JSON.stringify({ name: 'Zoé' }),
     });
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^homage=.*HttpOnly.*SameSite=Lax/);
     const value = cookie.split(';')[0] as string;
-    expect(await (await fetch(`${base}/api/me`, { headers: { cookie: value } })).json()).toMatchObject({ name: 'Zoé' });
+    expect(await (await fetch(`${base()}/api/me`, { headers: { cookie: value } })).json()).toMatchObject({
+      name: 'Zoé',
+    });
     const forged = value.replace(/.$/, (c) => (c === 'A' ? 'B' : 'A'));
-    const refused = await fetch(`${base}/api/me`, { headers: { cookie: forged, 'accept-language': 'fr' } });
+    const refused = await fetch(`${base()}/api/me`, { headers: { cookie: forged, 'accept-language': 'fr' } });
     expect([refused.status, await refused.json()]).toMatchObject([
       401,
       { message: expect.stringContaining('qui vous êtes') },
     ]);
-    const peer = new Peer(base, { cookie: value, origin: base });
+    const peer = new Peer(base(), { cookie: value, origin: base() });
     await new Promise((done) => peer.ws.once('open', done));
     const welcome = peer.next((m) => m.t === 'welcome');
     peer.say({ t: 'hello', v: 1 });
@@ -182,9 +176,9 @@ describe('streams and pages', () => {
 
   test('pages of other sites may not act here', async () => {
     const evil = { origin: 'http://evil.example', 'content-type': 'application/json' };
-    const response = await fetch(`${base}/api/guest`, { method: 'POST', headers: evil, body: '{"name":"x"}' });
+    const response = await fetch(`${base()}/api/guest`, { method: 'POST', headers: evil, body: '{"name":"x"}' });
     expect([response.status, await response.json()]).toMatchObject([403, { why: { code: 'server.badOrigin' } }]);
-    const peer = new Peer(base, { origin: 'http://evil.example' });
+    const peer = new Peer(base(), { origin: 'http://evil.example' });
     await new Promise((done) => peer.ws.once('close', done));
     expect(peer.received).toEqual([]);
   });
