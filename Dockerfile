@@ -13,7 +13,7 @@ ENV HOST=0.0.0.0 PORT=8080 HOMAGE_DATA=/var/lib/homage
 EXPOSE 8080
 VOLUME /var/lib/homage
 # Node itself is the process that is asked to end: no shell or npm stands in between.
-CMD ["node", "packages/cli/bin/homage.js", "serve", "--no-build"]
+CMD ["node", "--max-semi-space-size=16", "packages/cli/bin/homage.js", "serve", "--no-build"]
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # A node that is asked to end gives its tables to the others first.
