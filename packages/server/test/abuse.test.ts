@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { FastDice } from './choose.ts';
 import { Api, type ApiError, eventually, Peer } from './harness.ts';
-import { freePort, start } from './kill.ts';
+import { start } from './kill.ts';
+import { freePort } from './port.ts';
 
 let child: ChildProcess;
 let base: string;

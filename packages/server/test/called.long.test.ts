@@ -7,7 +7,8 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { callTest } from './called.ts';
 import { Api } from './harness.ts';
-import { freePort, start } from './kill.ts';
+import { start } from './kill.ts';
+import { freePort } from './port.ts';
 import { receiver } from './receiver.ts';
 
 test('10,000 turns: at most one notice a turn, none after the answer, none lost', async () => {

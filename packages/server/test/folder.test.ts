@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backup, DATA_FILE, restore } from '../src/index.ts';
 import { RESTORE_FILE } from '../src/store/backup.ts';
 import { Api, eventually, house } from './harness.ts';
-import { freePort, start } from './kill.ts';
+import { start } from './kill.ts';
+import { freePort } from './port.ts';
 
 let data: string;
 beforeEach(() => {

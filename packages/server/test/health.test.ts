@@ -10,7 +10,8 @@ import { healthOf } from '../src/health.ts';
 import { DATA_FILE } from '../src/index.ts';
 import { SqliteStore } from '../src/store/sqlite.ts';
 import { Api, eventually, house, Peer } from './harness.ts';
-import { freePort, start } from './kill.ts';
+import { start } from './kill.ts';
+import { freePort } from './port.ts';
 
 let data: string;
 let child: ChildProcess | undefined;

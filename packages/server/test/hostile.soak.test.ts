@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Api, Peer } from './harness.ts';
-import { freePort, start } from './kill.ts';
+import { start } from './kill.ts';
+import { freePort } from './port.ts';
 
 const HOSTILE = 40;
 /** Quiet and hostile stretches take turns, so that what else the machine does falls on both alike. */

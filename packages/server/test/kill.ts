@@ -2,13 +2,13 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Entry, type Journal, readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
 import { FastDice, type Json } from './choose.ts';
 import { Api, ApiError } from './harness.ts';
+import { freePort } from './port.ts';
 
 export interface KillReport {
   kills: number;
@@ -39,14 +39,6 @@ interface Acknowledged {
 const PATIENCE_MS = 10 * 60_000;
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as { port: number };
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 export async function start(
   data: string,

@@ -10,7 +10,8 @@ import { type Header2, type Journal, pledgeOf, readJournal, verify } from '@homa
 import { squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, eventually, house, Peer, playOut, why } from './harness.ts';
-import { freePort, start } from './kill.ts';
+import { start } from './kill.ts';
+import { freePort } from './port.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
 beforeAll(async () => {

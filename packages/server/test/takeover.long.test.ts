@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Subscriber } from '../src/subscriber.ts';
 import { Api, eventually, house } from './harness.ts';
-import { freePort } from './kill.ts';
 import { Nats, NO_NATS } from './nodes/nats.ts';
 import { Process } from './nodes/players.ts';
+import { freePort } from './port.ts';
 import { freshDatabase, NO_POSTGRES, run, stopShared } from './postgres/cluster.ts';
 
 const FOLLOWED = 800;

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '../kill.ts';
+import { freePort } from '../port.ts';
 
 function program(): string | null {
   const script = join(import.meta.dirname, '../../../../scripts/ensure-nats.mjs');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Entry, readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
 import { type Json, sampleChoice } from '../choose.ts';
-import { freePort } from '../kill.ts';
+import { freePort } from '../port.ts';
 import { Cluster } from '../postgres/cluster.ts';
 import { CutWire } from '../postgres/cut.ts';
 import { Nats } from './nats.ts';

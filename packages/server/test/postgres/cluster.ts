@@ -5,11 +5,11 @@
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { beside } from '../../../../scripts/beside.ts';
+import { freePort } from '../port.ts';
 
 /** PostgreSQL does not run as root: then it runs as nobody. */
 const NOBODY = 65_534;
@@ -47,18 +47,6 @@ function binaries(): string {
 interface Link {
   source: string;
   target: string;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const server = createServer();
-    server.on('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => done(port));
-    });
-  });
 }
 
 function whyNot(): string | null {
