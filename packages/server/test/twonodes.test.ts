@@ -4,11 +4,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { nodesOf } from '../src/index.ts';
 import { NatsTransport } from '../src/nodes/nats.ts';
 import { askAdmin } from '../src/people/admin.ts';
-import { Api, eventually, house, Peer, playOut } from './harness.ts';
+import { Api, eventually, house, Peer, playOut, why } from './harness.ts';
 import { Nats, NO_NATS } from './nodes/nats.ts';
 import { freshDatabase, NO_POSTGRES, stopShared } from './postgres/cluster.ts';
 
@@ -31,8 +31,8 @@ describe.skipIf(left !== null)('two nodes', () => {
   beforeAll(async () => {
     nats = await Nats.start();
     database = await freshDatabase();
-    here = await house({ database, nats: nats.url, node: 'here' });
-    there = await house({ database, nats: nats.url, node: 'there' });
+    here = await house({ database, nats: nats.url, node: 'here', hooksHere: true });
+    there = await house({ database, nats: nats.url, node: 'there', hooksHere: true });
     while (here.hall.nodes?.lives.others.length !== 1) await new Promise((done) => setTimeout(done, 50));
   }, 120_000);
   afterAll(async () => {
@@ -151,6 +151,31 @@ describe.skipIf(left !== null)('two nodes', () => {
     expect(peers.map(({ closed }) => closed)).toEqual([null, null]);
     for (const peer of peers) await peer.close();
     await third.end();
+  });
+
+  test('whoever adds a channel at two nodes at once has ten in the end, as at one', async () => {
+    const ann = await Api.guest(here.address, 'Ann of ten');
+    const again = new Api(there.address);
+    again.token = ann.token;
+    const add = (who: Api, n: number): Promise<unknown> =>
+      who.send('POST', '/me/notices/outlets', { kind: 'json', url: `http://127.0.0.1:9/${n}` });
+    for (let n = 0; n < 9; n++) await add(ann, n);
+    // Both have counted nine before either adds one.
+    const counted = new Set<object>();
+    const spies = [here, there].map(({ hall: { store } }) => {
+      const find = store.find.bind(store) as (...asked: unknown[]) => Promise<never[]>;
+      return vi.spyOn(store, 'find').mockImplementation(async (...asked) => {
+        const rows = await find(...asked);
+        if (asked[0] === 'outlets') counted.add(store);
+        while (counted.size === 1) await new Promise((done) => setTimeout(done, 5));
+        return rows;
+      });
+    });
+    const codes = await Promise.all([why(add(ann, 10)), why(add(again, 11))]);
+    for (const spy of spies) spy.mockRestore();
+    expect(codes.sort()).toEqual(['done', 'server.full']);
+    const { outlets } = await ann.send<{ outlets: object[] }>('GET', '/me/notices');
+    expect(outlets).toHaveLength(10);
   });
 
   test('a node that ends gives its tables to the other', async () => {

@@ -131,7 +131,11 @@ export class NoticeBook {
       ...{ id: settings.random(8), guest: who.id, kind: order.kind, address },
       ...{ faults: 0, off: '', created: settings.now() },
     };
-    await store.commit([{ w: 'add', of: 'outlets', row }, ...(await this.#callsNow(who.id))]);
+    const add: Write = { w: 'add', of: 'outlets', row, most: { alike: 'guest', rows: MOST } };
+    await store.commit([add, ...(await this.#callsNow(who.id))]).catch((error: unknown) => {
+      // The last place was taken at another node meanwhile.
+      throw error instanceof Error && error.message === TAKEN ? refused('server.full') : error;
+    });
     this.#hall.reach.forget(who.id);
     return this.noticing(who);
   }

@@ -100,8 +100,18 @@ type Value = string | number | null;
 export type Where<N extends RecordName> = Partial<Records[N]>;
 
 export type RecordWrite =
-  /** A new row; fails with `TAKEN` if there is one of its key, or of another value that is there once. */
-  | { [N in RecordName]: { w: 'add'; of: N; row: Records[N] } }[RecordName]
+  /**
+   * A new row; fails with `TAKEN` if there is one of its key, or of another value that is there once, or if there are `most.rows` already that have its value of
+   * `most.alike`: however many try it at once, and at however many nodes.
+   */
+  | {
+      [N in RecordName]: {
+        w: 'add';
+        of: N;
+        row: Records[N];
+        most?: { alike: keyof Records[N] & string; rows: number };
+      };
+    }[RecordName]
   /** Changes the rows that fit; `one`: fails with `TAKEN` unless there is exactly one, or if another has the value. */
   | { [N in RecordName]: { w: 'set'; of: N; where: Where<N>; set: Where<N>; one?: boolean } }[RecordName]
   /** Takes away the rows that fit; `one`: fails with `TAKEN` unless there is exactly one. */
@@ -137,7 +147,12 @@ export function recordStatement(write: RecordWrite, mark: '$' | '?'): RecordStat
       const row = write.row as { readonly [column: string]: Value };
       const { columns } = RECORDS[write.of];
       const places = columns.map((column) => `${mark}${values.push(row[column] ?? null)}`);
-      const text = `INSERT INTO ${write.of} (${columns.map(quoted).join(', ')}) VALUES (${places.join(', ')}) ON CONFLICT DO NOTHING`;
+      const into = `INSERT INTO ${write.of} (${columns.map(quoted).join(', ')})`;
+      if (write.most === undefined)
+        return { text: `${into} VALUES (${places.join(', ')}) ON CONFLICT DO NOTHING`, values };
+      const { alike, rows } = write.most;
+      const there = `(SELECT count(*) FROM ${write.of} WHERE ${fits({ [alike]: row[alike] }, mark, values)})`;
+      const text = `${into} SELECT ${places.join(', ')} WHERE ${there} < ${mark}${values.push(rows)} ON CONFLICT DO NOTHING`;
       return { text, values };
     }
     case 'set': {
@@ -169,8 +184,38 @@ export function findStatement(
   first: First = 'newest',
 ): RecordStatement {
   const values: Value[] = [];
-  const { columns, key } = RECORDS[of];
-  const text = `SELECT ${columns.map(quoted).join(', ')} FROM ${of} WHERE ${fits(where, mark, values)}
-    ORDER BY created ${first === 'newest' ? 'DESC' : 'ASC'}, ${key.map(quoted).join(', ')} LIMIT ${mark}${values.push(limit)}`;
+  const text = `SELECT ${RECORDS[of].columns.map(quoted).join(', ')} FROM ${of} WHERE ${fits(where, mark, values)}
+    ORDER BY ${orderOf(of, first)} LIMIT ${mark}${values.push(limit)}`;
+  return { text, values };
+}
+
+function orderOf(of: RecordName, first: First): string {
+  return [`created ${first === 'newest' ? 'DESC' : 'ASC'}`, ...RECORDS[of].key.map(quoted)].join(', ');
+}
+
+/**
+ * The same for many who look for rows by the same columns: an array for each of them and one with their limits. `values`: those of this one. Undefined where
+ * something else than texts is looked for. For PostgreSQL, where a statement is a round trip.
+ */
+export function findTogether(
+  of: RecordName,
+  where: Where<RecordName>,
+  first: First = 'newest',
+): { text: string; values: string[] } | undefined {
+  const values: string[] = [];
+  const by: string[] = [];
+  for (const [column, value] of Object.entries(where)) {
+    if (value === undefined) continue;
+    if (typeof value !== 'string') return undefined;
+    values.push(value);
+    by.push(column);
+  }
+  if (by.length === 0) return undefined;
+  const names = by.map((_, i) => `v${i}`);
+  const text = `SELECT (a.n - 1)::int AS asked, r.* FROM
+    unnest(${names.map((_, i) => `$${i + 1}::text[]`).join(', ')}, $${by.length + 1}::int[]) WITH ORDINALITY AS a (${names.join(', ')}, most, n)
+    CROSS JOIN LATERAL (SELECT ${RECORDS[of].columns.map(quoted).join(', ')} FROM ${of}
+      WHERE ${by.map((column, i) => `${quoted(column)} = a.v${i}`).join(' AND ')} ORDER BY ${orderOf(of, first)} LIMIT a.most) r
+    ORDER BY a.n, ${orderOf(of, first)}`;
   return { text, values };
 }

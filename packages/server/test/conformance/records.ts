@@ -47,6 +47,48 @@ export const PEOPLE_RECORDS: readonly Case[] = [
     },
   ],
   [
+    'many who look for records at once find their own, each in its order and at most so many',
+    async ({ store, id }) => {
+      const people = Array.from({ length: 70 }, () => id());
+      const [a, b, c] = [id(), id(), id()];
+      await store.commit(people.flatMap((of) => [bond(of, a, 1), bond(of, b, 3), bond(of, c, 2)]));
+      const others = (rows: readonly Records['bonds'][]): string[] => rows.map(({ other }) => other);
+      const found = await Promise.all([
+        ...people.map((of) => store.find('bonds', { guest: of, kind: 'block' }, 2).then(others)),
+        store.find('bonds', { guest: people[0] as string, kind: 'block' }).then(others),
+        store.find('bonds', { guest: people[0] as string, kind: 'block' }, 1, 'oldest').then(others),
+        store.find('bonds', { guest: id(), kind: 'block' }).then(others),
+        store.find('bonds', { guest: people[1] as string, created: 2 }).then(others),
+      ]);
+      expect(found).toEqual([...people.map(() => [b, c]), [b, c, a], [a], [], [c]]);
+    },
+  ],
+  [
+    'of many who add a record at once so many get one as there may be, and the others nothing of their commit',
+    async ({ store, id }) => {
+      const [ann, bob, mark] = [id(), id(), id('m')];
+      const add = (of: string, n: number): Write[] => [
+        { w: 'meta', key: `${mark}${of}${n}`, value: 'x' },
+        {
+          ...{ w: 'add', of: 'bonds', row: { guest: of, other: `o${n}`, kind: 'block', name: 'N', created: n } },
+          most: { alike: 'guest', rows: 3 },
+        },
+      ];
+      const added = [1, 2, 3, 4, 5].flatMap((n) => [ann, bob].map((of) => store.commit(add(of, n))));
+      expect([...(await ends(added))].filter((end) => end === '+')).toHaveLength(6);
+      for (const of of [ann, bob]) {
+        const there = await store.find('bonds', { guest: of });
+        expect(there).toHaveLength(3);
+        for (let n = 1; n <= 5; n++)
+          expect(await store.meta(`${mark}${of}${n}`)).toBe(there.some((row) => row.created === n) ? 'x' : undefined);
+      }
+      await expect(store.commit(add(ann, 6))).rejects.toThrow(TAKEN);
+      await store.commit([{ w: 'drop', of: 'bonds', where: { guest: ann } }]);
+      await store.commit(add(ann, 7));
+      expect((await store.find('bonds', { guest: ann })).map(({ other }) => other)).toEqual(['o7']);
+    },
+  ],
+  [
     'a value that is there once is refused the second time, and nothing of the commit happens',
     async ({ store, id }) => {
       const [ann, bob, mark] = [id(), id(), id('m')];

@@ -134,7 +134,7 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
       const { at, channel, seat, name, text } = write.line;
       // Whoever else says something in this channel waits: its line has the next number.
       const place = `${write.table} ${channel}`;
-      if (!locked.has(place)) await tx`SELECT pg_advisory_xact_lock(hashtextextended(${place}, 0))`;
+      if (!locked.has(place)) await hold(door, place);
       locked.add(place);
       const [row] = await rowsOf<{ n: number }>(
         door,
@@ -188,11 +188,20 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
   }
 }
 
+/** Nobody else goes on who holds the same, until this transaction has ended. */
+const hold = (door: Door, name: string): Promise<unknown> =>
+  into(door)`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+
 const UNIQUE_VIOLATION = '23505';
 
 async function record(door: Door, write: RecordWrite): Promise<void> {
   const { text, values } = recordStatement(write, '$');
   let count = 0;
+  // Whoever else adds one of these waits, so that it counts this one too.
+  if (write.w === 'add' && write.most !== undefined) {
+    const { alike } = write.most;
+    await hold(door, `${write.of} ${alike} ${(write.row as { readonly [column: string]: unknown })[alike]}`);
+  }
   try {
     count = await touched(door, named(text, values));
   } catch (error) {

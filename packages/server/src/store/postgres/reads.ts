@@ -3,7 +3,7 @@
 import type { Pool } from 'pg';
 import { knowing, knownIn } from '../forget.ts';
 import type { Heads } from '../heads.ts';
-import { type First, findStatement, type RecordName, type Records, type Where } from '../records.ts';
+import { type First, findStatement, findTogether, type RecordName, type Records, type Where } from '../records.ts';
 import type {
   ChatRow,
   EntryRow,
@@ -85,6 +85,15 @@ export abstract class Reads implements Store {
       CROSS JOIN LATERAL (SELECT key FROM keys WHERE guest = a.guest AND table_id = a.id LIMIT a.most) k`),
   );
 
+  readonly #replies = new Gathered<{ guest: string; table: string; key: string }, { reply: string }>((all) =>
+    this.#all(sql`SELECT (a.n - 1)::int AS asked, k.reply
+      FROM unnest(${all.map(({ guest }) => guest)}::text[], ${all.map(({ table }) => table)}::text[],
+        ${all.map(({ key }) => key)}::text[]) WITH ORDINALITY AS a (guest, id, key, n)
+      JOIN keys k ON k.guest = a.guest AND k.table_id = a.id AND k.key = a.key`),
+  );
+  /** Records, by their statement. */
+  readonly #records = new Map<string, Gathered<readonly (string | number)[], object>>();
+
   /** Reading changes nothing: after a lost connection it is simply done again. */
   #all<T>(statement: Statement): Promise<T[]> {
     return steadily(() => rowsOf<T>(this.readers, statement), undefined, performance.now() + this.patience.patienceMs);
@@ -139,8 +148,27 @@ export abstract class Reads implements Store {
   }
 
   find<N extends RecordName>(of: N, where: Where<N>, limit?: number, first?: First): Promise<Records[N][]> {
-    const { text, values } = findStatement(of, where, limit ?? 2 ** 31 - 1, '$', first);
-    return this.#all(named(text, values));
+    const most = limit ?? 2 ** 31 - 1;
+    const by = findTogether(of, where, first);
+    if (by === undefined) {
+      const { text, values } = findStatement(of, where, most, '$', first);
+      return this.#all(named(text, values));
+    }
+    const { text, values } = by;
+    let gathered = this.#records.get(text);
+    if (gathered === undefined) {
+      const places = [...values, most].map((_, i) => i);
+      gathered = new Gathered((all) =>
+        this.#all(
+          named(
+            text,
+            places.map((i) => all.map((each) => each[i])),
+          ),
+        ),
+      );
+      this.#records.set(text, gathered);
+    }
+    return gathered.ask([...values, most]) as Promise<Records[N][]>;
   }
 
   async tablesKnowing(guest: string, after: string, limit: number): Promise<{ ids: string[]; last: string | null }> {
@@ -239,10 +267,7 @@ export abstract class Reads implements Store {
   }
 
   async done(guest: string, table: string, key: string): Promise<string | undefined> {
-    const found = await this.#one<{ reply: string }>(
-      sql`SELECT reply FROM keys WHERE guest = ${guest} AND table_id = ${table} AND key = ${key}`,
-    );
-    return found?.reply;
+    return (await this.#replies.ask({ guest, table, key }))[0]?.reply;
   }
 
   async keysOf(guest: string, table: string, limit: number): Promise<string[]> {
