@@ -68,6 +68,8 @@ describe('a list of options', () => {
   it('has what ends a phase last: the first key never ends it', () => {
     expect(order(['end', 'mill', 'pawns'])).toEqual(['mill', 'pawns', 'end']);
     expect(order(['mill', 'end', 'pawns'], ['end', 'pawns'])).toEqual(['pawns', 'end']);
+    expect(order(['none', 'characters', 'events'])).toEqual(['characters', 'events', 'none']);
+    expect(order(['done', 'soldiers', 'press'])).toEqual(['soldiers', 'press', 'done']);
   });
 
   it('keeps the order of the rules otherwise', () => {

@@ -19,7 +19,7 @@ inBrowser('the decision', openStage, (stage) => {
     await asked(page, 'draw');
     expect(await page.locator('[data-help]').innerText()).toMatch(/Up to two cards a round/);
     const first = await page.locator('[data-table]').getAttribute('data-ask');
-    const events = page.locator('[data-composer] [data-option]').last();
+    const events = page.locator('[data-composer] [data-option]', { hasText: 'Events' });
     const { x, y, width, height } = (await events.boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down({ clickCount: 1 });

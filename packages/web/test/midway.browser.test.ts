@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { finished } from './finished.ts';
 import { browserPath, openStage, type Stage } from './harness.ts';
-import { playGame, startGame } from './play.ts';
+import { openLaid } from './laid.ts';
+import { playGame } from './play.ts';
 
 // A browser on a busy machine takes its time.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** In this game the fifth question is what to buy, and pawns are on offer. */
-const SEED = 'f1'.repeat(32);
 const READY = '[data-composer]:not([data-composer="busy"])';
 
 describe.skipIf(browserPath === '')('a decision that is interrupted', () => {
@@ -18,8 +18,7 @@ describe.skipIf(browserPath === '')('a decision that is interrupted', () => {
 
   it('is where it was after a reload and in another language, at a table of FIEF France', async () => {
     const { page, faults } = await stage.visitor();
-    await startGame(page, 'fief-france', SEED);
-    await playGame(page, { by: 'mouse', seed: 'figures', answers: 4, patience: 120_000 });
+    await openLaid(page, await finished('fief-france', { until: (ask) => ask.seat === 0 && ask.kind === 'buy' }));
     await page.locator(`[data-kind="buy"] ${READY}`).waitFor();
     const table = page.url();
     const ask = await page.locator('[data-table]').getAttribute('data-ask');

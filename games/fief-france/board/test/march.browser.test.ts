@@ -48,6 +48,9 @@ inBrowser('a lord on the map of FIEF France', openHouse, (house) => {
     await lay(house(), march(), [ann, bob]);
     const { page } = ann;
     const note = page.locator('[role="status"]', { has: page.locator('a[href*="/rules/"]') });
+    // The map ends below this screen, its tools do not.
+    const tools = (await page.locator('[data-tools]').boundingBox())!;
+    expect(tools.y + tools.height).toBeLessThanOrEqual(900);
 
     // A town before any lord: the answer says what comes first.
     await page.locator('button[data-place="town:poitiers"]').click();

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Size {
   width: number;
@@ -30,14 +30,16 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const aim = useRef<Aim>(undefined);
   const placed = useRef<string>(undefined);
+  /** The frame as it was last laid out. Asked of the page between two writes it cost a layout of the whole table each time. */
+  const room = useRef<Size>(undefined);
   const [zoomed, setZoomed] = useState(false);
 
   const apply = useCallback(() => {
-    const box = frame.current?.getBoundingClientRect();
+    const box = room.current;
     if (!box || !stage.current) return;
     const t = at.current;
-    const keep = (offset: number, room: number, size: number): number =>
-      size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, offset));
+    const keep = (offset: number, space: number, size: number): number =>
+      size <= space ? (space - size) / 2 : Math.min(0, Math.max(space - size, offset));
     t.x = keep(t.x, box.width, board.width * t.zoom);
     t.y = keep(t.y, box.height, board.height * t.zoom);
     const { style, dataset } = stage.current;
@@ -55,11 +57,11 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
     const zoom = String(t.fit * STEP ** Math.round(Math.log(t.zoom / t.fit) / Math.log(STEP)));
     if (style.getPropertyValue('--zoom') !== zoom) style.setProperty('--zoom', zoom);
     setZoomed(t.zoom > t.fit * 1.02);
-  }, [board, frame, stage]);
+  }, [board, stage]);
 
   const zoomBy = useCallback(
     (factor: number, cx?: number, cy?: number) => {
-      const box = frame.current?.getBoundingClientRect();
+      const box = room.current;
       if (!box) return;
       const t = at.current;
       const zoom = Math.min(t.fit * CLOSEST, Math.max(t.fit, t.zoom * factor));
@@ -69,21 +71,24 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
       t.zoom = zoom;
       apply();
     },
-    [apply, frame],
+    [apply],
   );
 
-  const fit = useCallback(() => {
-    const box = frame.current?.getBoundingClientRect();
+  const whole = useCallback(() => {
+    const box = room.current;
     if (!box || box.width === 0) return;
     const least = Math.min(box.width / board.width, box.height / board.height);
     at.current = { x: 0, y: 0, zoom: least, fit: least };
+  }, [board]);
+  const fit = useCallback(() => {
+    whole();
     apply();
-  }, [apply, board, frame]);
+  }, [apply, whole]);
 
   /** Brings a point of the board into sight, with room around it. */
   const show = useCallback(
     (x: number, y: number) => {
-      const box = frame.current?.getBoundingClientRect();
+      const box = room.current;
       if (!box) return;
       const t = at.current;
       const [sx, sy] = [x * t.zoom + t.x, y * t.zoom + t.y];
@@ -93,13 +98,13 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
       t.y = box.height / 2 - y * t.zoom;
       apply();
     },
-    [apply, frame],
+    [apply],
   );
 
   /** From afar: near enough to read the smallest print, with this point in the middle. From near: all of the board. */
   const magnify = useCallback(
     (x: number, y: number) => {
-      const box = frame.current?.getBoundingClientRect();
+      const box = room.current;
       if (!box) return;
       const t = at.current;
       if (t.zoom > t.fit * 1.02) {
@@ -111,25 +116,27 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
       t.y = box.height / 2 - y * t.zoom;
       apply();
     },
-    [apply, fit, frame],
+    [apply, fit],
   );
 
   /** Near enough to read, around what is aimed at; if that lies too far apart, all of the board. */
   const settle = useCallback(() => {
-    fit();
-    const box = frame.current?.getBoundingClientRect();
+    whole();
+    const box = room.current;
     const t = at.current;
-    if (!box || !aim.current || aim.current.points.length === 0 || t.fit >= aim.current.readable) return;
-    const { points, readable } = aim.current;
-    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const holds = (span: number, room: number): boolean => span * readable + AROUND <= room;
-    if (!holds(right - left, box.width) || !holds(bottom - top, box.height)) return;
-    t.zoom = readable;
-    t.x = box.width / 2 - ((left + right) / 2) * t.zoom;
-    t.y = box.height / 2 - ((top + bottom) / 2) * t.zoom;
+    const { points, readable } = aim.current ?? { points: [], readable: 0 };
+    if (box && points.length > 0 && t.fit < readable) {
+      const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+      const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+      const holds = (span: number, space: number): boolean => span * readable + AROUND <= space;
+      if (holds(right - left, box.width) && holds(bottom - top, box.height)) {
+        t.zoom = readable;
+        t.x = box.width / 2 - ((left + right) / 2) * t.zoom;
+        t.y = box.height / 2 - ((top + bottom) / 2) * t.zoom;
+      }
+    }
     apply();
-  }, [apply, fit, frame]);
+  }, [apply, whole]);
   const approach = useCallback(
     (points: Aim['points'], readable: number) => {
       aim.current = { points, readable };
@@ -138,10 +145,15 @@ export function useViewport(board: Size, frame: RefObject<HTMLElement | null>, s
     [settle],
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const watch = new ResizeObserver(settle);
+    // It looks before the first picture is painted: no map is drawn twice.
+    const watch = new ResizeObserver(([seen]) => {
+      const [box] = seen?.borderBoxSize ?? [];
+      if (box) room.current = { width: box.inlineSize, height: box.blockSize };
+      settle();
+    });
     watch.observe(element);
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();

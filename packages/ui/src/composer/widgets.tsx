@@ -53,8 +53,9 @@ function Options({ many, children }: { many: boolean; children: ReactNode }) {
 }
 
 /** What ends a phase stands last, whatever else there is to do: nobody should end it by the first key. */
+const ENDS: readonly unknown[] = ['end', 'done', 'none'];
 const endLast = (values: readonly Json[]): readonly Json[] =>
-  values[0] === 'end' ? [...values.slice(1), 'end'] : values;
+  ENDS.includes(values[0]) ? [...values.slice(1), ...values.slice(0, 1)] : values;
 
 /** One of a list: each option is a button, and taking it is one click. */
 export function ChooseOne({ choice, name, about, only, take }: WidgetProps<'one'>) {
