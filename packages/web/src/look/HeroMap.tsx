@@ -11,6 +11,7 @@ import type { HeroScene } from './hero.ts';
 const BEAT = 2000;
 /** The part of the map that is shown. */
 const VIEW = '0 150 1096 712';
+const FIT = 'xMidYMid slice';
 
 export async function fetchScene(): Promise<HeroScene> {
   const answer = await fetch(address);
@@ -51,13 +52,7 @@ export function HeroMap({ scene }: { scene: HeroScene }) {
   return (
     <>
       <HousePatterns />
-      <svg
-        viewBox={VIEW}
-        preserveAspectRatio="xMidYMid slice"
-        role="img"
-        aria-label={text.home.art}
-        className={css.land}
-      >
+      <svg viewBox={VIEW} preserveAspectRatio={FIT} role="img" aria-label={text.home.art} className={css.land}>
         <clipPath id="hero-kingdom">
           <path d={scene.kingdom} />
         </clipPath>
@@ -92,14 +87,16 @@ export function HeroMap({ scene }: { scene: HeroScene }) {
             </text>
           </g>
         ))}
-        {march && (
+      </svg>
+      {march && (
+        <svg viewBox={VIEW} preserveAspectRatio={FIT} aria-hidden="true" className={css.way}>
           <g key={step} className={css.walker} style={{ offsetPath: `path("${march.d}")` }}>
             <g transform="scale(1.5)">
               <FigureArt name="kn" seat={march.seat} />
             </g>
           </g>
-        )}
-      </svg>
+        </svg>
+      )}
       <figcaption
         key={step}
         className={css.told}
