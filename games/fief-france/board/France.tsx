@@ -1,5 +1,5 @@
 import type { BoardProps } from '@homage/ui';
-import { Coast, MapView, type Pin, patternId, TerrainDefs, usePlace } from '@homage/ui';
+import { Coast, MapView, type Pin, type Point, patternId, TerrainDefs, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import {
@@ -25,7 +25,6 @@ import {
   bordersOf,
   CELL,
   ENGLAND,
-  FIEF_AT,
   FRONTIER,
   HAVENS,
   HEIGHT,
@@ -43,7 +42,7 @@ import {
 import { HouseMark } from './HouseMark.tsx';
 import css from './map.module.css';
 import { type Looked, Note, Signs, Ways } from './Reach.tsx';
-import { columnsOf } from './stands.ts';
+import { bannersOf, columnsOf } from './stands.ts';
 
 export interface Shared {
   view: View;
@@ -175,6 +174,7 @@ type PiecesProps = Shared & { armies: ReadonlyMap<Place, readonly Army[]>; child
 function Pieces({ view, say, words, armies, children }: PiecesProps) {
   const map = mapOf(view);
   const columns = useMemo(() => columnsOf(armies, view, words.names.lord), [armies, view, words]);
+  const banners = useMemo(() => bannersOf(columns, words.names.lord), [columns, words]);
   const { path } = view;
   const walker = path === null ? undefined : view.lords.find(({ id }) => id === path.lord);
   return (
@@ -185,7 +185,7 @@ function Pieces({ view, say, words, armies, children }: PiecesProps) {
         ))}
       </g>
       {FIEFS.map((fief) => (
-        <FiefBanner key={fief} fief={fief} view={view} words={words} />
+        <FiefBanner key={fief} fief={fief} at={banners[fief]} view={view} words={words} />
       ))}
       {SEES.map((see) => (
         <SeeMark key={see} see={see} view={view} words={words} />
@@ -224,9 +224,8 @@ function TownGround({ town, control }: { town: Town; control: number | null }) {
   );
 }
 
-function FiefBanner({ fief, view, words }: { fief: Fief; view: View; words: BoardWords }) {
+function FiefBanner({ fief, at: [x, y], view, words }: { fief: Fief; at: Point; view: View; words: BoardWords }) {
   const state = usePlace(fiefPlace(fief));
-  const [x, y] = FIEF_AT[fief];
   const { lord, city } = view.fiefs[fief];
   const seat = lord === null ? undefined : seatOf(view, lord);
   return (

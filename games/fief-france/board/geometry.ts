@@ -311,16 +311,16 @@ export const TOWN_AT = Object.fromEntries(
   TOWNS.map((town) => [town, spot(TOWN_FACTS[town].x, TOWN_FACTS[town].y)]),
 ) as { readonly [T in Town]: Point };
 
-/** Where the banner of a fief hangs. */
-export const FIEF_AT: { readonly [F in Fief]: Point } = {
-  bourgogne: spot(664, 452),
-  aquitaine: spot(312, 664),
-  normandie: spot(384, 316),
-  poitou: spot(238, 494),
-  flandres: spot(672, 34),
-  languedoc: spot(756, 762),
-  dauphine: spot(700, 566),
-  bretagne: spot(26, 310),
+/** Where the banner of a fief hangs, and where else it may, at sea too: its words are not to lie under armies. */
+export const FIEF_AT: { readonly [F in Fief]: readonly Point[] } = {
+  bourgogne: [spot(664, 452), spot(818, 440), spot(600, 470)],
+  aquitaine: [spot(312, 664), spot(276, 908), spot(392, 782)],
+  normandie: [spot(384, 316), spot(284, 160)],
+  poitou: [spot(238, 494), spot(32, 560), spot(348, 624)],
+  flandres: [spot(672, 34), spot(684, 140), spot(780, 60)],
+  languedoc: [spot(756, 762), spot(880, 922), spot(602, 830)],
+  dauphine: [spot(700, 566), spot(586, 556), spot(872, 596)],
+  bretagne: [spot(26, 310), spot(4, 432), spot(16, 276)],
 };
 
 /** Where the mitre of a bishopric stands, with the cards that lie on it. */

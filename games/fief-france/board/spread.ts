@@ -13,7 +13,7 @@ export interface Spreading {
 }
 
 /** So much less must lie on others, in square units, for the next of the spots to be taken: the map does not fidget. */
-const FIDGET = 350;
+export const FIDGET = 350;
 /** To lie on another is so much worse than to lie on what is fixed. */
 const WORSE = 3;
 const SWEEPS = 3;

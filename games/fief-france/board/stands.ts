@@ -1,9 +1,10 @@
 /** Where armies stand beside their towns: each where it always stands, unless it would stand on others there. */
 
-import { isTown, type Place, TOWNS, type Town, UNITS } from '../rules/data.ts';
+import type { Point } from '@homage/ui';
+import { FIEFS, type Fief, isTown, type Place, SEES, TOWNS, type Town, UNITS } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
 import type { Army } from './forces.ts';
-import { placeAt, TOWN_AT } from './geometry.ts';
+import { FIEF_AT, placeAt, SEE_AT, TOWN_AT } from './geometry.ts';
 import { type Box, spread } from './spread.ts';
 
 /** Rows stand to the left of their corner, around it, or to the right of it. */
@@ -60,7 +61,7 @@ function spotsOf(at: Place, home: boolean, high: number): readonly Stand[] {
   const [x, y] = placeAt(at);
   const beside = (side: number, up = -8, far = 38): Stand => ({ x: x + side * far, y: y + up, side: side as Lean });
   if (at === 'sea') return [beside(0, 30)];
-  if (at.includes('>')) return [home ? beside(1, 0, 20) : beside(-1)];
+  if (at.includes('>')) return [home ? beside(1, 0, 20) : beside(-1), home ? beside(-1, 0, 20) : beside(1)];
   const own = BESIDE[at] ?? 0;
   const below = beside(0, 56);
   if (home) return own === 0 ? [below, beside(1), beside(-1)] : [beside(own), below];
@@ -91,4 +92,25 @@ export function columnsOf(
   );
   const taken = spread(columns, FIXED);
   return columns.map(({ at, armies, stands }, i) => ({ at, armies, stand: stands[taken[i]!]! }));
+}
+
+/** Where the name of each fief stands with its holder's: beside armies, towns and mitres, as far as there is room. */
+export function bannersOf(
+  columns: readonly Column[],
+  name: (id: Army['lords'][number]) => string,
+): { readonly [F in Fief]: Point } {
+  const fixed = [
+    ...FIXED,
+    ...SEES.map((see): readonly [string, Box] => {
+      const [x, y] = SEE_AT[see];
+      return [`${see}`, [x - 30, y - 34, x + 30, y + 42]];
+    }),
+    ...columns.map(({ at, armies, stand }): readonly [string, Box] => [at, boxOf(stand, sizeOf(armies, name))]),
+  ];
+  const spots = FIEFS.map((fief) => FIEF_AT[fief].map(([x, y]): Box => [x - 62, y - 16, x + 62, y + 22]));
+  const taken = spread(
+    spots.map((those) => ({ at: '', spots: those })),
+    fixed,
+  );
+  return Object.fromEntries(FIEFS.map((fief, i) => [fief, FIEF_AT[fief][taken[i]!]!])) as { [F in Fief]: Point };
 }

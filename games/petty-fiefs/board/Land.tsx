@@ -1,11 +1,11 @@
-import { Coast, type Point, pathOf, roughen, TerrainDefs, usePlace } from '@homage/ui';
+import { Coast, houseOf, type Point, pathOf, roughen, Shield, TerrainDefs, usePlace } from '@homage/ui';
 import { useId, useMemo } from 'react';
 import { EXTRA } from '../rules/data.ts';
-import type { ProvinceView } from '../rules/vocabulary.ts';
+import type { ProvinceView, View } from '../rules/vocabulary.ts';
 import { provincePlace } from '../text/shared.ts';
 import css from './board.module.css';
 import { along, BOX, out as far, ROAD, sideOf } from './ring.ts';
-import { ControlArt, lookOf, PawnArt } from './suits.tsx';
+import { ControlArt, lookOf, PawnArt, TentArt } from './suits.tsx';
 
 /** Each province keeps its wash and its pen marks, whatever is founded beside it. */
 const WASHES = [
@@ -23,6 +23,25 @@ const WASHES = [
 /** The coast and the lake, as shares of the ring on which the provinces' names and fields stand. */
 const COAST = 1.21;
 const LAKE = 0.56;
+
+/** The islet in the lake, and where tents stand on it. */
+const ISLET = pathOf(
+  roughen(
+    Array.from({ length: 18 }, (_, i) => [150 * Math.cos((i * Math.PI) / 9), 14 + 82 * Math.sin((i * Math.PI) / 9)]),
+    'islet',
+    0.16,
+    2,
+  ),
+  true,
+);
+const TENTS = [
+  [16, -34],
+  [-86, -30],
+  [-30, 10],
+  [42, 8],
+  [-104, 14],
+  [76, -26],
+] as const;
 
 const out = (share: number, way: number): Point => [...far(share, way)];
 
@@ -70,7 +89,7 @@ function sectorsOf(ids: readonly number[]): Sector[] {
 }
 
 /** The land: an island around a lake, a sector for each province, one road through all of them, clockwise. */
-export function Land({ circle, conflict }: { circle: readonly ProvinceView[]; conflict: number | undefined }) {
+export function Land({ view: { circle, conflict, centre } }: { view: View }) {
   const ids = circle.map(({ id }) => id).join();
   const sectors = useMemo(() => sectorsOf(ids === '' ? [] : ids.split(',').map(Number)), [ids]);
   const { width, height } = BOX;
@@ -97,7 +116,7 @@ export function Land({ circle, conflict }: { circle: readonly ProvinceView[]; co
       <path d={whole} className={css.coast} />
       <g clipPath={`url(#${clip})`}>
         {sectors.map(({ id, ground }) => (
-          <Target key={id} id={id} d={ground} conflict={conflict === id} />
+          <Target key={id} id={id} d={ground} conflict={conflict?.province === id} />
         ))}
       </g>
       <path
@@ -115,6 +134,7 @@ export function Land({ circle, conflict }: { circle: readonly ProvinceView[]; co
       </g>
       {count > 1 && circle.map(({ id }, i) => <Milestone key={id} share={(i + 0.5) / count} />)}
       <g className={css.glances}>
+        <Camp {...centre} />
         {circle.map((province, i) => (
           <Glance key={province.id} p={province} share={i / count} />
         ))}
@@ -183,6 +203,27 @@ function Glance({ p, share }: { p: ProvinceView; share: number }) {
         </g>
       )}
     </>
+  );
+}
+
+/** The camp of the mercenaries on its islet, from afar: a tent for each band that is left, and who leads them. */
+function Camp({ pool, holder }: View['centre']) {
+  return (
+    <g transform={`translate(${BOX.width / 2} ${BOX.height / 2})`}>
+      <path d={ISLET} fill="#e9dcb4" stroke="var(--pen)" strokeWidth="2.6" strokeLinejoin="round" />
+      <path d={ISLET} fill="url(#terrain-hills)" opacity=".5" />
+      {TENTS.slice(0, pool).map(([x, y]) => (
+        <g key={x} transform={`translate(${x} ${y}) scale(1.15)`}>
+          <TentArt suit={EXTRA} />
+        </g>
+      ))}
+      {holder >= 0 && (
+        <g transform="translate(-24 -92)">
+          <path d="M24 8v94" stroke="var(--pen)" strokeWidth="6" strokeLinecap="round" />
+          <Shield arms={houseOf(holder).arms} size={48} alone />
+        </g>
+      )}
+    </g>
   );
 }
 

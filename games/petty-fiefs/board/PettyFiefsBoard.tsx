@@ -57,7 +57,7 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
       <div ref={root} className={css.sheet} data-own-motion="">
         <div className={`${css.table} vellum`}>
           <div className={css.ring} data-count={count}>
-            <Land circle={view.circle} conflict={view.conflict?.province} />
+            <Land view={view} />
             {view.circle.map((province, i) => (
               <Province
                 key={province.id}

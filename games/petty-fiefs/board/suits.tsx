@@ -121,18 +121,28 @@ export function CoinHeap({ suit, count, values, wrapped }: Coins & { wrapped?: b
   return wrapped ? coins.map((coin) => <span key={coin.key}>{coin}</span>) : coins;
 }
 
+/** A tent in the cloth of a suit. In a box of 60. */
+export function TentArt({ suit }: { suit: number }) {
+  const { fill } = lookOf(suit);
+  return (
+    <>
+      <path d="M30 12V2M30 3l13 4-13 5z" fill={fill} {...PEN} strokeWidth="2.6" />
+      <path d="M4 54L30 12l26 42z" fill={LIGHT} {...PEN} />
+      <path d="M30 12l12 42h14zM30 12L18 54H4z" fill={fill} />
+      <path d="M4 54L30 12l26 42z" fill="none" {...PEN} />
+      <circle cx="30" cy="40" r="11.5" fill={fill} {...PEN} strokeWidth="2" />
+      <Emblem suit={suit} at="translate(20.5 30.5) scale(.32)" />
+    </>
+  );
+}
+
 /** Coins whose values nobody may see are tents of their suit, with their number; a coin that is seen is struck with its value. */
 export function CoinPiece({ suit, value, count }: { suit: number; value?: number; count?: number }) {
   const { fill, ink } = lookOf(suit);
   if (value === undefined) {
     return (
       <svg viewBox="0 0 60 60" className={css.coin} data-about={suitPlace(suit)} aria-hidden="true">
-        <path d="M30 12V2M30 3l13 4-13 5z" fill={fill} {...PEN} strokeWidth="2.6" />
-        <path d="M4 54L30 12l26 42z" fill={LIGHT} {...PEN} />
-        <path d="M30 12l12 42h14zM30 12L18 54H4z" fill={fill} />
-        <path d="M4 54L30 12l26 42z" fill="none" {...PEN} />
-        <circle cx="30" cy="40" r="11.5" fill={fill} {...PEN} strokeWidth="2" />
-        <Emblem suit={suit} at="translate(20.5 30.5) scale(.32)" />
+        <TentArt suit={suit} />
         {count !== undefined && count > 1 && <Count of={count} />}
       </svg>
     );

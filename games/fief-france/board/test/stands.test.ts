@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fiefFrance } from '../../rules/index.ts';
 import { A, B, C, realm, type Scene } from '../../test/realm.ts';
 import { armiesOf } from '../forces.ts';
-import { overlap } from '../spread.ts';
-import { boxOf, type Column, columnsOf, sizeOf } from '../stands.ts';
+import { FIEF_AT } from '../geometry.ts';
+import { FIDGET, overlap } from '../spread.ts';
+import { bannersOf, boxOf, type Column, columnsOf, sizeOf } from '../stands.ts';
 import { crowded } from './positions.ts';
 
 const name = (id: string): string => id;
@@ -52,6 +53,29 @@ describe('where armies stand', () => {
     );
     expect(lyingOn(usual)).toContain('lisieux rennes');
     expect(lyingOn(columns)).toEqual([]);
+  });
+
+  it('is not on the names of fiefs and of their holders, which stand elsewhere then', () => {
+    const { columns } = looked(
+      realm(3)
+        .lordAt(A, 'othon', 'rennes', { maa: 1 })
+        .lordAt(A, 'mireille', 'rennes')
+        .lordAt(A, 'arthur', 'lisieux', { kn: 2 })
+        .lordAt(A, 'alienor', 'lisieux')
+        .holder('rennes', A)
+        .begin('movement'),
+    );
+    // How much of the most covered name lies under armies; of a mere corner nobody takes notice.
+    const covered = (spots: readonly (readonly [number, number])[]): number =>
+      Math.max(
+        ...spots.map(([x, y]) =>
+          columns
+            .map(({ armies, stand }) => overlap([x - 62, y - 16, x + 62, y + 22], boxOf(stand, sizeOf(armies, name))))
+            .reduce((sum, area) => sum + area, 0),
+        ),
+      );
+    expect(covered(Object.values(FIEF_AT).map(([usual]) => usual!))).toBeGreaterThan(2 * FIDGET);
+    expect(covered(Object.values(bannersOf(columns, name)))).toBeLessThan(FIDGET);
   });
 
   it('is better than the usual with forty armies too', () => {

@@ -1,5 +1,6 @@
 import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
 import { Link } from 'wouter';
+import { Frieze } from '../look/Frieze.tsx';
 import css from '../look/look.module.css';
 import { useGameWords } from '../look/useGameWords.ts';
 import { useTitle } from '../look/useTitle.ts';
@@ -37,10 +38,11 @@ function Game({ game }: { game: BrowserGame }) {
   const about = useGameWords(game.id)?.texts[language].about;
   return (
     <section className={css.sheet}>
+      {game.pictures && <Frieze names={game.pictures} />}
       <h3>{game.title[language]}</h3>
       {about && (
         <>
-          <dl>
+          <dl className={css.facts}>
             <dt className={css.muted}>{text.about.designers}</dt>
             <dd>{about.designers}</dd>
             <dt className={css.muted}>{text.about.publishers}</dt>

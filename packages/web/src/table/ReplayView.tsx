@@ -136,73 +136,78 @@ export default function ReplayView({ client, state, parts, title, path }: Replay
       </header>
       <main id="content" className={css.replay}>
         <Corrected game={game} options={state.options} />
-        <section className={css.controls} aria-label={text.replay.title}>
-          <label htmlFor="moment" className="numbers">
-            {text.replay.moment(at, last)}
-          </label>
-          <input
-            id="moment"
-            type="range"
-            min={1}
-            max={last}
-            value={at}
-            onChange={(event) => goTo(event.target.valueAsNumber)}
-          />
-          <div className={css.buttons}>
-            <IconButton icon="undo" label={text.replay.first} onClick={() => goTo(1)} />
-            <IconButton icon="back" label={text.replay.previous} onClick={() => goTo(at - 1)} />
-            <IconButton
-              icon={playing ? 'pause' : 'play'}
-              label={playing ? text.replay.pause : text.replay.play}
-              onClick={() => setPlaying(!playing)}
-            />
-            <IconButton icon="forward" label={text.replay.next} onClick={() => goTo(at + 1)} />
-            <IconButton icon="flag" label={text.replay.last} onClick={() => goTo(last)} />
-            <label className={css.speed}>
-              {end.speed}
-              <select value={beat} onChange={({ target }) => setBeat(Number(target.value))}>
-                {end.speeds.map((name, i) => (
-                  <option key={name} value={i}>
-                    {name}
-                  </option>
-                ))}
-              </select>
+        <div className={css.side}>
+          <section className={css.controls} aria-label={text.replay.title}>
+            <label htmlFor="moment" className="numbers">
+              {text.replay.moment(at, last)}
             </label>
-          </div>
-          {seen && (
-            <p className={css.phase}>
-              {[round > 0 && end.roundN(round), game.phase(seen.stack, seen.view, say)].filter(Boolean).join(' · ')}
-            </p>
-          )}
-          <ol className={css.lines} aria-label={text.replay.what}>
-            {lines.length === 0 && <li>{text.replay.empty}</li>}
-            {lines.map(({ index, event, undone }) => {
-              const actor = actorOf(event, words, seen?.view, language, say);
-              return (
-                <li key={index} data-undone={undone}>
-                  {actor === undefined ? <span /> : <Shield arms={houseOf(actor).arms} size={15} />}
-                  <span>{sayEvent(words, language, event, say)}</span>
-                </li>
-              );
-            })}
-          </ol>
-          <Story rounds={rounds} stops={stops} at={at} onGo={goTo} />
-          {state.link === 'near' && <p className={css.phase}>{share.shareHelp}</p>}
-          <div className={css.buttons}>
-            {state.link === 'near' ? (
-              <ShareLocal client={client} state={state} at={at} />
-            ) : (
-              <Button icon="link" onClick={() => void copy()}>
-                {copied ? text.replay.linkCopied : text.replay.link}
-              </Button>
+            <input
+              id="moment"
+              type="range"
+              min={1}
+              max={last}
+              value={at}
+              onChange={(event) => goTo(event.target.valueAsNumber)}
+            />
+            <div className={css.buttons}>
+              <IconButton icon="undo" label={text.replay.first} onClick={() => goTo(1)} />
+              <IconButton icon="back" label={text.replay.previous} onClick={() => goTo(at - 1)} />
+              <IconButton
+                icon={playing ? 'pause' : 'play'}
+                label={playing ? text.replay.pause : text.replay.play}
+                onClick={() => setPlaying(!playing)}
+              />
+              <IconButton icon="forward" label={text.replay.next} onClick={() => goTo(at + 1)} />
+              <IconButton icon="flag" label={text.replay.last} onClick={() => goTo(last)} />
+              <label className={css.speed}>
+                {end.speed}
+                <select value={beat} onChange={({ target }) => setBeat(Number(target.value))}>
+                  {end.speeds.map((name, i) => (
+                    <option key={name} value={i}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </div>
+            {seen && (
+              <p className={css.phase}>
+                {[round > 0 && end.roundN(round), game.phase(seen.stack, seen.view, say)].filter(Boolean).join(' · ')}
+              </p>
             )}
-            {mayPlayOn(state) && at < last && (
-              <Button icon="play" onClick={() => setOnward(true)}>
-                {end.onward}
-              </Button>
-            )}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            <ol className={css.lines} aria-label={text.replay.what} tabIndex={0}>
+              {lines.length === 0 && <li>{text.replay.empty}</li>}
+              {lines.map(({ index, event, undone }) => {
+                const actor = actorOf(event, words, seen?.view, language, say);
+                return (
+                  <li key={index} data-undone={undone}>
+                    {actor === undefined ? <span /> : <Shield arms={houseOf(actor).arms} size={15} />}
+                    <span>{sayEvent(words, language, event, say)}</span>
+                  </li>
+                );
+              })}
+            </ol>
+          </section>
+          <div className={css.rest}>
+            <Story rounds={rounds} stops={stops} at={at} onGo={goTo} />
+            {state.link === 'near' && <p className={css.phase}>{share.shareHelp}</p>}
+            <div className={css.buttons}>
+              {state.link === 'near' ? (
+                <ShareLocal client={client} state={state} at={at} />
+              ) : (
+                <Button icon="link" onClick={() => void copy()}>
+                  {copied ? text.replay.linkCopied : text.replay.link}
+                </Button>
+              )}
+              {mayPlayOn(state) && at < last && (
+                <Button icon="play" onClick={() => setOnward(true)}>
+                  {end.onward}
+                </Button>
+              )}
+            </div>
           </div>
-        </section>
+        </div>
         {onward && <PlayOn client={client} state={state} say={say} moment={at} onClose={() => setOnward(false)} />}
         {seen && words.goal && <GoalStrip goal={words.goal(seen.view, language, say)} say={say} />}
         <h2 className="unseen">{text.table.board}</h2>
