@@ -45,14 +45,22 @@ interface Face {
   free?: number;
 }
 
+/** What was left when entry `n` answered a question. */
+interface Answered extends Face {
+  n: number;
+  ask: number;
+}
+
 /** One seat's clock. `since`: when it began to run, or null. `shown`: what others see while a secret question is open. */
 export interface Hand extends Face {
   since: number | null;
   shown: (Face & { since: number; ask?: number }) | null;
   /** Its time is up, and the table waits all the same. */
   out?: true;
-  /** What was left when it answered last: whoever takes that back gets no more. */
-  was?: Face;
+  /** What was left at each answer that it may still take back, the latest last: whoever takes one back gets no more than that. */
+  was?: Answered[];
+  /** What was left at the questions from which it went back, the first last: whoever comes there again gets no more either. */
+  then?: Face[];
   /** A bot has answered in its place since it stands in. */
   relieved?: true;
   /** The question to which its person came back after its time was up: that helps once. */
@@ -105,33 +113,65 @@ export function daysEach(perMove: number): LetterSetting {
   return { kind: 'letters', time, rest: null, up: 'lapse', vacation: false };
 }
 
-/** The seat has answered: the time it took is spent, something is added, and the next question begins with fresh days. */
+/**
+ * The seat has answered: the time it took is spent, something is added, and the next question begins with fresh days. `given`: by which entry and to which
+ * question, and whether it is one more of several that may all be taken back; where there is nothing to take back (silence has answered) it is left out.
+ */
 export function answered(
   setting: ClockSetting,
   state: ClockState,
   seat: Seat,
   now: number,
   passed: Passed = ALL,
+  given?: { n: number; ask: number; more: boolean },
 ): void {
   const hand = state.hands[seat];
   if (hand === undefined || !isTimed(setting) || hand.since === null) return;
   stop(hand, seat, now, passed);
+  const { was, then } = hand;
+  delete hand.was;
+  delete hand.then;
+  const mine = face(hand);
   if (setting.kind === 'live') hand.left += setting.increment;
   const time = timeOf(setting);
-  if (time === null) return;
-  hand.was = face(hand);
-  hand.free = time.free;
-  hand.left = Math.max(hand.left, Math.min(time.cap, hand.left + time.add));
-  delete hand.out;
+  if (time !== null) {
+    hand.free = time.free;
+    hand.left = Math.max(hand.left, Math.min(time.cap, hand.left + time.add));
+    delete hand.out;
+  }
+  if (given === undefined) return;
+  const { n, ask, more } = given;
+  // A table from before has one face here instead of a list.
+  hand.was = [...(more && Array.isArray(was) ? was : []), { n, ask, ...mine }];
+  const before = more ? then?.at(-1) : undefined;
+  if (before === undefined) return;
+  lower(hand, before);
+  if (then !== undefined && then.length > 1) hand.then = then.slice(0, -1);
 }
 
-/** The seat took its last answer back: what the answer had given it is gone. */
-export function tookBack(state: ClockState, seat: Seat): void {
+/** The seat took back what it had answered from entry `n` on: what those answers had given it is gone, also when it answers again. */
+export function tookBack(state: ClockState, seat: Seat, n: number, now: number, passed: Passed = ALL): void {
   const hand = state.hands[seat];
-  if (hand?.was === undefined) return;
-  hand.left = Math.min(hand.left, hand.was.left);
-  hand.free = Math.min(hand.free ?? 0, hand.was.free ?? 0);
-  delete hand.was;
+  const was = Array.isArray(hand?.was) ? hand.was : [];
+  const gone = was.filter((one) => one.n >= n);
+  const [first] = gone;
+  if (hand === undefined || first === undefined) return;
+  stop(hand, seat, now, passed);
+  hand.was = was.filter((one) => one.n < n);
+  const left = [...gone.slice(1).map(face), face(hand)];
+  hand.then = [...(hand.then ?? []), ...left.reverse()];
+  lower(hand, first);
+}
+
+/** The entry by which the seat answered a question, if that counts. */
+export function answerOf(state: ClockState, seat: Seat, ask: number): number | undefined {
+  const was = state.hands[seat]?.was;
+  return Array.isArray(was) ? was.findLast((one) => one.ask === ask)?.n : undefined;
+}
+
+function lower(hand: Hand, to: Face): void {
+  hand.left = Math.min(hand.left, to.left);
+  if (hand.free !== undefined) hand.free = Math.min(hand.free, to.free ?? 0);
 }
 
 function face({ left, free }: Face): Face {

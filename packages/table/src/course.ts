@@ -354,6 +354,12 @@ export class Course<V extends Vocabulary> {
     return !this.over && redo?.seat === seat && redo.acts.length > 0 && same(redo.marks, this.match.marks);
   }
 
+  /** The question that the seat's next redo would answer, if it is an answer. */
+  redoes(seat: Seat): number | undefined {
+    const target = this.#mayRedo(seat) ? this.#now.redo?.acts.at(-1)?.target : undefined;
+    return typeof target === 'number' ? this.#sameQuestion(seat, target) : undefined;
+  }
+
   #redoLast(seat: Seat, entry: Before, sink: Sink<V>): Refusal<V> | undefined {
     const { redo } = this.#now;
     const next = redo?.acts.at(-1);

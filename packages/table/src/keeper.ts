@@ -10,7 +10,7 @@ import * as clock from './clock.ts';
 import type { Refusal } from './course.ts';
 import { almanacOf, clockFor, type SeatClock } from './face.ts';
 import { type KeeperMemory, newMemory } from './memory.ts';
-import { AT_ONCE, Obeying, type ObeyOptions, ONWARD_MS } from './obey.ts';
+import { type Answering, AT_ONCE, Obeying, type ObeyOptions, ONWARD_MS } from './obey.ts';
 import { drop, expire, fits, type StandingOrder } from './orders.ts';
 import { botPlays, type Sitting } from './seating.ts';
 import type { Accepted, Result, Table } from './table.ts';
@@ -108,13 +108,19 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   submit(seat: Seat, target: Target, answer: unknown, now: Served, at: Wall): KeeperResult<V> {
     this.#setMode();
+    const more = this.#mayGoBack(seat);
     const result = this.table.submit(seat, target, answer, at);
     // What somebody does aside answers no question.
     const answers = typeof target === 'number';
     if (result.ok) this.#obeying.attended(seat);
     if (result.ok && answers && this.seats[seat]?.away === true) clock.relieved(this.memory.clock, seat);
     if (result.ok && !answers) this.#came(seat);
-    return this.#after(result, now, at, answers ? seat : undefined);
+    return this.#after(result, now, at, answers ? { seat, ask: target, more } : undefined);
+  }
+
+  /** Whether what the seat has answered last is not final yet: it matters to clocks. */
+  #mayGoBack(seat: Seat): boolean {
+    return this.setting.kind !== 'none' && this.table.mayGoBack(seat);
   }
 
   withdraw(seat: Seat, target: Target, now: Served, at: Wall): KeeperResult<V> {
@@ -127,7 +133,15 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   #takenBack(result: Result<V>, seat: Seat, now: Served, at: Wall): KeeperResult<V> {
     if (result.ok) {
-      clock.tookBack(this.memory.clock, seat);
+      const { entry } = result;
+      const ask = entry.act === 'withdraw' ? entry.target : undefined;
+      const n =
+        entry.act === 'undo'
+          ? entry.to
+          : typeof ask === 'number'
+            ? clock.answerOf(this.memory.clock, seat, ask)
+            : undefined;
+      if (n !== undefined) clock.tookBack(this.memory.clock, seat, n, now, this.almanac.passed);
       this.#obeying.attended(seat);
       // Else the same order would answer the same question again.
       const open = openAsks(this.table.match).filter((ask) => ask.seat === seat);
@@ -138,7 +152,8 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
   }
 
   redo(seat: Seat, now: Served, at: Wall): KeeperResult<V> {
-    return this.#after(this.table.redo(seat, at), now, at);
+    const ask = this.setting.kind === 'none' ? undefined : this.table.redoes(seat);
+    return this.#after(this.table.redo(seat, at), now, at, ask === undefined ? undefined : { seat, ask, more: true });
   }
 
   concede(seat: Seat, now: Served, at: Wall): KeeperResult<V> {
@@ -219,17 +234,17 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return clock.give(this.setting, this.memory.clock, seat);
   }
 
-  #after(result: Result<V>, now: Served, at: Wall, by?: Seat): KeeperResult<V> {
+  #after(result: Result<V>, now: Served, at: Wall, by?: Answering): KeeperResult<V> {
     if (!result.ok) return { ok: false, why: result.why, steps: [] };
-    if (by !== undefined) this.answered(by, now);
+    if (by !== undefined) this.answered(by, result.entry.n, now);
     this.#obeying.heed(result, at);
     const settled = this.settle(now, at);
     return { ok: true, steps: settled.length === 0 ? [result] : [result, ...settled] };
   }
 
   /** A seat has answered: its clock stops. */
-  answered(seat: Seat, now: Served): void {
-    clock.answered(this.setting, this.memory.clock, seat, now, this.almanac.passed);
+  answered({ seat, ask, more }: Answering, n: number, now: Served): void {
+    clock.answered(this.setting, this.memory.clock, seat, now, this.almanac.passed, { n, ask, more });
     const sitting = this.seats[seat];
     if (sitting !== undefined && sitting.silent > 0) {
       sitting.silent = 0;

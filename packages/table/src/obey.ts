@@ -1,6 +1,7 @@
 /** Orders are carried out: at once where everybody may know, and so that nobody can tell where an answer is secret. */
 
 import { type AskKind, type Draft, openAsks, type Seat, type Vocabulary } from '@homage/kernel';
+import type { ClockSetting } from './clock.ts';
 import type { KeeperMemory } from './memory.ts';
 import { anyOrders, drop, isOpenly, orderFor, type StandingOrder } from './orders.ts';
 import type { Accepted, Table } from './table.ts';
@@ -14,15 +15,23 @@ export interface ObeyOptions {
   delay: (ask: number) => number;
 }
 
+/** Whose answer to which question; `more`: one more of several that may all be taken back. */
+export interface Answering {
+  seat: Seat;
+  ask: number;
+  more: boolean;
+}
+
 /** What this needs of the keeper. */
 interface Kept<V extends Vocabulary> {
   readonly table: Table<V>;
+  readonly setting: ClockSetting;
   readonly memory: KeeperMemory;
   changes: number;
   botPlays(seat: Seat): boolean;
   windowMode(): 'orders' | 'timed' | 'now';
   /** The clock takes an order for what it answers, or it would tell. */
-  answered(seat: Seat, now: Served): void;
+  answered(by: Answering, n: number, now: Served): void;
 }
 
 /**
@@ -60,10 +69,11 @@ export class Obeying<V extends Vocabulary> {
       const quiet = ask.secret && window === undefined;
       if (answer === undefined || (quiet && !this.#isTime(id, now))) continue;
       if (order !== undefined && window === undefined && !this.#isAttended(seat, at)) continue;
+      const more = keeper.setting.kind !== 'none' && table.mayGoBack(seat);
       const result = table.obey(seat, id, answer, isOpenly(table.def, ask), at);
       if (!result.ok) continue;
       if (window === undefined) {
-        keeper.answered(seat, now);
+        keeper.answered({ seat, ask: id, more }, result.entry.n, now);
         memory.obeyed ??= memory.seats.map(() => 0);
         memory.obeyed[seat] = (memory.obeyed[seat] ?? 0) + 1;
         keeper.changes++;

@@ -272,6 +272,16 @@ export class Table<V extends Vocabulary = Vocabulary> {
       : this.accept(act, at);
   }
 
+  /** Whether the seat may take something back, or do again what it took back. */
+  mayGoBack(seat: Seat): boolean {
+    return this.#course.refuseUndo(seat) === undefined || this.#course.canRedo(seat);
+  }
+
+  /** The question that a redo of this seat would answer, if it is an answer. */
+  redoes(seat: Seat): number | undefined {
+    return this.#course.redoes(seat);
+  }
+
   redo(seat: Seat, at: Wall): Result<V> {
     const often = this.#course.refuseTake(seat);
     if (often !== undefined) return { ok: false, why: { code: 'table.cannotUndo', because: often } };

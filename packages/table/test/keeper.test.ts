@@ -47,6 +47,16 @@ describe('clocks', () => {
     expect(keeper.clocks(0, 30_000)[0]).toEqual({ left: 45_000, running: false });
   });
 
+  test('live: an answer that is taken back has earned nothing, however often', () => {
+    const keeper = keep(LIVE);
+    const [ask] = openAsks(keeper.table.match);
+    for (let i = 1; i <= 20; i++) {
+      expect(keeper.submit(0, ask!.id, { for: 0 }, i * 1000, 1).ok).toBe(true);
+      expect(keeper.withdraw(0, ask!.id, i * 1000, 1).ok).toBe(true);
+    }
+    expect(keeper.clocks(0, 20_000)[0]!.left).toBe(40_000);
+  });
+
   test('a secret answer does not stop the clock that others see', () => {
     const keeper = keep(LIVE);
     const [ask] = openAsks(keeper.table.match);

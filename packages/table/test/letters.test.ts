@@ -1,4 +1,4 @@
-import { openAsks } from '@homage/kernel';
+import { FastDice, openAsks } from '@homage/kernel';
 import { type Squabble, squabble } from '@homage/testkit/fixture';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, localTime, MINUTE, rests } from '../src/calendar.ts';
@@ -134,6 +134,46 @@ describe('the clock by correspondence', () => {
       now += HOUR;
     }
     expect(keeper.clocks(0, now)[0]!.left).toBe(2 * DAY - 23 * HOUR);
+  });
+
+  test('going back and forth among one’s own answers gives nobody time: no question has more than when it was left', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      for (const setting of [BRISK, { kind: 'live', bank: DAY, increment: 4 * HOUR } as const]) {
+        const dice = new FastDice(`back and forth ${seed}`);
+        const state = clocks.newClock(setting, 1);
+        const hand = state.hands[0]!;
+        /** By question: what was left when it was left, in bank and free time. The answers that stand, by entry. */
+        const before: { left: number; free: number }[] = [];
+        const entries: number[] = [];
+        let [now, n] = [0, 0];
+        const remains = (): { left: number; free: number } => {
+          const spent = now - (hand.since ?? now);
+          const free = hand.free ?? 0;
+          return { left: hand.left - Math.max(0, spent - free), free: Math.max(0, free - spent) };
+        };
+        const arrive = (): void => {
+          clocks.wind(setting, state, [{ seat: 0, ask: entries.length, secret: false, answered: false }], now);
+          const had = before[entries.length];
+          if (had === undefined) return;
+          expect(hand.free ?? 0).toBeLessThanOrEqual(had.free);
+          expect(hand.left).toBeLessThanOrEqual(had.left);
+        };
+        arrive();
+        for (let i = 0; i < 60; i++) {
+          now += (1 + dice.below(30)) * MINUTE;
+          before[entries.length] = remains();
+          if (entries.length > 0 && dice.below(2) === 0) {
+            const far = dice.below(entries.length);
+            clocks.tookBack(state, 0, entries[far]!, now);
+            entries.length = far;
+          } else {
+            clocks.answered(setting, state, 0, now, undefined, { n: ++n, ask: entries.length, more: i > 0 });
+            entries.push(n);
+          }
+          arrive();
+        }
+      }
+    }
   });
 
   test('a rest is not thought in; a pause stops a hand and refills nothing; nor does a vacation', () => {
