@@ -170,6 +170,8 @@ export const BESIDE: readonly Case[] = [
       expect(await store.done('ann', one, 'k')).toBe('{"cursor":1}');
       expect(await store.done('bob', one, 'k')).toBeUndefined();
       expect(await store.done('ann', id(), 'k')).toBeUndefined();
+      const asked = ['bob', 'ann', 'eve', 'ann'].map((who) => store.done(who, one, 'k'));
+      expect(await Promise.all(asked)).toEqual([undefined, '{"cursor":1}', undefined, '{"cursor":1}']);
     },
   ],
   [
