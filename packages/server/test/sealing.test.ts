@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TableInfo } from '@homage/protocol';
-import { type Header2, type Journal, pledgeOf, readJournal, verify } from '@homage/table';
+import { emptySeat, type Header2, type Journal, pledgeOf, readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Api, eventually, house, Peer, playOut, why } from './harness.ts';
@@ -183,6 +183,65 @@ describe('who does not open', () => {
     // Whoever did open, and reads that it did not, knows that the house lies.
     expect(verify(squabble, journal, { known: { salts: { 1: bob.salt } } }).damage?.why).toBe('otherSalt');
     await quick.end();
+  });
+});
+
+describe('whoever is no more between the pledge and the first throw', () => {
+  const forgotten = (who: Player): Promise<unknown> => who.send('POST', '/me/forget', { name: 'Bob' });
+  /** The account in Ann's seat takes along the guest in Bob's. */
+  const brought = async (bob: Player, ann: Player): Promise<unknown> => {
+    const { codes } = await ann.send<{ codes: string[] }>('POST', '/me/codes', {});
+    return bob.send('POST', '/enter/code', { code: codes[0], bring: true });
+  };
+
+  test.each([
+    ['is forgotten', forgotten, 'empty'],
+    ['is forgotten, with an open salt', forgotten, 'opened'],
+    ['is merged', brought, 'empty'],
+    ['is merged, with an open salt', brought, 'opened'],
+  ] as const)('%s: a bot plays the seat, and what everybody knew still holds', async (_how, goes, salt) => {
+    const { ann, bob, table } = await laid();
+    const { pledge } = await ann.post('start', { table });
+    if (salt === 'opened') await bob.post('open', { table, salt: bob.salt });
+    await goes(bob, ann);
+    const waits = { phase: 'open', pledge, unopened: [0], seats: { 1: { kind: 'bot', commitment: bob.commitment } } };
+    expect(await infoOf(ann, table)).toMatchObject(waits);
+    const running = await ann.post('open', { table, salt: ann.salt });
+    expect(running).toMatchObject({ phase: 'running', pledge, salts: ['opened', salt, 'house'] });
+    await playOut([ann], table, 'gone');
+    const known = { pledge: pledge as string, salts: { 0: ann.salt, ...(salt === 'opened' && { 1: bob.salt }) } };
+    expect(verify(squabble, await journalOf(ann, table), { known })).toMatchObject({ ok: true, over: true });
+  });
+
+  test('nobody waits for the salt of whoever is forgotten, and all hear that the game has begun', async () => {
+    const { ann, bob, table } = await laid();
+    const peer = await Peer.open(server.address, ann.token);
+    await peer.ask('join', { table });
+    const { pledge } = await ann.post('start', { table });
+    await ann.post('open', { table, salt: ann.salt });
+    const begun = peer.next((m) => m.t === 'sync');
+    await forgotten(bob);
+    expect(await begun).toMatchObject({ info: { phase: 'running', pledge, salts: ['opened', 'empty', 'house'] } });
+    await peer.close();
+  });
+
+  test('no game begins with an empty seat, and the host puts a bot into one of a game that did', async () => {
+    const { ann, bob, table } = await laid();
+    await ann.post('start', { table });
+    const { memory } = server.hall.peek(table)!;
+    // As earlier releases left it.
+    memory.seats[1] = emptySeat();
+    const off = await ann.post('open', { table, salt: ann.salt });
+    expect(off).toMatchObject({ phase: 'open', pledge: null });
+    expect(off).not.toHaveProperty('unopened');
+    expect(off.seats[0]).not.toHaveProperty('commitment');
+    expect(await why(ann.post('start', { table }))).toBe('server.emptySeats');
+    await bob.post('sit', { table });
+    expect(await ann.post('start', { table })).toMatchObject({ phase: 'running', salts: ['empty', 'empty', 'house'] });
+    memory.seats[1] = emptySeat();
+    const mended = await ann.post('bot', { table, seat: 1, bot: 'random' });
+    expect(mended.seats[1]).toMatchObject({ kind: 'bot', name: 'random 2', free: false });
+    await playOut([ann], table, 'mended');
   });
 });
 

@@ -280,7 +280,7 @@ export const handlers = {
       const reply = (): TableInfo => infoFor(room, guestOf(caller).id);
       if (phase === 'running' && known === null)
         return { ...openSeat(room, seat, room.seatOf(guestOf(caller).id), now, at), reply };
-      if (phase === 'running')
+      if (phase === 'running' && sitting.kind === 'bot')
         room.memory.seats[seat] = { ...sitting, bot: known, open: false, ...(nature && { character: nature }) };
       else room.memory.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat), nature);
       return { news: true, reply };

@@ -11,6 +11,7 @@ import type { Hall } from '../rooms/hall.ts';
 import { memoryOf } from '../rooms/info.ts';
 import type { TableMemory } from '../rooms/manners.ts';
 import { standIn } from '../rooms/motions.ts';
+import { beginIfOpened } from '../rooms/sealing.ts';
 import type { TableRow } from '../store/store.ts';
 import { shownOf } from './care.ts';
 
@@ -62,7 +63,7 @@ function erase(row: TableRow, memory: TableMemory, { id, name }: Guest): void {
     if (sitting.player !== id) return;
     theirs.add(seat);
     names.add(sitting.name);
-    if (row.phase === 'running') standIn(memory, seat);
+    if (row.phase === 'running' || memory.sealing !== undefined) standIn(memory, seat);
     else memory.seats[seat] = row.phase === 'open' ? emptySeat() : { ...sitting, player: null, name: NOBODY };
   });
   if (row.header !== null) row.header = JSON.stringify(withheld(JSON.parse(row.header) as Header, theirs, names));
@@ -90,9 +91,12 @@ export async function eraseAt(hall: Hall, table: string, guest: Guest): Promise<
   }
   const room = await hall.room(table);
   await room.change((now, at) => {
+    const { phase } = room.row;
     erase(room.row, room.memory, guest);
-    const steps = room.row.phase === 'running' ? (room.keeper?.settle(now, at) ?? []) : [];
-    return { steps, writes: [{ w: 'dropKeysOf', table }], news: true, reply: () => undefined };
+    // With whoever was the last to open something, the game that was being started begins.
+    const steps = phase === 'running' ? (room.keeper?.settle(now, at) ?? []) : beginIfOpened(room, now, at);
+    const sync = (): boolean => phase === 'open' && room.row.phase === 'running';
+    return { steps, writes: [{ w: 'dropKeysOf', table }], news: true, sync, reply: () => undefined };
   });
   if (room.row.phase === 'closed') room.leave();
 }

@@ -1,7 +1,7 @@
 /** What a device had as a guest becomes the account's that signs in there: seats, tables, lines. */
 
 import { type Guest, type Merged, skeleton } from '@homage/protocol';
-import { emptySeat, type Sitting } from '@homage/table';
+import { type Accepted, emptySeat, type Served, type Sitting, type Wall } from '@homage/table';
 import { Refused } from '../refuse.ts';
 import type { Change } from '../rooms/change.ts';
 import type { Hall } from '../rooms/hall.ts';
@@ -9,6 +9,7 @@ import { memoryOf } from '../rooms/info.ts';
 import { noteLeft, type TableMemory } from '../rooms/manners.ts';
 import { standIn } from '../rooms/motions.ts';
 import type { Room } from '../rooms/room.ts';
+import { beginIfOpened } from '../rooms/sealing.ts';
 import type { TableRow, Write } from '../store/store.ts';
 import { afterwards, forgetNow, tablesKnowing } from './forget.ts';
 
@@ -33,9 +34,15 @@ function carry(row: TableRow, { manners }: TableMemory, from: Guest, to: Guest):
 }
 
 /** Moves one table's seat, and what else stands there. */
-function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; conflict: Conflict | null }> {
+function moveAt(
+  room: Room,
+  { from, to }: { from: Guest; to: Guest },
+  now: Served,
+  at: Wall,
+): Change<{ moved: boolean; conflict: Conflict | null }> {
   const { memory, row, keeper } = room;
   const { manners } = memory;
+  const { phase } = row;
   const seat = room.seatOf(from.id);
   const both = room.seatOf(to.id) !== undefined;
   const theirs = seat !== undefined || row.host === from.id;
@@ -44,10 +51,10 @@ function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; co
   let conflict: Conflict['became'] | undefined;
   if (seat !== undefined && sitting !== undefined) {
     if (!both) memory.seats[seat] = { ...sitting, player: to.id, name: nameAt(memory.seats, sitting, to) };
-    else if (row.phase === 'open') {
+    else if (row.phase === 'open' && memory.sealing === undefined) {
       memory.seats[seat] = emptySeat();
       conflict = 'free';
-    } else if (row.phase === 'running') {
+    } else if (row.phase === 'running' || memory.sealing !== undefined) {
       noteLeft(manners, seat, to.id);
       standIn(memory, seat);
       conflict = 'bot';
@@ -56,12 +63,12 @@ function moveAt(room: Room, from: Guest, to: Guest): Change<{ moved: boolean; co
       conflict = 'both';
     }
   }
-  const now = room.hall.served.now();
+  const settle = (): Accepted[] => keeper?.settle(now, at) ?? beginIfOpened(room, now, at);
   return {
-    steps: conflict === 'bot' ? (keeper?.settle(now, room.hall.settings.now()) ?? []) : [],
+    steps: conflict === 'bot' ? settle() : [],
     writes: [{ w: 'dropKeysOf', table: room.id }, ...(theirs ? passed(room.id, from, to) : [])],
     news: true,
-    sync: (sub) => sub.guest === to.id,
+    sync: (sub) => sub.guest === to.id || (phase === 'open' && row.phase === 'running'),
     reply: () => ({
       moved: seat !== undefined && conflict === undefined,
       conflict: conflict === undefined ? null : { table: room.id, game: row.game, became: conflict },
@@ -99,7 +106,7 @@ export async function mergeAt(hall: Hall, table: string, { from, to }: { from: G
   if (row?.phase === 'closed') await moveClosed(hall, row, from, to);
   if (row === undefined || row.phase === 'closed') return { moved: false, conflict: null };
   const room = await hall.room(table);
-  return room.change(() => moveAt(room, from, to));
+  return room.change((now, at) => moveAt(room, { from, to }, now, at));
 }
 
 /** What the guest had under way is written a moment later, and comes along then; or goes, if the account has gone meanwhile. */

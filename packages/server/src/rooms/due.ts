@@ -15,7 +15,7 @@ export function whatIsDue(room: Room, now: Served, at: Wall): Change<undefined> 
   const { sealing } = room.memory;
   const reply = (): undefined => undefined;
   if (sealing !== undefined && sealing.until <= now)
-    return { steps: begin(room, now, at), news: true, sync: () => true, reply };
+    return { steps: begin(room, now, at), news: true, sync: () => room.row.phase === 'running', reply };
   if (keeper === null || room.row.phase !== 'running') return { nothing: true, reply };
   const { steps, away, absent, out } = keeper.tick(now, at);
   const freed = absent.map((seat) => lost(room, seat, now, at));

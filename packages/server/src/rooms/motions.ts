@@ -30,7 +30,7 @@ type Done = Pick<Change<unknown>, 'steps' | 'writes' | 'letters'>;
 
 /**
  * A bot plays on in the seat of whoever goes. Nothing that they wanted or ordered stands any more, and whoever sits there next does not read it. A hand that
- * was a person's is shown to nobody new unless those who play consent.
+ * was a person's is shown to nobody new unless those who play consent. Between the pledge and the first throw what the seat adds to the dice stays with it.
  */
 export function standIn(memory: TableMemory, seat: Seat): void {
   const { manners } = memory;
@@ -39,7 +39,9 @@ export function standIn(memory: TableMemory, seat: Seat): void {
   if (memory.dropped !== undefined) memory.dropped[seat] = [];
   manners.askers = manners.askers.filter(({ by }) => by !== seat);
   manners.held = [...manners.held.filter((one) => one !== seat), seat];
-  memory.seats[seat] = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false };
+  const { commitment, salt = '' } = memory.sealing === undefined ? {} : (memory.seats[seat] ?? {});
+  const bot = { ...botSeat(STAND_IN, botName(STAND_IN, seat)), open: false, salt };
+  memory.seats[seat] = commitment === undefined ? bot : { ...bot, commitment };
 }
 
 /** Takes a person's seat away: before the game it is free, during it a bot plays on. Whoever had it cannot sit down here again. */

@@ -29,9 +29,11 @@ function saltOf({ kind, commitment, salt }: Sitting): SeatSalt {
   return { how: salt === '' ? 'empty' : 'opened', commitment, salt };
 }
 
-/** Seats that have committed themselves and not opened yet. */
+/** Seats that have committed themselves and not opened yet. Nobody opens for whoever has gone meanwhile. */
 export function unopened({ seats }: KeeperMemory): Seat[] {
-  return seats.flatMap(({ commitment, salt }, seat) => (commitment !== undefined && salt === '' ? [seat] : []));
+  return seats.flatMap(({ kind, commitment, salt }, seat) =>
+    kind === 'person' && commitment !== undefined && salt === '' ? [seat] : [],
+  );
 }
 
 /** Nobody sits down or gets up between the pledge and the first throw. */
@@ -60,7 +62,7 @@ export function seal(room: Room, now: Served, at: Wall): Accepted[] {
     header: sealHeader(row.seed, plan, hall.settings.random, quickHash),
     until: now + hall.settings.openMs,
   };
-  return unopened(memory).length === 0 ? begin(room, now, at) : [];
+  return beginIfOpened(room, now, at);
 }
 
 /** Takes the salt of a seat; with the last one the game begins. */
@@ -72,15 +74,42 @@ export function openSalt(room: Room, seat: Seat, salt: string, now: Served, at: 
   if (sitting === undefined || !opens({ commitment: sitting.commitment ?? null }, salt))
     throw refused('server.wrongSalt');
   sitting.salt = salt;
-  return unopened(memory).length === 0 ? begin(room, now, at) : [];
+  return beginIfOpened(room, now, at);
 }
 
-/** Begins the game with the salts that are opened: from now on the dice are sealed and the journal runs. */
+/** Begins the game that is being started, if nobody is left who has a salt to open. */
+export function beginIfOpened(room: Room, now: Served, at: Wall): Accepted[] {
+  const { row, memory } = room;
+  const ready = row.phase === 'open' && memory.sealing !== undefined && unopened(memory).length === 0;
+  return ready ? begin(room, now, at) : [];
+}
+
+/** No game begins with a seat that nobody plays: the start is called off. Salts may have been opened, so everybody commits themselves anew. */
+function callOff({ memory }: Room): void {
+  delete memory.sealing;
+  for (const sitting of memory.seats) {
+    delete sitting.commitment;
+    sitting.salt = '';
+  }
+}
+
+/**
+ * Begins the game with the salts that are opened: from now on the dice are sealed and the journal runs. What each seat has promised stands in
+ * the pledge, also where a bot has the seat by now.
+ */
 export function begin(room: Room, now: Served, at: Wall): Accepted[] {
   const { game, row, memory } = room;
   const { sealing } = memory;
   if (sealing === undefined) throw new Error(`${row.id} is not sealed`);
-  const dice = { ...sealing.header.dice, seats: memory.seats.map(saltOf) };
+  if (firstFree(memory.seats) !== undefined) {
+    callOff(room);
+    return [];
+  }
+  const salts = sealing.header.dice.seats.map((sealed, seat): SeatSalt => {
+    const salt = memory.seats[seat]?.salt ?? '';
+    return sealed.how === 'house' || salt === '' ? sealed : { ...sealed, how: 'opened', salt };
+  });
+  const dice = { ...sealing.header.dice, seats: salts };
   const header = { ...sealing.header, dice, created: at };
   const { table, updates } = Table.open(game.def, header, row.seed, { hash: quickHash });
   delete memory.sealing;
