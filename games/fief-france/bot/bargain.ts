@@ -6,7 +6,7 @@
 import type { Wish } from '@homage/bots';
 import type { Dice, Draft, Seat } from '@homage/kernel';
 import { mayStand } from '../rules/ballots.ts';
-import { FIEFS, type LordId, TOWN_INDEX, type Town } from '../rules/data.ts';
+import { FIEFS, isTown, type LordId, TOWN_INDEX, type Town } from '../rules/data.ts';
 import { failing } from '../rules/deals.ts';
 import { allyOf, lordOf } from '../rules/queries.ts';
 import { ransomOf } from '../rules/ransom.ts';
@@ -16,6 +16,7 @@ import { goodMatch } from './council.ts';
 import { sworn } from './deals.ts';
 import { alarm, gain, makesWhole, risk, stake } from './gains.ts';
 import type { Hand } from './hand.ts';
+import { freedom, holding } from './hold.ts';
 import { helps } from './spouse.ts';
 import { type Survey, survey } from './survey.ts';
 
@@ -133,13 +134,16 @@ function goods(v: Survey, me: Seat, other: Seat, term: Term, hand: Hand): number
     case 'town': {
       const town = TOWN_INDEX[term.town as Town] as number;
       // A title is worth more than any purse: nobody sells the last town to it.
-      const sold = v.cityOf[town] === -1 && (v.friends(me, other) || !makesWhole(v, other, town));
+      const sold = v.cityOf[town] === -1 && (v.friends(me, other) || !makesWhole(v, other, me, town));
       if (mine) return sold ? -Math.max(4, stake(v, me, town, hand) / 3) : NEVER;
-      return Math.min(12, gain(v, me, town, hand) / 6);
+      return holding(v, me, town) * Math.min(12, gain(v, me, town, hand) / 6);
     }
     case 'captive': {
       const price = ransomOf(s, term.lord as LordId);
-      if (!mine) return lordOf(s, term.lord as LordId)?.seat === me ? price : price / 2;
+      const lord = lordOf(s, term.lord as LordId);
+      if (lord === undefined) return 0;
+      if (!mine && lord.seat === me) return freedom(v, me, lord) * price;
+      if (!mine) return isTown(lord.at) ? (holding(v, me, TOWN_INDEX[lord.at] as number) * price) / 2 : 0;
       if (dangerous(v, me, other)) return NEVER;
       // He who cannot pay the whole is let off for half of it.
       const full = (s.families[other]?.deniers ?? 0) >= price;

@@ -31,11 +31,18 @@ export function held(v: Survey, seat: Seat, fief: number): number {
   return sum;
 }
 
-/** Whether a family would hold a whole fief that has no city yet, if it got this town. */
-export function makesWhole(v: Survey, seat: Seat, town: number): boolean {
+/**
+ * Whether this town could be all that a family lacks of a fief that has no city yet: no third family holds a town of it. What stands empty counts
+ * as the buyer's, who may have marched out a moment ago; so does what is the seller's, or the buyer's by marriage.
+ */
+export function makesWhole(v: Survey, buyer: Seat, seller: Seat, town: number): boolean {
   const fief = v.ground.fiefOf[town] as number;
-  const towns = v.ground.fiefTowns[fief] as readonly number[];
-  return v.city[fief] === -1 && v.holder[town] !== seat && held(v, seat, fief) + 1 === towns.length;
+  if (v.city[fief] !== -1) return false;
+  for (const other of v.ground.fiefTowns[fief] as readonly number[]) {
+    const holder = v.holder[other] as number;
+    if (holder >= 0 && holder !== seller && !v.friends(buyer, holder)) return false;
+  }
+  return true;
 }
 
 /** What it brings a family to take a town that it does not hold. */

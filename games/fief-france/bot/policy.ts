@@ -1,8 +1,8 @@
 /** The fast hand: one good and legal answer to every question. */
 
 import type { Ask, AskKind, Draft, Match, Seat } from '@homage/kernel';
-import { candidates as heirs, landings } from '../rules/chores.ts';
-import { mapOf, TOWN_INDEX, type Town } from '../rules/data.ts';
+import { candidates as heirs } from '../rules/chores.ts';
+import { mapOf, type Town } from '../rules/data.ts';
 import { fiefFrance } from '../rules/index.ts';
 import { sideLords, sideUnits, toll } from '../rules/muster.ts';
 import { controller, lordOf, titleCount } from '../rules/queries.ts';
@@ -15,8 +15,9 @@ import { annulling, banned, goodMatch, marrying, nominee, vote } from './council
 import { sworn } from './deals.ts';
 import { alarm } from './gains.ts';
 import type { Hand } from './hand.ts';
+import { settling } from './hold.ts';
 import { surprise } from './intrigue.ts';
-import { survey, T } from './survey.ts';
+import { survey } from './survey.ts';
 import { heirRank, purchase } from './treasury.ts';
 import { admitting, assaults, besieging, joining, pressing } from './war.ts';
 
@@ -63,25 +64,6 @@ function passage(s: State, seat: Seat, { lord, to }: Args<'passage'>, hand: Hand
   if (worry >= hand.alarm) return false;
   const map = mapOf(s);
   return !(controller(s, to) === seat || map.fiefTowns[map.fiefOf[to]].some((town) => controller(s, town) === seat));
-}
-
-/** A lord comes to where pawns wait for one, or to a city that needs him. */
-function settling(s: State, seat: Seat, { refused }: Args<'settle'>): Town {
-  const { free, asking } = landings(s, seat);
-  const towns = asking.length === 0 ? free : [...free, ...asking.filter((town) => !refused.includes(town))];
-  const v = survey(s);
-  let best = towns[0] as Town;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const town of towns) {
-    const i = TOWN_INDEX[town] as number;
-    const own = Math.min(10, v.pawnsAt(seat, i));
-    const led = (v.lords[seat * T + i] as number) > 0 ? 0.4 : 1;
-    const rank = own * led - (v.holder[i] === seat || v.holder[i] === -1 ? 0 : 5) - 0.3 * v.threat(seat, i);
-    if (rank <= most) continue;
-    most = rank;
-    best = town;
-  }
-  return best;
 }
 
 /** The humblest lords die first. */
@@ -171,7 +153,7 @@ export function policy(match: Match<FiefFrance>, ask: Ask<FiefFrance>, hand: Han
       return best === undefined ? silence(s, ask) : { lord: best };
     }
     case 'settle':
-      return { town: settling(s, seat, ask.args as Args<'settle'>) };
+      return { town: settling(survey(s), seat, (ask.args as Args<'settle'>).refused) as Town };
     case 'host':
       return { agree: survey(s).friends(seat, (ask.args as Args<'host'>).seat) };
     case 'losses':
