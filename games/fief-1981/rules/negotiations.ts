@@ -1,6 +1,6 @@
 /** Phase 6: talk, gifts of money, villages lent (original), losses shared (adapted), and the clock. Cards never change hands. */
 
-import type { Seat } from '@homage/kernel';
+import type { Json, Seat } from '@homage/kernel';
 import { amount, aside, ask, because, fiefAt, frame, turnOrder, YES_NO } from './board.ts';
 import { VILLAGES, type Village } from './data.ts';
 import { diff } from './differences.ts';
@@ -110,6 +110,24 @@ export const give = frame('give', {
 
 /* ------------------------------------------------------------------- offers */
 
+/** Offers that one player answers in a talk, more than any game needs: each is kept until the next round is over, so there must be an end to them. */
+export const MOST_ANSWERS = 40;
+
+/** A player has answered as many offers as there may be in one talk. */
+function isTalkedOut(s: State, seat: Seat): boolean {
+  let count = 0;
+  for (const said of s.said) if (said.ask === 'accept' && said.seat === seat && said.round === s.round) count++;
+  return count >= MOST_ANSWERS;
+}
+
+const hearers = (s: State, seat: Seat): Seat[] => others(s, seat).filter((other) => !isTalkedOut(s, other));
+
+const whyNotHeard = (s: State, seat: Seat, value: Json, rule: string): Why =>
+  whyNotAnother(s, seat, value, rule) ??
+  (typeof value === 'number' && isTalkedOut(s, value)
+    ? because('talkedOut', rule, { seat: value, most: MOST_ANSWERS })
+    : undefined);
+
 /** Villages of one's fief, except the capital, where one has no troops oneself. */
 function whyNotLend(s: State, seat: Seat, village: Village): Why {
   const fief = fiefAt(s, village);
@@ -125,7 +143,7 @@ const lendable = (s: State, seat: Seat): Village[] =>
 /** Who could take a village over: anybody if it is empty; if troops stand there, only their owner. */
 const takers = (s: State, seat: Seat, village: Village): Seat[] => {
   const { holder } = s.villages[village];
-  return others(s, seat).filter((other) => holder === null || holder === other);
+  return hearers(s, seat).filter((other) => holder === null || holder === other);
 };
 
 /** Original: the owner of a fief may let another player's troops live in one of its villages (F81o-P6.2-10, F81R-o-P6-6). */
@@ -140,14 +158,23 @@ export const lendAside = aside('lend', {
     }
     return draft.to === undefined ? { key: 'to', type: 'one', of: takers(s, seat, draft.village) } : undefined;
   },
-  closed(s) {
+  closed(s, seat) {
     if (!diff(s).lending) return because('onlyOriginal', 'talk', {});
     if (!s.talking) return NO_TALK;
-    return s.offer !== null ? OFFER_OPEN : NO_VILLAGE;
+    if (s.offer !== null) return OFFER_OPEN;
+    const [village] = lendable(s, seat);
+    const other = village === undefined ? null : (s.villages[village].holder ?? others(s, seat)[0] ?? null);
+    return whyNotHeard(s, seat, other, 'talk') ?? NO_VILLAGE;
   },
   why(s, seat, _draft, key, value) {
-    if (key === 'village') return isVillage(value) ? (whyNotLend(s, seat, value) ?? OTHERS_HOLD) : undefined;
-    return whyNotAnother(s, seat, value, 'talk') ?? (typeof value === 'number' ? OTHERS_HOLD : undefined);
+    if (key === 'village') {
+      if (!isVillage(value)) return undefined;
+      const { holder } = s.villages[value];
+      return (
+        whyNotLend(s, seat, value) ?? whyNotHeard(s, seat, holder ?? others(s, seat)[0] ?? null, 'talk') ?? OTHERS_HOLD
+      );
+    }
+    return whyNotHeard(s, seat, value, 'talk') ?? (typeof value === 'number' ? OTHERS_HOLD : undefined);
   },
 });
 
@@ -179,18 +206,29 @@ export const lend = frame('lend', {
 export const shareAside = aside('share', {
   rank: 1,
   apart: true,
-  open: (s, seat) => !diff(s).coalitions && s.talking && !s.out[seat] && s.offer === null && others(s, seat).length > 1,
+  open: (s, seat) =>
+    !diff(s).coalitions &&
+    s.talking &&
+    !s.out[seat] &&
+    s.offer === null &&
+    others(s, seat).length > 1 &&
+    hearers(s, seat).length > 0,
   next(s, seat, draft) {
-    if (draft.with === undefined) return { key: 'with', type: 'one', of: others(s, seat) };
+    if (draft.with === undefined) return { key: 'with', type: 'one', of: hearers(s, seat) };
     return draft.percent === undefined ? { key: 'percent', type: 'amount', min: 0, max: 100 } : undefined;
   },
   closed(s, seat) {
     if (diff(s).coalitions) return because('onlyAdapted', 'several', {});
     if (s.out[seat]) return because('isOut', 'several', { seat });
     if (!s.talking) return because('noTalk', 'several', {});
-    return s.offer !== null ? because('offerOpen', 'several', {}) : because('onlyTwo', 'several', {});
+    if (s.offer !== null) return because('offerOpen', 'several', {});
+    const [other, more] = others(s, seat);
+    return (
+      (more === undefined ? undefined : whyNotHeard(s, seat, other as Seat, 'several')) ??
+      because('onlyTwo', 'several', {})
+    );
   },
-  why: (s, seat, _draft, key, value) => (key === 'with' ? whyNotAnother(s, seat, value, 'several') : undefined),
+  why: (s, seat, _draft, key, value) => (key === 'with' ? whyNotHeard(s, seat, value, 'several') : undefined),
 });
 
 export const share = frame('share', {

@@ -348,6 +348,7 @@ export type Reasons = {
   othersHold: Nothing;
   noTalk: Nothing;
   offerOpen: Nothing;
+  talkedOut: { seat: Seat; most: number };
   noVillageToLend: Nothing;
   onlyTwo: Nothing;
   noClock: Nothing;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shareLosses } from '../rules/fight.ts';
+import { MOST_ANSWERS } from '../rules/negotiations.ts';
 import { scene } from './scenario.ts';
 
 /** C and D exist far away. */
@@ -209,6 +210,17 @@ describe('several players (adapted)', () => {
     expect(
       declined.until('B', 'talk').aside('B', 'share', { with: 2, percent: 10 }).answer('C', { accept: 'no' }).s.shares,
     ).toEqual([]);
+  });
+
+  test('F81R-a-M-1 offers to share losses come to an end in a talk, and begin anew in the next', () => {
+    const t = three().phase('negotiations').until('B', 'talk');
+    for (let i = 0; i < MOST_ANSWERS; i++)
+      t.aside('B', 'share', { with: 2, percent: 10 }).answer('C', { accept: i % 2 === 0 ? 'yes' : 'no' });
+    expect(t.refusesAside('B', 'share', { with: 2, percent: 10 })).toBe('talkedOut');
+    expect(t.s.said.length).toBe(MOST_ANSWERS);
+    t.aside('B', 'share', { with: 0, percent: 10 }).answer('A', { accept: 'no' });
+    t.s.round++;
+    t.aside('B', 'share', { with: 2, percent: 10 }).answer('C', { accept: 'no' });
   });
 
   test('F81a-M1-4 enemies fight each other first, the survivor fights the defender', () => {

@@ -101,6 +101,8 @@ export const reasons: GameText<Fief81>['reasons'] = {
   othersHold: () => 'Other troops stand there: the village can be lent to their player only.',
   noTalk: () => 'That is done while the players talk, in phase 6.',
   offerOpen: () => 'Another offer is waiting for its answer.',
+  talkedOut: ({ seat, most }, say) =>
+    `${say.name(seat)} has answered ${most} offers in this talk: make yours in the next one.`,
   noVillageToLend: () => 'You have no village of a fief that you could lend.',
   onlyTwo: () => 'There are only two players left: nobody could attack together.',
   noClock: () => 'This game is not played on time.',

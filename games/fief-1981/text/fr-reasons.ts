@@ -107,6 +107,8 @@ export const reasons: GameText<Fief81>['reasons'] = {
   othersHold: () => 'D’autres troupes s’y trouvent : le village ne peut être cédé qu’à leur joueur.',
   noTalk: () => 'Cela se fait pendant les négociations, en phase 6.',
   offerOpen: () => 'Une autre offre attend sa réponse.',
+  talkedOut: ({ seat, most }, say) =>
+    `${say.name(seat)} a répondu à ${most} offres pendant ces négociations : faites la vôtre aux prochaines.`,
   noVillageToLend: () => 'Vous n’avez aucun village de fief à céder.',
   onlyTwo: () => 'Il ne reste que deux joueurs : personne ne pourrait attaquer ensemble.',
   noClock: () => 'Cette partie ne se joue pas au temps.',
