@@ -17,6 +17,7 @@ afterEach(async () => {
   for (const pool of pools.splice(0)) await pool.close();
 });
 
+const client = { host: 'Ann', attended: true };
 const game = (id: string) => GAMES.find((entry) => entry.id === id)!;
 /** The first question of a game, and the match as the seat that is asked may know it. */
 const opening = (id: string) => {
@@ -30,26 +31,25 @@ test('a bot that fails is answered for, and it is told where it failed, not what
   const { match, seat } = opening('broken');
   const pool = open();
   for (const seed of ['a', 'b', 'c']) {
-    const { decision, trouble } = await pool.think({
-      game: 'broken',
-      bot: 'greedy',
-      match,
-      seat,
-      seed,
-      aside: false,
-      ms: 50,
-    });
+    const { decision, trouble } = await pool.think(
+      { game: 'broken', bot: 'greedy', match, seat, seed, aside: false, ms: 50 },
+      client,
+    );
     // Squire of this game fails as well: what silence means, or the first answer.
     expect(decision).toEqual(plainAnswer(game('broken').def, match, seat));
     expect(trouble).toEqual({ why: 'failed', at: expect.stringMatching(/^Error at giveUp/) });
   }
   expect(pool.stats).toMatchObject({ failed: 3, late: 0 });
   // An act out of turn is merely left out, and a bot in order has no trouble.
-  expect(await pool.think({ game: 'broken', bot: 'greedy', match, seat, seed: 'a', aside: true, ms: 50 })).toEqual({
+  expect(
+    await pool.think({ game: 'broken', bot: 'greedy', match, seat, seed: 'a', aside: true, ms: 50 }, client),
+  ).toEqual({
     trouble: { why: 'failed', at: expect.any(String) },
   });
   const rich = game('rich');
-  expect(await pool.think({ game: 'rich', bot: 'greedy', match, seat, seed: 'a', aside: false, ms: 50 })).toEqual({
+  expect(
+    await pool.think({ game: 'rich', bot: 'greedy', match, seat, seed: 'a', aside: false, ms: 50 }, client),
+  ).toEqual({
     decision: greedyBot(rich.def, rich.wisdom!).decide(match, seat, 'a'),
   });
 });
@@ -57,7 +57,10 @@ test('a bot that fails is answered for, and it is told where it failed, not what
 test('where greedy itself never answers, it is tried twice and no more', async () => {
   const { match, seat } = opening('slow');
   const pool = open(150);
-  const thinking = await pool.think({ game: 'slow', bot: 'greedy', match, seat, seed: 'a', aside: false, ms: 50 });
+  const thinking = await pool.think(
+    { game: 'slow', bot: 'greedy', match, seat, seed: 'a', aside: false, ms: 50 },
+    client,
+  );
   expect(thinking).toEqual({ trouble: { why: 'late' } });
   expect(pool.stats).toMatchObject({ thoughts: 2, late: 2 });
 });

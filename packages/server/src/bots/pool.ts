@@ -2,6 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import type { Decision, Thought } from '@homage/bots';
+import { Alone, type Client, Turns } from './turns.ts';
 
 /** A thought for a thread, which knows the games by their names. */
 export interface Task extends Thought {
@@ -22,6 +23,7 @@ export type Message = { best: Decision } | { decision?: Decision; failed?: strin
 
 interface Job {
   task: Task;
+  client: Client;
   trouble: Trouble | undefined;
   best: Decision | undefined;
   done(thinking: Thinking): void;
@@ -30,6 +32,8 @@ interface Job {
 interface Thread {
   worker: Worker;
   job: Job | null;
+  /** When it began with it. */
+  from: number;
   timer: NodeJS.Timeout | null;
 }
 
@@ -38,7 +42,10 @@ export class BotPool {
   readonly #limit: number;
   readonly #size: number;
   #threads: Thread[] = [];
-  #queue: Job[] = [];
+  readonly #turns = new Turns<Job>();
+  /** In whose place somebody thinks now: part of the same turn, and a squire's answer, so it comes before all. */
+  readonly #again: Job[] = [];
+  readonly alone = new Alone();
   #closed = false;
   readonly stats = { thoughts: 0, late: 0, failed: 0 };
 
@@ -52,32 +59,34 @@ export class BotPool {
    * What the bot wants to do. One that took too long, or whose thread broke, is taken at the best answer that it had by then; without one,
    * another thread thinks in its place, once.
    */
-  think(task: Task): Promise<Thinking> {
+  think(task: Task, client: Client): Promise<Thinking> {
     return new Promise((done) => {
       if (this.#closed) return done({});
-      this.#queue.push({ task, done, trouble: undefined, best: undefined });
+      this.#turns.add(client, { task, client, done, trouble: undefined, best: undefined });
       this.#next();
     });
   }
 
-  get waiting(): number {
-    return this.#queue.length;
+  /** About how many thoughts come before one that this client asks for now. */
+  ahead(client: Client): number {
+    return this.#turns.ahead(client);
   }
 
   #next(): void {
-    if (this.#queue.length === 0 || this.#closed) return;
-    let thread = this.#threads.find(({ job }) => job === null);
-    if (thread === undefined && this.#threads.length < this.#size) thread = this.#start();
-    if (thread === undefined) return;
-    const job = this.#queue.shift() as Job;
+    const free = this.#threads.find(({ job }) => job === null);
+    if (this.#closed || (free === undefined && this.#threads.length >= this.#size)) return;
+    const now = performance.now();
+    const job = this.#again.shift() ?? this.#turns.next(now);
+    if (job === undefined) return;
+    const thread = free ?? this.#start();
     thread.job = job;
+    thread.from = now;
     this.stats.thoughts++;
-    const busy = thread;
-    busy.timer = setTimeout(() => {
+    thread.timer = setTimeout(() => {
       this.stats.late++;
-      this.#end(busy, { why: 'late' });
+      this.#end(thread, { why: 'late' });
     }, this.#limit);
-    busy.worker.postMessage(job.task);
+    thread.worker.postMessage(job.task);
   }
 
   #start(): Thread {
@@ -85,7 +94,7 @@ export class BotPool {
       workerData: { module: this.#module },
       resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     });
-    const thread: Thread = { worker, job: null, timer: null };
+    const thread: Thread = { worker, job: null, from: 0, timer: null };
     worker.unref();
     worker.on('message', (message: Message) => {
       if ('best' in message) {
@@ -110,8 +119,10 @@ export class BotPool {
   }
 
   #release(thread: Thread): Job | null {
-    const { job, timer } = thread;
+    const { job, from, timer } = thread;
     if (timer !== null) clearTimeout(timer);
+    const now = performance.now();
+    if (job !== null) this.#turns.spend(job.client.host, now - from, now);
     thread.job = null;
     thread.timer = null;
     return job;
@@ -122,13 +133,13 @@ export class BotPool {
     job?.done({ ...(decision && { decision }), ...(job.trouble && { trouble: job.trouble }) });
   }
 
-  /** The best so far is taken; else somebody thinks in its place, before whoever waits. An act out of turn is merely left out. */
+  /** The best so far is taken; else somebody thinks in its place. An act out of turn is merely left out. */
   #fail(thread: Thread, trouble: Trouble): void {
     const job = this.#release(thread);
     if (job === null) return;
     if (job.best !== undefined) job.done({ decision: job.best, trouble });
     else if (this.#closed || job.task.aside || job.trouble !== undefined) job.done({ trouble: job.trouble ?? trouble });
-    else this.#queue.unshift({ ...job, trouble, task: { ...job.task, late: true } });
+    else this.#again.push({ ...job, trouble, task: { ...job.task, late: true } });
   }
 
   #end(thread: Thread, trouble: Trouble): void {
@@ -141,7 +152,7 @@ export class BotPool {
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { done } of this.#queue.splice(0)) done({});
+    for (const { done } of [...this.#again.splice(0), ...this.#turns.clear()]) done({});
     const threads = this.#threads;
     this.#threads = [];
     for (const thread of threads) this.#finish(thread, undefined);

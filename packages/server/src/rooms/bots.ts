@@ -5,10 +5,11 @@ import type { Ask, Seat, Vocabulary } from '@homage/kernel';
 import { botSecret, type Entry, type Keeper } from '@homage/table';
 import type { Thinking } from '../bots/pool.ts';
 import { together } from '../bots/together.ts';
+import type { Client } from '../bots/turns.ts';
 import { quickHash } from '../hash.ts';
 import type { Room } from './room.ts';
 
-/** Bots look for acts out of turn only while fewer thoughts than this wait. */
+/** Where more thoughts than this come before theirs, bots look for no acts out of turn, and where nobody plays all think as squires. */
 const CALM = 4;
 
 export class BotDesk {
@@ -38,16 +39,28 @@ export class BotDesk {
     if (this.#working || keeper === null || keeper.table.over || gone || row.phase !== 'running') return;
     if (!keeper.anyBot || (followers.all.size === 0 && keeper.people().length === 0)) return;
     const host = this.#hostOf(keeper);
-    const work = host.work();
+    const client = { host: row.host, attended: keeper.people().length > 0 };
+    const { alone } = this.#room.hall.pool;
+    if (!client.attended && !alone.enter(client.host, this.#room)) return;
+    const leave = (): void => {
+      if (!client.attended) alone.leave(client.host);
+    };
+    let work: Work<Vocabulary> | undefined;
+    try {
+      work = host.work();
+    } finally {
+      if (work === undefined) leave();
+    }
     if (work === undefined) return;
     this.#working = true;
-    this.#carryOut(keeper, host, work)
+    this.#carryOut(keeper, host, work, client)
       .catch((error: unknown) => {
         this.#room.hall.log.error({ table: this.#room.id, err: error }, 'a bot could not act');
         return false;
       })
       .then((goOn) => {
         this.#working = false;
+        leave();
         if (goOn || this.#again) this.#room.poke();
       });
   }
@@ -75,15 +88,16 @@ export class BotDesk {
     keeper: Keeper,
     host: Host<Vocabulary>,
     { aside, answers, together: hidden }: Work<Vocabulary>,
+    client: Client,
   ): Promise<boolean> {
     const { hall } = this.#room;
-    const calm = hall.pool.waiting <= CALM;
-    const wish = aside === undefined || !calm ? undefined : this.#wonder(host, aside, true);
+    const calm = hall.pool.ahead(client) <= CALM;
+    const wish = aside === undefined || !calm ? undefined : this.#wonder(host, aside, true, client);
     const levels = answers.map(({ seat }) => LEVEL_MS[this.#levelOf(seat)]);
     const { secretMs } = hall.settings;
     // All bots answer at one moment, which depends on their levels alone: everybody knows those.
     const moment = !hidden || secretMs === 0 ? 0 : secretMs + levels.reduce((sum, ms) => sum + ms, 0);
-    const thoughts = answers.map(({ seat }) => this.#wonder(host, seat, false));
+    const thoughts = answers.map(({ seat }) => this.#wonder(host, seat, false, client));
     const [decided, ...decisions] = await together([wish, ...thoughts], moment);
     if (this.#room.gone || this.#room.keeper !== keeper) return false;
     if (aside !== undefined && decided !== undefined) {
@@ -94,12 +108,13 @@ export class BotDesk {
     return answers.length === 0 || done.every((one) => one);
   }
 
-  async #wonder(host: Host<Vocabulary>, seat: Seat, aside: boolean): Promise<Thinking['decision']> {
+  async #wonder(host: Host<Vocabulary>, seat: Seat, aside: boolean, client: Client): Promise<Thinking['decision']> {
     const { hall, game, id } = this.#room;
     const thought = host.thought(seat, aside);
     const { bot } = thought;
+    if (!client.attended && hall.pool.ahead(client) > CALM) thought.ms = 0;
     const from = performance.now();
-    const { decision, trouble } = await hall.pool.think({ game: game.id, ...thought });
+    const { decision, trouble } = await hall.pool.think({ game: game.id, ...thought }, client);
     host.spent(bot, performance.now() - from);
     if (trouble !== undefined) {
       const kept = aside ? 'it does nothing out of turn' : 'its best answer so far or squire’s is taken';
