@@ -38,10 +38,13 @@ const en: Sentences = {
   'server.enoughTime': 'This player has twice the time of the game already: no more can be given.',
   'server.cannotKickYourself': 'You cannot remove yourself. Leave the table instead.',
   'server.needsOthers': 'This needs the consent of another player who is here. Wait until somebody is back.',
+  'server.othersPlay':
+    'Others play in this game: as long as they do, no bot gets another level or character. Set them before the next game.',
   'server.removed': 'You were removed from this table and cannot sit down here again unless the host invites you.',
   'server.muted': 'The host has asked you to be silent at this table.',
   'server.nameTaken': 'Somebody at this table has this name or one that looks like it. Choose another name.',
   'server.badName': 'This name is one of the house’s bots. Choose another one.',
+  'server.renamedEnough': 'You have changed your name often enough for now. Wait a quarter of an hour and try again.',
   'server.full': 'There is no room left.',
   'server.badOrigin': 'This page may not act on this server.',
   'server.badHost':
@@ -108,10 +111,12 @@ const fr: Sentences = {
   'server.enoughTime': `Ce joueur a déjà deux fois le temps de la partie${NNBSP}: on ne peut pas lui en donner davantage.`,
   'server.cannotKickYourself': 'Vous ne pouvez pas vous exclure vous-même. Quittez plutôt la table.',
   'server.needsOthers': 'Il faut l’accord d’un autre joueur présent. Attendez que quelqu’un revienne.',
+  'server.othersPlay': `D’autres jouent dans cette partie${NNBSP}: tant qu’ils y sont, aucun robot ne change de niveau ni de caractère. Réglez-les avant la prochaine.`,
   'server.removed': 'Vous avez été exclu de cette table et ne pouvez plus vous y asseoir, sauf si l’hôte vous invite.',
   'server.muted': 'L’hôte vous a demandé de vous taire à cette table.',
   'server.nameTaken': 'Quelqu’un à cette table porte ce nom, ou un nom qui lui ressemble. Choisissez-en un autre.',
   'server.badName': 'Ce nom est celui d’un robot de la maison. Choisissez-en un autre.',
+  'server.renamedEnough': 'Vous avez assez changé de nom pour le moment. Attendez un quart d’heure et recommencez.',
   'server.full': 'Il n’y a plus de place.',
   'server.badOrigin': 'Cette page n’a pas le droit d’agir sur ce serveur.',
   'server.badHost':

@@ -2,6 +2,7 @@
 
 import { BOT_KINDS } from '@homage/bots';
 import { type Guest, likeBot, type Session } from '@homage/protocol';
+import { Meter } from './http/meter.ts';
 import { hashToken } from './ids.ts';
 import { doneOnce, type Once } from './once.ts';
 import { refused } from './refuse.ts';
@@ -10,6 +11,7 @@ import type { Settings } from './settings.ts';
 import { type SessionRow, type Store, USED_LINK, type Write } from './store/store.ts';
 
 const LINK_MS = 15 * 60_000;
+const HOUR = 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 const REMEMBERED = 5_000;
 /** So many sessions are looked up at once. */
@@ -44,6 +46,7 @@ export class Guests {
   /** Tokens seen lately, by hash, so that not every request asks the store. */
   readonly #known = new Map<string, Known>();
   readonly #served: ServedTime;
+  readonly #renames: Meter;
   /** Told which sessions have ended, by hash: whoever is here by them must go. */
   ended: (hashes: ReadonlySet<string>) => void = () => undefined;
 
@@ -51,6 +54,7 @@ export class Guests {
     this.#settings = settings;
     this.#store = store;
     this.#served = served;
+    this.#renames = new Meter(settings.limits.renames, HOUR);
   }
 
   /** A new guest with its first token. */
@@ -148,6 +152,11 @@ export class Guests {
   #forget(hashes: readonly string[]): void {
     for (const hash of hashes) this.#known.delete(hash);
     this.ended(new Set(hashes));
+  }
+
+  /** A new name is a change at every table where its guest sits (60 in 10 s by a guest at 200 tables made others wait 650 ms for a line): a try counts. */
+  mayRename({ id }: Guest): void {
+    if (!this.#renames.take(id)) throw refused('server.renamedEnough');
   }
 
   async rename(guest: Guest, name: string, once?: Once): Promise<Guest> {

@@ -35,6 +35,7 @@ const STATUS: { readonly [code: string]: number } = {
   'server.badHost': 421,
   'server.tooFast': 429,
   'server.sharedEnough': 429,
+  'server.renamedEnough': 429,
   'server.busy': 503,
   'server.away': 503,
   'server.failed': 500,

@@ -48,6 +48,8 @@ export interface Limits {
   listsPerAddress: number;
   /** Tables that one guest may have open or running as host. */
   tables: number;
+  /** How often a guest takes another name at once, and in an hour. */
+  renames: number;
   /** Lines of chat that one person may say at once in a channel, and after how many milliseconds the next. */
   lines: number;
   lineMs: number;
@@ -149,6 +151,7 @@ export const DEFAULT_LIMITS: Limits = {
   tablesPerAddress: 500,
   listsPerAddress: 100,
   tables: 50,
+  renames: 5,
   lines: 5,
   lineMs: 2000,
   backlog: 256 * 1024,

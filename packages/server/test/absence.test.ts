@@ -1,5 +1,6 @@
 /** Whoever never follows a table, or no longer under that name, is gone too: nobody waits for them for ever. */
 
+import { openSet } from '@homage/kernel';
 import { afterEach, expect, test } from 'vitest';
 import { Api, eventually, house, Peer } from './harness.ts';
 
@@ -33,6 +34,18 @@ test('a bot stands in for somebody who sits down by a request and never follows 
   // Whoever acts is back.
   await ann.send('PUT', `/tables/${table}/orders`, { orders: [] });
   expect(await away()).toEqual([false, false]);
+});
+
+test('a bot also stands in for whoever has answered in secret, and leaves the answer: absence does not tell it', async () => {
+  const { server, ann, bob, table, follow, away } = await open(150);
+  await follow(bob.token);
+  await ann.post('start', { table });
+  const ask = (await ann.state(table)).sight?.seen.asks[0];
+  expect(ask).toMatchObject({ kind: 'vote', secret: true });
+  await ann.post('answer', { table, ask: ask?.id as number, answer: { for: 1 } });
+  await eventually(away).toEqual([true, false]);
+  const match = server.hall.peek(table)?.keeper?.table.match;
+  expect(match && openSet(match)?.answers).toEqual([{ for: 1 }, null]);
 });
 
 test('the time begins anew whenever he asks for news by a request', async () => {

@@ -22,6 +22,7 @@ export const FREE = {
   tablesPerAddress: 1e6,
   listsPerAddress: 1e5,
   tables: 1e5,
+  renames: 1e5,
   lines: 1e6,
   lineMs: 1,
 };

@@ -74,6 +74,25 @@ describe('names', () => {
     }
   });
 
+  test('a guest takes a few names at once and then waits; two names at once are taken one after the other', async () => {
+    const strict = await house({ limits: { renames: 3 } as never });
+    const [ann, bob] = [await Api.guest(strict.address, 'Ann'), await Api.guest(strict.address, 'Bob')];
+    const tables: string[] = [];
+    for (let i = 0; i < 4; i++) tables.push((await ann.post('create', { game: 'squabble', seats: 2 })).id);
+    for (const table of tables) await bob.post('sit', { table });
+    const names = ['Robert', 'Rupert', 'Roland', 'Rainer', 'Ralf'];
+    const codes = await Promise.all(names.map((name) => why(bob.send('PUT', '/me', { name }))));
+    expect(codes.filter((code) => code !== 'done')).toEqual(['server.renamedEnough', 'server.renamedEnough']);
+    const { name } = await bob.send<{ name: string }>('GET', '/me');
+    for (const table of tables) expect((await ann.state(table)).info.seats[1]?.name).toBe(name);
+    const told = await bob
+      .send('PUT', '/me', { name: 'Bob' })
+      .catch((error: ApiError) => [error.status, error.sentence]);
+    expect(told).toEqual([429, expect.stringContaining('often enough')]);
+    expect(await why(ann.send('PUT', '/me', { name: 'Anna' }))).toBe('done');
+    await strict.end();
+  });
+
   test('a name that is taken where one sits down at the same moment does not come to that seat', async () => {
     for (let round = 0; round < 5; round++) {
       const [ann, cid] = [await Api.guest(base, 'Richard'), await Api.guest(base, 'Carl')];

@@ -41,7 +41,10 @@ describe('the lobby', () => {
     expect(await why(cid.post('sit', { table, seat: 2 }))).toMatchObject({ code: 'server.seatTaken' });
     expect(await why(bob.post('bot', { table, seat: 2, bot: null }))).toEqual({ code: 'server.notHost' });
     expect((await ann.post('bot', { table, seat: 2, bot: null })).seats[2]).toMatchObject({ kind: 'bot', free: true });
-    expect((await ann.post('bot', { table, seat: 2, bot: 'random' })).seats[2]).toMatchObject({ free: false });
+    expect((await ann.post('bot', { table, seat: 2, bot: 'squire' })).seats[2]).toMatchObject({ free: false });
+    // Nobody makes a rival of somebody else weaker, or other, than it was when the game began.
+    for (const other of [{ bot: 'random' }, { bot: 'squire', character: 'bold' }])
+      expect(await why(ann.post('bot', { table, seat: 2, ...other }))).toEqual({ code: 'server.othersPlay' });
     await ann.post('bot', { table, seat: 2, bot: null });
     expect((await cid.post('sit', { table })).you.seat).toBe(2);
     expect(await why(ann.post('bot', { table, seat: 2, bot: null }))).toMatchObject({ code: 'server.seatTaken' });
@@ -52,7 +55,9 @@ describe('the lobby', () => {
     const bots = [{ seat: 1, bot: 'random' }];
     const link = await ann.post('create', { game: 'squabble', seats: 2, access: 'link', bots, start: true });
     expect(link.seats.map(({ free }) => free)).toEqual([false, true]);
-    await ann.post('bot', { table: link.id, seat: 1, bot: 'greedy' });
+    // Alone against bots the host changes them as before, and the name says what plays.
+    const changed = await ann.post('bot', { table: link.id, seat: 1, bot: 'squire', character: 'proud' });
+    expect(changed.seats[1]).toMatchObject({ bot: 'squire', name: 'squire 2', character: 'proud' });
     expect(await why(bob.post('sit', { table: link.id }))).toMatchObject({ code: 'server.full' });
     await ann.post('bot', { table: link.id, seat: 1, bot: null });
     expect((await bob.post('sit', { table: link.id })).you.seat).toBe(1);

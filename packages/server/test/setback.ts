@@ -234,7 +234,7 @@ export function setbacks(all: boolean): void {
     const results = await Promise.all([
       why(offerBy(ann, table)),
       why(bob.post('chat', { table, channel: 'table', text: 'judged after it' })),
-      why(ann.post('bot', { table, seat: 2, bot: 'greedy' })),
+      why(ann.post('bot', { table, seat: 2, bot: 'random' })),
       why(bob.post('give', { table, seat: 0 })),
     ]);
     vi.restoreAllMocks();

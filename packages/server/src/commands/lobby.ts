@@ -31,7 +31,7 @@ import type { ServedGame } from '../settings.ts';
 import type { TableRow, Write } from '../store/store.ts';
 import { type Caller, guestOf } from './caller.ts';
 import type { Handlers } from './index.ts';
-import { hostOnly, openSeat } from './manners.ts';
+import { hostOnly, openSeat, othersPlay } from './manners.ts';
 import { distinct, rename } from './names.ts';
 
 const CHARACTER_INFO: GameInfo['characters'] = CHARACTERS.map((id) => {
@@ -172,6 +172,15 @@ function seated(room: Room, caller: Caller): number {
   return seat;
 }
 
+/** The bot of a running game with another level or character. Nobody weakens a rival of somebody else: the host does it only where nobody else plays. */
+function otherBot(room: Room, caller: Caller, seat: number, bot: string | null, character?: string): Sitting {
+  const sitting = room.memory.seats[seat] as Sitting;
+  const level = bot ?? STAND_IN;
+  if (level === sitting.bot && (character ?? sitting.character) === sitting.character) return sitting;
+  if (othersPlay(room, room.seatOf(guestOf(caller).id))) throw refused('server.othersPlay');
+  return { ...sitting, bot: level, name: botName(level, seat), ...(character !== undefined && { character }) };
+}
+
 /** What everybody is told when the game begins, or is about to. */
 function begun({ row }: Room): { news: true; sync?: () => boolean } {
   return { news: true, ...(row.phase === 'running' && { sync: () => true }) };
@@ -281,7 +290,7 @@ export const handlers = {
       if (phase === 'running' && known === null)
         return { ...openSeat(room, seat, room.seatOf(guestOf(caller).id), now, at), reply };
       if (phase === 'running' && sitting.kind === 'bot')
-        room.memory.seats[seat] = { ...sitting, bot: known, open: false, ...(nature && { character: nature }) };
+        room.memory.seats[seat] = { ...otherBot(room, caller, seat, known, nature), open: false };
       else room.memory.seats[seat] = known === null ? emptySeat() : botSeat(known, botName(known, seat), nature);
       return { news: true, reply };
     }, caller.once);

@@ -63,6 +63,13 @@ async function kick(caller: Caller, { table, seat }: Body<'kick'>): Promise<Tabl
   }, caller.once);
 }
 
+/** Whether anybody else has a seat in the game and has not given up. */
+export function othersPlay({ memory, keeper }: Room, by: number | undefined): boolean {
+  return memory.seats.some(
+    ({ kind }, one) => kind === 'person' && one !== by && keeper?.table.conceded.includes(one) !== true,
+  );
+}
+
 /** Opens a bot's seat to people during the game. A hand that was a person's is shown to nobody new unless those who play consent. */
 export function openSeat(
   room: Room,
@@ -71,11 +78,7 @@ export function openSeat(
   now: Served,
   at: Wall,
 ): Omit<Change<TableInfo>, 'reply'> {
-  const { memory, keeper } = room;
-  const others = memory.seats.some(
-    ({ kind }, one) => kind === 'person' && one !== by && keeper?.table.conceded.includes(one) !== true,
-  );
-  if (!memory.manners.held.includes(seat) || !others) {
+  if (!room.memory.manners.held.includes(seat) || !othersPlay(room, by)) {
     open(room, seat);
     return { news: true };
   }

@@ -18,10 +18,10 @@ export function distinct(seats: readonly Sitting[], { id, name }: Guest): void {
     throw refused('server.nameTaken', { name });
 }
 
-/** The tables at which somebody sits under another name, and can still be taken for somebody else there. */
-async function seatedAt(hall: Hall, { id, name }: Guest): Promise<string[]> {
+/** The tables at which somebody sits under another name, and can still be taken for somebody else there. `done`: those that need not be looked into again. */
+async function seatedAt(hall: Hall, { id, name }: Guest, done: ReadonlyMap<string, unknown>): Promise<string[]> {
   return (await hall.store.tablesOf(id, TABLES)).flatMap((row) => {
-    if (row.phase !== 'open' && row.phase !== 'running') return [];
+    if ((row.phase !== 'open' && row.phase !== 'running') || done.has(row.id)) return [];
     const { seats } = memoryOf(row);
     const sitting = seats[seatOf(seats, id) ?? -1];
     return sitting === undefined || sitting.name === name ? [] : [row.id];
@@ -42,21 +42,25 @@ export async function renameAt(hall: Hall, table: string, who: Guest): Promise<s
   });
 }
 
+/** One name after the other: two at once would leave some seats with the first and some with the second. */
+export async function rename(caller: Caller, { name }: Body<'rename'>): Promise<Guest> {
+  const who = { ...guestOf(caller), name };
+  noBot(name);
+  caller.guests.mayRename(who);
+  return caller.hall.inTurn(`rename ${who.id}`, () => renameEverywhere(caller, who));
+}
+
 /**
  * The name changes where one sits as well, first of all: each table judges it as it is then. Where one refuses, all keep the name they had. The
  * journal of a game keeps the name with which it was begun.
  */
-export async function rename(caller: Caller, { name }: Body<'rename'>): Promise<Guest> {
-  const { hall, guests, once } = caller;
-  const who = { ...guestOf(caller), name };
-  noBot(name);
+async function renameEverywhere({ hall, guests, once }: Caller, who: Guest): Promise<Guest> {
   const done = new Map<string, unknown>();
   try {
-    for (const table of await seatedAt(hall, who)) done.set(table, await hall.deed('rename', table, who));
-    const renamed = await guests.rename(who, name, once);
+    for (const table of await seatedAt(hall, who, done)) done.set(table, await hall.deed('rename', table, who));
+    const renamed = await guests.rename(who, who.name, once);
     // Whoever sat down meanwhile did so by the old name, and keeps it there if somebody has the new one.
-    for (const table of await seatedAt(hall, who))
-      if (!done.has(table)) await hall.deed('rename', table, who).catch(onlyRefused);
+    for (const table of await seatedAt(hall, who, done)) await hall.deed('rename', table, who).catch(onlyRefused);
     return renamed;
   } catch (error) {
     for (const [table, before] of done)

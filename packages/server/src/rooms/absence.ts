@@ -1,6 +1,6 @@
 /** At a table without a clock a bot stands in for somebody who is asked and gone too long, until the person is back. */
 
-import { openAsks, type Seat } from '@homage/kernel';
+import { openSet, type Seat } from '@homage/kernel';
 import type { Room } from './room.ts';
 
 export class Absence {
@@ -31,7 +31,9 @@ export class Absence {
       // After a setback it is another keeper.
       const { keeper: now } = room;
       if (room.gone || now === null || room.online(seat) || now.table.over) return;
-      const asked = openAsks(now.table.match).some((ask) => ask.seat === seat);
+      // Whoever has answered in secret is covered like whoever has not: nobody is told which. The stand-in finds nothing to answer.
+      const open = openSet(now.table.match);
+      const asked = open?.asks.some((ask, i) => ask.seat === seat && (ask.secret || open.answers[i] === null)) ?? false;
       const others = now.people().some((other) => other !== seat && room.online(other));
       if (!asked || !others || room.dirty) this.watch(seat);
       else this.#set(seat, true);

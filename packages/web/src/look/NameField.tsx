@@ -5,7 +5,7 @@ import { useWebText } from '../text/index.ts';
 import css from './look.module.css';
 
 /** Refusals that are about the name alone: they are said beside its field. */
-const OF_NAMES: ReadonlySet<string> = new Set(['server.badName', 'server.nameTaken']);
+const OF_NAMES: ReadonlySet<string> = new Set(['server.badName', 'server.nameTaken', 'server.renamedEnough']);
 export const isOfName = (trouble: { code: string } | undefined): boolean =>
   trouble !== undefined && OF_NAMES.has(trouble.code);
 

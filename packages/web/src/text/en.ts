@@ -331,6 +331,7 @@ export const en: WebText = {
     'server.muted': 'The host has asked you to be silent here.',
     'server.nameTaken': 'Somebody at this table has this name or one like it. Choose another name.',
     'server.badName': 'This is the name of a bot. Choose another one.',
+    'server.renamedEnough': 'You have changed your name often enough for now; wait a quarter of an hour.',
     'server.full': 'This house is full; try again later.',
     'server.badToken': 'This link has expired: make a new one.',
     'server.badHook': 'This must be an https address of a machine on the public internet.',

@@ -343,6 +343,7 @@ export const fr: WebText = {
     'server.muted': 'L’hôte vous a demandé de vous taire ici.',
     'server.nameTaken': 'Quelqu’un à cette table porte ce nom ou un nom semblable. Choisissez-en un autre.',
     'server.badName': 'C’est le nom d’un robot. Choisissez-en un autre.',
+    'server.renamedEnough': 'Vous avez assez changé de nom pour le moment ; attendez un quart d’heure.',
     'server.full': 'Cette maison est pleine ; revenez plus tard.',
     'server.badToken': 'Ce lien a expiré : faites-en un autre.',
     'server.badHook': 'Il faut une adresse https d’une machine de l’internet public.',
