@@ -9,6 +9,7 @@ export {
   PROTOCOL_VERSION,
   SERVER_REASONS,
   type ServerReasonCode,
+  TableId,
   VACATION_DAYS,
 } from './base.ts';
 export * from './command.ts';

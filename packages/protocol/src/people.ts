@@ -255,7 +255,7 @@ export const PEOPLE = {
     'GET',
     '/people/:handle',
     'What finished public games tell of somebody who wants it told',
-    z.strictObject({ handle: z.string().check(z.maxLength(120)) }),
+    z.strictObject({ handle: z.string().check(z.maxLength(120), z.regex(/^\P{C}*$/u)) }),
     Profile,
     false,
   ),

@@ -38,6 +38,22 @@ test('a passkey makes an account of the same guest, and leads back to it', async
   expect(await again.send('GET', '/me')).toMatchObject({ name: 'Ann Boleyn' });
 });
 
+test('of the ways to reach a passkey only those are kept that exist; and nobody keeps more passkeys than fit, however they were begun', async () => {
+  const ann = await Api.guest(base, 'Ann of Ways');
+  const begin = (): Promise<Challenge> => ann.send<Challenge>('POST', '/me/passkeys/begin', {});
+  for (const transports of [['a\u0000', 'usb', 7], 'usb', null]) {
+    const made = new Authenticator(base).make(await begin()) as { response: object };
+    await ann.send('POST', '/me/passkeys', { made: { ...made, response: { ...made.response, transports } } });
+  }
+  const rows = await server.hall.store.find('passkeys', { guest: ann.id });
+  expect(rows.map(({ transports }) => transports).sort()).toEqual(['', '', 'usb']);
+  const begun = await Promise.all(Array.from({ length: 18 }, begin));
+  const told = [];
+  for (const one of begun)
+    told.push(await why(ann.send('POST', '/me/passkeys', { made: new Authenticator(base).make(one) })));
+  expect(told.filter((code) => code === 'done')).toHaveLength(17);
+});
+
 test('a passkey of another site, of nobody, or with an answer that was given before does not let in', async () => {
   const ann = await Api.guest(base, 'Anna K');
   const options = await ann.send<Challenge>('POST', '/me/passkeys/begin', {});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Gathered } from '../src/store/postgres/gather.ts';
+import { faultOf } from '../src/store/postgres/trouble.ts';
 
 /** A shelf that is read in pieces, each as long as the test wishes. */
 function shelf(): {
@@ -16,6 +17,7 @@ function shelf(): {
     const rows = asked.flatMap((name, i) => (stock.get(name) ?? []).map((book) => ({ asked: i, book })));
     await new Promise<void>((done) => held.push(done));
     if (asked.includes('fire')) throw new Error('burnt');
+    if (asked.includes('storm')) throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
     return rows;
   });
   return { all, pieces, stock, answer: () => held.splice(0).forEach((done) => void done()) };
@@ -56,14 +58,36 @@ describe('questions that go together', () => {
     expect(pieces).toEqual([['a'], ['b'], ['a', 'c']]);
   });
 
-  it('a piece that fails fails for all in it and for nobody else', async () => {
-    const { all, answer } = shelf();
-    const lost = Promise.allSettled([all.ask('fire'), all.ask('a')]);
+  it('a piece that is lost on the way fails for all in it and for nobody else', async () => {
+    const { all, pieces, answer } = shelf();
+    const lost = Promise.allSettled([all.ask('storm'), all.ask('a')]);
     await turn();
     const fine = all.ask('b');
     await turn();
     answer();
     expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await fine).toEqual([]);
+    expect(pieces).toEqual([['storm', 'a'], ['b']]);
+  });
+
+  it('a question that the database refuses fails alone: the others of its piece are asked again', async () => {
+    const { all, pieces, stock, answer } = shelf();
+    stock.set('a', ['a1']);
+    const asked = Promise.allSettled([all.ask('fire'), all.ask('a')]);
+    for (let i = 0; i < 3; i++) {
+      await turn();
+      answer();
+    }
+    expect(await asked).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: [{ book: 'a1' }] }]);
+    expect(pieces).toEqual([['fire', 'a'], ['fire'], ['a']]);
+  });
+
+  it('values that the database does not take are no fault of the database', () => {
+    expect(['22021', '23505', '53100', 'ECONNRESET'].map((code) => faultOf({ code }))).toEqual([
+      null,
+      null,
+      '53100',
+      'LOST',
+    ]);
   });
 });

@@ -45,6 +45,17 @@ test('a journal as the menu saves it is taken as well', async () => {
   expect((await share(journal)).status).toBe(200);
 });
 
+test('what can be no id is refused before anybody looks for it: one store does not take it, and whoever asks beside it would be refused too', async () => {
+  expect((await fetch(`${server.address}/api/shared/%00`)).status).toBe(404);
+  for (const [path, code] of [
+    ['tables/%00/stream', 'server.badMessage'],
+    ['people/%00', 'server.badHandle'],
+  ]) {
+    const answer = await fetch(`${server.address}/api/${path}`);
+    expect([path, ((await answer.json()) as Told).why?.code]).toEqual([path, code]);
+  }
+});
+
 test('what is no game, or another than it says, is refused with a reason, and nothing is kept', async () => {
   const before = await server.hall.store.sharedBy(ann.id);
   const changed = JSON.parse(journal) as { entries: { digest: string }[]; seed: string; header: { game: string } };

@@ -45,7 +45,7 @@ import type { Post } from './outbox.ts';
 import { people } from './people.ts';
 import { languageOf, sayWhy } from './sentence.ts';
 import { sharing } from './shared.ts';
-import { signIn } from './signin.ts';
+import { read, signIn } from './signin.ts';
 import { FORMATS, streamTo } from './stream.ts';
 
 export interface AppParts extends Desk {
@@ -237,7 +237,7 @@ function routes(app: FastifyInstance, parts: AppParts): void {
     const known = FORMATS.find((f) => f === wanted);
     if (known === undefined) throw new Refused({ code: 'server.badMessage', at: 'format' } as Reason);
     const cursor = typeof after === 'number' ? after : undefined;
-    const { table } = request.params as { table: string };
+    const { table } = read(COMMANDS.leave.body, request.params);
     const pass = parts.doors.enter(parts.peers.of(request.raw).network);
     if (pass === undefined) throw new Refused({ code: 'server.full' });
     // Until it is let in it is an answer like any other; then what it is told comes first of all.
@@ -278,12 +278,14 @@ async function pages(app: FastifyInstance, parts: AppParts): Promise<void> {
   app.get('/api/openapi.json', async () => description);
   const page = apiPage();
   app.get('/api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  app.get('/healthz', async (_request, reply) => {
-    const { ok, ...rest } = await healthOf(parts.hall);
+  app.get('/healthz', async (request, reply) => {
+    const { ok, reasons, ...rest } = await healthOf(parts.hall);
+    // What the database says is for whoever runs the server: it may name hosts and users.
+    const told = parts.peers.isLocal(request.raw) ? reasons : reasons?.map(({ code }) => ({ code }));
     return reply
       .header('cache-control', 'no-store')
       .code(ok ? 200 : 503)
-      .send({ ok, ...rest });
+      .send({ ok, ...rest, ...(told && { reasons: told }) });
   });
   app.get('/metrics', async (request, reply) => {
     if (!parts.peers.isLocal(request.raw) && !settings.openMetrics) throw new Refused({ code: 'server.notFound' });

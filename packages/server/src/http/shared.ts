@@ -3,8 +3,10 @@
  * in a thread before it is kept, it has a greatest length, and everybody may keep so many.
  */
 
+import { TableId } from '@homage/protocol';
 import { SHARED_BYTES } from '@homage/table';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { tableId } from '../ids.ts';
 import { Refused, refused } from '../refuse.ts';
 import { type AppParts, callerOf, tooFast } from './app.ts';
@@ -13,6 +15,8 @@ import { Meter } from './meter.ts';
 /** Of one address in an hour, and of one guest in all. */
 const AN_HOUR = 20;
 const OF_GUEST = 50;
+
+const Shared = z.strictObject({ id: TableId });
 
 export function sharing(app: FastifyInstance, parts: AppParts): void {
   const { hall, metrics } = parts;
@@ -42,7 +46,9 @@ export function sharing(app: FastifyInstance, parts: AppParts): void {
     },
   });
   app.get('/api/shared/:id', async (request, reply) => {
-    const body = await hall.store.shared((request.params as { id: string }).id);
+    // What can be no id is looked for nowhere: PostgreSQL does not even take every text.
+    const named = z.safeParse(Shared, request.params);
+    const body = named.success ? await hall.store.shared(named.data.id) : undefined;
     if (body === undefined) throw refused('server.notFound');
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
   });

@@ -184,7 +184,8 @@ export class Accounts {
     const key = await checkMade(site, challenge, made);
     const now = this.#hall.settings.now();
     const row = { ...key, guest: who.id, label, created: now, used: now };
-    const writes = [Codes.use(code), ...(await this.#becoming(who)), { w: 'add', of: 'passkeys', row } as const];
+    const add = { w: 'add', of: 'passkeys', row, most: { alike: 'guest', rows: PASSKEYS } } as const;
+    const writes = [Codes.use(code), ...(await this.#becoming(who)), add];
     await this.#store.commit(writes).catch(orRefuse('server.badPasskey'));
     return this.of(who);
   }

@@ -60,6 +60,8 @@ export function challengeIn({ response }: { response: { clientDataJSON?: unknown
   }
 }
 
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
 const asText = (hex: string): string => Buffer.from(hex, 'hex').toString('base64url');
 
 /** The key of a passkey that was just made. */
@@ -79,7 +81,9 @@ export async function checkMade(
   }).catch(() => undefined);
   if (checked?.verified !== true) throw refused('server.badPasskey');
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
-  return { id, key: Buffer.from(publicKey).toString('base64url'), counter, transports: transports.join(',') };
+  // What the browser says of these nobody has checked; it is a hint, and what is not known is left out.
+  const known = Array.isArray(transports) ? TRANSPORTS.filter((one) => transports.includes(one)) : [];
+  return { id, key: Buffer.from(publicKey).toString('base64url'), counter, transports: known.join(',') };
 }
 
 /** How often the authenticator says that it was used, if what it says is right. */

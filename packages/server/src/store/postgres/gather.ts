@@ -4,6 +4,8 @@
  * takeover (50 tables, 200 people who were sitting down, on a busy machine) 630 questions went in 254 statements.
  */
 
+import { isLost } from './trouble.ts';
+
 /** So many statements of one kind are under way at once: what takes long does not hold up all others. */
 const LANES = 2;
 /** So many questions go into one. */
@@ -57,7 +59,9 @@ export class Gathered<A, R extends object> {
       for (const { asked, ...row } of await this.#read(all.map((each) => each.asked))) rows[asked]?.push(row as R);
       all.forEach(({ done }, i) => void done(rows[i] as R[]));
     } catch (error) {
-      for (const { failed } of all) failed(error);
+      if (all.length === 1 || isLost(error)) for (const { failed } of all) failed(error);
+      // Something of one of them does not fit: each alone, so that only that one fails.
+      else for (const each of all) await this.#together([each]);
     }
   }
 }

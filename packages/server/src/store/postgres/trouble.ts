@@ -50,8 +50,8 @@ export const LOST_DATABASE = 'LOST';
 /** What is wrong with the database itself, as against writes that do not fit. */
 export function faultOf(error: unknown): string | null {
   const code = isLost(error) ? LOST_DATABASE : codeOf(error);
-  // 23: a constraint; an error of our own has no code.
-  return code === '' || code.startsWith('23') ? null : code;
+  // 22 and 23: a value or a constraint; an error of our own has no code.
+  return code === '' || code.startsWith('22') || code.startsWith('23') ? null : code;
 }
 
 /**
