@@ -155,19 +155,25 @@ describe('the cookie', () => {
   const cookies = (answer: { headers: { [name: string]: unknown } }): string[] =>
     (answer.headers['set-cookie'] as string[] | undefined) ?? [];
 
-  test('L5: behind https its name says that no other host has set it; an old one is honoured and replaced', async () => {
+  test('L5: behind https its name says that no other host has set it; the plain name is not believed', async () => {
     const server = await open({ proxies: ['loopback'] });
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '1.1.1.1' };
     const made = cookies(await guest(server.port, https));
     expect(made[0]).toMatch(/^__Host-homage=.*Path=\/.*HttpOnly.*Secure.*SameSite=Lax/);
     expect(made[0]).not.toContain('Domain');
     const [pair = ''] = (made[0] as string).split(';');
-    // As it was set before this version.
-    const old = pair.replace('__Host-', '');
-    const me = await ask(server.port, '/api/me', { ...https, cookie: old });
+    const me = await ask(server.port, '/api/me', { ...https, cookie: pair });
     expect(me.status).toBe(200);
-    expect(cookies(me).map((each) => each.split(';')[0])).toEqual([pair, 'homage=']);
-    // One that a neighbour has planted does not count beside ours.
+    // One that a neighbour has planted counts for nothing: neither alone, nor beside ours.
+    const planted = pair.replace('__Host-', '');
+    const visit = await ask(server.port, '/api/me', { ...https, cookie: planted });
+    expect([visit.status, cookies(visit)]).toEqual([401, []]);
+    const fixed = new Peer(server.address, { ...https, cookie: planted });
+    const given = await new Promise<string[]>((done) =>
+      fixed.ws.once('upgrade', ({ headers }) => done(headers['set-cookie'] ?? [])),
+    );
+    expect(given).toEqual([]);
+    await fixed.close();
     const other = cookies(await guest(server.port, https))[0]
       ?.split(';')[0]
       ?.replace('__Host-', '');
@@ -175,7 +181,7 @@ describe('the cookie', () => {
     expect(JSON.parse(both.text)).toEqual(JSON.parse(me.text));
     expect(cookies(both)).toEqual([]);
     // The page's socket renews it.
-    const peer = new Peer(server.address, { ...https, cookie: old });
+    const peer = new Peer(server.address, { ...https, cookie: pair });
     const renewed = await new Promise<string[]>((done) =>
       peer.ws.once('upgrade', ({ headers }) => done(headers['set-cookie'] ?? [])),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Item, packed, unpacked } from '../src/nodes/bundle.ts';
+import { type Item, packed, pieces, unpacked } from '../src/nodes/bundle.ts';
 
 describe('all that is said in one turn, in one message', () => {
   const items: Item[] = [
@@ -13,6 +13,15 @@ describe('all that is said in one turn, in one message', () => {
     expect(unpacked(packed(items))).toEqual(items);
     expect(unpacked(Buffer.from(packed(items)).toString())).toEqual(items);
     expect(unpacked('')).toEqual([]);
+  });
+
+  test('in pieces no character is cut', () => {
+    for (const text of ['', 'a', '🏰🏰🏰🏰🏰', 'a🏰🏰🏰🏰', 'été 🏰 et 👩‍🌾!', '🏰🏰'])
+      for (const size of [2, 3, 4, 5, 100]) {
+        const all = pieces(text, size);
+        expect(all.map((piece) => Buffer.from(piece).toString()).join('')).toBe(text);
+        for (const piece of all) expect([piece.length > 0, piece.length <= size]).toEqual([true, true]);
+      }
   });
 
   test('what is torn, or packed otherwise, is lost as a whole', () => {

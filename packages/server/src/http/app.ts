@@ -35,7 +35,7 @@ import { scriptsOf } from '../settings.ts';
 import type { Subscriber } from '../subscriber.ts';
 import type { Peers } from './address.ts';
 import { ADMIN_PATH, adminRoute } from './admin.ts';
-import { cookiesFor, tokenOf } from './cookies.ts';
+import { tokenOf } from './cookies.ts';
 import type { Doors } from './doors.ts';
 import type { Meter } from './meter.ts';
 import { noticeRoutes } from './notices.ts';
@@ -109,8 +109,6 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     if (!parts.peers.knows(raw)) throw new Refused({ code: 'server.badHost' });
     const safe = request.method === 'GET' || request.method === 'HEAD';
     if (!safe && !fromHere(request.headers, settings.origins, scheme)) throw new Refused({ code: 'server.badOrigin' });
-    const named = safe ? tokenOf(app, raw, scheme) : undefined;
-    if (named?.stale === true) reply.header('set-cookie', cookiesFor(app, named.token, scheme));
   });
   app.addHook('preHandler', (request) => mayChange(app, parts, request));
   app.addHook('onResponse', async (request, reply) => {

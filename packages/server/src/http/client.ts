@@ -69,11 +69,18 @@ export class Client implements Subscriber {
   readonly #rooms = new Map<string, () => void>();
   #who: Guest | null;
   #greeted = false;
+  /** Its session has ended: nothing is begun any more. */
+  #over = false;
   #alive = true;
   #underWay = 0;
   #tooFast = 0;
   /** A hello that is not finished yet: whatever comes after it waits its turn. */
   #turn: Promise<void> | null = null;
+  /** How many commands have been begun and are not finished, and who waits until there are none. */
+  #begun = 0;
+  #idle: (() => void) | null = null;
+  /** By table, the last join or part that is not finished. */
+  readonly #moves = new Map<string, Promise<void>>();
 
   constructor(
     parts: ClientParts,
@@ -96,7 +103,10 @@ export class Client implements Subscriber {
     this.#ws = ws;
     this.#who = who;
     this.guest = who?.id ?? null;
-    pass.end = () => this.#leave(CLOSE.sessionEnded, 'session ended');
+    pass.end = () => {
+      this.#over = true;
+      this.#leave(CLOSE.sessionEnded, 'session ended');
+    };
     ws.on('message', (data, binary) => this.#received(data as Buffer, binary));
     ws.on('ping', (data) => {
       if (!this.#open) return;
@@ -240,14 +250,19 @@ export class Client implements Subscriber {
       return;
     }
     this.#greeted = true;
-    // Messages are begun in the order in which they came; a hello must be finished before anything else begins.
+    // Messages are begun in the order in which they came; a hello must be finished before anything else begins, and begins when everything before it is
+    // finished: what was begun as one guest on one session ends so.
     if (this.#turn === null && !first) {
       void this.#carryOut(read);
       return;
     }
-    const turn = (this.#turn ?? Promise.resolve()).then(() => {
+    const turn = (this.#turn ?? Promise.resolve()).then(async () => {
+      if (first && this.#begun > 0)
+        await new Promise<void>((done) => {
+          this.#idle = done;
+        });
       const done = this.#carryOut(read);
-      return first ? done : undefined;
+      if (first) await done;
     });
     this.#turn = turn;
     void turn.then(() => {
@@ -257,7 +272,9 @@ export class Client implements Subscriber {
 
   /** Never fails: whatever goes wrong is told. */
   async #carryOut(read: ReadMessage & { ok: true }): Promise<void> {
+    this.#begun++;
     try {
+      if (this.#over) throw refused('server.badToken');
       if (read.own !== null) await this.#own(read.own);
       else {
         const answered = await dispatch(this.#parts, read.command, this.#who, read.body, true, this.#pass.network);
@@ -268,6 +285,9 @@ export class Client implements Subscriber {
       this.#failed(read.own === null ? read.re : 're' in read.own ? read.own.re : undefined, error);
     }
     this.#underWay--;
+    if (--this.#begun > 0) return;
+    this.#idle?.();
+    this.#idle = null;
   }
 
   #value(re: number | undefined, value: unknown): void {
@@ -284,24 +304,18 @@ export class Client implements Subscriber {
 
   async #own(message: OwnMessage): Promise<void> {
     const { hall } = this.#parts;
+    // All of it is about this socket.
+    if (!this.#open) return;
     switch (message.t) {
       case 'hello':
         return this.#hello(message);
-      case 'join': {
-        const { table } = message;
-        const admit = (readers: number, seated: boolean): boolean => this.#pass.follow(table, readers, seated);
-        const part = await hall.join(this, table, message, admit);
-        // It may have gone while it waited.
-        if (this.#open) this.#rooms.set(table, part);
-        else part();
-        return;
-      }
-      case 'part': {
-        this.#rooms.get(message.table)?.();
-        this.#rooms.delete(message.table);
-        this.#pass.unfollow(message.table);
-        return this.#reply(message.re);
-      }
+      case 'join':
+        return this.#move(message.table, () => this.#join(message));
+      case 'part':
+        return this.#move(message.table, async () => {
+          this.#part(message.table);
+          this.#reply(message.re);
+        });
       case 'lobby':
         if (!this.#pass.list(message.on)) throw refused('server.full');
         if (message.on) {
@@ -322,9 +336,39 @@ export class Client implements Subscriber {
     this.#value(re, {});
   }
 
+  /** Joins and parts of one table are done one after the other: what ends following it is known, and there is one. */
+  async #move(table: string, deed: () => Promise<void>): Promise<void> {
+    const before = this.#moves.get(table);
+    const move = before === undefined ? deed() : before.catch(() => undefined).then(deed);
+    this.#moves.set(table, move);
+    try {
+      await move;
+    } finally {
+      if (this.#moves.get(table) === move) this.#moves.delete(table);
+    }
+  }
+
+  async #join(message: Extract<OwnMessage, { t: 'join' }>): Promise<void> {
+    const { table } = message;
+    const admit = (readers: number, seated: boolean): boolean => this.#pass.follow(table, readers, seated);
+    try {
+      this.#rooms.set(table, await this.#parts.hall.join(this, table, message, admit));
+    } catch (error) {
+      if (!this.#rooms.has(table)) this.#pass.unfollow(table);
+      throw error;
+    }
+    // It may have gone while it waited.
+    if (!this.#open) this.#part(table);
+  }
+
+  #part(table: string): void {
+    this.#rooms.get(table)?.();
+    this.#rooms.delete(table);
+    this.#pass.unfollow(table);
+  }
+
   #partAll(): void {
-    for (const part of this.#rooms.values()) part();
-    this.#rooms.clear();
+    for (const table of [...this.#rooms.keys()]) this.#part(table);
   }
 
   async #hello({ v, build, token }: Extract<OwnMessage, { t: 'hello' }>): Promise<void> {

@@ -11,8 +11,6 @@ export type Scheme = 'http' | 'https' | undefined;
 
 export interface Named {
   token: string;
-  /** Whether it came in a cookie that should be replaced: behind https only the other name is safe. */
-  stale: boolean;
   /** Whether it came in a cookie at all. */
   cookie: boolean;
 }
@@ -20,14 +18,13 @@ export interface Named {
 /** The token of a request: in its header for programs, in its cookie for browsers. */
 export function tokenOf(app: FastifyInstance, { headers }: IncomingMessage, scheme: Scheme): Named | undefined {
   const { authorization, cookie } = headers;
-  if (authorization?.startsWith('Bearer ')) return { token: authorization.slice(7), stale: false, cookie: false };
+  if (authorization?.startsWith('Bearer ')) return { token: authorization.slice(7), cookie: false };
   if (cookie === undefined) return undefined;
   const cookies = app.parseCookie(cookie);
-  // Where both are there, the one that nobody else can set counts.
+  // Behind https the plain name is not believed: a neighbouring host, or one answer over plain http, can set it, and so choose who somebody is.
   const safe = scheme === 'http' ? undefined : read(app, cookies[HOST_COOKIE]);
-  if (safe !== undefined) return { token: safe, stale: false, cookie: true };
-  const token = read(app, cookies[COOKIE]);
-  return token === undefined ? undefined : { token, stale: scheme === 'https', cookie: true };
+  const token = safe ?? (scheme === 'https' ? undefined : read(app, cookies[COOKIE]));
+  return token === undefined ? undefined : { token, cookie: true };
 }
 
 function read(app: FastifyInstance, signed: string | undefined): string | undefined {

@@ -137,6 +137,7 @@ export class Pass {
 
   /** Follows a table. Those who sit there are let in though it is full of others. */
   follow(table: string, readers: number, seated: boolean): boolean {
+    if (this.#gone) return false;
     if (this.#tables.has(table)) return true;
     const { readersPerTable, readersPerTableAndAddress, tablesPerAddress } = this.#limits;
     const home = this.#home;

@@ -38,3 +38,16 @@ export function unpacked(text: string): Item[] {
   }
   return items;
 }
+
+/** In pieces of at most so many characters, two or more. None is cut in the middle of a surrogate pair: half of one does not survive the way. */
+export function pieces(text: string, size: number): string[] {
+  const all: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const end = Math.min(at + size, text.length);
+    const torn = end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
+    const cut = torn ? end - 1 : end;
+    all.push(text.slice(at, cut));
+    at = cut;
+  }
+  return all;
+}

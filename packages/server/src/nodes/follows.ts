@@ -113,7 +113,7 @@ export class Follows {
     // Between two lives nobody could speak to this node.
     if (follow.ended || follow.stale || !this.#parts.lives.alive) return false;
     if (where === this.#parts.lives.me.id) {
-      const part = await this.#parts.near.join(table, follow, follow.joining, false);
+      const part = await this.#parts.near.join(table, follow, follow.joining);
       if (follow.ended || follow.stale || !this.#parts.mine(table)) {
         part();
         return false;

@@ -5,7 +5,7 @@
 
 import { connect, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
 import { OBSTACLES, Obstacle } from '../store/obstacle.ts';
-import { type Item, packed, unpacked, WIRE } from './bundle.ts';
+import { type Item, packed, pieces, unpacked, WIRE } from './bundle.ts';
 import { type Ears, type Transport, Unreachable } from './transport.ts';
 
 /** NATS takes a megabyte at once unless it is told otherwise; what is larger goes in parts. */
@@ -167,12 +167,9 @@ export class NatsTransport implements Transport {
 
   #inParts(to: string, text: string, reply: { reply?: string }): void {
     const id = ++this.#parts;
-    const size = PART / 4;
-    const count = Math.ceil(text.length / size);
-    for (let i = 0; i < count; i++) {
-      const part = `${this.#me}\n#${id} ${i} ${count}\n${text.slice(i * size, (i + 1) * size)}`;
-      this.#nats.publish(this.#subject(to), part, reply);
-    }
+    const all = pieces(text, PART / 4);
+    for (const [i, piece] of all.entries())
+      this.#nats.publish(this.#subject(to), `${this.#me}\n#${id} ${i} ${all.length}\n${piece}`, reply);
   }
 
   /** The whole bundle, if this was its last part. */

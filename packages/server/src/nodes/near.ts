@@ -41,16 +41,13 @@ export class NearTables implements Near {
     return answered.value instanceof JsonText ? answered.value.text : JSON.stringify(answered.value);
   }
 
-  async join(table: string, reader: Reader, joining: Joining, far: boolean): Promise<() => void> {
+  async join(table: string, reader: Reader, joining: Joining): Promise<() => void> {
     const { hall } = this.#parts;
     const room = await hall.room(table);
     const { after, re, lines } = joining;
-    // Others have counted their own; whom one house can hold at a table is counted here.
-    if (
-      far &&
-      room.seatOf(reader.guest) === undefined &&
-      room.followers.all.size >= hall.settings.limits.readersPerTable
-    )
+    // Each node has counted what an address may do there; whom one house can hold at a table is counted where it is kept.
+    const { readersPerTable } = hall.settings.limits;
+    if (room.seatOf(reader.guest) === undefined && room.followers.all.size >= readersPerTable)
       throw refused('server.full');
     const known = joining.reader === undefined || joining.reader === room.readerOf(reader.guest) ? after : 0;
     if (lines !== undefined) reader.hold();

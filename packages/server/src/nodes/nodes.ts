@@ -36,7 +36,7 @@ export interface Near {
   /** The reply as JSON; throws `Refused`. */
   carryOut(order: Order): Promise<string>;
   /** Returns what ends it. */
-  join(table: string, reader: Reader, joining: Joining, far: boolean): Promise<() => void>;
+  join(table: string, reader: Reader, joining: Joining): Promise<() => void>;
   /** Leaves memory at once; nothing of it is written. */
   forget(table: string): void;
   /** Leaves memory when all is durable. Returns the alarm that wakes it. */
@@ -268,7 +268,7 @@ export class Nodes {
       if ((await this.#owners.place(asked.table)) !== this.me.id) return 'm';
       if (asked.ask !== 'join') return `+${await near.carryOut(asked)}`;
       const { table, id, guest, joining } = asked;
-      await this.#readers.join(from, id, guest, table, (reader) => near.join(table, reader, joining, true));
+      await this.#readers.join(from, id, guest, table, (reader) => near.join(table, reader, joining));
       return '+';
     } catch (error) {
       if (error instanceof Elsewhere || error instanceof Unreachable) return 'm';

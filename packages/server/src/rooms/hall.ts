@@ -178,6 +178,7 @@ export class Hall {
       const room = await found.followers.join(sub, after, re);
       return () => room.followers.part(sub);
     }
+    // How many read it in all is counted where it is kept.
     if (!admit(0, false) && !admit(0, await this.#sits(sub.guest, table))) throw refused('server.full');
     return this.nodes.join(sub, table, {
       ...(after === undefined ? {} : { after }),
