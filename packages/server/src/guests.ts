@@ -45,6 +45,8 @@ export class Guests {
   readonly #store: Store;
   /** Tokens seen lately, by hash, so that not every request asks the store. */
   readonly #known = new Map<string, Known>();
+  /** Sessions that have ended lately: what was read of one before its end, and comes after it, counts for nothing. */
+  readonly #gone = new Set<string>();
   readonly #served: ServedTime;
   readonly #renames: Meter;
   /** Told which sessions have ended, by hash: whoever is here by them must go. */
@@ -82,9 +84,10 @@ export class Guests {
       // That it was used may be known here and not be written yet.
       const seen = Math.max(row?.seen ?? 0, known?.seen ?? 0);
       this.#known.delete(hash);
+      if (row === undefined || this.#gone.has(hash)) return undefined;
       // One that nobody has used for a year has ended, whether it is swept yet or not.
       const { keepSessions } = this.#settings;
-      if (row === undefined || (keepSessions !== null && seen < this.#served.ago(keepSessions * DAY))) return undefined;
+      if (keepSessions !== null && seen < this.#served.ago(keepSessions * DAY)) return undefined;
       known = { guest: { id: row.id, name: row.name }, seen, read: ticks };
       this.#known.set(hash, known);
       if (this.#known.size > REMEMBERED) this.#known.delete(this.#known.keys().next().value as string);
@@ -150,7 +153,11 @@ export class Guests {
   }
 
   #forget(hashes: readonly string[]): void {
-    for (const hash of hashes) this.#known.delete(hash);
+    for (const hash of hashes) {
+      this.#known.delete(hash);
+      this.#gone.add(hash);
+      if (this.#gone.size > REMEMBERED) this.#gone.delete(this.#gone.keys().next().value as string);
+    }
     this.ended(new Set(hashes));
   }
 

@@ -4,11 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Session } from '@homage/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deviceOf } from '../src/guests.ts';
 import { CLOSE } from '../src/http/client.ts';
+import { hashToken } from '../src/ids.ts';
 import { DATA_FILE } from '../src/index.ts';
-import { Api, eventually, house, Peer, why } from './harness.ts';
+import { Api, ends, eventually, house, Peer, why } from './harness.ts';
 import { ON_POSTGRES } from './stores.ts';
 
 let server: Awaited<ReturnType<typeof house>>;
@@ -50,6 +51,34 @@ test('M8: a guest sees where it is signed in, ends one session, and the token is
   expect(await why(ann.send('DELETE', `/me/sessions/${other}`))).toBe('server.notFound');
   expect(await sessionsOf(ann)).toHaveLength(1);
   await stays.close();
+});
+
+test('a session that ends while its token is looked up is worth nothing, and is not remembered', async () => {
+  const ann = await Api.guest(base, 'Looked up');
+  const phone = await device(ann);
+  const hash = hashToken(phone.token);
+  const { store } = server.hall;
+  const find = store.guestOfSession.bind(store);
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  const held = new Promise<void>((done) => {
+    vi.spyOn(store, 'guestOfSession').mockImplementation(async (asked) => {
+      const row = await find(asked);
+      if (asked !== hash) return row;
+      done();
+      await released;
+      return row;
+    });
+  });
+  ends.push(() => vi.restoreAllMocks());
+  const early = why(phone.send('GET', '/me'));
+  await held;
+  await ann.send('DELETE', '/me/sessions');
+  release();
+  expect(await early).toBe('server.badToken');
+  expect(await why(phone.send('GET', '/me'))).toBe('server.badToken');
 });
 
 test('with a session ends what it may have left behind to come in by again', async () => {
