@@ -56,6 +56,8 @@ export interface Limits {
   /** Bytes that may wait for a slow reader, beyond the message it began with, before it is cut off; and for all readers together. */
   backlog: number;
   waiting: number;
+  /** Whoever takes nothing of an answer for so many milliseconds, or twice as many, is cut off. */
+  stallMs: number;
 }
 
 export interface Settings {
@@ -156,6 +158,7 @@ export const DEFAULT_LIMITS: Limits = {
   lineMs: 2000,
   backlog: 256 * 1024,
   waiting: 64 * 1024 * 1024,
+  stallMs: 15_000,
 };
 
 /** Where the web app is built to. */

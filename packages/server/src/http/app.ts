@@ -43,6 +43,7 @@ import { apiPage, openApi } from './openapi.ts';
 import { fromHere } from './origin.ts';
 import type { Post } from './outbox.ts';
 import { people } from './people.ts';
+import { Replies } from './replies.ts';
 import { languageOf, sayWhy } from './sentence.ts';
 import { sharing } from './shared.ts';
 import { read, signIn } from './signin.ts';
@@ -102,8 +103,15 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
+  const replies = new Replies(parts.post, settings.limits.stallMs);
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
+    // Asked before the answer to the last one has left: answers would pile up behind it.
+    if (reply.raw.socket === null) {
+      reply.hijack();
+      raw.socket.destroy();
+      return;
+    }
     const { network, scheme } = parts.peers.of(raw);
     if (!parts.requests.take(network)) throw tooFast(reply, parts.requests.secondsUntil(network));
     if (!parts.peers.knows(raw)) throw new Refused({ code: 'server.badHost' });
@@ -111,6 +119,10 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     if (!safe && !fromHere(request.headers, settings.origins, scheme)) throw new Refused({ code: 'server.badOrigin' });
   });
   app.addHook('preHandler', (request) => mayChange(app, parts, request));
+  app.addHook('onSend', async (request, reply, payload) => {
+    replies.leaves(reply.raw, parts.peers.of(request.raw).network, payload);
+    return payload;
+  });
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? '(none)';
     parts.metrics.count('requests');

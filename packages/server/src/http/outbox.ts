@@ -18,6 +18,12 @@ export interface PostLimits {
   waiting: number;
 }
 
+/** Something that waits for a reader, and can be dropped with its connection. */
+export interface Waiting {
+  readonly waiting: number;
+  cut(): void;
+}
+
 /** One for all readers: when whose messages leave, and how much waits. */
 export class Post {
   readonly limits: PostLimits;
@@ -27,7 +33,7 @@ export class Post {
   #slab = Buffer.allocUnsafeSlow(SLAB);
   #used = 0;
   /** Readers that did not take everything at once, and what was put for them since it was last counted. */
-  readonly #slow = new Set<Outbox>();
+  readonly #slow = new Set<Waiting>();
   #uncounted = 0;
 
   constructor(limits: PostLimits) {
@@ -57,7 +63,7 @@ export class Post {
   }
 
   /** So much more waits for a reader. Counting all is dear, so it is done when an eighth of the budget has come together. */
-  waits(box: Outbox, bytes: number): void {
+  waits(box: Waiting, bytes: number): void {
     this.#slow.add(box);
     this.#uncounted += bytes;
     const { waiting: most } = this.limits;
@@ -71,6 +77,7 @@ export class Post {
       if (total <= most * 0.75) break;
       total -= freed;
       this.#slow.delete(each);
+      this.behind++;
       each.cut();
     }
   }
@@ -112,7 +119,7 @@ export interface Wire {
 }
 
 /** What waits for one reader. */
-export class Outbox {
+export class Outbox implements Waiting {
   readonly #post: Post;
   readonly #wire: Wire;
   readonly #out: Writable;
@@ -207,7 +214,6 @@ export class Outbox {
   /** All readers together have too much waiting. */
   cut(): void {
     this.#behind = true;
-    this.#post.behind++;
     this.#texts = [];
     this.#length = 0;
     this.#wire.destroy();

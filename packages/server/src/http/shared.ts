@@ -3,9 +3,9 @@
  * in a thread before it is kept, it has a greatest length, and everybody may keep so many.
  */
 
-import { TableId } from '@homage/protocol';
+import { type Guest, TableId } from '@homage/protocol';
 import { SHARED_BYTES } from '@homage/table';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { tableId } from '../ids.ts';
 import { Refused, refused } from '../refuse.ts';
@@ -15,24 +15,42 @@ import { Meter } from './meter.ts';
 /** Of one address in an hour, and of one guest in all. */
 const AN_HOUR = 20;
 const OF_GUEST = 50;
+/** Under way at once from one address, and in all: each may be held in memory. */
+const UNDER_WAY_OF_ADDRESS = 4;
+const UNDER_WAY = 32;
 
 const Shared = z.strictObject({ id: TableId });
 
 export function sharing(app: FastifyInstance, parts: AppParts): void {
   const { hall, metrics } = parts;
   const shares = new Meter(AN_HOUR, 3_600_000);
+  const underWay = new Map<FastifyRequest, { who: Guest; network: string }>();
   app.route({
     method: 'POST',
     url: '/api/shared',
     bodyLimit: SHARED_BYTES,
-    async handler(request, reply) {
+    /** Before any of it is read. */
+    async onRequest(request, reply) {
       const who = await callerOf(app, parts, request);
       if (who === null) throw refused('server.noGuest');
-      const { network } = parts.peers.of(request.raw);
-      if (!shares.take(network)) throw tooFast(reply, shares.secondsUntil(network));
-      const { body } = request;
       // As plain text: this thread does not read it.
-      if (typeof body !== 'string') throw refused('server.badMessage', { at: 'content-type' });
+      if (!/^text\/plain *(;|$)/i.test(request.headers['content-type'] ?? ''))
+        throw refused('server.badMessage', { at: 'content-type' });
+      const { network } = parts.peers.of(request.raw);
+      const ofAddress = [...underWay.values()].filter((other) => other.network === network).length;
+      if (underWay.size >= UNDER_WAY || ofAddress >= UNDER_WAY_OF_ADDRESS) throw refused('server.busy');
+      if (!shares.take(network)) throw tooFast(reply, shares.secondsUntil(network));
+      if (reply.raw.destroyed) return;
+      underWay.set(request, { who, network });
+      reply.raw.once('close', () => underWay.delete(request));
+    },
+    async handler(request, reply) {
+      const sender = underWay.get(request);
+      // Gone, with nobody to hear of it.
+      if (sender === undefined) throw refused('server.closing');
+      const { who, network } = sender;
+      // What stands around it is kept by nobody.
+      const body = String(request.body ?? '').trim();
       if ((await hall.store.sharedBy(who.id)) >= OF_GUEST) throw refused('server.sharedEnough');
       const id = tableId(hall.settings.random(16));
       try {

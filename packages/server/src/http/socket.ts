@@ -27,6 +27,8 @@ export interface SocketParts extends ClientParts {
 const PING_MS = 30_000;
 /** What opening a socket costs of the requests of its address. */
 const UPGRADE_COST = 4;
+/** Whoever is refused has so long to hang up. */
+const REFUSED_MS = 1000;
 /** A message in more pieces than this is no message. */
 const MAX_FRAGMENTS = 64;
 
@@ -112,4 +114,9 @@ export class Sockets {
 
 function reject(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  // An upgrade is the HTTP server's no longer, nobody else would see that the other side has gone, or ever end it.
+  socket.resume();
+  const late = setTimeout(() => socket.destroy(), REFUSED_MS);
+  late.unref();
+  socket.once('close', () => clearTimeout(late));
 }
