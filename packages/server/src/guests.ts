@@ -45,8 +45,9 @@ export class Guests {
   readonly #store: Store;
   /** Tokens seen lately, by hash, so that not every request asks the store. */
   readonly #known = new Map<string, Known>();
-  /** Sessions that have ended lately: what was read of one before its end, and comes after it, counts for nothing. */
-  readonly #gone = new Set<string>();
+  /** Sessions that were to be forgotten lately, and as the how-manyeth: what was read of one before that, and comes after it, counts for nothing. */
+  readonly #gone = new Map<string, number>();
+  #forgotten = 0;
   readonly #served: ServedTime;
   readonly #renames: Meter;
   /** Told which sessions have ended, by hash: whoever is here by them must go. */
@@ -80,11 +81,12 @@ export class Guests {
     // Now and then it is read again: it may have ended or been renamed elsewhere.
     const ticks = this.#settings.ticks();
     if (known === undefined || ticks - known.read > this.#settings.sessionMs || now - known.seen > DAY) {
+      const before = this.#forgotten;
       const row = await this.#store.guestOfSession(hash);
       // That it was used may be known here and not be written yet.
       const seen = Math.max(row?.seen ?? 0, known?.seen ?? 0);
       this.#known.delete(hash);
-      if (row === undefined || this.#gone.has(hash)) return undefined;
+      if (row === undefined || (this.#gone.get(hash) ?? 0) > before) return undefined;
       // One that nobody has used for a year has ended, whether it is swept yet or not.
       const { keepSessions } = this.#settings;
       if (keepSessions !== null && seen < this.#served.ago(keepSessions * DAY)) return undefined;
@@ -155,7 +157,8 @@ export class Guests {
   #forget(hashes: readonly string[]): void {
     for (const hash of hashes) {
       this.#known.delete(hash);
-      this.#gone.add(hash);
+      this.#gone.delete(hash);
+      this.#gone.set(hash, ++this.#forgotten);
       if (this.#gone.size > REMEMBERED) this.#gone.delete(this.#gone.keys().next().value as string);
     }
     this.ended(new Set(hashes));

@@ -171,7 +171,7 @@ const FOR_THE_BARRED: ReadonlySet<string> = new Set(
  * Whatever changes something is refused while the house is held still, and to whoever is barred, unless it takes something of theirs away. Every route
  * comes by here, so that none can forget it; the socket has its own door in `dispatch`.
  */
-async function mayChange(app: FastifyInstance, parts: AppParts, request: FastifyRequest): Promise<void> {
+export async function mayChange(app: FastifyInstance, parts: AppParts, request: FastifyRequest): Promise<void> {
   const { method, raw } = request;
   const url = request.routeOptions.url ?? '';
   // Whoever runs the house must be able to let it go on.

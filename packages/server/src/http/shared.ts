@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { tableId } from '../ids.ts';
 import { Refused, refused } from '../refuse.ts';
-import { type AppParts, callerOf, tooFast } from './app.ts';
+import { type AppParts, callerOf, mayChange, tooFast } from './app.ts';
 import { Meter } from './meter.ts';
 
 /** Of one address in an hour, and of one guest in all. */
@@ -31,6 +31,7 @@ export function sharing(app: FastifyInstance, parts: AppParts): void {
     bodyLimit: SHARED_BYTES,
     /** Before any of it is read. */
     async onRequest(request, reply) {
+      await mayChange(app, parts, request);
       const who = await callerOf(app, parts, request);
       if (who === null) throw refused('server.noGuest');
       // As plain text: this thread does not read it.
