@@ -92,8 +92,13 @@ describe.skipIf(browserPath === '')('an account', () => {
     expect(await violations(page)).toEqual([]);
     await picture(page, 'people-account', true);
 
+    const left = (): Promise<string[]> =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => /^homage\.(dice|known)/.test(key)));
+    await page.evaluate(() => localStorage.setItem('homage.dice.abcdefgh', '{}'));
+    expect(await left()).not.toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
+    expect(await left()).toEqual([]);
     await page.goto('/enter');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
     await picture(page, 'people-enter', true);

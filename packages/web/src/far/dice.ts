@@ -47,6 +47,11 @@ function forget(table: string, before: Kept | undefined): void {
   else keep(table, before);
 }
 
+/** Whoever goes leaves no part of any dice here. */
+export function forgetDice(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+}
+
 /** A new part of the dice. The oldest tables are forgotten. */
 export function draw(): Kept {
   const tables = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));

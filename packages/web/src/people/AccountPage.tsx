@@ -8,13 +8,13 @@ import css from '../look/look.module.css';
 import { isOfName, NameField } from '../look/NameField.tsx';
 import { saveFile } from '../look/saveFile.ts';
 import { useTitle } from '../look/useTitle.ts';
-import { unsubscribe } from '../notices/push.ts';
 import { useSettings } from '../settings.ts';
 import { useCareText } from '../text/care.ts';
 import { usePeopleText } from '../text/people.ts';
 import { usePrivacyText } from '../text/privacy.ts';
 import { Refused, send } from './api.ts';
 import { Field, Wrong } from './Field.tsx';
+import { leaveNothing } from './leave.ts';
 import { Sessions } from './Sessions.tsx';
 import { useDeed } from './useDeed.ts';
 import { Codes, Mail, type PartProps, Passkeys } from './Ways.tsx';
@@ -206,7 +206,7 @@ function Data({ account }: { account: Account }) {
     event.preventDefault();
     void run('forget', async () => {
       await send('POST', '/me/forget', { name });
-      void unsubscribe();
+      leaveNothing();
       await connection().again();
       go('/');
     });

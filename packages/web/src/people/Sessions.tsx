@@ -10,6 +10,7 @@ import { useNoticesText } from '../text/notices.ts';
 import { usePeopleText } from '../text/people.ts';
 import { send } from './api.ts';
 import { Wrong } from './Field.tsx';
+import { leaveNothing } from './leave.ts';
 import { useDeed } from './useDeed.ts';
 
 /** Where somebody is signed in, and how all of it but this device is ended. */
@@ -25,7 +26,7 @@ export function Sessions({ codes, onEnded }: { codes: number; onEnded(): void })
   const leave = (): Promise<void> =>
     run('sessions', async () => {
       await send('POST', '/me/logout', {});
-      void unsubscribe();
+      leaveNothing();
       await connection().again();
       go('/');
     });

@@ -22,6 +22,15 @@ export function beKnown(): void {
   if (watching) void lookForTurns();
 }
 
+/** Nobody is signed in here any more. */
+export function beUnknown(): void {
+  try {
+    localStorage.removeItem(KNOWN);
+  } catch {
+    // Then there was nothing.
+  }
+}
+
 export function isKnown(): boolean {
   try {
     return localStorage.getItem(KNOWN) !== null;
