@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Account, type Begin, Inbox } from '../src/http/inbox.ts';
+import { type Begin, Inbox } from '../src/http/inbox.ts';
+import { Spent } from '../src/spent.ts';
 import { Api, ends, eventually, house, Peer } from './harness.ts';
 
 const LIMITED = { messages: 40, burst: 120, messagesPerAddress: 800, burstPerAddress: 2400 };
@@ -107,15 +108,15 @@ describe('from one address', () => {
 
 class Sender {
   full = false;
-  readonly account: Account;
-  constructor(account: Account) {
+  readonly account: Spent;
+  constructor(account: Spent) {
     this.account = account;
   }
 }
 
 test('senders take turns, a full one waits, and the house looks up in between', async () => {
   const inbox = new Inbox<Sender>();
-  const home = new Account();
+  const home = new Spent();
   const [busy, calm, full] = [new Sender(home), new Sender(home), new Sender(home)];
   const order: string[] = [];
   full.full = true;
@@ -143,9 +144,9 @@ test('senders take turns, a full one waits, and the house looks up in between', 
 
 test('of several addresses the one that has cost least comes first, however many sockets another has', async () => {
   const inbox = new Inbox<Sender>();
-  const home = new Account();
+  const home = new Spent();
   const many = Array.from({ length: 20 }, () => new Sender(home));
-  const calm = new Sender(new Account());
+  const calm = new Sender(new Spent());
   const order: string[] = [];
   const slow = (): void => {
     const began = performance.now();
@@ -166,8 +167,8 @@ test('of several addresses the one that has cost least comes first, however many
 
 test('M11: whoever plays comes before lists and talk of others, also where it has cost more than they', async () => {
   const inbox = new Inbox<Sender>();
-  const others = Array.from({ length: 20 }, () => new Sender(new Account()));
-  const player = new Sender(new Account());
+  const others = Array.from({ length: 20 }, () => new Sender(new Spent()));
+  const player = new Sender(new Spent());
   player.account.spend(50, performance.now());
   const order: string[] = [];
   for (const sender of others) inbox.put(sender, () => void order.push('other'));
@@ -188,8 +189,8 @@ test('M11: whoever plays comes before lists and talk of others, also where it ha
 
 test('what a dear message does when the store has answered is on its account, and others come before the next one', async () => {
   const inbox = new Inbox<Sender>();
-  const many = Array.from({ length: 10 }, () => new Sender(new Account()));
-  const calm = new Sender(new Account());
+  const many = Array.from({ length: 10 }, () => new Sender(new Spent()));
+  const calm = new Sender(new Spent());
   const order: string[] = [];
   const worked = (): number => process.threadCpuUsage().user + process.threadCpuUsage().system;
   // Nothing at once; much when what it waits for is there.
@@ -204,7 +205,7 @@ test('what a dear message does when the store has answered is on its account, an
     return begin;
   };
   // They have been here before.
-  const before = new Account();
+  const before = new Spent();
   for (const account of [before, ...many.map((sender) => sender.account)]) account.spend(5, performance.now());
   for (const sender of many) inbox.put(sender, dear());
   setImmediate(() => setImmediate(() => inbox.put(calm, () => void order.push('calm'))));

@@ -4,7 +4,7 @@
  * squire of somebody else waits for what is under way and not for fifty lords. The tables of one host wait for each other.
  */
 
-import { Account } from '../http/inbox.ts';
+import { Spent } from '../spent.ts';
 
 /** For whom a bot thinks. */
 export interface Client {
@@ -15,7 +15,7 @@ export interface Client {
 }
 
 interface Line<J> {
-  account: Account;
+  account: Spent;
   attended: J[];
   alone: J[];
 }
@@ -34,7 +34,7 @@ export class Turns<J> {
   #line(host: string): Line<J> {
     let line = this.#lines.get(host);
     if (line === undefined) {
-      line = { account: new Account(), attended: [], alone: [] };
+      line = { account: new Spent(), attended: [], alone: [] };
       this.#lines.set(host, line);
     }
     return line;

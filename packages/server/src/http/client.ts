@@ -16,9 +16,10 @@ import { type Desk, dispatch } from '../dispatch.ts';
 import { hashToken } from '../ids.ts';
 import { JsonText } from '../json.ts';
 import { Refused, refused } from '../refuse.ts';
+import type { Spent } from '../spent.ts';
 import type { Subscriber } from '../subscriber.ts';
 import { costOf, type Pass, weightOf } from './doors.ts';
-import type { Account, Begin, Inbox } from './inbox.ts';
+import type { Begin, Inbox } from './inbox.ts';
 import { Outbox, type Post } from './outbox.ts';
 
 export interface ClientParts extends Desk {
@@ -131,7 +132,7 @@ export class Client implements Subscriber {
     return this.#ws.readyState === this.#ws.OPEN;
   }
 
-  get account(): Account {
+  get account(): Spent {
     return this.#pass.account;
   }
 

@@ -4,7 +4,7 @@
  */
 
 import type { Limits } from '../settings.ts';
-import { Account } from './inbox.ts';
+import { Spent } from '../spent.ts';
 import { Meter } from './meter.ts';
 
 /** All connections from one address. */
@@ -14,7 +14,7 @@ interface Home {
   follows: number;
   /** By table. */
   readonly tables: Map<string, number>;
-  readonly account: Account;
+  readonly account: Spent;
 }
 
 /**
@@ -69,7 +69,7 @@ export class Doors {
       lists: 0,
       follows: 0,
       tables: new Map(),
-      account: new Account(),
+      account: new Spent(),
     };
     if (this.#passes.size >= this.#limits.sockets || home.open >= this.#limits.socketsPerAddress) return undefined;
     home.open++;
@@ -120,7 +120,7 @@ export class Pass {
   }
 
   /** What its address has cost lately. */
-  get account(): Account {
+  get account(): Spent {
     return this.#home.account;
   }
 

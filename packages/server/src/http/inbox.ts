@@ -6,6 +6,8 @@
  * addresses wait the house looks up after each of them, so that this work does not pile up before whoever comes next, and it is on the sender's account.
  */
 
+import { HALF_MS, type Spent } from '../spent.ts';
+
 /**
  * After so long other work is looked at; sooner where several addresses wait, since the next one may have cost less. In processor time: where others use the
  * machine, nothing is won by stopping earlier, and what is written is cut into more transactions (a load of 25 on two cores: 5.3 writes to the disk for an answer
@@ -13,9 +15,6 @@
  */
 const SLICE_MS = 10;
 const SHARED_SLICE_MS = 4;
-/** What was spent counts half after so long. */
-const HALF_MS = 1000;
-const MOMENT_MS = 15;
 
 /** Where fewer wait than this it is not asked how much of the time was work: asking takes some microseconds itself. */
 const MANY = 8;
@@ -26,31 +25,11 @@ function worked(): number {
   return (user + system) / 1000;
 }
 
-/** What one address has cost the house lately, in milliseconds. */
-export class Account {
-  #ms = 0;
-  #at = 0;
-
-  spend(ms: number, now: number): void {
-    // What was spent within a moment is of one age: a hundredth at most is wrong with that.
-    if (now - this.#at < MOMENT_MS) {
-      this.#ms += ms;
-      return;
-    }
-    this.#ms = this.lately(now) + ms;
-    this.#at = now;
-  }
-
-  lately(now: number): number {
-    return this.#ms === 0 ? 0 : this.#ms * 0.5 ** (Math.max(0, now - this.#at) / HALF_MS);
-  }
-}
-
 export interface Sender {
   /** Whether it should first read what it was sent. */
   readonly full: boolean;
   /** Shared by all senders of one address. */
-  readonly account: Account;
+  readonly account: Spent;
 }
 
 export interface Begin {
@@ -67,7 +46,7 @@ const playing = (waiting: Waiting): boolean => (typeof waiting === 'function' ? 
 
 /** Those who play first, then those who have cost least, if they are of several addresses; whether they are. */
 function inTurn<S extends Sender>(turns: Map<S, Waiting>, now: number): { turns: Map<S, Waiting>; shared: boolean } {
-  let first: Account | undefined;
+  let first: Spent | undefined;
   let shared = false;
   for (const { account } of turns.keys()) {
     first ??= account;
@@ -94,7 +73,7 @@ export class Inbox<S extends Sender> {
   /** When several addresses waited last. */
   #contested = Number.NEGATIVE_INFINITY;
   /** Whose dear message was begun last, and what this thread had worked then. */
-  #begun: { account: Account; worked: number } | null = null;
+  #begun: { account: Spent; worked: number } | null = null;
 
   /** Whether several addresses have waited lately. */
   get contested(): boolean {
