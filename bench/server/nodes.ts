@@ -157,8 +157,19 @@ const whole = (side: 0 | 1): Lap => ({
   calls: laps.reduce((sum, lap) => sum + lap[side].calls, 0),
 });
 const [alone, both] = [whole(0), whole(1)];
+
+/** A game that begins costs as much as ten answers, and tables that play at one pace begin theirs together: what an answer would have cost a side at so many games for each answer, by the line through its laps. */
+function perAt(side: 0 | 1, games: number): number {
+  const points = laps.map((lap) => ({ x: lap[side].games / Math.max(1, lap[side].answers), y: per(lap[side]) }));
+  const mean = (of: (point: { x: number; y: number }) => number): number =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean((point) => point.x), mean((point) => point.y)];
+  const spread = mean((point) => (point.x - x) ** 2);
+  return y + (spread === 0 ? 0 : (games - x) * (mean((point) => (point.x - x) * (point.y - y)) / spread));
+}
+const games = (alone.games + both.games) / Math.max(1, alone.answers + both.answers);
 console.log(
-  `${values.game}: ${alone.games} games begun and ${both.games}; processor time ${(per(both) / per(alone)).toFixed(2)} in all, ${middle(laps.map(([a, b]) => per(b) / per(a))).toFixed(2)} in the middle; ` +
+  `${values.game}: ${alone.games} games begun and ${both.games}; processor time ${(per(both) / per(alone)).toFixed(2)} in all, ${(perAt(1, games) / perAt(0, games)).toFixed(2)} at equal games (${perAt(0, games).toFixed(2)} and ${perAt(1, games).toFixed(2)} ms), ${middle(laps.map(([a, b]) => per(b) / per(a))).toFixed(2)} in the middle; ` +
     `reads and writes ${(callsPer(both) / callsPer(alone)).toFixed(2)}; far p50 ${middle(waits).toFixed(2)} times near`,
 );
 for (const { load, served } of [one, two]) {

@@ -388,6 +388,56 @@ describe.skipIf(left !== null)('two nodes', () => {
     await other.close();
   });
 
+  test('news goes along with the next question where something has just left, and else by itself', async () => {
+    const [one, other] = [await NatsTransport.connect(nats.url, 'on'), await NatsTransport.connect(nats.url, 'on')];
+    const heard: string[] = [];
+    await one.open('one', { heard: () => undefined, asked: async () => '', hinted: () => undefined });
+    await other.open('other', {
+      heard: (_from, text) => void heard.push(text),
+      asked: async () => '+',
+      hinted: () => undefined,
+    });
+    /** The clock stands still, the network does not. */
+    const turns = async (ms: number, until: () => boolean): Promise<void> => {
+      for (const end = Date.now() + ms; Date.now() < end && !until(); ) await new Promise((done) => setImmediate(done));
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      one.send('other', 'first');
+      await turns(5_000, () => heard.length === 1);
+      expect(heard).toEqual(['first']);
+      one.send('other', 'second');
+      await turns(50, () => heard.length === 2);
+      expect(heard).toEqual(['first']);
+      expect(await one.request('other', 'ask', 5000)).toBe('+');
+      expect(heard).toEqual(['first', 'second']);
+      one.send('other', 'third');
+      vi.advanceTimersByTime(1_000);
+      await turns(5_000, () => heard.length === 3);
+      expect(heard).toEqual(['first', 'second', 'third']);
+    } finally {
+      vi.useRealTimers();
+    }
+    await one.close();
+    await other.close();
+  });
+
+  test('what the rules refuse at another node is no reason to look for the table anew', async () => {
+    const { ann, bob, table } = await company();
+    await ann.post('start', { table });
+    const heads = there.hall.store.heads;
+    const acquire = vi.spyOn(heads, 'acquire');
+    try {
+      const { sight } = await bob.state(table);
+      const ask = sight?.seen.asks[0]?.id ?? 0;
+      for (let i = 0; i < 2; i++)
+        expect(await why(bob.post('answer', { table, ask, answer: {} }))).toBe('house.missing');
+      expect(acquire).not.toHaveBeenCalled();
+    } finally {
+      acquire.mockRestore();
+    }
+  });
+
   test('without NATS, or without PostgreSQL, one sentence says so', async () => {
     await expect(house({ database, nats: 'nats://127.0.0.1:1' })).rejects.toThrow(/no NATS answers at 127\.0\.0\.1:1/);
     await expect(house({ database: null, nats: nats.url })).rejects.toThrow(/HOMAGE_DATABASE/);

@@ -15,6 +15,11 @@ const WHOLE_MS = 10_000;
 const CONNECT_MS = 4_000;
 const AGAIN_MS = 100;
 const PING_MS = 2_000;
+/**
+ * News goes along with the next question or answer where something has left within this time, and else at once: to wake the other end costs more than all
+ * there is to say (two nodes with Middle Ages at 300 answers a second: 1.35 times the reads and writes of one node, 1.44 without it, on a machine that was less busy).
+ */
+const ALONG_MS = 10;
 
 /** Who waits for an answer. */
 interface Waiting {
@@ -31,8 +36,13 @@ export class NatsTransport implements Transport {
   #listening: Subscription[] = [];
   /** While the connection is lost nothing is kept for later: by then it is too late. */
   #up = true;
-  /** By node, what is said to it in this turn. */
+  /** By node, what is about to leave. */
   #out = new Map<string, Item[]>();
+  /** It leaves at the end of this turn; or at the latest by a timer. */
+  #soon = false;
+  #late = false;
+  /** When something left last. */
+  #left = Number.NEGATIVE_INFINITY;
   /** Questions that wait for their answer, by number. */
   readonly #asked = new Map<number, Waiting>();
   #questions = 0;
@@ -145,22 +155,35 @@ export class NatsTransport implements Transport {
 
   #put(to: string, item: Item): void {
     if (!this.#up) return;
-    if (this.#out.size === 0) setImmediate(this.#flush);
     const items = this.#out.get(to);
     if (items === undefined) this.#out.set(to, [item]);
     else items.push(item);
+    if (this.#soon) return;
+    const wait = item.kind === 'said' ? this.#left + ALONG_MS - performance.now() : 0;
+    if (wait <= 0) {
+      this.#soon = true;
+      setImmediate(this.#flush);
+    } else if (!this.#late) {
+      this.#late = true;
+      setTimeout(() => {
+        this.#late = false;
+        this.#flush();
+      }, wait).unref();
+    }
   }
 
   readonly #flush = (): void => {
     const out = this.#out;
     this.#out = new Map();
-    if (!this.#up || this.#nats.isClosed()) return;
+    this.#soon = false;
+    if (out.size === 0 || !this.#up || this.#nats.isClosed()) return;
+    this.#left = performance.now();
     for (const [to, items] of out) {
       const text = packed(items);
       // Where somebody waits for an answer NATS is to say that nobody is there.
       const reply = items.some(({ kind }) => kind === 'ask') ? { reply: this.#nobody(to) } : {};
       // A character may take two or three bytes.
-      if (text.length <= PART / 2) this.#nats.publish(this.#subject(to), `${this.#me}\n${text}`, reply);
+      if (text.length <= PART / 2) this.#nats.publish(this.#subject(to), Buffer.from(`${this.#me}\n${text}`), reply);
       else this.#inParts(to, text, reply);
     }
   };

@@ -232,8 +232,13 @@ export class Nodes {
   async #request(to: string, asked: Asked, ms: number): Promise<string | undefined> {
     const answer = await this.#untilDead(to, this.#parts.transport.request(to, JSON.stringify(asked), Math.max(1, ms)));
     if (answer.startsWith('+')) return answer.slice(1);
+    if (answer.startsWith('-')) {
+      const why = JSON.parse(answer.slice(1)) as Refused['why'];
+      // It may be closed, or its node about to close. What the rules refuse was judged where it is kept.
+      if (why.code.startsWith('server.')) this.#owners.forget(asked.table);
+      throw new Refused(why);
+    }
     this.#owners.forget(asked.table);
-    if (answer.startsWith('-')) throw new Refused(JSON.parse(answer.slice(1)) as Refused['why']);
     return undefined;
   }
 

@@ -21,12 +21,13 @@ export interface StormReport {
   acknowledged: number;
   told: number;
   rejoins: number;
-  /** Answers a second, and after a strike the longest time in milliseconds without an answer at any table. */
+  /** Answers a second when it was struck, and after a strike the longest time in milliseconds without an answer at any table. */
   rate: number;
   longest: number;
-  /** The longest that anybody waited for an answer of a node that was not struck itself. */
+  /** The longest that anybody waited for an answer of a node that was not struck itself; and how long nine of ten players waited at most, each its longest. */
   waited: number;
-  /** So long after a strike that began. */
+  nine: number;
+  /** So long after a strike that began; below 0: before it. */
   waitedSince: number;
   faults: string[];
 }
@@ -40,11 +41,19 @@ export interface StormPlan {
   seed: string;
   /** So many answers a second at all tables together; as many as can be unless told. */
   rate?: number;
+  /** So many answers are given as fast as can be before each strike: a node that has only just been opened keeps no tables and runs code that is not optimized yet. */
+  warm?: number;
 }
 
+/** So long everybody plays before it is struck, and after it is over. */
+const CALM_MS = 2_500;
+/** Games that last while they are struck, and short ones. */
+const ROUNDS = { long: 6, short: 3 };
+
 export async function storm(what: Strike, plan: StormPlan): Promise<StormReport> {
-  const { nodes: count, tables, seats = 3, strikes, seed, rate } = plan;
-  const gap = rate === undefined ? 0 : (1000 * tables) / rate;
+  const { nodes: count, tables, seats = 3, strikes, seed, rate, warm = 0 } = plan;
+  // How long a table rests between two answers: not at all until everybody sits and what has to be warm is, and again when the strike is over.
+  const pace = { gap: 0 };
   const folder = mkdtempSync(join(tmpdir(), 'homage-storm-'));
   const cluster = await Cluster.own();
   const nats = await Nats.start();
@@ -62,18 +71,17 @@ export async function storm(what: Strike, plan: StormPlan): Promise<StormReport>
     const noted: { table: string; seat: number; ask: number; answer: object }[] = [];
     const games: string[] = [];
     const everybody: Player[] = [];
-    const began = performance.now();
     const slot = async (n: number): Promise<void> => {
       const players = Array.from({ length: seats }, (_, i) => new Player(nodes, n + i, `${seed}/${n}/${i}`));
       everybody.push(...players);
       for (const [i, player] of players.entries())
         player.token = (await player.ask<{ token: string }>('POST', '/guest', { name: `p${n}.${i}` })).token;
       do {
-        const table = await company(players);
+        const table = await company(players, rate === undefined ? ROUNDS.short : ROUNDS.long);
         games.push(table);
         const mine = players.map((player) => new Reader(player, table, faults));
         readers.push(...mine);
-        await play(players, mine, table, gap, (seat, ask, answer) => {
+        await play(players, mine, table, pace, (seat, ask, answer) => {
           answers.push({ table, at: performance.now() });
           noted.push({ table, seat, ask, answer });
         });
@@ -81,33 +89,54 @@ export async function storm(what: Strike, plan: StormPlan): Promise<StormReport>
         for (const reader of mine) reader.close();
       } while (struck < strikes);
     };
+    // Everybody is at the node it came from, all nodes are warm and keep tables, and the pace is what it is to be.
+    const warmUp = async (): Promise<void> => {
+      for (const player of everybody) player.goHome();
+      for (const until = noted.length + warm; noted.length < until; ) await pause(50);
+      if (rate !== undefined) pace.gap = (1000 * tables) / rate;
+      await pause(CALM_MS);
+    };
     const moments: number[] = [];
+    const overs: number[] = [];
     const striker = (async () => {
-      await pause(2_000);
-      for (; struck < strikes; ) {
+      while (games.length < tables) await pause(50);
+      await pause(CALM_MS);
+      for (; struck < strikes; struck++) {
+        if (warm > 0) await warmUp();
         moments.push(performance.now());
         const victim = nodes[struck % nodes.length] as Process;
         victim.struck = Number.POSITIVE_INFINITY;
         await STRIKES[what]({ nodes, nats, cluster, wire, victim });
         victim.struck = performance.now();
-        await pause(2_500);
-        struck++;
+        await pause(CALM_MS);
+        overs.push(performance.now());
+        pace.gap = 0;
       }
     })();
     await Promise.all([striker, ...Array.from({ length: tables }, (_, n) => slot(n))]);
     await inspect(nodes, games, noted, faults);
-    const seconds = (performance.now() - began) / 1000;
-    const most = everybody.reduce((one, other) => (other.waited > one.waited ? other : one));
+    const when = (moment: number): number =>
+      answers.filter(({ at }) => at > moment - CALM_MS && at < moment).length / (CALM_MS / 1000);
+    // Of each player the longest wait while something was struck.
+    const waits = everybody
+      .map((player) =>
+        player.waits
+          .filter(({ from, ms }) => moments.some((moment, i) => from + ms > moment && from < (overs[i] ?? 0)))
+          .reduce((one, other) => (other.ms > one.ms ? other : one), { from: 0, ms: 0 }),
+      )
+      .sort((a, b) => a.ms - b.ms);
+    const most = waits.at(-1) ?? { from: 0, ms: 0 };
     return {
       strikes: struck,
       games: games.length,
       acknowledged: noted.length,
       told: readers.reduce((sum, { steps }) => sum + steps.length, 0),
       rejoins: readers.reduce((sum, each) => sum + each.rejoins, 0),
-      rate: Math.round(noted.length / seconds),
+      rate: Math.round(moments.reduce((sum, moment) => sum + when(moment), 0) / moments.length),
       longest: Math.round(longestAfter(moments, answers)),
-      waited: Math.round(most.waited),
-      waitedSince: Math.round(most.waitedFrom - (moments.findLast((at) => at <= most.waitedFrom) ?? began)),
+      waited: Math.round(most.ms),
+      nine: Math.round(waits[Math.floor(waits.length * 0.9)]?.ms ?? 0),
+      waitedSince: Math.round(most.from - (moments.findLast((at) => at <= most.from + most.ms) ?? most.from)),
       faults,
     };
   } finally {
@@ -160,9 +189,9 @@ const STRIKES: { [S in Strike]: (field: Field) => Promise<void> } = {
   },
 };
 
-async function company(players: readonly Player[]): Promise<string> {
+async function company(players: readonly Player[], rounds: number): Promise<string> {
   const [host, ...others] = players as [Player, ...Player[]];
-  const order = { game: 'squabble', seats: players.length, options: { rounds: 3 }, key: host.key() };
+  const order = { game: 'squabble', seats: players.length, options: { rounds }, key: host.key() };
   const { id } = await host.ask<{ id: string }>('POST', '/tables', order);
   for (const other of others) await other.ask('POST', `/tables/${id}/sit`, { key: other.key() });
   await host.ask('POST', `/tables/${id}/start`, { key: host.key() });
@@ -177,7 +206,7 @@ async function play(
   players: readonly Player[],
   readers: readonly Reader[],
   table: string,
-  gap: number,
+  pace: { readonly gap: number },
   note: (seat: number, ask: number, answer: object) => void,
 ): Promise<void> {
   let next = performance.now();
@@ -191,17 +220,21 @@ async function play(
         continue;
       }
       const { ask } = asked;
-      const due = Math.max(next, performance.now());
-      next = due + gap;
-      if (gap > 0) await pause(Math.max(0, due - performance.now()));
+      // Whoever is late catches up, or it would be fewer answers than were asked for; but not on a whole strike.
+      const due = Math.max(next, performance.now() - 2 * pace.gap);
+      next = due + pace.gap;
+      if (pace.gap > 0) await pause(Math.max(0, due - performance.now()));
       const answer: { [key: string]: Json } = {};
       try {
-        for (let step = asked.offer; !('complete' in step); ) {
+        // Most answers need no more than the first choice, which came with the question.
+        for (let step = asked.offer, given = false; !given; ) {
           if ('why' in step) throw new Failed(409, JSON.stringify(step.why));
-          answer[step.choice.key] = sampleChoice(step.choice, player.dice);
-          step = await player.ask<Step>('POST', `/tables/${table}/compose`, { target: ask, draft: answer });
+          if ('choice' in step) answer[step.choice.key] = sampleChoice(step.choice, player.dice);
+          given = await player
+            .ask('POST', `/tables/${table}/answer`, { ask, answer, key: player.key() })
+            .then(() => true, isMissing);
+          if (!given) step = await player.ask<Step>('POST', `/tables/${table}/compose`, { target: ask, draft: answer });
         }
-        await player.ask('POST', `/tables/${table}/answer`, { ask, answer, key: player.key() });
         note(n, ask, answer);
         done = ask;
       } catch (error) {
@@ -211,6 +244,12 @@ async function play(
     }
   };
   await Promise.all(players.map((_, n) => seat(n)));
+}
+
+/** False where more has to be chosen; throws again whatever else it was refused for. */
+function isMissing(error: unknown): false {
+  if (error instanceof Failed && error.message.includes('"house.missing"')) return false;
+  throw error;
 }
 
 /** Every reader hears everything, and readers of the same seat hear the same. */
