@@ -22,7 +22,8 @@ export function helps(v: Survey, me: Seat): Wish[] {
     const missing = towns.filter((town) => v.holder[town] !== ally);
     const price = titlePrice(s, FIEFS[f] as Fief);
     const lacks = price - (s.families[ally]?.deniers ?? 0);
-    const spare = s.debtor === me ? 0 : (s.families[me]?.deniers ?? 0);
+    // Half of it the ally has itself: whoever spends elsewhere what was given is not given it again.
+    const spare = s.debtor === me ? 0 : Math.min(s.families[me]?.deniers ?? 0, price / 2);
     if (missing.length > 1 || lacks > spare) continue;
     const [gap] = missing;
     if (gap !== undefined) {

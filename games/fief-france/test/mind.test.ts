@@ -120,6 +120,8 @@ describe('a couple that lacks one point', () => {
     expect(wish).toEqual({ target: 'give', answer: { to: B, amount: price - 3 } });
     expect(wedded(price).wish?.target).not.toBe('give');
     expect(wedded(3, undefined, true).wish?.target).not.toBe('give');
+    // Whoever has spent elsewhere what was given is not given it again.
+    expect(wedded(0).wish?.target).not.toBe('give');
   });
 
   test('the town that is lacking is ceded', () => {

@@ -109,6 +109,14 @@ describe('the time of private talks', () => {
     answer(keeper, B, { do: 'leave' }, 3 * MINUTE);
     expect([talkOf(keeper), keeper.deadline(0), keeper.memory.since]).toEqual([null, null, null]);
   });
+  test('FFR-F-3 nor does it begin anew when all others leave the table and come back', () => {
+    const keeper = talking(keep(NONE), 0);
+    const others = [B, C, 3, 4].filter((seat) => keeper.seats[seat]?.kind === 'person');
+    for (const seat of others) keeper.setAway(seat, true, MINUTE, 0);
+    expect(keeper.deadline(0)).toBeNull();
+    for (const seat of others) keeper.setAway(seat, false, 2 * MINUTE, 0);
+    expect(keeper.deadline(0)).toBe(3 * MINUTE);
+  });
   test('FFR-F-3 by correspondence it ends when all leave, or when the table’s own time is up', () => {
     const keeper = talking(keep(DAYS), 0);
     expect([keeper.deadline(0), keeper.talkLeft(0)]).toEqual([86_400_000, null]);

@@ -29,7 +29,7 @@ export type Name24 = View['opt']['name24'];
 export const name24 = (say: Say): Name24 =>
   ((say as Named).options as { name24?: Name24 } | undefined)?.name24 ?? 'lepuy';
 /** A sentence about a view always knows the name. */
-export const naming = (say: Say, { opt }: View): Say => {
+export const naming = (say: Say, { opt }: Pick<View, 'opt'>): Say => {
   const named: Named = { name: say.name, me: say.me, seats: say.seats, options: opt };
   return named;
 };

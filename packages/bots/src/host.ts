@@ -146,8 +146,10 @@ export class Host<V extends Vocabulary> {
   /** An act was entered: between answers, and after what people do out of turn, bots may act out of turn again. */
   entered(act: { act: string; seat?: Seat }): void {
     if (act.act === 'aside' && act.seat !== undefined && this.#company.bot(act.seat) !== undefined) this.#asides++;
-    else if (act.act === 'answer' || act.act === 'aside' || act.act === 'close' || act.act === 'lapse')
+    else if (act.act === 'answer' || act.act === 'aside' || act.act === 'close' || act.act === 'lapse') {
       this.#asides = 0;
+      if (this.#alone()) this.#patience.renew();
+    }
   }
 
   /** What is to be done now; undefined while the table waits for people. Each call goes on to the next bot that may act out of turn. */
@@ -166,6 +168,13 @@ export class Host<V extends Vocabulary> {
     const answers = together ? hidden : asked.slice(0, 1);
     const aside = this.#asider(answers.length > 0);
     return aside === undefined && answers.length === 0 ? undefined : { passes: [], aside, answers, together };
+  }
+
+  /** Whether nobody plays but bots: then nobody waits to be asked, and each question has its own time. */
+  #alone(): boolean {
+    const { seats } = this.#table.match;
+    for (let seat = 0; seat < seats; seat++) if (this.#company.bot(seat) === undefined) return false;
+    return true;
   }
 
   /** What is passed for people without asking them. */

@@ -102,7 +102,8 @@ function searchingBot<V extends Vocabulary>(
       const [best] = found.options;
       return best && { target: found.ask, answer: best.answer };
     },
-    interject: (match, seat, seed) => wish(def, mind, match, seat, seed, plan),
+    // A lord's plan looks further and so sees more chance than his few worlds can even out: what is said out of turn he weighs as a knight does.
+    interject: (match, seat, seed) => wish(def, mind, match, seat, seed, mind.plans.knight),
   };
 }
 

@@ -91,6 +91,28 @@ export function surelyBetter(one: readonly number[], other: readonly number[], s
   return gains.length > 1 && meanOf(gains) > Math.max(trust, sure * errorOf(gains));
 }
 
+/** Before so many worlds nothing is said about an option. */
+const FEW_WORLDS = 4;
+/** So many standard errors end a comparison before its steps are spent. */
+const SETTLED = 2;
+
+/**
+ * What is worth no further thought beside the answer that is kept and the best one: what came to the same as the kept one in every world, and what lies far behind another.
+ * `over` when nothing is left to be found out at all. The rows are shares in common worlds.
+ */
+export function settled(
+  kept: readonly number[],
+  others: readonly (readonly number[])[],
+  trust: number,
+): { idle: readonly (readonly number[])[]; over: boolean } {
+  if (kept.length < FEW_WORLDS) return { idle: [], over: others.length === 0 };
+  const ahead = (one: readonly number[], other: readonly number[]): boolean => surelyBetter(one, other, SETTLED, trust);
+  const best = [kept, ...others].reduce((a, b) => (meanOf(b) > meanOf(a) ? b : a));
+  const idle = others.filter((row) => row.every((share, i) => share === kept[i]) || ahead(best, row));
+  const left = others.filter((row) => !idle.includes(row));
+  return { idle, over: left.length === 0 || (left.length === 1 && left[0] === best && ahead(best, kept)) };
+}
+
 export function search<V extends Vocabulary>(
   def: GameDef<V>,
   mind: Mind<V>,
@@ -151,10 +173,20 @@ export function search<V extends Vocabulary>(
     alive.splice(alive.indexOf(kept), 1);
     alive.unshift(kept);
   };
+  /** Lords drop what is settled, and its steps are the others'. (With a tree shares change as replies are found, so what they were says less.) */
+  const narrowed = (): boolean => {
+    if (kept === undefined || plan.curiosity !== undefined) return false;
+    const others = alive.filter((one) => one !== kept).map(({ shares }) => shares);
+    const { idle, over } = settled(kept.shares, others, plan.trust);
+    for (let i = alive.length - 1; i >= 0; i--)
+      if (idle.includes((alive[i] as Candidate<V>).shares)) out.unshift(...alive.splice(i, 1));
+    return over;
+  };
   const rounds = Math.ceil(Math.log2(alive.length));
   for (let round = 1; round <= rounds; round++) {
     const until = (plan.steps * round) / rounds;
-    for (let fresh = 0; fresh < plan.worlds || meter.steps < until; fresh++) {
+    let over = false;
+    for (let fresh = 0; !over && (fresh < plan.worlds || meter.steps < until); fresh++) {
       if (meter.steps >= plan.steps && fresh > 0) break;
       const world = imagined.world(worlds);
       for (let i = 0; i < alive.length; i++) {
@@ -172,6 +204,7 @@ export function search<V extends Vocabulary>(
         if (worlds === 0 && i === 0) alive.length = Math.min(alive.length, Math.max(2, most(plan, meter)));
       }
       worlds++;
+      over = narrowed();
     }
     order();
     post?.(result());
@@ -182,7 +215,7 @@ export function search<V extends Vocabulary>(
       alive.push(kept);
     }
     out.unshift(...leaving);
-    if (meter.steps >= plan.steps) break;
+    if (over || meter.steps >= plan.steps) break;
   }
   return result();
 }

@@ -49,6 +49,23 @@ describe('what is answered for a bot', () => {
   });
 });
 
+describe('time', () => {
+  const match = start(squabble, 3, { rounds: 3 }, new FastDice('time'));
+  const table = { def: squabble, match, length: 7, over: false, holds: () => false, conceal: () => opening('a').match };
+  /** How long the next lord may think after two others have taken all of the table's time and answered. */
+  const left = (bot: (seat: number) => 'lord' | undefined): number => {
+    const host = new Host(table, { secret: 's', bot });
+    host.spent('lord', 4_000);
+    host.entered({ act: 'answer', seat: 1 });
+    return host.thought(1, false).ms;
+  };
+
+  test('is shared by all bots until a person is asked; where nobody plays but bots every answer has its own', () => {
+    expect(left((seat) => (seat === 0 ? undefined : 'lord'))).toBe(0);
+    expect(left(() => 'lord')).toBe(1_000);
+  });
+});
+
 describe('acts out of turn', () => {
   const match = start(squabble, 3, { rounds: 3 }, new FastDice('asides'));
   const able = [0, 1, 2].filter((seat) => openAsides(squabble, match, seat).length > 0);

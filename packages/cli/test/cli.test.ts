@@ -145,11 +145,19 @@ describe('homage', () => {
   test('arena: the same seed and steps give the same figures, in one thread or two', () => {
     const args = ['arena', 'middle-ages', '--hero', 'knight', '--rivals', 'squire', '--seats', '3', '--blocks', '2'];
     const more = ['--steps', '120', '--seed', 'S', '--json'];
-    const [one, two] = [homage([...args, ...more]), homage([...args, ...more, '--threads', '2'])].map(({ out }) => {
-      const { ms, ...figures } = JSON.parse(out);
-      expect(ms).toBeGreaterThan(0);
-      return figures;
-    });
+    const [one, two] = [homage([...args, ...more]), homage([...args, ...more, '--threads', '2'])].map(
+      ({ out, err }) => {
+        const { ms, ...figures } = JSON.parse(out);
+        expect(ms).toBeGreaterThan(0);
+        const blocks = err
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line));
+        expect(blocks.map(({ block }) => block).toSorted()).toEqual([0, 1]);
+        expect(blocks.reduce((sum, { won }) => sum + won, 0) / figures.games).toBeCloseTo(figures.share, 3);
+        return figures;
+      },
+    );
     expect(two).toEqual(one);
     expect(Object.keys(one)).toEqual('game seats games share odds low high endings acts steps'.split(' '));
     expect(one).toMatchObject({

@@ -16,13 +16,13 @@ export async function hold(
   contest: Contest,
   blocks: number,
   threads: number,
-  tick: (done: number) => void,
+  tick: (done: number, index: number, block: Block) => void,
 ): Promise<Result> {
   const played: Block[] = new Array(blocks);
   let done = 0;
   const note = (index: number, block: Block): void => {
     played[index] = block;
-    tick(++done);
+    tick(++done, index, block);
   };
   const all = Array.from({ length: blocks }, (_, i) => i);
   if (threads === 1)

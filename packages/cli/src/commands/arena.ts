@@ -1,6 +1,7 @@
 import {
   ARENA_KINDS,
   type ArenaKind,
+  type Block,
   CHARACTERS,
   type Character,
   type Contest,
@@ -49,6 +50,14 @@ function contestOf(game: GameEntry, values: Values, hero: Fighter, rivals: Fight
   };
 }
 
+/** Runs may take hours: each block is told as soon as it is played, so that a run that is cut short has told something. */
+function tell(index: number, { games, share, questions, steps, ms }: Block): void {
+  const each = Math.max(1, questions);
+  console.error(
+    JSON.stringify({ block: index, games, won: share, steps: Math.round(steps / each), ms: Math.round(ms / each) }),
+  );
+}
+
 function print(figures: object): void {
   for (const [name, value] of Object.entries(figures)) {
     if (typeof value !== 'object') console.log(`${name.padEnd(8)} ${value}`);
@@ -66,7 +75,8 @@ export const arena: Command = {
   usage:
     'homage arena GAME [--hero lord] [--rivals knight] [--seats N] [--blocks N] [--option k=v]... [--seed S] [--steps N] [--rival-steps N] [--threads N] [--json]\n\n' +
     'A block is one deal that the hero plays once from every seat. --steps is the hero’s budget for one question, --rival-steps that of the\n' +
-    'others; without them each level takes its own. For the same seed and steps everything but ms is the same. Acts: hero / one rival, in a game.',
+    'others; without them each level takes its own. For the same seed and steps everything but ms is the same. Acts: hero / one rival, in a game.\n' +
+    'With --json each block is told as it ends, on the stream of errors: its number, games, how many the hero won, steps and ms of a question.',
   flags: {
     ...texts('hero', 'rivals', 'seats', 'blocks', 'seed', 'steps', 'rival-steps', 'threads'),
     option: { type: 'string', multiple: true },
@@ -83,7 +93,7 @@ export const arena: Command = {
       contest,
       blocks,
       threads,
-      bar.tick,
+      values.json === true ? (_, index, block) => tell(index, block) : bar.tick,
     );
     bar.done();
     const figures = { game: game.id, seats: contest.seats, games, share, odds, low, high, endings, acts, steps, ms };
