@@ -92,6 +92,8 @@ export const SERVER_REASONS = [
   'server.nameTaken',
   'server.badName',
   'server.renamedEnough',
+  'server.tablesEnough',
+  'server.askedEnough',
   'server.full',
   'server.badOrigin',
   'server.badHost',

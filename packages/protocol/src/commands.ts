@@ -301,9 +301,9 @@ export const COMMANDS = {
   talk: command(
     'GET',
     '/tables/:table/chat',
-    'The last lines of the channels you may read, or of one channel after a line. Every channel counts its own lines',
-    z.strictObject({ ...At, channel: z.optional(Channel), after: z.optional(Place) }),
-    z.object({ channels: z.array(Channel), lines: z.array(ChatLine) }),
+    'The last lines of the channels you may read, or of one channel, after a line or before one: 64 KB at most. Every channel counts its own lines; `older` names those that have earlier ones: ask with `channel` and `before`',
+    z.strictObject({ ...At, channel: z.optional(Channel), after: z.optional(Place), before: z.optional(Place) }),
+    z.object({ channels: z.array(Channel), lines: z.array(ChatLine), older: z.optional(z.array(Channel)) }),
     false,
   ),
 } as const satisfies { [name: string]: Command };

@@ -45,6 +45,10 @@ const en: Sentences = {
   'server.nameTaken': 'Somebody at this table has this name or one that looks like it. Choose another name.',
   'server.badName': 'This name is one of the house’s bots. Choose another one.',
   'server.renamedEnough': 'You have changed your name often enough for now. Wait a quarter of an hour and try again.',
+  'server.tablesEnough':
+    'You, or others from your address, have set up many tables lately. Play one of them, or try again in an hour.',
+  'server.askedEnough':
+    'So many have asked to sit down here that the host must answer some of them first. Try again later.',
   'server.full': 'There is no room left.',
   'server.badOrigin': 'This page may not act on this server.',
   'server.badHost':
@@ -117,6 +121,10 @@ const fr: Sentences = {
   'server.nameTaken': 'Quelqu’un à cette table porte ce nom, ou un nom qui lui ressemble. Choisissez-en un autre.',
   'server.badName': 'Ce nom est celui d’un robot de la maison. Choisissez-en un autre.',
   'server.renamedEnough': 'Vous avez assez changé de nom pour le moment. Attendez un quart d’heure et recommencez.',
+  'server.tablesEnough':
+    'Beaucoup de tables ont été dressées depuis votre adresse ces derniers temps. Jouez à l’une d’elles, ou recommencez dans une heure.',
+  'server.askedEnough':
+    'Tant de gens ont demandé à s’asseoir ici que l’hôte doit d’abord répondre. Recommencez plus tard.',
   'server.full': 'Il n’y a plus de place.',
   'server.badOrigin': 'Cette page n’a pas le droit d’agir sur ce serveur.',
   'server.badHost':

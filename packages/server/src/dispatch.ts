@@ -114,8 +114,12 @@ export async function carryOut(
     const value =
       once === undefined
         ? await handler({ hall, guests, metrics, who, from }, body)
-        : await desk.underWay.once(hall.store, hall.ready(table)?.keys, once, () =>
-            handler({ hall, guests, metrics, who, once, from }, body),
+        : await desk.underWay.once(
+            hall.store,
+            hall.ready(table)?.keys,
+            once,
+            () => handler({ hall, guests, metrics, who, once, from }, body),
+            () => HANDLERS.info({ hall, guests, who, from }, { table }),
           );
     metrics.count(COUNTERS[name]);
     if (name === 'answer' || name === 'aside') desk.metrics.time('answer', performance.now() - began);

@@ -50,6 +50,8 @@ export class Guests {
   #forgotten = 0;
   readonly #served: ServedTime;
   readonly #renames: Meter;
+  /** Tables set up, of guests and of addresses: by the hour, and by the day. */
+  readonly #setUps: { guest: Meter; address: Meter }[];
   /** Told which sessions have ended, by hash: whoever is here by them must go. */
   ended: (hashes: ReadonlySet<string>) => void = () => undefined;
 
@@ -57,7 +59,12 @@ export class Guests {
     this.#settings = settings;
     this.#store = store;
     this.#served = served;
-    this.#renames = new Meter(settings.limits.renames, HOUR);
+    const { renames, setUps, setUpsPerAddress } = settings.limits;
+    this.#renames = new Meter(renames, HOUR);
+    this.#setUps = [
+      { guest: new Meter(setUps, HOUR), address: new Meter(setUpsPerAddress, HOUR) },
+      { guest: new Meter(5 * setUps, DAY), address: new Meter(5 * setUpsPerAddress, DAY) },
+    ];
   }
 
   /** A new guest with its first token. */
@@ -167,6 +174,12 @@ export class Guests {
   /** A new name is a change at every table where its guest sits (60 in 10 s by a guest at 200 tables made others wait 650 ms for a line): a try counts. */
   mayRename({ id }: Guest): void {
     if (!this.#renames.take(id)) throw refused('server.renamedEnough');
+  }
+
+  /** Finished games stay: 541 were set up and conceded in 15 s by one guest, 12 GB a day. */
+  maySetUp({ id }: Guest, from: string | undefined): void {
+    for (const { guest, address } of this.#setUps)
+      if (!guest.take(id) || (from !== undefined && !address.take(from))) throw refused('server.tablesEnough');
   }
 
   async rename(guest: Guest, name: string, once?: Once): Promise<Guest> {

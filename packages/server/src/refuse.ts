@@ -36,6 +36,8 @@ const STATUS: { readonly [code: string]: number } = {
   'server.tooFast': 429,
   'server.sharedEnough': 429,
   'server.renamedEnough': 429,
+  'server.tablesEnough': 429,
+  'server.askedEnough': 429,
   'server.busy': 503,
   'server.away': 503,
   'server.failed': 500,

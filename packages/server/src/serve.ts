@@ -10,6 +10,7 @@ import { Guests } from './guests.ts';
 import { healthOf } from './health.ts';
 import { Peers } from './http/address.ts';
 import { makeApp } from './http/app.ts';
+import { Burden } from './http/burden.ts';
 import { cookiesFor, tokenOf } from './http/cookies.ts';
 import { Doors } from './http/doors.ts';
 import { Meter } from './http/meter.ts';
@@ -141,6 +142,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Open
   const doors = new Doors(settings.limits);
   const post = new Post(settings.limits);
   const requests = new Meter(settings.limits.requests);
+  const burden = new Burden(settings.limits.work);
   let sockets: Sockets | null = null;
   const operator = new Operator(hall, (text) => sockets?.tellAll(JSON.stringify({ t: 'word', text })) ?? 0);
   const sessions = setInterval(() => {
@@ -182,7 +184,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Open
   };
   const noticing = await openNotices(hall, guests, bans, mail);
   const app = await makeApp({
-    ...{ ...desk, accounts, care, peers, doors, post, requests, cookieSecret, log, gauges },
+    ...{ ...desk, accounts, care, peers, doors, post, requests, burden, cookieSecret, log, gauges },
     notices: noticing.book,
     admin: () => admin,
   });
@@ -191,6 +193,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Open
     doors,
     post,
     requests,
+    burden,
     build: buildOf(settings.web),
     tokenOf: (request) => tokenOf(app, request, peers.of(request).scheme),
     cookiesFor: (request, token) => cookiesFor(app, token, peers.of(request).scheme),

@@ -29,6 +29,8 @@ export interface Limits {
   burst: number;
   /** Requests a minute from one address. */
   requests: number;
+  /** Milliseconds of processor time a second that answers to plain requests of one address may take: beyond that they wait for each other. */
+  work: number;
   /** New guests a minute from one address. */
   guests: number;
   /** Letters an hour to one address, and asked for from one network. */
@@ -48,6 +50,9 @@ export interface Limits {
   listsPerAddress: number;
   /** Tables that one guest may have open or running as host. */
   tables: number;
+  /** Tables that one guest, and one address, may set up at once and in an hour; in a day it is five times as many. Games that are over are kept, so they count. */
+  setUps: number;
+  setUpsPerAddress: number;
   /** How often a guest takes another name at once, and in an hour. */
   renames: number;
   /** Lines of chat that one person may say at once in a channel, and after how many milliseconds the next. */
@@ -104,7 +109,7 @@ export interface Settings {
   gatherMs: number;
   /** A session that was ended elsewhere is ended here within so many milliseconds. */
   sessionMs: number;
-  /** How long a turn waits before its owner is called, how often the outbox is looked at, and how many notices are on their way at once. */
+  /** How long a turn waits before its owner is called, how often the outbox is looked at, and how many notices of each kind (letters, push, webhooks) are on their way at once. */
   graceMs: number;
   noticeMs: number;
   noticeLanes: number;
@@ -141,6 +146,7 @@ export const DEFAULT_LIMITS: Limits = {
   messages: 40,
   burst: 120,
   requests: 3000,
+  work: 250,
   guests: 60,
   mails: 5,
   mailsPerAddress: 30,
@@ -153,6 +159,8 @@ export const DEFAULT_LIMITS: Limits = {
   tablesPerAddress: 500,
   listsPerAddress: 100,
   tables: 50,
+  setUps: 60,
+  setUpsPerAddress: 300,
   renames: 5,
   lines: 5,
   lineMs: 2000,
@@ -249,7 +257,7 @@ export function settingsFrom(given: GivenSettings & Pick<Settings, 'games'>): Se
     sessionMs: 30_000,
     graceMs: 90_000,
     noticeMs: 1_000,
-    noticeLanes: 4,
+    noticeLanes: 8,
     noticeClaimMs: 120_000,
     hooksHere: false,
     hotTables: 200,

@@ -44,6 +44,28 @@ test('a place that nobody counts up to is refused at the border, whatever the st
 const say = (api: Api, table: string, channel: string, text = 'hello') => api.post('chat', { table, channel, text });
 
 describe('channels', () => {
+  test('H1: talk comes in pages of 64 KB, the newest first, and all of it is there', async () => {
+    const free = await house();
+    const [ann, eve] = (await Promise.all(['Ann', 'Eve'].map((name) => Api.guest(free.address, name)))) as [Api, Api];
+    const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });
+    for (let i = 1; i <= 30; i++) await say(ann, table, 'table', '漢'.repeat(2000));
+    for (let i = 1; i <= 30; i++) await say(eve, table, 'gallery', '漢'.repeat(2000));
+    const first = (await talk(eve, table)) as { lines: ChatLine[]; older: string[] };
+    expect(Buffer.byteLength(JSON.stringify(first))).toBeLessThan(64 * 1024);
+    expect(first.older.sort()).toEqual(['gallery', 'table']);
+    const numbers = (lines: ChatLine[]): number[] =>
+      lines.flatMap(({ channel, n }) => (channel === 'table' ? [n] : []));
+    let known = numbers(first.lines);
+    expect(known.at(-1)).toBe(30);
+    while (known[0] !== 1) {
+      const page = await talk(eve, table, `?channel=table&before=${known[0]}`);
+      expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(64 * 1024);
+      known = [...numbers(page.lines), ...known];
+    }
+    expect(known).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+    await free.end();
+  });
+
   test('M2, M3: the numbers of a channel never depend on another, and a gallery cannot wipe the players’ chat', async () => {
     const free = await house();
     const [ann, bob, eve] = (await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => Api.guest(free.address, name)))) as [

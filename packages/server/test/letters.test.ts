@@ -204,7 +204,7 @@ describe('time is up later', () => {
     await eventually(async () => (await seatInfo(ann, table)).out).toBe(true);
     await cid.post('concede', { table });
     // Of Ann and Cid only Ann plays: Cid decides nothing for her.
-    expect(await why(cid.post('cover', { table, seat: 1, when: 'now' }))).toBe('server.noSuchSeat');
+    expect(await why(cid.post('cover', { table, seat: 1, when: 'now' }))).toBe('table.alreadyConceded');
     expect(await seatInfo(ann, table)).toMatchObject({ away: false, out: true });
     await vote(bob, table);
     const info = await seatInfo(ann, table);

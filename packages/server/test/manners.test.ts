@@ -192,8 +192,10 @@ describe('an agreed end', () => {
     pass(601_000);
     await new Promise((done) => setTimeout(done, 50));
     expect((await infoOf(ann, table)).phase).toBe('running');
-    // Bob is back and wants it too.
-    expect(await bob.post('agree', { table, yes: true })).toMatchObject({ phase: 'over' });
+    // Bob is back and wants it too: from then on both have wanted it.
+    expect(await bob.post('agree', { table, yes: true })).toMatchObject({ phase: 'running', endIn: 600_000 });
+    pass(600_001);
+    await eventually(async () => (await infoOf(ann, table)).phase).toBe('over');
   });
 
   test('it ends by itself when the time has come, and the table says when', async () => {

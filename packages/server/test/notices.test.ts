@@ -29,6 +29,7 @@ import {
   wait,
   wish,
 } from './noticed.ts';
+import { receiver } from './receiver.ts';
 
 describe('a turn', () => {
   test('is told once after 90 seconds, with game, table and deadline and nothing else', async () => {
@@ -291,4 +292,57 @@ describe('around it', () => {
     }
     expect(at).toBe(Date.UTC(2026, 2, 29, 1, 30));
   });
+});
+
+test('webhooks that are slow hold up nobody but their owners: one of each person is under way, and nobody waits for it', async () => {
+  const [ann, bob, carl, dora] = (await people('Ann', 'Bob', 'Carl', 'Dora')) as [Api, Api, Api, Api];
+  const other = await receiver();
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  let slow = 0;
+  let most = 0;
+  hook.before = async ({ path }) => {
+    if (!path.startsWith('/slow')) return;
+    most = Math.max(most, ++slow);
+    await released;
+    slow--;
+  };
+  for (const who of [ann, bob]) for (let i = 0; i < 9; i++) await call(who, `/slow/${i}`);
+  for (const who of [carl, dora])
+    await who.send('POST', '/me/notices/outlets', { kind: 'json', url: `${other.url}/fast` });
+  await laid([ann, bob], 24);
+  pass(91_000);
+  // The slow ones are on their way when the others' turn comes.
+  const first = server.notices.work();
+  await eventually(async () => slow).toBeGreaterThan(0);
+  await laid([carl, dora], 24);
+  pass(91_000);
+  const second = server.notices.work();
+  await eventually(async () => other.taken.length).toBeGreaterThan(0);
+  expect(slow).toBeGreaterThan(0);
+  release();
+  await Promise.all([first, second]);
+  expect(most).toBeLessThanOrEqual(2);
+  expect(slow).toBe(0);
+  await other.close();
+});
+
+test('nor does whoever has many at one slow host keep it from others who use it', async () => {
+  const [ann, bob, carl, dora] = (await people('Ann', 'Bob', 'Carl', 'Dora')) as [Api, Api, Api, Api];
+  const order: string[] = [];
+  hook.before = async ({ path }) => {
+    order.push(path.split('/')[1] ?? '');
+    await new Promise((done) => setTimeout(done, 30));
+  };
+  for (const who of [ann, bob]) for (let i = 0; i < 9; i++) await call(who, `/slow/${i}`);
+  for (const who of [carl, dora]) await call(who, '/fast');
+  await laid([ann, bob], 24);
+  await laid([carl, dora], 24);
+  pass(91_000);
+  while ((await server.notices.work()) > 0);
+  await eventually(async () => order.length).toBeGreaterThan(8);
+  expect(order.indexOf('fast')).toBeGreaterThanOrEqual(0);
+  expect(order.indexOf('fast')).toBeLessThan(6);
 });

@@ -56,6 +56,15 @@ describe('keys', () => {
     expect(both.sort()).toEqual(['done', 'server.keyUsed']);
   });
 
+  test('how a table stands is not kept with a key: whoever asks again hears how it stands now', async () => {
+    const { ann, table } = await pair();
+    const agree = { table, yes: true, key: 'key-of-agreeing' };
+    expect((await ann.post('agree', agree)).wantEnd).toEqual([0]);
+    await ann.post('agree', { table, yes: false });
+    expect((await ann.post('agree', agree)).wantEnd).toEqual([]);
+    expect(await server.hall.store.done(ann.id, table, agree.key)).toBe('agree:@');
+  });
+
   test('the same command with the same key is done once, in a row and at the same time, over HTTP and over a socket', async () => {
     const { ann, table } = await pair();
     const first = await ann.post('aside', offer(table, { key }));

@@ -7,7 +7,7 @@
 import { type ClockSetting, Keeper, personSeat, positionOf, seal } from '@homage/table';
 import { type Squabble, squabble } from '@homage/testkit/fixture';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Api, house, Peer } from './harness.ts';
+import { Api, eventually, house, Peer } from './harness.ts';
 import {
   type Draft,
   FastDice,
@@ -22,6 +22,8 @@ import {
 
 const SEATS = 3;
 const NOW = 1_700_000_000_000;
+/** What the clocks on the wall say: while others act in secret they go on by so little that no clock of a game is set by it. */
+let wall = NOW;
 
 interface Side {
   server: Awaited<ReturnType<typeof house>>;
@@ -33,7 +35,7 @@ let sides: [Side, Side];
 async function side(): Promise<Side> {
   const dice = new FastDice('the same ids');
   const server = await house({
-    now: () => NOW,
+    now: () => wall,
     ticks: () => NOW,
     windowMs: 8000,
     random: (bytes) => Array.from({ length: bytes }, () => dice.below(256).toString(16).padStart(2, '0')).join(''),
@@ -119,7 +121,9 @@ async function lay({ server, players }: Side, id: string, match: Match<Squabble>
       },
     },
     { w: 'snapshot', table: id, n: 0, kept: true, body: JSON.stringify(snapshot) },
+    ...players.map((player) => ({ w: 'player' as const, guest: player.id, table: id, seated: true })),
   ]);
+  server.hall.list.changed();
 }
 
 /** Everything a seat can hear, while it asks everything it can ask and others act in secret. */
@@ -132,6 +136,7 @@ async function listen(
   hidden: 'a' | 'b',
 ) {
   const { server, players } = side;
+  wall = NOW;
   const me = seat === undefined ? await Api.guest(server.address, 'a spectator') : players[seat]!;
   const dice = new FastDice(seed);
   const peer = await Peer.open(server.address, me.token);
@@ -149,15 +154,30 @@ async function listen(
     await peer.ask('compose', { table: id, target: aside, draft: { victim: 2 } });
   }
   for (const t of ['undo', 'redo', 'standing', 'talk', 'journal']) await peer.ask(t, { table: id });
-  const line = (await me.send<{ id: string }[]>('GET', '/tables')).find((listed) => listed.id === id);
-  heard.push(
-    JSON.stringify(await me.state(id)),
-    JSON.stringify(line),
-    JSON.stringify(await me.send('GET', '/me/turns')),
-  );
+  // At tables that were played before, this seat was one of those who answered otherwise: of them the order alone is compared.
+  const lists = async (): Promise<void> => {
+    const tables = await me.send<{ id: string }[]>('GET', '/tables');
+    const turns = await me.send<{ table: string }[]>('GET', '/me/turns');
+    heard.push(JSON.stringify(tables.find((listed) => listed.id === id)), tables.map((listed) => listed.id).join());
+    heard.push(JSON.stringify(turns.filter(({ table }) => table === id)));
+  };
+  heard.push(JSON.stringify(await me.state(id)));
+  // Where several nodes serve, the list of each is as old as the last word about it; requests go to one after the other.
+  const listed = async (): Promise<boolean> => {
+    for (let i = 0; i < 4; i++) {
+      const tables = await me.send<{ id: string }[]>('GET', '/tables');
+      if (!tables.some((one) => one.id === id)) return false;
+    }
+    return true;
+  };
+  if (seat !== undefined) await eventually(listed).toBe(true);
+  await lists();
   // My own secret answer goes in and out again, as long as it does not end the question.
   const mine = openAsks(match).find((ask) => ask.seat === seat && ask.secret);
-  const others = openAsks(match).filter((ask) => ask.seat !== seat && ask.secret);
+  // What is answered in a window is held until it closes.
+  const others = openAsks(match).filter(
+    (ask) => ask.seat !== seat && (ask.secret || squabble.asks[ask.kind].window !== undefined),
+  );
   if (mine !== undefined && others.length > 0) {
     const answer = sample(squabble, match, mine, dice);
     await peer.ask('answer', { table: id, ask: mine.id, answer });
@@ -168,6 +188,7 @@ async function listen(
   const truth = room.keeper!.table.match as unknown as Match<Squabble>;
   const silent = mine === undefined ? 1 : 0;
   for (const ask of others.slice(silent)) {
+    wall++;
     const own = new FastDice(`${seed}/${hidden}`);
     const answer = sample(squabble, truth, ask, own) as Draft;
     if (hidden === 'a' || own.below(2) === 0) {
@@ -175,12 +196,18 @@ async function listen(
       if (hidden === 'b') await players[ask.seat]!.post('withdraw', { table: id, target: ask.id });
     }
   }
+  wall++;
   for (const t of ['state', 'undo', 'talk']) await peer.ask(t, { table: id });
   for (const { id: like } of openAsks(match))
     await peer.ask('suppose', { table: id, like, draft: { for: 1, seat: 1, play: 'rain', coins: 9 } });
   await peer.ask('ping');
   heard.push(JSON.stringify(await me.state(id)), JSON.stringify(await me.send('GET', `/tables/${id}`)));
-  heard.push(JSON.stringify(await me.send('GET', '/me/turns')), ...(await outbox(side, id, me.id)));
+  heard.push(...(await outbox(side, id, me.id)));
+  await lists();
+  // When something last happened at a table stands in what is kept of me.
+  const { tables } = await me.send<{ tables: { table: string }[] }>('GET', '/me/export');
+  expect(tables.some(({ table }) => table === id)).toBe(seat !== undefined);
+  heard.push(JSON.stringify(tables));
   await peer.close();
   return [...peer.texts, ...heard];
 }

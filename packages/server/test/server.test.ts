@@ -171,6 +171,27 @@ describe('play', () => {
     await slow.end();
   });
 
+  test('whoever has given up watches: the seat neither answers nor takes back, orders, agrees or gives time', async () => {
+    const [ann, bob, cid] = (await guests('Ann', 'Bob', 'Cid')) as [Api, Api, Api];
+    const table = await started([ann, bob, cid]);
+    const ask = (await ann.state(table)).sight!.seen.asks[0]!.id;
+    await ann.post('concede', { table });
+    await eventually(async () => (await ann.state(table)).sight!.seen.asks).toEqual([]);
+    expect((await ann.state(table)).sight).toMatchObject({ undo: 'nothingToUndo', redo: false });
+    for (const deed of [
+      () => ann.post('withdraw', { table, target: ask }),
+      () => ann.post('undo', { table }),
+      () => ann.post('answer', { table, ask, answer: { for: 0 } }),
+      () => ann.post('aside', { table, aside: 'offer', answer: { to: 1, give: 1, want: 0 } }),
+      () => ann.send('PUT', `/tables/${table}/orders`, { orders: [] }),
+      () => ann.post('agree', { table, yes: true }),
+      () => ann.post('give', { table, seat: 1 }),
+      () => ann.post('cover', { table, seat: 1, when: 'now' }),
+    ])
+      expect(await why(deed())).toMatchObject({ code: 'table.alreadyConceded' });
+    await ann.post('chat', { table, channel: 'table', text: 'well played' });
+  });
+
   test('wrong answers are refused with the reason; undo, redo, withdraw, concede', async () => {
     const [ann, bob] = (await guests('Ann', 'Bob')) as [Api, Api];
     const table = await started([ann, bob]);

@@ -81,3 +81,11 @@ test('M8: a session that nobody has used for a year ends, also of a guest who ha
   await server.hall.sweep();
   expect(await left('early')).toEqual(['guests']);
 });
+
+test('L1: what one address makes in ten minutes goes in one sweep', async () => {
+  await server.hall.store.commit(Array.from({ length: 600 }, (_, i) => made(`many${i}`)).flat());
+  now += 31 * DAY;
+  await server.hall.sweep();
+  for (const table of ['links', 'codes', 'guests'])
+    expect([table, await stored<object>(data, `SELECT 1 AS one FROM ${table}`)]).toEqual([table, []]);
+});

@@ -208,8 +208,8 @@ export function wind(
       hand.free = time.free;
       delete hand.out;
     }
-    // One secret question may follow another at once: what is shown belongs to its own.
-    const secret = own.find((t) => t.secret);
+    // One secret question may follow another at once: what is shown belongs to its own, also when its owner leaves meanwhile.
+    const secret = mine.find((t) => t.secret && (t.away !== true || t.ask === hand.shown?.ask));
     if (secret === undefined) hand.shown = null;
     else if (hand.shown?.ask !== secret.ask) hand.shown = { ...face(hand), since: now, ask: secret.ask };
   });

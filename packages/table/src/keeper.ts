@@ -4,6 +4,7 @@
  */
 
 import { type Ask, openAsks, openSet, type Seat, type Target, type Vocabulary } from '@homage/kernel';
+import { want, wantedSince } from './agreement.ts';
 import { type Almanac, ONE_TIME, type Timeline } from './almanac.ts';
 import { DAY, type Span } from './calendar.ts';
 import * as clock from './clock.ts';
@@ -17,6 +18,7 @@ import type { Accepted, Result, Table } from './table.ts';
 import { Talks } from './talks.ts';
 import type { Served, Wall } from './time.ts';
 import { type Ticked, TimeUp } from './timeup.ts';
+import { closing } from './windows.ts';
 
 /** How long a window stays open at a live table, whatever anybody holds. */
 export const WINDOW_MS = 8_000;
@@ -171,34 +173,35 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   /** Wants to stop here, or no longer. `present`: the seats whose people are here. */
   agree(seat: Seat, yes: boolean, now: Served, at: Wall, present: readonly Seat[]): KeeperResult<V> {
-    const { memory } = this;
-    const others = memory.wantEnd.filter((s) => s !== seat);
-    memory.wantEnd = yes ? [...others, seat].sort((a, b) => a - b) : others;
-    memory.wantSince = memory.wantEnd.length === 0 ? null : (memory.wantSince ?? now);
+    want(this.memory, seat, yes, now);
     this.changes++;
     return this.endIfAgreed(now, at, present);
   }
 
   /**
-   * The game ends by agreement when everybody with a seat wants it, whether here or not. Those who are present are enough when it has been
-   * wanted for a while: all of them, and at least two, so that nobody alone annuls a game while the others are gone.
+   * The game ends by agreement when everybody with a seat wants it, whether here or not. Those who are present are enough, all of them, when at least
+   * two have wanted it for a while, so that nobody alone annuls a game while the others are gone.
    */
   endIfAgreed(now: Served, at: Wall, present: readonly Seat[]): KeeperResult<V> {
     const { wantEnd } = this.memory;
-    const people = this.seats.flatMap(({ kind }, seat) =>
-      kind === 'person' && !this.table.conceded.includes(seat) ? [seat] : [],
-    );
-    const wanting = people.filter((seat) => wantEnd.includes(seat));
+    const people = this.#seated();
     const patient = (this.endFree() ?? Number.POSITIVE_INFINITY) <= now;
-    const enough = patient && wanting.length >= 2 && present.every((seat) => wantEnd.includes(seat));
-    if (people.length === 0 || !(enough || wanting.length === people.length)) return { ok: true, steps: [] };
+    const enough = patient && present.every((seat) => wantEnd.includes(seat));
+    const all = people.every((seat) => wantEnd.includes(seat));
+    if (people.length === 0 || !(enough || all)) return { ok: true, steps: [] };
     return this.#after(this.table.end('agreed', at), now, at);
   }
 
-  /** From when on those who are present are enough to end the game; null while nobody wants it. */
+  /** Seats of people who have not given up, here or not. */
+  #seated(): Seat[] {
+    const { conceded } = this.table;
+    return this.seats.flatMap(({ kind }, seat) => (kind === 'person' && !conceded.includes(seat) ? [seat] : []));
+  }
+
+  /** From when on those who are present are enough to end the game; null while fewer than two want it. */
   endFree(): number | null {
-    const since = this.memory.wantSince ?? null;
-    return since === null || this.table.over ? null : since + (this.setting.kind === 'letters' ? DAY : AGREE_MS);
+    const since = this.table.over ? null : wantedSince(this.memory, this.#seated());
+    return since === null ? null : since + (this.setting.kind === 'letters' ? DAY : AGREE_MS);
   }
 
   abandon(now: Served, at: Wall): KeeperResult<V> {
@@ -278,10 +281,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     let done = 0;
     while (done < AT_ONCE && more()) done++;
     this.#goOn(done < AT_ONCE ? undefined : now + ONWARD_MS);
-    const open = !this.table.over && this.table.timed && this.table.windowAsks().length > 0;
-    const ends = this.#talks.ends(now);
-    if (open) this.memory.closes ??= now + this.#options.windowMs;
-    else this.memory.closes = ends;
+    if (closing(this.memory, this.table, this.#talks.ends(now), now + this.#options.windowMs)) this.changes++;
     if (this.setting.kind !== 'none')
       clock.wind(this.setting, this.memory.clock, this.#thinking(), now, this.almanac.passed);
     this.#timeUp.endVotes();
@@ -314,7 +314,9 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     return pending.asks.flatMap((ask, i) => {
       const { seat, secret } = ask;
       const away = this.botPlays(seat);
-      const left = this.seats[seat]?.kind === 'person' && !this.table.conceded.includes(seat);
+      const left =
+        (this.seats[seat]?.kind === 'person' && !this.table.conceded.includes(seat)) ||
+        (secret && this.memory.clock.hands[seat]?.shown?.ask === ask.id);
       return timed(ask) || (away && !left) || (!secret && pending.answers[i] !== null)
         ? []
         : [{ seat, ask: ask.id, secret, answered: pending.answers[i] !== null, ...(away && { away }) }];

@@ -21,10 +21,12 @@ export interface KeeperMemory {
   /** When orders and windows go on that were too many for one moment. */
   onward?: number;
   wantEnd: Seat[];
-  /** Since when somebody wants it; not there in tables from before this was kept. */
-  wantSince?: number | null;
+  /** By seat: since when it wants that. Tables from before have something else here, which counts for nobody. */
+  wantFrom?: { [seat: Seat]: number };
   /** When the open window closes, or the question with a time of its own; null if none is timed. */
   closes: number | null;
+  /** A window whose time nobody waits for while too few people are left: where they come back to the same questions it goes on. */
+  stopped?: { asks: number[]; closes: number };
   /** When the question with a time of its own was first asked. */
   since: number | null;
   /** Times by the wall that count for nobody, as was agreed. */

@@ -97,10 +97,12 @@ export function rights<V extends Vocabulary>(
       if (!('why' in offer)) offers[id] = offer;
     }
   }
+  // Whoever has given up watches.
+  const plays = seat !== undefined && !course.conceded.includes(seat);
   const out: Omit<Sight<V>, 'cursor' | 'seen'> = {
     offers,
-    undo: seat === undefined ? 'nothingToUndo' : (course.refuseUndo(seat) ?? null),
-    redo: seat !== undefined && course.canRedo(seat),
+    undo: plays ? (course.refuseUndo(seat) ?? null) : 'nothingToUndo',
+    redo: plays && course.canRedo(seat),
     conceded: [...course.conceded],
     ending: course.ending,
   };

@@ -25,19 +25,20 @@ export class Talks<V extends Vocabulary> {
     return table.def.asks[ask.kind].minutes?.(table.match.state, ask as never);
   }
 
-  /** When the open one is over. Its time goes on while something else comes between. */
+  /** When the open one is over. Its time goes on while something else comes between, and while nobody is there to wait for. */
   ends(now: Served): number | null {
     const { memory, table } = this.#keeper;
     const { match, over, timed } = table;
     const before = memory.since;
     let ends: number | null = null;
     let found = false;
-    if (!over && timed) {
+    if (!over && (timed || before !== null)) {
       for (const frame of match.stack) {
         for (const ask of frame.pending?.asks ?? []) {
           const minutes = this.minutes(ask);
           if (minutes === undefined) continue;
           found = true;
+          if (!timed) continue;
           memory.since ??= now;
           if (frame === match.stack.at(-1)) ends = memory.since + minutes * 60_000;
         }

@@ -67,6 +67,27 @@ describe('clocks', () => {
     expect(keeper.clocks(1, 30_000)[0]!.left).toBe(45_000);
   });
 
+  test('nor does it tell anything when its owner goes', () => {
+    for (const goes of [
+      (keeper: Keeper<Squabble>) => keeper.setAway(0, true, 20_000, 1),
+      (keeper: Keeper<Squabble>) => keeper.concede(0, 20_000, 1),
+      (keeper: Keeper<Squabble>) => {
+        keeper.memory.seats[0] = botSeat('random', 'bot');
+        keeper.settle(20_000, 1);
+      },
+    ]) {
+      const [voted, not] = [true, false].map((votes) => {
+        const keeper = keep(LIVE);
+        const [ask] = openAsks(keeper.table.match);
+        if (votes) keeper.submit(0, ask!.id, { for: 0 }, 2_000, 1);
+        goes(keeper);
+        return [1, 2, undefined].map((reader) => keeper.clocks(reader, 25_000)[0]);
+      });
+      expect(voted).toEqual(not);
+      expect(voted![0]).toEqual({ left: 35_000, running: true });
+    }
+  });
+
   test('when time is up questions lapse; where silence means nothing a bot stands in, and the person comes back', () => {
     const keeper = keep(
       DAYS,
@@ -134,6 +155,24 @@ describe('windows', () => {
     expect(keeper.table.match.stack.at(-1)?.kind).toBe('battle');
   });
 
+  test('whoever leaves and comes back does not begin their time anew', () => {
+    const keeper = keep(NONE, [person('ann'), person('bob')]);
+    vote(keeper, 100);
+    expect(keeper.deadline(0)).toBe(8100);
+    for (const now of [5000, 7000, 8000]) {
+      keeper.setAway(1, true, now, 1);
+      expect(keeper.deadline(now)).toBeNull();
+      // Also where the table was loaded anew meanwhile.
+      const again = new Keeper(keeper.table, NONE, structuredClone(keeper.memory));
+      again.setAway(1, false, now, 1);
+      expect(again.deadline(now)).toBe(8100);
+      keeper.setAway(1, false, now, 1);
+      expect(keeper.deadline(now)).toBe(8100);
+    }
+    expect(keeper.tick(8100, 1).steps[0]?.entry.act).toBe('close');
+    expect(keeper.memory.stopped).toBeUndefined();
+  });
+
   test('against bots nobody waits', () => {
     const keeper = keep(NONE, [person('ann'), botSeat('random', 'b'), botSeat('random', 'c')]);
     vote(keeper, 100);
@@ -197,13 +236,16 @@ describe('ends', () => {
       expect(alone.endIfAgreed(5 + wait, 5, [0]).steps).toEqual([]);
       const two = keep(setting);
       two.setAway(2, true, 0, 0);
+      // The time counts from when the second one wants it.
       two.agree(0, true, 5, 5, [0, 1]);
+      expect(two.endFree()).toBeNull();
       two.agree(1, true, 900, 5, [0, 1]);
-      expect(two.endFree()).toBe(5 + wait);
-      expect(two.endIfAgreed(4 + wait, 5, [0, 1]).steps).toEqual([]);
+      two.agree(1, true, 950, 5, [0, 1]);
+      expect(two.endFree()).toBe(900 + wait);
+      expect(two.endIfAgreed(899 + wait, 5, [0, 1]).steps).toEqual([]);
       // Somebody who is here and does not want it is heard.
-      expect(two.endIfAgreed(5 + wait, 5, [0, 1, 2]).steps).toEqual([]);
-      expect(two.endIfAgreed(5 + wait, 5, [0, 1]).steps[0]?.entry).toMatchObject({ act: 'end', why: 'agreed' });
+      expect(two.endIfAgreed(900 + wait, 5, [0, 1, 2]).steps).toEqual([]);
+      expect(two.endIfAgreed(900 + wait, 5, [0, 1]).steps[0]?.entry).toMatchObject({ act: 'end', why: 'agreed' });
     }
     const only = keep(NONE, [person('ann'), botSeat('random', 'a'), botSeat('random', 'b')]);
     expect(only.agree(0, true, 1, 1, [0]).steps).toHaveLength(1);

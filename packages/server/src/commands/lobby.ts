@@ -23,7 +23,7 @@ import { apart } from '../people/care.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { infoFor, mayTake } from '../rooms/info.ts';
-import { added, GOOD_MANNERS, isIn } from '../rooms/manners.ts';
+import { ask, GOOD_MANNERS, isIn } from '../rooms/manners.ts';
 import { botName, STAND_IN } from '../rooms/motions.ts';
 import { Room } from '../rooms/room.ts';
 import { notStarting, openSalt, seal } from '../rooms/sealing.ts';
@@ -99,6 +99,7 @@ async function create(caller: Caller, order: NewTable): Promise<TableInfo> {
   }
   return hall.hosting(host.id, async (mayHost) => {
     mayHost();
+    caller.guests.maySetUp(host, caller.from);
     const row = newRow(hall, game, host, seats, {
       options: JSON.stringify(options.value),
       clock:
@@ -227,7 +228,7 @@ async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>
     distinct(memory.seats, who);
     const { manners } = memory;
     if (manners.approve && row.host !== who.id && mine === undefined && !manners.admitted.includes(who.id)) {
-      manners.asking = added(manners.asking, { guest: who.id, name: who.name });
+      ask(manners, room.id, who, caller.from);
       return { news: true, reply, why: { code: 'server.askHost' } };
     }
     const free = (s: Sitting, i: number): boolean => mayTake(row, s) && keeper?.table.conceded.includes(i) !== true;
@@ -347,6 +348,7 @@ export const handlers = {
         // Two may ask at the same time: the first one's table stands.
         if (row.rematch !== null) return { nothing: true, reply: () => null };
         mayHost();
+        caller.guests.maySetUp(who, caller.from);
         const seats = old.memory.seats.map(({ kind, bot, character }, seat) =>
           kind === 'bot' ? botSeat(bot ?? STAND_IN, botName(bot ?? STAND_IN, seat), character) : emptySeat(),
         );

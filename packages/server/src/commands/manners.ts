@@ -191,7 +191,7 @@ export const handlers = {
       manners.asking = manners.asking.filter(({ guest }) => guest !== one.guest);
       if (yes)
         manners.admitted = [...manners.admitted.filter((guest) => guest !== one.guest), one.guest].slice(-ADMITTED);
-      else manners.removed = added(manners.removed, one);
+      else manners.removed = added(manners.removed, { guest: one.guest, name: one.name });
       return { news: true, reply: () => infoFor(room, guestOf(caller).id) };
     }, caller.once);
   },

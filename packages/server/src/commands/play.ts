@@ -4,7 +4,7 @@ import { FastDice, type Seat } from '@homage/kernel';
 import type { Standing } from '@homage/protocol';
 import type { Keeper } from '@homage/table';
 import { JsonText } from '../json.ts';
-import { refused } from '../refuse.ts';
+import { Refused, refused } from '../refuse.ts';
 import type { Deed } from '../rooms/change.ts';
 import { infoFor } from '../rooms/info.ts';
 import { journalText } from '../rooms/load.ts';
@@ -23,6 +23,13 @@ function seatIn(caller: Caller, room: Room): { room: Room; seat: Seat; keeper: K
   if (seat === undefined) throw refused('server.notSeated');
   if (room.keeper === null) throw refused('server.notRunning');
   return { room, seat, keeper: room.keeper };
+}
+
+/** The same for what nobody may do who has given up. */
+function playerIn(caller: Caller, room: Room): { seat: Seat; keeper: Keeper } {
+  const { seat, keeper } = seatIn(caller, room);
+  if (keeper.table.conceded.includes(seat)) throw new Refused({ code: 'table.alreadyConceded' });
+  return { seat, keeper };
 }
 
 /** Orders, agreement and gifts of time change so often in a minute at most. */
@@ -119,7 +126,7 @@ export const handlers = {
   async give(caller, { table, seat }) {
     const room = await caller.hall.room(table);
     return room.change((now) => {
-      const { seat: mine, keeper } = seatIn(caller, room);
+      const { seat: mine, keeper } = playerIn(caller, room);
       unhurried(room, mine, now);
       const given = seat === mine ? 'untimed' : keeper.give(seat);
       if (given === 'untimed') throw refused('server.noSuchSeat', { seat });
@@ -131,7 +138,7 @@ export const handlers = {
   async cover(caller, { table, seat, when }) {
     const room = await caller.hall.room(table);
     return room.change((now, at) => {
-      const { seat: mine, keeper } = seatIn(caller, room);
+      const { seat: mine, keeper } = playerIn(caller, room);
       unhurried(room, mine, now);
       if (keeper.setting.kind === 'letters') {
         const may = keeper.setting.up === 'vote' && seat !== mine && keeper.people().includes(mine);

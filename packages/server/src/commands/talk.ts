@@ -8,12 +8,15 @@ import { deafTo } from '../people/care.ts';
 import { refused } from '../refuse.ts';
 import { handleOf, isIn } from '../rooms/manners.ts';
 import type { Room } from '../rooms/room.ts';
-import type { ChatRow } from '../store/store.ts';
+import { type ChatRow, LINE_BYTES } from '../store/store.ts';
 import { guestOf } from './caller.ts';
 import type { Handlers } from './index.ts';
 
-/** So many lines of a channel are given at once. */
+/** So many lines of a channel are given at once, and so many bytes of all channels: with names and brackets about 64 KB. */
 const LINES = 300;
+const BYTES = 60 * 1024;
+/** No line has this number. */
+const NO_LINE = 2 ** 31 - 1;
 
 /** Refuses whoever was silenced, talks where the host wants quiet, or talks too fast. A private talk is part of the game: the host has no say in it. */
 function mayTalk(room: Room, { id, name }: Guest, channel: string, seat: Seat | undefined, now: number): void {
@@ -75,7 +78,7 @@ export const handlers = {
     }, caller.once);
   },
 
-  async talk({ hall, who }, { table, channel, after = 0 }) {
+  async talk({ hall, who }, { table, channel, after = 0, before = NO_LINE }) {
     const room = await hall.room(table);
     const { channels, readable } = await room.look(() => {
       const seat = room.seatOf(who?.id ?? null);
@@ -86,13 +89,21 @@ export const handlers = {
       };
     });
     const wanted = channel === undefined ? readable : readable.filter((known) => known === channel);
-    const from = channel === undefined ? 0 : after;
-    const lines = await Promise.all(wanted.map((each) => hall.store.chat(table, each, from, LINES)));
-    return {
-      channels,
-      lines: lines
-        .flat()
-        .map(({ guest, ...line }) => ({ ...line, ...(guest !== null && { by: handleOf(table, guest) }) })),
-    };
+    const [from, upTo] = channel === undefined ? [0, NO_LINE] : [after, before];
+    const lines = new Map<string, ChatLine[]>(wanted.map((each) => [each, []]));
+    const older: string[] = [];
+    let left = BYTES;
+    // The table's own is read last: it may have what the others leave.
+    const inTurn = wanted.toSorted((a, b) => (a === 'table' ? 1 : 0) - (b === 'table' ? 1 : 0));
+    for (const [i, each] of inTurn.entries()) {
+      const bytes = Math.floor(left / (wanted.length - i));
+      const page = await hall.store.chat(table, each, from, LINES, { before: upTo, bytes });
+      for (const { guest, ...line } of page) {
+        left -= Buffer.byteLength(line.text) + LINE_BYTES;
+        lines.get(each)?.push({ ...line, ...(guest !== null && { by: handleOf(table, guest) }) });
+      }
+      if ((page[0]?.n ?? 0) > from + 1) older.push(each);
+    }
+    return { channels, lines: [...lines.values()].flat(), older };
   },
 } satisfies Partial<Handlers>;

@@ -29,7 +29,7 @@ const WEIGHT: { readonly [name: string]: number } = {
   state: 3,
   create: 7,
   rename: 19,
-  talk: 1,
+  talk: 7,
   history: 3,
   moments: 7,
   journal: 15,

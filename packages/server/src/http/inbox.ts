@@ -7,6 +7,7 @@
  */
 
 import { HALF_MS, type Spent } from '../spent.ts';
+import { worked } from './burden.ts';
 
 /**
  * After so long other work is looked at; sooner where several addresses wait, since the next one may have cost less. In processor time: where others use the
@@ -18,12 +19,6 @@ const SHARED_SLICE_MS = 4;
 
 /** Where fewer wait than this it is not asked how much of the time was work: asking takes some microseconds itself. */
 const MANY = 8;
-
-/** Milliseconds of processor time of this thread. */
-function worked(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
 
 export interface Sender {
   /** Whether it should first read what it was sent. */
@@ -70,10 +65,16 @@ export class Inbox<S extends Sender> {
   /** Those who must first read. */
   readonly #held = new Map<S, Waiting>();
   #soon = false;
+  readonly #took: (ms: number) => void;
   /** When several addresses waited last. */
   #contested = Number.NEGATIVE_INFINITY;
   /** Whose dear message was begun last, and what this thread had worked then. */
   #begun: { account: Spent; worked: number } | null = null;
+
+  /** Is told how long each piece of work took. */
+  constructor(took: (ms: number) => void = () => undefined) {
+    this.#took = took;
+  }
 
   /** Whether several addresses have waited lately. */
   get contested(): boolean {
@@ -107,12 +108,15 @@ export class Inbox<S extends Sender> {
   #later(): void {
     if (this.#soon) return;
     this.#soon = true;
-    setImmediate(this.#begin);
+    setImmediate(() => {
+      const began = performance.now();
+      this.#begin(began);
+      this.#took(performance.now() - began);
+    });
   }
 
-  readonly #begin = (): void => {
+  #begin(began: number): void {
     this.#soon = false;
-    const began = performance.now();
     if (this.#begun !== null) {
       this.#begun.account.spend(worked() - this.#begun.worked, began);
       this.#begun = null;
@@ -160,5 +164,5 @@ export class Inbox<S extends Sender> {
         return;
       }
     }
-  };
+  }
 }

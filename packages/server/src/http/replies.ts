@@ -22,13 +22,14 @@ export class Replies {
     this.#stallMs = stallMs;
   }
 
-  /** An answer is about to leave. Throws if too much waits for its address already. */
-  leaves(response: ServerResponse, network: string, payload: unknown): void {
+  /** An answer is about to leave: its bytes, unless it is a file. Throws if too much waits for its address already. */
+  leaves(response: ServerResponse, network: string, payload: unknown): number | undefined {
     // Of a socket with unsent bytes Node looks whether they became fewer; once all has left it is a connection at rest again.
     response.socket?.setTimeout(this.#stallMs);
     // A file is read as fast as it is taken.
-    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0;
-    if (bytes <= SHORT || response.destroyed) return;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return undefined;
+    const bytes = Buffer.byteLength(payload);
+    if (bytes <= SHORT || response.destroyed) return bytes;
     const held = this.#byNetwork.get(network) ?? 0;
     if (held > 0 && held + bytes > this.#post.limits.waiting / PART) throw refused('server.busy');
     this.#byNetwork.set(network, held + bytes);
@@ -40,5 +41,6 @@ export class Replies {
       else this.#byNetwork.delete(network);
     });
     this.#post.waits(waits, bytes);
+    return bytes;
   }
 }

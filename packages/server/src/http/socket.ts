@@ -6,6 +6,7 @@ import { MAX_MESSAGE } from '@homage/protocol';
 import { WebSocketServer } from 'ws';
 import { hashToken } from '../ids.ts';
 import type { Origins } from './address.ts';
+import type { Burden } from './burden.ts';
 import { Client, type ClientParts } from './client.ts';
 import type { Named } from './cookies.ts';
 import type { Doors } from './doors.ts';
@@ -16,6 +17,7 @@ export interface SocketParts extends ClientParts {
   doors: Doors;
   /** Requests by address: opening a socket is one, and a dear one. */
   requests: Meter;
+  burden: Burden;
   /** The token of the upgrade request, if its cookie is ours. */
   tokenOf(request: IncomingMessage): Named | undefined;
   /** What makes a browser keep its token for another year. */
@@ -36,13 +38,14 @@ export class Sockets {
   readonly #parts: SocketParts;
   readonly #server: WebSocketServer;
   readonly #clients = new Set<Client>();
-  readonly #inbox = new Inbox<Client>();
+  readonly #inbox: Inbox<Client>;
   readonly #pings: NodeJS.Timeout;
   /** The page's socket is how a browser comes back: with it the cookie lives on. */
   readonly #renewed = new WeakMap<IncomingMessage, string[]>();
 
   constructor(parts: SocketParts) {
     this.#parts = parts;
+    this.#inbox = new Inbox((ms) => parts.burden.aside(ms));
     this.#server = new WebSocketServer({
       noServer: true,
       maxPayload: MAX_MESSAGE,

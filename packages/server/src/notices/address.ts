@@ -65,7 +65,8 @@ export interface Reach {
 }
 
 const PORTS = new Set(['', '443', '8443']);
-const TIMEOUT_MS = 10_000;
+/** Whoever takes longer has not taken it, and is tried again: services that many use answer within a second. */
+const TIMEOUT_MS = 3_000;
 /** Nobody needs to tell us more. */
 const MOST_READ = 16 * 1024;
 

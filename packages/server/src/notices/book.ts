@@ -18,7 +18,7 @@ import { refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
 import { memoryOf } from '../rooms/info.ts';
 import { readTurns } from '../rooms/turns.ts';
-import { TAKEN } from '../store/records.ts';
+import { MOST_OUTLETS, TAKEN } from '../store/records.ts';
 import type { Write } from '../store/store.ts';
 import { checkedAddress, OutFault, outsideUrl } from './address.ts';
 import { calendarText } from './calendar.ts';
@@ -28,8 +28,6 @@ import { canPush, type OutletRow, readOffToken, type Senders } from './send.ts';
 import { wishesOf } from './wishes.ts';
 import type { Item } from './words.ts';
 
-/** So many channels one person may have. */
-const MOST = 10;
 const INBOX = 50;
 
 const endpointOf = (address: string): string => (JSON.parse(address) as { endpoint: string }).endpoint;
@@ -69,7 +67,7 @@ export class NoticeBook {
     const { post, url, keys } = this.#senders;
     const { wishes, chosen, calendar } = await wishesOf(store, guest);
     const [outlets, inbox] = await Promise.all([
-      store.find('outlets', { guest }, 2 * MOST),
+      store.find('outlets', { guest }, 2 * MOST_OUTLETS),
       store.find('inbox', { guest }, INBOX),
     ]);
     const sends = post !== undefined && url !== null;
@@ -122,16 +120,16 @@ export class NoticeBook {
 
   async #add(who: Guest, order: NewOutlet, address: string): Promise<Noticing> {
     const { store, settings } = this.#hall;
-    const mine = await store.find('outlets', { guest: who.id }, 2 * MOST);
+    const mine = await store.find('outlets', { guest: who.id }, MOST_OUTLETS);
     if (order.kind === 'push' && order.instead !== undefined) return this.#renew(who, mine, order.instead, address);
     const same = mine.find((row) => row.kind === order.kind && row.address === address);
     if (same !== undefined) return this.switchOn(who, same.id);
-    if (mine.length >= MOST) throw refused('server.full');
+    if (mine.length >= MOST_OUTLETS) throw refused('server.full');
     const row = {
       ...{ id: settings.random(8), guest: who.id, kind: order.kind, address },
       ...{ faults: 0, off: '', created: settings.now() },
     };
-    const add: Write = { w: 'add', of: 'outlets', row, most: { alike: 'guest', rows: MOST } };
+    const add: Write = { w: 'add', of: 'outlets', row, most: { alike: 'guest', rows: MOST_OUTLETS } };
     await store.commit([add, ...(await this.#callsNow(who.id))]).catch((error: unknown) => {
       // The last place was taken at another node meanwhile.
       throw error instanceof Error && error.message === TAKEN ? refused('server.full') : error;

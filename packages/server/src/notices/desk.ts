@@ -2,6 +2,9 @@
  * Sends what waits in the outbox. A row is first a call: what happened, to whom, at which table. When it is due and still true it becomes one row for each
  * channel that its reader wants, in one commit; those are sent, and each is marked before the next of its lane. So whatever happens to this process, nothing
  * is lost, and of each lane at most the one that was being marked goes out twice.
+ *
+ * Letters, push messages and webhooks have lanes of their own, and of one person and to one host at most one is under way; of those who use one host
+ * whoever was served longest ago comes first. Nothing waits for a round to end.
  */
 
 import { createHmac, randomBytes } from 'node:crypto';
@@ -14,7 +17,7 @@ import { readTurns, type Turn } from '../rooms/turns.ts';
 import type { NoticeRow, TableRow, Write } from '../store/store.ts';
 import { OutFault } from './address.ts';
 import { type Call, shortLead } from './calls.ts';
-import { type OutletRow, type Senders, sendTo } from './send.ts';
+import { hostOf, type OutletRow, type Senders, sendTo } from './send.ts';
 import { quietLeft, wishesOf } from './wishes.ts';
 import { type Item, say } from './words.ts';
 
@@ -23,10 +26,29 @@ type Claimed = NoticeRow & { tries: number };
 /** A row for one channel. */
 interface Delivery {
   outlet: string;
+  /** How it goes, and to which host; what was written before there were lanes has neither. */
+  way?: Way;
+  host?: string;
   items: (Call & { kind: NoticeKind; table: string })[];
 }
 
+type Way = ReturnType<typeof wayOf>;
+
+/** What is in hand: it waits for its lane, or is on its way. */
+interface Errand {
+  by: string;
+  row: Claimed;
+  way: Way;
+  host: string;
+  /** When it was claimed. */
+  at: number;
+}
+
 const SENT = 'send';
+/** Of one person and to one host so many are in hand; what is more is left for later, and others come first. */
+const OF_GUEST = 16;
+const OF_HOST = 64;
+const LATER_MS = 5_000;
 const LIMIT = 16;
 /** From so many on they are told together. */
 const DIGEST = 3;
@@ -41,6 +63,11 @@ export class NoticeDesk {
   readonly #senders: Senders;
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<number> | null = null;
+  readonly #waiting: Errand[] = [];
+  /** By person in hand, the turn in which one was last sent. */
+  readonly #served = new Map<string, number>();
+  #turns = 0;
+  readonly #flying = new Map<Errand, Promise<void>>();
   #closed = false;
   readonly stats = { sent: 0, dropped: 0, failed: 0 };
 
@@ -51,7 +78,7 @@ export class NoticeDesk {
   }
 
   open(): void {
-    this.#timer = setInterval(() => void this.work(), this.#hall.settings.noticeMs);
+    this.#timer = setInterval(() => void this.#look(), this.#hall.settings.noticeMs);
     this.#timer.unref();
   }
 
@@ -59,10 +86,21 @@ export class NoticeDesk {
     this.#closed = true;
     if (this.#timer !== null) clearInterval(this.#timer);
     await this.#working;
+    await Promise.all(this.#flying.values());
   }
 
   /** Does all that is due now; returns how many rows that were. */
-  work(): Promise<number> {
+  async work(): Promise<number> {
+    let done = await this.#look();
+    while (this.#flying.size > 0) {
+      await Promise.race(this.#flying.values());
+      done += await this.#look();
+    }
+    return done;
+  }
+
+  /** Takes in hand what is due. */
+  #look(): Promise<number> {
     this.#working ??= this.#all()
       .catch((error: unknown) => {
         this.#hall.log.error({ err: error }, 'notices could not be worked on');
@@ -103,13 +141,53 @@ export class NoticeDesk {
     const over: string[] = [];
     for (const [guest, mine] of calls) over.push(...(await this.#spread(by, guest, mine)));
     if (over.length > 0) await store.commit([{ w: 'noticesDone', by, ids: over }]);
-    const sending = rows.filter(({ kind }) => kind === SENT);
-    const lanes = Array.from({ length: this.#hall.settings.noticeLanes }, async () => {
-      for (let row = sending.shift(); row !== undefined && !this.#closed; row = sending.shift())
-        await this.#send(by, row);
-    });
-    await Promise.all(lanes);
+    const late: Write[] = [];
+    const inHand = (is: (errand: Errand) => boolean): number =>
+      this.#waiting.filter(is).length + [...this.#flying.keys()].filter(is).length;
+    for (const row of rows) {
+      if (row.kind !== SENT) continue;
+      const { way = 'hook', host = '' } = JSON.parse(row.body) as Delivery;
+      if (
+        inHand((other) => other.way === way && other.row.guest === row.guest) < OF_GUEST &&
+        (host === '' || inHand((other) => other.host === host) < OF_HOST)
+      )
+        this.#waiting.push({ by, row, way, host, at: now });
+      else late.push(this.#untried(by, row));
+    }
+    if (late.length > 0) await store.commit(late);
+    this.#start();
     return rows.length;
+  }
+
+  /** It was not tried: another time, when others had their turn. */
+  #untried(by: string, { id }: Claimed): Write {
+    return { w: 'noticeLater', by, id, due: Math.round(this.#hall.served.now()) + LATER_MS, untried: true };
+  }
+
+  /** Sends on their way all that may go now. */
+  #start(): void {
+    const { noticeLanes, noticeClaimMs } = this.#hall.settings;
+    if (this.#closed) this.#waiting.length = 0;
+    // Those first whose owner was served longest ago: whoever has many at a slow host does not keep it from others.
+    const turn = ({ row }: Errand): number => this.#served.get(row.guest) ?? 0;
+    for (const errand of [...this.#waiting].sort((one, other) => turn(one) - turn(other))) {
+      const { way, host, row, at, by } = errand;
+      const others = [...this.#flying.keys()].filter((other) => other.way === way);
+      const held = others.some((other) => other.row.guest === row.guest || (host !== '' && other.host === host));
+      // What has waited for half the time that it is ours for is let go, before anybody else takes it.
+      const stale = this.#hall.served.now() - at > noticeClaimMs / 2;
+      if (!stale && (held || others.length >= noticeLanes)) continue;
+      this.#waiting.splice(this.#waiting.indexOf(errand), 1);
+      this.#served.set(row.guest, ++this.#turns);
+      const flight = (stale ? this.#hall.store.commit([this.#untried(by, row)]) : this.#send(by, row))
+        .catch((error: unknown) => this.#hall.log.error({ err: error }, 'a notice could not be worked on'))
+        .then(() => {
+          this.#flying.delete(errand);
+          if (this.#waiting.length === 0) this.#served.clear();
+          this.#start();
+        });
+      this.#flying.set(errand, flight);
+    }
   }
 
   /** Whether whoever is told that something happened at a table has come to it meanwhile. Turns are told apart by themselves. */
@@ -200,7 +278,7 @@ export class NoticeDesk {
       const items = told.filter(({ item }) => this.#wants(wishes, item.kind as NoticeKind, way, guest, item.table));
       const groups = items.length >= DIGEST ? [items] : items.map((each) => [each]);
       for (const group of groups) {
-        const body: Delivery = { outlet: outlet.id, items: group.map(({ call }) => call) };
+        const body: Delivery = { outlet: outlet.id, way, host: hostOf(outlet), items: group.map(({ call }) => call) };
         const [first] = group;
         if (first === undefined) continue;
         const id = `${first.row.id}>${outlet.id}`;

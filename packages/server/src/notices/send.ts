@@ -133,6 +133,13 @@ async function sendMail(row: OutletRow, { said, language }: Sending, senders: Se
   }
 }
 
+/** To which host a channel leads; nothing for letters, which all leave by the same door. */
+export function hostOf({ kind, address }: OutletRow): string {
+  if (kind === 'mail') return '';
+  const url = kind === 'push' ? (JSON.parse(address) as { endpoint: string }).endpoint : address;
+  return URL.canParse(url) ? new URL(url).host : '';
+}
+
 export async function sendTo(row: OutletRow, sending: Sending, senders: Senders): Promise<void> {
   const kind = row.kind as OutletKind;
   if (kind === 'mail') return sendMail(row, sending, senders);

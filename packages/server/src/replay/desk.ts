@@ -1,6 +1,6 @@
 /**
  * Whatever has to be replayed is replayed in a thread of its own, one job after the other. The queue is short, and of one table or one address
- * only a few may wait in it: who asks for more is told to come back later.
+ * only a few may wait in it: who asks for more is told to come back later. What the server itself needs, to lay a table, goes before what people ask for.
  */
 
 import { Worker } from 'node:worker_threads';
@@ -98,7 +98,9 @@ export class ReplayDesk {
       return Promise.reject(refused('server.busy'));
     }
     return new Promise((done, failed) => {
-      this.#queue.push({ asking, job, done, failed });
+      const asked = this.#queue.findIndex((other) => other.asking.from !== null);
+      const place = asking.from !== null || asked < 0 ? this.#queue.length : asked;
+      this.#queue.splice(place, 0, { asking, job, done, failed });
       this.#next();
     });
   }

@@ -3,7 +3,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { written } from '@homage/kernel';
 import type { Moment } from '@homage/protocol';
-import { type Entry, follow, type Header, readShared, readSnapshot, replay, Table, type Update } from '@homage/table';
+import {
+  type Entry,
+  follow,
+  type Header,
+  readShared,
+  readSnapshot,
+  replay,
+  TAKES_IN_A_GAME,
+  Table,
+  type Update,
+} from '@homage/table';
 import { quickHash } from '../hash.ts';
 import { NewsBook } from '../rooms/news.ts';
 import type { ServedGame } from '../settings.ts';
@@ -89,11 +99,24 @@ function moments(job: Job & { want: { do: 'moments' } }): Page {
   return { text: `[${text}]` };
 }
 
+/** Whether a seat takes back more often than any table lets it: two megabytes of nothing else took 15 s to follow. */
+function takesTooOften(entries: readonly Entry[]): boolean {
+  const takes: number[] = [];
+  for (const entry of entries) {
+    if (entry.act !== 'undo' && entry.act !== 'redo' && entry.act !== 'withdraw') continue;
+    const count = (takes[entry.seat] ?? 0) + 1;
+    if (count > TAKES_IN_A_GAME) return true;
+    takes[entry.seat] = count;
+  }
+  return false;
+}
+
 /** Reads and follows what somebody brings along. */
 function check({ text }: Check): Checked {
   const shared = readShared(text);
   const game = GAMES.find(({ id }) => id === shared?.journal.header.game);
   if (shared === undefined || game === undefined || shared.journal.seed === null) throw new Error('no game');
+  if (takesTooOften(shared.journal.entries)) throw new Error('a seat takes back too often');
   const again = replay(game.def, shared.journal, { hash: quickHash });
   if (!again.ok) throw new Error(`entry ${again.damage.entry}: ${again.damage.why}`);
   return { game: game.id };

@@ -34,9 +34,10 @@ export class BotDesk {
 
   /** Lets the next bot act, if it is a bot's turn. Bots do not play on while nobody has a seat at the table and nobody follows it. */
   poke(): void {
-    const { keeper, gone, row, followers } = this.#room;
+    const { keeper, gone, row, followers, hall } = this.#room;
     this.#again = this.#working;
-    if (this.#working || keeper === null || keeper.table.over || gone || row.phase !== 'running') return;
+    if (this.#working || keeper === null || keeper.table.over || gone || row.phase !== 'running' || hall.closing)
+      return;
     if (!keeper.anyBot || (followers.all.size === 0 && keeper.people().length === 0)) return;
     const host = this.#hostOf(keeper);
     const client = { host: row.host, attended: keeper.people().length > 0 };

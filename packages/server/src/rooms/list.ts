@@ -5,6 +5,7 @@
 
 import { written } from '@homage/kernel';
 import type { MessageOf } from '@homage/protocol';
+import type { Accepted } from '@homage/table';
 import type { Logger } from 'pino';
 import { Meter } from '../http/meter.ts';
 import type { ServedTime } from '../served.ts';
@@ -119,10 +120,11 @@ export class TableList {
     this.#own.delete(guest);
   }
 
-  /** Something was answered at this table. */
-  played({ memory }: Room): void {
+  /** Something was answered at this table. For whoever does not notice it nothing is read anew either. */
+  played({ memory }: Room, steps: readonly Accepted[]): void {
     if (this.#own.size === 0) return;
-    for (const { player } of memory.seats) if (player !== null) this.forget(player);
+    for (const [seat, { player }] of memory.seats.entries())
+      if (player !== null && steps.some(({ updates }) => updates[seat] !== null)) this.forget(player);
   }
 
   #later(): void {

@@ -1,9 +1,10 @@
 /** How people get on at a table: who was removed or silenced, whether the gallery may talk, and what is asked of all who play. Kept with the table. */
 
 import type { Seat } from '@homage/kernel';
-import type { MOTIONS, Person, Wish } from '@homage/protocol';
+import type { Guest, MOTIONS, Person, Wish } from '@homage/protocol';
 import type { KeeperMemory } from '@homage/table';
 import { quickHash } from '../hash.ts';
+import { refused } from '../refuse.ts';
 
 export interface Somebody {
   guest: string;
@@ -24,6 +25,11 @@ export interface Motion {
   yes: Seat[];
 }
 
+/** Whoever asks to sit down; `from` tells only whether two are of one address. */
+export interface Asker extends Somebody {
+  from?: string;
+}
+
 export interface Manners {
   removed: Somebody[];
   muted: Somebody[];
@@ -36,7 +42,7 @@ export interface Manners {
   askers: { by: Seat; until: number }[];
   /** Whether the host says who sits down; who has asked, and to whom the host has said yes. */
   approve: boolean;
-  asking: Somebody[];
+  asking: Asker[];
   admitted: string[];
   /** Whom the host would like to play with. */
   wish?: Wish;
@@ -79,6 +85,8 @@ export const AT_THE_TABLE: Asking = { consent: 60_000, motion: 5 * 60_000 };
 const DAY = 24 * 60 * 60_000;
 export const BY_LETTER: Asking = { consent: 2 * DAY, motion: 5 * DAY };
 const REMEMBERED = 100;
+/** So many of those who ask to sit down may be from one address. */
+const ASKING_FROM = 8;
 
 /** Whose consent counts: those who are present, but neither who asks nor whom it is about. */
 export function asked({ by, seat, what }: Motion, present: readonly Seat[]): Seat[] {
@@ -142,4 +150,14 @@ export function isIn(list: readonly Somebody[], guest: string): boolean {
 
 export function added(list: readonly Somebody[], one: Somebody): Somebody[] {
   return [...list.filter(({ guest }) => guest !== one.guest), one].slice(-REMEMBERED);
+}
+
+/** Whoever asks first keeps the place: newcomers, however many, push out nobody. */
+export function ask(manners: Manners, table: string, { id, name }: Guest, address: string | undefined): void {
+  const others = manners.asking.filter(({ guest }) => guest !== id);
+  const from = address === undefined ? undefined : handleOf(table, address);
+  const near = from === undefined ? 0 : others.filter((one) => one.from === from).length;
+  if (!isIn(manners.asking, id) && (others.length >= REMEMBERED || near >= ASKING_FROM))
+    throw refused('server.askedEnough');
+  manners.asking = [...others, { guest: id, name, ...(from !== undefined && { from }) }];
 }

@@ -16,9 +16,6 @@ const SMALL = 4096;
 /** And one of so many entries is kept for those who read the past. */
 export const KEPT_EVERY = 256;
 
-/** When nothing else has changed, that somebody was here is written at most so often. */
-const TOUCH_MS = 60_000;
-
 /** Asked with every answer. */
 function isSame(a: TableChange, b: TableChange): boolean {
   return (
@@ -71,9 +68,13 @@ export class Paper {
     return this.#turns;
   }
 
-  /** Adds what has to be written now; `touchedHouse`: whether somebody else than the keeper has changed what it keeps. */
-  add(writes: Write[], touchedHouse: boolean, now: Served, at: Wall): void {
+  /**
+   * Adds what has to be written now. `touchedHouse`: whether somebody else than the keeper has changed what it keeps. `noticed`: whether everybody
+   * notices it. Only that touches the table: people read when that was, and the order of their tables, so what is done in secret must not change it.
+   */
+  add(writes: Write[], touchedHouse: boolean, noticed: boolean, now: Served, at: Wall): void {
     this.#addSnapshot(writes);
+    if (noticed) this.#room.row.touched = at;
     this.#addRow(writes, touchedHouse, now, at);
   }
 
@@ -99,7 +100,6 @@ export class Paper {
       const { clock: _clock, closes: _closes, ...house } = this.#room.memory;
       row.house = JSON.stringify(house);
     }
-    row.touched = at;
     this.#turns = turnsOf(keeper, this.turns, now, at);
     row.turn = turnsText(this.#turns);
     row.ticks = this.#ticks();
@@ -111,12 +111,7 @@ export class Paper {
     if (set !== undefined && !fresh) writes.push({ w: 'table', id, set });
     const { touched, deadline, ticks, turn } = row;
     const before = this.#progress;
-    if (
-      before.turn !== turn ||
-      before.ticks !== ticks ||
-      before.deadline !== deadline ||
-      touched - before.touched >= TOUCH_MS
-    ) {
+    if (before.turn !== turn || before.ticks !== ticks || before.deadline !== deadline || before.touched !== touched) {
       this.#progress = { touched, deadline, ticks, turn };
       const set = before.ticks === ticks ? { touched, deadline, turn } : this.#progress;
       if (!fresh) writes.push({ w: 'progress', id, set });

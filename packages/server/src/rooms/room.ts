@@ -10,6 +10,7 @@ import type { Seat, Vocabulary } from '@homage/kernel';
 import type { Reason } from '@homage/protocol';
 import type { Served, Wall } from '@homage/table';
 import {
+  type Accepted,
   botSecret,
   type ClockSetting,
   commitmentOf,
@@ -44,6 +45,9 @@ import { Paper } from './paper.ts';
 
 /** What weighs so much for somebody changes his game. */
 const GRAVE = 3;
+
+/** Whether everybody who sees the table noticed something. */
+const noticed = (steps: readonly Accepted[]): boolean => steps.some(({ updates }) => !updates.includes(null));
 
 /** Programs without a stream are here for so long after what they did. */
 const PRESENT_MS = 2 * 60_000;
@@ -232,7 +236,8 @@ export class Room {
     }
     const news = change.news === true;
     const [now, at] = [this.hall.served.now(), this.hall.settings.now()];
-    if (change.aside === undefined) this.paper.add(writes, news || extra.length > 0, now, at);
+    if (change.aside === undefined)
+      this.paper.add(writes, news || extra.length > 0, news || over || noticed(steps), now, at);
     else writes.push(...change.aside);
     if (change.aside === undefined && keeper !== null) {
       const undone = steps.some(({ entry }) => entry.act === 'undo');
@@ -256,7 +261,7 @@ export class Room {
     const tell = (numbers?: readonly number[]): void => {
       if (numbers !== undefined) change.numbered?.(numbers);
       followers.wrote(commit);
-      this.#listAnew(extra, news || over, steps.length > 0);
+      this.#listAnew(extra, news || over, steps);
     };
     const written =
       writes.length === 0 ? this.commits.after(tell) : this.commits.write(writes, change.aside === undefined, tell);
@@ -264,10 +269,10 @@ export class Room {
   }
 
   /** What the lists of tables show of this one may be another now that it is durable. Who is here is not among it. */
-  #listAnew(writes: readonly Write[], news: boolean, played: boolean): void {
+  #listAnew(writes: readonly Write[], news: boolean, steps: readonly Accepted[]): void {
     for (const write of writes) if (write.w === 'player') this.hall.list.forget(write.guest);
     if (news) this.hall.listChanged(this);
-    else if (played) this.hall.list.played(this);
+    else if (steps.length > 0) this.hall.list.played(this, steps);
   }
 
   /** Lets the keeper act for the seat of a guest. Somebody for whom a bot stood in is back by acting. */
@@ -282,10 +287,15 @@ export class Room {
       const { keeper } = this;
       if (seat === undefined) throw refused('server.notSeated');
       if (keeper === null) throw refused('server.notRunning');
-      this.isHere(seat, now);
+      if (keeper.table.conceded.includes(seat)) throw new Refused({ code: 'table.alreadyConceded' });
+      const active = this.#active[seat];
+      this.#active[seat] = now;
       const back = this.memory.seats[seat]?.away === true;
       const before = back ? keeper.setAway(seat, false, now, at) : [];
       const outcome = answered(() => deed(keeper, seat, now, at));
+      // What is done in secret shows nobody that somebody is here either.
+      if (!back && outcome.ok && !noticed(outcome.steps)) this.#active[seat] = active;
+      else this.absence.heard(seat);
       if (!outcome.ok && !back) throw new Refused(outcome.why);
       const change: Change<T> = {
         steps: back ? [...before, ...outcome.steps] : outcome.steps,
@@ -303,7 +313,9 @@ export class Room {
     deed: (now: Served, at: Wall) => KeeperResult<Vocabulary>,
   ): Promise<KeeperResult<Vocabulary> | undefined> {
     return this.change((now, at) => {
-      if (this.keeper !== still || still.table.over) return { nothing: true, reply: () => undefined };
+      // What is thought of while the house closes is thought of again when it opens.
+      if (this.keeper !== still || still.table.over || this.hall.closing)
+        return { nothing: true, reply: () => undefined };
       const outcome = deed(now, at);
       return { steps: outcome.steps, nothing: !outcome.ok, reply: () => outcome };
     });

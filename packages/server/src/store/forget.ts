@@ -1,6 +1,6 @@
 /** What it takes that a guest is no more, in both stores alike. */
 
-import type { RecordStatement } from './records.ts';
+import { MOST_OUTLETS, type RecordStatement } from './records.ts';
 
 /**
  * A bond with oneself: this guest is the account's, and what is theirs is on its way. It goes with the guest: were it passed on, whoever signs in to two
@@ -42,6 +42,10 @@ const REDACT_POSTGRES = `UPDATE reports SET body = jsonb_set(body::jsonb, '{line
 const WITHHOLD_SQLITE = `UPDATE reports SET about = '', body = json_set(body, '$.about', '') WHERE about = #`;
 const WITHHOLD_POSTGRES = `UPDATE reports SET about = '', body = jsonb_set(body::jsonb, '{about}', '""')::text WHERE about = #`;
 
+/** Of too many channels those go that are switched off, and then the oldest. */
+const SURPLUS = `DELETE FROM outlets WHERE guest = @ AND id NOT IN (
+    SELECT id FROM outlets WHERE guest = @ ORDER BY off = '' DESC, created DESC, id LIMIT ${MOST_OUTLETS})`;
+
 /**
  * `to`: who they are from now on; then tables, lines, bonds and results become theirs. Otherwise all of it is gone, and lines that were said keep
  * their place without a word: the lines of a channel are counted.
@@ -60,6 +64,7 @@ export function forgetStatements(guest: string, to: string | null, mark: '$' | '
   pass(`INSERT INTO bonds (guest, other, kind, name, created)
     SELECT guest, @, kind, name, created FROM bonds WHERE other = # AND guest <> @ AND kind <> '${SELF}' ON CONFLICT DO NOTHING`);
   pass('UPDATE outlets SET guest = @ WHERE guest = #');
+  if (to !== null) out.push({ text: SURPLUS.replaceAll('@', `${mark}1`), values: [to] });
   // Channels come along, so their quiet hours do, unless the other has chosen.
   pass('UPDATE wishes SET guest = @ WHERE guest = # AND NOT EXISTS (SELECT 1 FROM wishes WHERE guest = @)');
   pass('UPDATE inbox SET guest = @ WHERE guest = #');

@@ -67,6 +67,9 @@ export interface Records {
   inbox: { id: string; guest: string; table_id: string; kind: string; body: string; created: number };
 }
 
+/** So many channels a person has at the most, also after somebody else's have come along. */
+export const MOST_OUTLETS = 10;
+
 export type RecordName = keyof Records;
 
 interface RecordShape {

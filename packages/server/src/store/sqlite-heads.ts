@@ -94,6 +94,7 @@ export class SqliteHeads implements Heads {
   async alarms(due: number, after: number, limit = -1): Promise<{ id: string; at: number }[]> {
     const statement = this.#db.prepare(
       `SELECT table_id AS id, alarm AS at FROM progress WHERE alarm > ? AND alarm <= ?
+         AND EXISTS (SELECT 1 FROM tables WHERE tables.id = table_id AND phase IN ('open', 'running'))
          AND NOT EXISTS (SELECT 1 FROM nodes WHERE id = owner AND until > ${NOW}) ORDER BY alarm LIMIT ?`,
     );
     return statement.all(after, due, limit) as { id: string; at: number }[];

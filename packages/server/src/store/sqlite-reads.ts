@@ -5,18 +5,20 @@ import { knowing, knownIn } from './forget.ts';
 import { type Listing, listing } from './listed.ts';
 import type { Latest } from './recent.ts';
 import { type First, findStatement, numbered, type RecordName, type Records, type Where } from './records.ts';
-import type {
-  ChatRow,
-  EntryRow,
-  GuestRow,
-  NoticeRow,
-  Phase,
-  Run,
-  SessionRow,
-  SnapshotRow,
-  TableRow,
-  TellingRow,
-  Write,
+import {
+  type ChatPage,
+  type ChatSaid,
+  type EntryRow,
+  type GuestRow,
+  LINE_BYTES,
+  type NoticeRow,
+  type Phase,
+  type Run,
+  type SessionRow,
+  type SnapshotRow,
+  type TableRow,
+  type TellingRow,
+  type Write,
 } from './store.ts';
 import type { Unfiled } from './tail.ts';
 
@@ -173,11 +175,12 @@ export abstract class SqliteReads {
     const latest = await this.latest();
     const rows = await this.#all<TableRow>(
       `${ROW} JOIN players l ON l.table_id = t.id
-       WHERE l.guest = ? AND t.phase <> 'closed' ORDER BY p.touched DESC LIMIT ?`,
+       WHERE l.guest = ? AND t.phase <> 'closed' ORDER BY p.touched DESC, t.id LIMIT ?`,
       guest,
       limit,
     );
-    return rows.map((row) => asOf(row, latest));
+    // What was written lately is filed at some time or other: the order must not tell when.
+    return rows.map((row) => asOf(row, latest)).sort((a, b) => b.touched - a.touched || (a.id < b.id ? -1 : 1));
   }
 
   async waitingTables(guest: string, limit: number): Promise<TableRow[]> {
@@ -224,7 +227,15 @@ export abstract class SqliteReads {
     return (await this.#one<{ body: string }>(sql, table, n))?.body;
   }
 
-  chat(table: string, channel: string, after: number, limit: number): Promise<(ChatRow & { guest: string | null })[]> {
+  chat(table: string, channel: string, after: number, limit: number, page?: ChatPage): Promise<ChatSaid[]> {
+    if (page !== undefined)
+      return this.#all(
+        `SELECT n, at, channel, seat, name, text, guest FROM
+         (SELECT *, sum(octet_length(text) + ${LINE_BYTES}) OVER (ORDER BY n DESC) AS bytes, row_number() OVER (ORDER BY n DESC) AS place FROM
+           (SELECT * FROM lines WHERE table_id = ? AND channel = ? AND n > ? AND n < ? ORDER BY n DESC LIMIT ?))
+         WHERE bytes <= ? OR place = 1 ORDER BY n`,
+        ...[table, channel, after, page.before, limit, page.bytes],
+      );
     return this.#all(
       `SELECT n, at, channel, seat, name, text, guest FROM
        (SELECT * FROM lines WHERE table_id = ? AND channel = ? AND n > ? ORDER BY n DESC LIMIT ?) ORDER BY n`,

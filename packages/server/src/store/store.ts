@@ -153,7 +153,7 @@ export type Write =
   /** They have been sent, or are not wanted any more; what somebody else has claimed meanwhile stays. */
   | { w: 'noticesDone'; by: string; ids: readonly string[] }
   /** It is tried again then; until that nobody has claimed it. */
-  | { w: 'noticeLater'; by: string; id: string; due: number }
+  | { w: 'noticeLater'; by: string; id: string; due: number; untried?: true }
   | { w: 'share'; shared: SharedRow }
   | { w: 'dropKeys'; before: number }
   /** Replies that are kept for a day hold the names of those who sit there. */
@@ -203,6 +203,14 @@ export interface Fence {
 
 /** So many lines of each channel of a table are kept; it is looked after now and then, not with every line. */
 export const CHAT_KEPT = 2000;
+
+/** What a line takes beside its text, in an answer. */
+export const LINE_BYTES = 160;
+export interface ChatPage {
+  before: number;
+  bytes: number;
+}
+export type ChatSaid = ChatRow & { guest: string | null };
 export const CHAT_LOOK = 50;
 
 /** Why a commit failed that wanted to use a link a second time. */
@@ -267,8 +275,8 @@ export interface Store {
   /** Where tellings begin and end, in order. */
   tellings(table: string): Promise<Omit<TellingRow, 'body'>[]>;
   telling(table: string, n: number): Promise<string | undefined>;
-  /** The last lines of a channel after a line, in order. */
-  chat(table: string, channel: string, after: number, limit: number): Promise<(ChatRow & { guest: string | null })[]>;
+  /** The last lines of a channel after a line, in order: at most so many, and with `page` only those before a line and with so many bytes, but one at least. */
+  chat(table: string, channel: string, after: number, limit: number, page?: ChatPage): Promise<ChatSaid[]>;
   /** The channels in which something was said, each with the number of its last line. */
   channels(table: string): Promise<{ channel: string; last: number }[]>;
   /** Who has said something at a table, as far as it is remembered. */

@@ -85,7 +85,7 @@ export function writer(db: Database.Database): Hand {
        SELECT id FROM notices WHERE due <= @now AND until <= @now ORDER BY due, id LIMIT @limit)`,
   );
   const noticeLater = db.prepare(
-    'UPDATE notices SET due = @due, holder = NULL, until = 0 WHERE id = @id AND holder = @by',
+    'UPDATE notices SET due = @due, holder = NULL, until = 0, tries = tries - @untried WHERE id = @id AND holder = @by',
   );
   const noticeDone = db.prepare('DELETE FROM notices WHERE id = @id AND holder = @by');
   const share = db.prepare('INSERT INTO shared (id, guest, at, body) VALUES (@id, @guest, @at, @body)');
@@ -186,7 +186,7 @@ export function writer(db: Database.Database): Hand {
         claim.run({ by: write.by, now: write.now, until: write.until, limit: write.limit });
         return;
       case 'noticeLater':
-        noticeLater.run({ id: write.id, by: write.by, due: write.due });
+        noticeLater.run({ id: write.id, by: write.by, due: write.due, untried: write.untried ? 1 : 0 });
         return;
       case 'noticesDone':
         for (const id of write.ids) noticeDone.run({ id, by: write.by });

@@ -1,7 +1,7 @@
 /** What stands beside journals: snapshots, tellings, talk, keys. */
 
 import { expect } from 'vitest';
-import { CHAT_KEPT, type Write } from '../../src/store/store.ts';
+import { CHAT_KEPT, LINE_BYTES, type Write } from '../../src/store/store.ts';
 import { type Case, ends, entry, fence, key, line, numbers, snapshot, table, telling, version } from './scene.ts';
 
 export const BESIDE: readonly Case[] = [
@@ -76,6 +76,13 @@ export const BESIDE: readonly Case[] = [
       await store.commit([table(one), ...[1, 2, 3, 4].map((n) => line(one, n)), line(one, 1, 'gallery')]);
       expect((await store.chat(one, 'table', 0, 2)).map(({ n }) => n)).toEqual([3, 4]);
       expect((await store.chat(one, 'table', 3, 9)).map(({ n }) => n)).toEqual([4]);
+      const page = async (before: number, bytes: number): Promise<number[]> =>
+        (await store.chat(one, 'table', 0, 9, { before, bytes })).map(({ n }) => n);
+      expect([await page(4, 9999), await page(99, 2 * (LINE_BYTES + 20)), await page(4, 1)]).toEqual([
+        [1, 2, 3],
+        [3, 4],
+        [3],
+      ]);
       expect(await store.chat(one, 'gallery', 0, 9)).toEqual([
         { n: 1, at: 1, channel: 'gallery', seat: 0, name: 'ann', text: 'line 1', guest: 'ann' },
       ]);

@@ -232,4 +232,21 @@ export const LATER: readonly Case[] = [
       expect(await store.find('outlets', { guest: bob })).toEqual([]);
     },
   ],
+  [
+    'whoever becomes another brings along no more channels than one may have: those that are on, and the newest',
+    async ({ store, id }) => {
+      const [ann, bob] = [id('g'), id('g')];
+      const outlet = (of: string, name: string, created: number, off = ''): Write => ({
+        ...{ w: 'add', of: 'outlets' },
+        row: { id: name, guest: of, kind: 'json', address: 'x', faults: 0, off, created },
+      });
+      const mine = Array.from({ length: 8 }, () => id('o'));
+      const theirs = Array.from({ length: 7 }, () => id('o'));
+      await store.commit(mine.map((name, i) => outlet(bob, name, i, i === 7 ? 'failed' : '')));
+      await store.commit(theirs.map((name, i) => outlet(ann, name, 100 + i)));
+      await store.commit([{ w: 'forget', guest: ann, to: bob }]);
+      const left = (await store.find('outlets', { guest: bob }, 50)).map((row) => row.id).sort();
+      expect(left).toEqual([...theirs, ...mine.slice(4, 7)].sort());
+    },
+  ],
 ];

@@ -147,6 +147,24 @@ export const OWNERS: readonly Case[] = [
     },
   ],
   [
+    'what is over wakes nobody: a node that died may have left its alarm',
+    async (scene) => {
+      const { a, one, lives } = await two(scene);
+      const { store } = scene;
+      const { epoch } = await taken(store, one, a);
+      await store.heads.release(a.id, [{ table: one, epoch, alarm: 6e9 }]);
+      for (const [phase, due] of [
+        ['running', [{ id: one, at: 6e9 }]],
+        ['over', []],
+        ['closed', []],
+      ] as const) {
+        await store.commit([{ w: 'table', id: one, set: { phase } }]);
+        expect(await store.heads.alarms(6e9, 6e9 - 1)).toEqual(due);
+      }
+      await end(lives);
+    },
+  ],
+  [
     'a node lives as long as it beats; then its tables are freed all at once',
     async (scene) => {
       const { store, id } = scene;

@@ -78,15 +78,21 @@ export const TABLES: readonly Case[] = [
   [
     'tables of a guest, touched last first, without closed ones',
     async ({ store, id }) => {
-      const [ann, a, b, c] = [id(), id('a'), id('b'), id('c')];
+      const [ann, a, b, c, d] = [id(), id('a'), id('b'), id('c'), id('d')];
       await store.commit([
         table(a, { touched: 1 }),
         table(b, { touched: 3 }),
         table(c, { touched: 2, phase: 'closed' }),
       ]);
-      await store.commit([a, b, c].map((each) => ({ w: 'player', table: each, guest: ann, seated: true })));
+      await store.commit([b, a, c].map((each) => ({ w: 'player', table: each, guest: ann, seated: true })));
       expect((await store.tablesOf(ann, 10)).map((each) => each.id)).toEqual([b, a]);
       expect((await store.tablesOf(ann, 1)).map((each) => each.id)).toEqual([b]);
+      // Where they were touched at once it does not matter what was written since.
+      await store.commit([table(d, { touched: 1 }), { w: 'player', table: d, guest: ann, seated: true }]);
+      await store.commit([{ w: 'progress', id: a, set: { touched: 1, deadline: null, turn: '1' } }]);
+      expect((await store.tablesOf(ann, 10)).map((each) => each.id)).toEqual([b, ...[a, d].sort()]);
+      await store.commit([{ w: 'progress', id: a, set: { touched: 4, deadline: null, turn: '1' } }]);
+      expect((await store.tablesOf(ann, 10)).map((each) => each.id)).toEqual([a, b, d]);
     },
   ],
   [

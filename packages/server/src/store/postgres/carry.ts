@@ -162,7 +162,8 @@ async function one(door: Door, write: Write, { said, locked }: Talk): Promise<un
         SELECT id FROM notices WHERE due <= ${write.now} AND until <= ${write.now}
         ORDER BY due, id COLLATE "C" LIMIT ${write.limit} FOR UPDATE SKIP LOCKED)`;
     case 'noticeLater':
-      return tx`UPDATE notices SET due = ${write.due}, holder = NULL, until = 0 WHERE id = ${write.id} AND holder = ${write.by}`;
+      return tx`UPDATE notices SET due = ${write.due}, holder = NULL, until = 0, tries = tries - ${write.untried ? 1 : 0}::int
+        WHERE id = ${write.id} AND holder = ${write.by}`;
     case 'noticesDone':
       return tx`DELETE FROM notices WHERE holder = ${write.by} AND id = ANY(${write.ids as string[]}::text[])`;
     case 'share': {

@@ -127,7 +127,9 @@ export class PostgresHeads implements Heads {
   }
 
   alarms(due: number, after: number, limit?: number): Promise<{ id: string; at: number }[]> {
+    // Of a game that is over an alarm may be left: a node that died took it down no more.
     return this.#rows(sql`SELECT table_id AS id, alarm AS at FROM progress p WHERE alarm > ${after} AND alarm <= ${due}
+      AND EXISTS (SELECT 1 FROM tables t WHERE t.id = p.table_id AND t.phase IN ('open', 'running'))
       AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = p.owner AND n.until > ${NOW})
       ORDER BY alarm LIMIT ${limit ?? null}`);
   }

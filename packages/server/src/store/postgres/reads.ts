@@ -4,21 +4,23 @@ import type { Pool } from 'pg';
 import { knowing, knownIn } from '../forget.ts';
 import type { Heads } from '../heads.ts';
 import { type First, findStatement, findTogether, type RecordName, type Records, type Where } from '../records.ts';
-import type {
-  ChatRow,
-  EntryRow,
-  Fence,
-  GuestRow,
-  NoticeRow,
-  Phase,
-  Run,
-  SessionRow,
-  SnapshotRow,
-  Store,
-  StoreHealth,
-  TableRow,
-  TellingRow,
-  Write,
+import {
+  type ChatPage,
+  type ChatSaid,
+  type EntryRow,
+  type Fence,
+  type GuestRow,
+  LINE_BYTES,
+  type NoticeRow,
+  type Phase,
+  type Run,
+  type SessionRow,
+  type SnapshotRow,
+  type Store,
+  type StoreHealth,
+  type TableRow,
+  type TellingRow,
+  type Write,
 } from '../store.ts';
 import { Gathered } from './gather.ts';
 import { Fragment, named, rowsOf, type Statement, sql } from './sql.ts';
@@ -212,7 +214,7 @@ export abstract class Reads implements Store {
   tablesOf(guest: string, limit: number): Promise<TableRow[]> {
     return this.#all(
       sql`SELECT ${ROW} JOIN players l ON l.table_id = t.id
-        WHERE l.guest = ${guest} AND t.phase <> 'closed' ORDER BY p.touched DESC LIMIT ${limit}`,
+        WHERE l.guest = ${guest} AND t.phase <> 'closed' ORDER BY p.touched DESC, t.id COLLATE "C" LIMIT ${limit}`,
     );
   }
 
@@ -250,7 +252,14 @@ export abstract class Reads implements Store {
     return found?.body;
   }
 
-  chat(table: string, channel: string, after: number, limit: number): Promise<(ChatRow & { guest: string | null })[]> {
+  chat(table: string, channel: string, after: number, limit: number, page?: ChatPage): Promise<ChatSaid[]> {
+    if (page !== undefined)
+      return this.#all(
+        sql`SELECT n, at, channel, seat, name, text, guest FROM (
+            SELECT *, sum(octet_length(text) + ${LINE_BYTES}::int) OVER (ORDER BY n DESC) AS bytes, row_number() OVER (ORDER BY n DESC) AS place FROM (
+              SELECT * FROM lines WHERE table_id = ${table} AND channel = ${channel} AND n > ${after} AND n < ${page.before} ORDER BY n DESC LIMIT ${limit}
+            ) AS latest) AS paged WHERE bytes <= ${page.bytes}::int OR place = 1 ORDER BY n`,
+      );
     return this.#all(
       sql`SELECT n, at, channel, seat, name, text, guest FROM (
           SELECT * FROM lines WHERE table_id = ${table} AND channel = ${channel} AND n > ${after} ORDER BY n DESC LIMIT ${limit}
