@@ -1,4 +1,4 @@
-import { Coins, Held, PlaceButton, type Purse, SeatName } from '@homage/ui';
+import { Coins, drawn, Held, PlaceButton, type Purse, SeatName } from '@homage/ui';
 import type { Say } from '@homage/words';
 import type { Fief81, Lord, View } from '../rules/index.ts';
 import { placeName } from '../text/common.ts';
@@ -17,7 +17,7 @@ interface FamilyProps {
 }
 
 /** A family: money, cards, votes, soldiers, its lords with all they are, its fiefs. */
-export function Family({ seat, view, say, words }: FamilyProps) {
+export const Family = drawn(function Family({ seat, view, say, words }: FamilyProps) {
   const mine = seat === say.me;
   const lords = lordsOf(view, seat);
   const fiefs = fiefsOf(view, seat);
@@ -66,7 +66,7 @@ export function Family({ seat, view, say, words }: FamilyProps) {
       )}
     </section>
   );
-}
+});
 
 const goodsSaid = (view: View, seat: number, words: BoardWords): string[] => [
   words.money(view.money[seat] ?? 0),

@@ -1,4 +1,4 @@
-import { Coast, houseOf, ink, type Point, patternId, type Terrain, TerrainDefs, usePlace } from '@homage/ui';
+import { Coast, drawn, houseOf, ink, type Point, patternId, type Terrain, TerrainDefs, usePlace } from '@homage/ui';
 import { memo } from 'react';
 import { boxOf, REGIONS, type Region, SEES, type See, VILLAGES, type View, type Village } from '../rules/index.ts';
 import { Glyph } from './art.tsx';
@@ -129,7 +129,7 @@ function Legend({ words, y, upright }: { words: BoardWords; y: number; upright: 
 }
 
 /** Who holds what, what may be picked, who walked where: over the land, under the villages. */
-export function Holdings({
+export const Holdings = drawn(function Holdings({
   view,
   chart,
   walks,
@@ -166,9 +166,9 @@ export function Holdings({
       ))}
     </>
   );
-}
+});
 
-function Holding({ village, view, d }: { village: Village; view: View; d: string }) {
+const Holding = drawn(function Holding({ village, view, d }: { village: Village; view: View; d: string }) {
   const state = usePlace(village);
   const fief = view.fiefs[boxOf(view).regionOf[village]];
   const { holder } = view.villages[village];
@@ -184,7 +184,7 @@ function Holding({ village, view, d }: { village: Village; view: View; d: string
       <path d={d} className={css.cell} {...state} />
     </g>
   );
-}
+});
 
 /** What lies on a region, over its land and above its name. */
 function Blight({ region, view, d, chart }: { region: Region; view: View; d: string; chart: Chart }) {

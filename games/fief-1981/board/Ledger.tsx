@@ -1,4 +1,4 @@
-import { Coins, houseOf, PlaceButton, SeatName, Shield } from '@homage/ui';
+import { Coins, drawn, houseOf, PlaceButton, SeatName, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
 import {
   boxOf,
@@ -32,7 +32,7 @@ interface LedgerProps {
 }
 
 /** The own hand: every card with what it does under the rules of this table. */
-export function Hand({ view, words }: LedgerProps) {
+export const Hand = drawn(function Hand({ view, words }: LedgerProps) {
   const kinds = view.hand.filter((card, i) => view.hand.indexOf(card) === i);
   return (
     <section className={`${css.sheet} vellum`} data-mine="" aria-label={words.hand}>
@@ -71,10 +71,10 @@ export function Hand({ view, words }: LedgerProps) {
       </div>
     </section>
   );
-}
+});
 
 /** The six regions: what each is, whose it is, what lies on it. */
-export function Regions({ view, say, words }: LedgerProps) {
+export const Regions = drawn(function Regions({ view, say, words }: LedgerProps) {
   return (
     <section className={`${css.sheet} vellum`} aria-label={words.regions}>
       <h3>{words.regions}</h3>
@@ -87,9 +87,9 @@ export function Regions({ view, say, words }: LedgerProps) {
       </ul>
     </section>
   );
-}
+});
 
-function RegionRow({ region, view, say, words }: LedgerProps & { region: Region }) {
+const RegionRow = drawn(function RegionRow({ region, view, say, words }: LedgerProps & { region: Region }) {
   const fief = view.fiefs[region];
   const villages = boxOf(view).regionVillages[region];
   const held = (seat: number): number => villages.filter((v) => view.villages[v].holder === seat).length;
@@ -141,10 +141,10 @@ function RegionRow({ region, view, say, words }: LedgerProps & { region: Region 
       </span>
     </PlaceButton>
   );
-}
+});
 
 /** The four bishoprics and their bishops; taxes that have been laid. */
-export function Sees({ view, say, words }: LedgerProps) {
+export const Sees = drawn(function Sees({ view, say, words }: LedgerProps) {
   return (
     <section className={`${css.sheet} vellum`} aria-label={words.sees}>
       <h3>{words.sees}</h3>
@@ -183,12 +183,12 @@ export function Sees({ view, say, words }: LedgerProps) {
       )}
     </section>
   );
-}
+});
 
 const WARES: readonly Ware[] = ['soldiers', 'press', 'mill', 'castle'];
 
 /** What can be bought, for how much, and how many are left in the box. */
-export function Market({ view, say, words }: LedgerProps) {
+export const Market = drawn(function Market({ view, say, words }: LedgerProps) {
   const standing = (what: 'castle' | 'mills' | 'presses'): number =>
     VILLAGES.reduce((sum, village) => sum + Number(view.villages[village][what]), 0);
   const left: { readonly [W in Ware]: number | undefined } = {
@@ -218,10 +218,10 @@ export function Market({ view, say, words }: LedgerProps) {
       </div>
     </section>
   );
-}
+});
 
 /** Lords of no family, while one of them can be chosen. */
-export function Waiting({ view, say, words, open }: LedgerProps & { open: ReadonlySet<string> }) {
+export const Waiting = drawn(function Waiting({ view, say, words, open }: LedgerProps & { open: ReadonlySet<string> }) {
   const lords = LORDS.filter((lord) => view.lords[lord].owner === null && open.has(`lord:${lord}`));
   if (lords.length === 0) return null;
   return (
@@ -236,4 +236,4 @@ export function Waiting({ view, say, words, open }: LedgerProps & { open: Readon
       </ul>
     </section>
   );
-}
+});

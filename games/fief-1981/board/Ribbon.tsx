@@ -1,4 +1,4 @@
-import { houseOf, Shield } from '@homage/ui';
+import { drawn, houseOf, Shield } from '@homage/ui';
 import { PHASES, type View } from '../rules/index.ts';
 import { Glyph } from './art.tsx';
 import css from './board.module.css';
@@ -10,7 +10,7 @@ interface RibbonProps {
 }
 
 /** Always in sight: the ruleset, the turn and its phase, the throne. Who is how near to winning stands above every board. */
-export function Ribbon({ view, words }: RibbonProps) {
+export const Ribbon = drawn(function Ribbon({ view, words }: RibbonProps) {
   const king = view.king?.lord;
   const kings = king === undefined ? null : view.lords[king].owner;
   return (
@@ -37,4 +37,4 @@ export function Ribbon({ view, words }: RibbonProps) {
       </ol>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Coins, Die, houseOf, SeatName, Shield } from '@homage/ui';
+import { Coins, Die, drawn, houseOf, SeatName, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
 import type { ReactNode } from 'react';
 import { diceFor, LORDS, type Lord, type Side, type View } from '../rules/index.ts';
@@ -18,13 +18,13 @@ interface SceneProps {
 }
 
 /** What everybody looks at now: a battle, an attack by cards, an election. */
-export function Scene(props: SceneProps) {
+export const Scene = drawn(function Scene(props: SceneProps) {
   const { view, fought } = props;
   if (view.strike !== null) return <StrikeScene {...props} strike={view.strike} />;
   if (view.fight !== null || view.battle !== null || fought !== undefined) return <BattleScene {...props} />;
   if (view.ballot !== null) return <BallotScene {...props} ballot={view.ballot} />;
   return null;
-}
+});
 
 function Sheet({ title, note, children }: { title: string; note?: string | undefined; children?: ReactNode }) {
   return (

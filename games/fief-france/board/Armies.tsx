@@ -1,4 +1,4 @@
-import { usePlace } from '@homage/ui';
+import { drawn, PlaceGroup, usePlace } from '@homage/ui';
 import { FigureArt } from '@homage/ui/art';
 import { isTown, type LordId, type Place, UNITS, type Unit } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
@@ -34,7 +34,7 @@ function rowsOf(armies: readonly Army[]): { army: Army; from: number }[] {
  * The armies at a place, each a stack of rows: its lords first, then its pawns. Who holds a town stands below it, who is there as a guest
  * or as an enemy beside it; elsewhere where it would be crowded (`stands.ts`).
  */
-export function Armies({ at, armies, columns, view, words }: ArmiesProps) {
+export const Armies = drawn(function Armies({ at, armies, columns, view, words }: ArmiesProps) {
   const [x, y] = placeAt(at);
   return (
     <>
@@ -55,7 +55,7 @@ export function Armies({ at, armies, columns, view, words }: ArmiesProps) {
       </g>
     </>
   );
-}
+});
 
 /** An army from afar: whose it is, a disc for each lord, how many pawns. */
 function Brief({ army, x }: { army: Army; x: number }) {
@@ -114,11 +114,10 @@ interface LordRowProps {
 }
 
 function LordRow({ id, seat, side, y, view, words }: LordRowProps) {
-  const state = usePlace(lordPlace(id));
   const name = words.names.lord(id);
   const wide = wideOf(name);
   return (
-    <g className={css.lord} transform={`translate(${lean(side, wide)} ${y})`} {...state}>
+    <PlaceGroup place={lordPlace(id)} className={css.lord} transform={`translate(${lean(side, wide)} ${y})`}>
       <rect
         x="16"
         width={wide - 16}
@@ -132,7 +131,7 @@ function LordRow({ id, seat, side, y, view, words }: LordRowProps) {
         {name}
       </text>
       <LordFace id={id} view={view} size={32} x={0} y={-20} />
-    </g>
+    </PlaceGroup>
   );
 }
 

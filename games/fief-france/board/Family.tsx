@@ -1,5 +1,6 @@
 import {
   Coins,
+  drawn,
   Held,
   houseOf,
   ink,
@@ -28,7 +29,7 @@ import { LordFace } from './people.tsx';
 type FamilyProps = Shared & { seat: number };
 
 /** A family: what it has and who belongs to it. */
-export function Family(props: FamilyProps) {
+export const Family = drawn(function Family(props: FamilyProps) {
   const { view, say, words, seat } = props;
   const family = view.families[seat]!;
   const mine = seat === say.me;
@@ -82,7 +83,7 @@ export function Family(props: FamilyProps) {
       </p>
     </section>
   );
-}
+});
 
 function Goods({ family: { points, deniers, cards, pawns } }: { family: Shared['view']['families'][number] }) {
   return (
@@ -149,7 +150,7 @@ const colourOf = (card: Card): string =>
   isDisaster(card) ? 'var(--sable)' : isLordCard(card) ? 'var(--azure)' : isSurprise(card) ? 'var(--gules)' : '#2c5a2a';
 
 /** The reader's own cards, with what they do. Equal cards lie on each other. */
-export function Hand({ view, say, words }: Shared) {
+export const Hand = drawn(function Hand({ view, say, words }: Shared) {
   const kinds = [...new Set(view.hand)];
   return (
     <section className={panels.panel} aria-label={words.hand}>
@@ -175,7 +176,7 @@ export function Hand({ view, say, words }: Shared) {
       </div>
     </section>
   );
-}
+});
 
 function HandCard({ card, count, words }: { card: Card; count: number; words: Shared['words'] }) {
   const { name, does } = words.card(card);

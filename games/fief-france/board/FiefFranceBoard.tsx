@@ -15,7 +15,8 @@ import { hasScene, Scene, UnderWay } from './Scene.tsx';
 export const board: Board<FiefFrance> = ({ view, seat, language, say, lit, onPick, pointed, changed, lastEvents }) => {
   const words = wordsIn(language);
   const ruleHref = useRuleHref();
-  const told = useMemo(() => naming(say, view), [say, view]);
+  const { opt } = view;
+  const told = useMemo(() => naming(say, { opt }), [say, opt]);
   const shared = { view, say: told, words };
   const look = useLook(shared, { lit, onPick, seat });
   const picking = { lit, onPick: look.pick, pointed, changed };

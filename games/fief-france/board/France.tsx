@@ -1,25 +1,13 @@
 import type { BoardProps } from '@homage/ui';
-import { Coast, MapView, type Pin, type Point, patternId, TerrainDefs, usePlace } from '@homage/ui';
+import { Coast, drawn, MapView, PlaceGroup, type Point, patternId, TerrainDefs, usePlace, useShared } from '@homage/ui';
 import type { Say } from '@homage/words';
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import {
-  boxOf,
-  FIEFS,
-  type Fief,
-  mapOf,
-  type Place,
-  SEES,
-  type See,
-  TOWN_FACTS,
-  TOWNS,
-  type Town,
-} from '../rules/data.ts';
+import { memo, type ReactNode, useMemo } from 'react';
+import { boxOf, FIEFS, type Fief, mapOf, type Place, SEES, type See, TOWNS, type Town } from '../rules/data.ts';
 import type { FiefFrance, View } from '../rules/vocabulary.ts';
 import type { BoardWords } from '../text/board.ts';
-import { bishopricPlace, fiefPlace, lordPlace, OFFSHORE, roadPlace, townPlace } from '../text/places.ts';
+import { bishopricPlace, fiefPlace, OFFSHORE, townPlace } from '../text/places.ts';
 import { Armies } from './Armies.tsx';
-import { CARD_GLYPH, Cog, Compass, FiefMarks, GlyphArt, houseInk, Mill, Mitre, markOf, TownArt, WASH } from './art.tsx';
-import { Besieged } from './Besieged.tsx';
+import { CARD_GLYPH, Cog, Compass, FiefMarks, GlyphArt, houseInk, Mitre, markOf, WASH } from './art.tsx';
 import { type Army, armiesOf, cardsOn, lordOf, seatOf } from './forces.ts';
 import {
   bordersOf,
@@ -32,7 +20,6 @@ import {
   LAND,
   OFFSHORE_AT,
   pathOn,
-  placeAt,
   roadPath,
   roadsOf,
   SEE_AT,
@@ -41,8 +28,10 @@ import {
 } from './geometry.ts';
 import { HouseMark } from './HouseMark.tsx';
 import css from './map.module.css';
+import { pinsOf } from './pins.ts';
 import { type Looked, Note, Signs, Ways } from './Reach.tsx';
 import { bannersOf, columnsOf } from './stands.ts';
+import { clashIn, FAIR, TownMark } from './TownMark.tsx';
 
 export interface Shared {
   view: View;
@@ -61,7 +50,8 @@ type FranceProps = Shared &
 
 /** The map of France with all that stands on it. */
 export function France({ view, say, words, looked, onClose, ...picking }: FranceProps) {
-  const armies = useMemo(() => armiesOf(view), [view]);
+  const standing = useShared(useMemo(() => armiesOf(view), [view]));
+  const armies = useMemo(() => new Map(standing), [standing]);
   const { toursLimoges, clermontLanguedoc, cherbourgLisieux, box } = view.opt;
   const art = useMemo(
     () => (
@@ -171,10 +161,11 @@ const Ground = memo(function Ground({ variant, words }: { variant: Variant; word
 
 type PiecesProps = Shared & { armies: ReadonlyMap<Place, readonly Army[]>; children: ReactNode };
 
-function Pieces({ view, say, words, armies, children }: PiecesProps) {
+const Pieces = drawn(function Pieces({ view, say, words, armies, children }: PiecesProps) {
   const map = mapOf(view);
-  const columns = useMemo(() => columnsOf(armies, view, words.names.lord), [armies, view, words]);
+  const columns = useShared(columnsOf(armies, view, words.names.lord));
   const banners = useMemo(() => bannersOf(columns, words.names.lord), [columns, words]);
+  const stands = useMemo(() => Map.groupBy(columns, ({ at }) => at), [columns]);
   const { path } = view;
   const walker = path === null ? undefined : view.lords.find(({ id }) => id === path.lord);
   return (
@@ -201,18 +192,27 @@ function Pieces({ view, say, words, armies, children }: PiecesProps) {
       {children}
       <g className={css.stays}>
         {TOWNS.map((town) => (
-          <TownMark key={town} town={town} see={map.seeOf[town]} view={view} say={say} words={words} />
+          <TownMark
+            key={town}
+            town={town}
+            see={map.seeOf[town]}
+            there={view.towns[town]}
+            omen={cardsOn(view, map.seeOf[town])[0]}
+            clash={clashIn(view, town)}
+            say={say}
+            words={words}
+          />
         ))}
       </g>
       {[...armies].map(([at, there]) => (
-        <Armies key={at} {...{ at, view, words }} armies={there} columns={columns.filter((one) => one.at === at)} />
+        <Armies key={at} {...{ at, view, words }} armies={there} columns={stands.get(at) ?? []} />
       ))}
     </>
   );
-}
+});
 
 /** The ground of a town takes the light when the town may be chosen. */
-function TownGround({ town, control }: { town: Town; control: number | null }) {
+const TownGround = memo(function TownGround({ town, control }: { town: Town; control: number | null }) {
   const state = usePlace(townPlace(town));
   return (
     <>
@@ -222,14 +222,15 @@ function TownGround({ town, control }: { town: Town; control: number | null }) {
       <path d={CELL[town]} className={css.ground} {...state} />
     </>
   );
-}
+});
 
-function FiefBanner({ fief, at: [x, y], view, words }: { fief: Fief; at: Point; view: View; words: BoardWords }) {
-  const state = usePlace(fiefPlace(fief));
+type BannerProps = { fief: Fief; at: Point; view: View; words: BoardWords };
+
+const FiefBanner = drawn(function FiefBanner({ fief, at: [x, y], view, words }: BannerProps) {
   const { lord, city } = view.fiefs[fief];
   const seat = lord === null ? undefined : seatOf(view, lord);
   return (
-    <g transform={`translate(${x} ${y})`} {...state}>
+    <PlaceGroup place={fiefPlace(fief)} transform={`translate(${x} ${y})`}>
       <rect x="-62" y="-15" width="124" height="40" rx="6" className={css.ring} />
       <text className={css.fiefName}>{words.names.fief(fief)}</text>
       {lord !== null && (
@@ -245,18 +246,17 @@ function FiefBanner({ fief, at: [x, y], view, words }: { fief: Fief; at: Point; 
           {words.vacant}
         </text>
       )}
-    </g>
+    </PlaceGroup>
   );
-}
+});
 
-function SeeMark({ see, view, words }: { see: See; view: View; words: BoardWords }) {
-  const state = usePlace(bishopricPlace(see));
+const SeeMark = drawn(function SeeMark({ see, view, words }: { see: See; view: View; words: BoardWords }) {
   const [x, y] = SEE_AT[see];
   const bishop = view.sees[see].lord;
   const seat = bishop === null ? undefined : seatOf(view, bishop);
   const cards = cardsOn(view, see);
   return (
-    <g transform={`translate(${x} ${y})`} {...state}>
+    <PlaceGroup place={bishopricPlace(see)} transform={`translate(${x} ${y})`}>
       <circle r="30" cy="-4" className={css.ring} />
       <g transform="scale(1.5)">
         <Mitre filled={bishop !== null} />
@@ -277,11 +277,9 @@ function SeeMark({ see, view, words }: { see: See; view: View; words: BoardWords
           <CardOnMap card={card} />
         </g>
       ))}
-    </g>
+    </PlaceGroup>
   );
-}
-
-const FAIR: ReadonlySet<string> = new Set(['goodWeather', 'goodHarvest', 'tax']);
+});
 
 function CardOnMap({ card }: { card: string }) {
   return (
@@ -304,143 +302,4 @@ function Sea({ words }: { words: BoardWords }) {
       <Cog x={-26} y={-26} size={46} />
     </g>
   );
-}
-
-/** Steel or fire in a town: a battle that is fought or declared, an uprising. */
-function clashIn(view: View, town: Town): 'swords' | 'fire' | undefined {
-  if (view.uprising?.town === town) return 'fire';
-  return view.battle?.town === town || view.declared.some((fight) => fight.town === town) ? 'swords' : undefined;
-}
-
-function TownMark({ town, see, view, say, words }: Shared & { town: Town; see: See }) {
-  const state = usePlace(townPlace(town));
-  const [x, y] = TOWN_AT[town];
-  const { control, fort, mills, sieges } = view.towns[town];
-  const seat = control ?? undefined;
-  // A fortress that is built rises from the ground; what stood there when one came does not.
-  const stood = useRef(fort);
-  const grown = fort > stood.current;
-  useEffect(() => {
-    stood.current = fort;
-  }, [fort]);
-  const { harbor, nameBy } = TOWN_FACTS[town];
-  const cards = cardsOn(view, see);
-  return (
-    <g transform={`translate(${x} ${y})`} {...state}>
-      {/* Trodden ground, hemmed in the colour of who holds it: the town stands on the land, not on a counter. */}
-      <ellipse
-        {...{ cy: 9, rx: 32, ry: 17 }}
-        className={css.disc}
-        style={{ fill: control === null ? 'var(--w-vellum)' : houseInk(control) }}
-      />
-      <ellipse {...{ cy: 9, rx: 26, ry: 12 }} className={css.inner} />
-      <circle r="29" className={css.ring} />
-      {sieges[0] === undefined ? (
-        <g key={fort} className={grown ? css.grown : undefined}>
-          <g transform="translate(0 -3) scale(1.14)">
-            <TownArt fort={fort} harbor={harbor} seat={seat} />
-          </g>
-        </g>
-      ) : (
-        <g data-siege={town}>
-          <Besieged
-            {...{ fort, harbor, seat }}
-            by={sieges[0].seat}
-            level={sieges.some(({ level }) => level === 2) ? 2 : 1}
-          />
-        </g>
-      )}
-      {control !== null && <HouseMark seat={control} x={-31} y={-32} size={19} />}
-      {Array.from({ length: mills }, (_, i) => `mill ${i}`).map((key, i) => (
-        <g key={key} transform={`translate(${24 + i * 15} ${-12 + i * 4})`}>
-          <Mill />
-        </g>
-      ))}
-      {cards.length > 0 && (
-        <g transform="translate(22 4) scale(.72)" className={css.omen} data-fair={FAIR.has(cards[0]!) || undefined}>
-          <circle cx="12" cy="12" r="14" />
-          <GlyphArt name={CARD_GLYPH[cards[0]!] ?? 'cards'} />
-        </g>
-      )}
-      {clashIn(view, town) !== undefined && (
-        <g transform="translate(20 -34)" className={css.clash}>
-          <circle r="13" />
-          <g transform="translate(-9 -9) scale(.75)">
-            <GlyphArt name={clashIn(view, town)!} />
-          </g>
-        </g>
-      )}
-      {sieges.map(({ seat, level }, i) => (
-        <g key={seat} transform={`translate(${-40 - i * 22} 6)`} className={css.siege}>
-          <circle r="12" fill={houseInk(seat)} />
-          <g transform="translate(-8 -9) scale(.66)">
-            <GlyphArt name="engine" />
-          </g>
-          <text x="11" y="12">
-            {level}
-          </text>
-        </g>
-      ))}
-      <text className={css.townName} y="39">
-        {words.names.town(town, say)}
-        {nameBy === 'reconstructed' ? '*' : ''}
-        <tspan className={css.diocese} dx="4">
-          {see}
-        </tspan>
-      </text>
-    </g>
-  );
-}
-
-/* --------------------------------------------------------------------- pins */
-
-function pinsOf(
-  view: View,
-  armies: ReadonlyMap<Place, readonly Army[]>,
-  say: Say,
-  words: BoardWords,
-  stops: Looked['stops'] = [],
-): Pin[] {
-  const map = mapOf(view);
-  const { position } = words;
-  const forces = (at: Place): string[] =>
-    (armies.get(at) ?? []).map((army) => {
-      const where = at.includes('>')
-        ? 'road'
-        : at === 'sea' || view.towns[at as Town].holder === army.seat
-          ? 'holds'
-          : 'beside';
-      return position.forces(army, where, at, say);
-    });
-  const away = (at: Place): string[] =>
-    stops
-      .filter(({ to }) => to === at)
-      .map(({ steps, crosses }) => words.stepsAway(steps, words.names.list(crosses.map((seat) => say.name(seat)))));
-  const lordsAt = new Map(
-    [...armies].map(([at, there]) => [
-      at === 'sea' ? OFFSHORE : at.includes('>') ? roadPlace(at) : townPlace(at as Town),
-      there.flatMap(({ lords, captives }) => [...lords, ...captives].map(lordPlace)),
-    ]),
-  );
-  const pin = (place: string, [x, y]: readonly [number, number], ...label: string[]): Pin => ({
-    place,
-    x,
-    y,
-    label: label.join(' '),
-    holds: [...(lordsAt.get(place) ?? [])],
-  });
-  const waiting = [...armies.keys()].filter((at) => at.includes('>'));
-  return [
-    ...TOWNS.map((town) =>
-      pin(
-        townPlace(town),
-        TOWN_AT[town],
-        position.town(town, map.seeOf[town], view, say),
-        ...forces(town),
-        ...away(town),
-      ),
-    ),
-    pin(OFFSHORE, OFFSHORE_AT, `${words.offshore}.`, ...forces('sea'), ...away('sea')),
-    ...waiting.map((at) => pin(roadPlace(at), placeAt(at), ...forces(at))),
-  ];
 }

@@ -1,4 +1,4 @@
-import { PlaceButton, SeatName } from '@homage/ui';
+import { drawn, PlaceButton, SeatName } from '@homage/ui';
 import { FIEFS, type Fief, type LordId, mapOf, SEES, type See } from '../rules/data.ts';
 import { bishopricPlace, FRIEZE, fiefPlace, pilePlace, TRACK_PLACE } from '../text/places.ts';
 import { CARD_GLYPH, Glyph, Mitre, WASH } from './art.tsx';
@@ -11,7 +11,7 @@ import panels from './panels.module.css';
 import css from './realm.module.css';
 
 /** The frieze: crown and church, each with its bearer. */
-export function Frieze({ view, say, words }: Shared) {
+export const Frieze = drawn(function Frieze({ view, say, words }: Shared) {
   const tiles: [string, string, LordId | null][] = [
     ['king', words.king, view.king],
     ['queen', view.regent ? words.regent : words.queen, view.queen],
@@ -46,10 +46,10 @@ export function Frieze({ view, say, words }: Shared) {
       </dl>
     </section>
   );
-}
+});
 
 /** Fiefs and bishoprics as a list: what the map shows, to be read in order. */
-export function Lands(props: Shared) {
+export const Lands = drawn(function Lands(props: Shared) {
   const { words } = props;
   return (
     <section className={`${panels.panel} ${panels.realm}`} aria-label={`${words.fiefs}, ${words.bishoprics}`}>
@@ -68,9 +68,9 @@ export function Lands(props: Shared) {
       <Legend words={words} />
     </section>
   );
-}
+});
 
-function FiefLine({ fief, view, say, words }: Shared & { fief: Fief }) {
+const FiefLine = drawn(function FiefLine({ fief, view, say, words }: Shared & { fief: Fief }) {
   const { lord, city } = view.fiefs[fief];
   const seat = lord === null ? undefined : seatOf(view, lord);
   const taxes = view.taxes.filter((tax) => tax.fief === fief);
@@ -87,9 +87,9 @@ function FiefLine({ fief, view, say, words }: Shared & { fief: Fief }) {
       </span>
     </PlaceButton>
   );
-}
+});
 
-function SeeLine({ see, view, say, words }: Shared & { see: See }) {
+const SeeLine = drawn(function SeeLine({ see, view, say, words }: Shared & { see: See }) {
   const { lord } = view.sees[see];
   const seat = lord === null ? undefined : seatOf(view, lord);
   const taxes = view.taxes.filter((tax) => tax.see === see);
@@ -119,10 +119,10 @@ function SeeLine({ see, view, say, words }: Shared & { see: See }) {
       </span>
     </PlaceButton>
   );
-}
+});
 
 /** Marriages, and the alliances that they make. */
-export function Bonds({ view, say, words }: Shared) {
+export const Bonds = drawn(function Bonds({ view, say, words }: Shared) {
   return (
     <section className={panels.panel} aria-label={words.bonds}>
       <Heading>{words.bonds}</Heading>
@@ -145,10 +145,10 @@ export function Bonds({ view, say, words }: Shared) {
       </ul>
     </section>
   );
-}
+});
 
 /** The piles, the track of disasters and what lies on no bishopric. */
-export function Piles({ view, say, words }: Shared) {
+export const Piles = drawn(function Piles({ view, say, words }: Shared) {
   const { piles } = view;
   const adrift = view.disasters.filter(({ see }) => see === 0);
   const general = view.taxes.filter(({ fief, see }) => fief === null && see === null);
@@ -216,4 +216,4 @@ export function Piles({ view, say, words }: Shared) {
       <p className={panels.faint}>{words.supply(view.mills, view.fortresses)}</p>
     </section>
   );
-}
+});

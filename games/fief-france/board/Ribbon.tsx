@@ -1,9 +1,10 @@
+import { drawn } from '@homage/ui';
 import { PHASES } from '../rules/state.ts';
 import type { Shared } from './France.tsx';
 import css from './ribbon.module.css';
 
 /** Where we are in the round: always in sight. Who is how near to winning stands above every board. */
-export function Ribbon({ view, words }: Shared) {
+export const Ribbon = drawn(function Ribbon({ view, words }: Shared) {
   const at = PHASES.indexOf(view.phase);
   return (
     <header className={css.ribbon}>
@@ -25,4 +26,4 @@ export function Ribbon({ view, words }: Shared) {
       </ol>
     </header>
   );
-}
+});

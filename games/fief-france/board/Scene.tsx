@@ -1,5 +1,5 @@
 import type { SeenEvent } from '@homage/kernel';
-import { SeatName } from '@homage/ui';
+import { drawn, SeatName } from '@homage/ui';
 import { useEffect, useRef } from 'react';
 import type { Units } from '../rules/data.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
@@ -28,7 +28,7 @@ export function Scene(props: SceneProps) {
 }
 
 /** What else is going on, in a sentence each: a march, an uprising, a ransom, a bargain. */
-export function UnderWay({ view, say, words }: Shared) {
+export const UnderWay = drawn(function UnderWay({ view, say, words }: Shared) {
   const { position } = words;
   const lines = [
     ...(view.path === null ? [] : [position.path(view.path, say)]),
@@ -45,7 +45,7 @@ export function UnderWay({ view, say, words }: Shared) {
       ))}
     </section>
   );
-}
+});
 
 /* ----------------------------------------------------------------- election */
 

@@ -12,16 +12,11 @@ export interface Army extends Forces {
 }
 
 /** Armies by place; in a town the holder comes first and the others in their order of arrival. */
-export function armiesOf(view: View): ReadonlyMap<Place, readonly Army[]> {
+export function armiesOf(view: View): readonly (readonly [Place, readonly Army[]])[] {
   const places = new Set<Place>();
   for (const { at } of view.stacks) places.add(at);
   for (const { at } of view.lords) places.add(at);
-  const out = new Map<Place, readonly Army[]>();
-  for (const at of places) {
-    const armies = armiesAt(view, at);
-    if (armies.length > 0) out.set(at, armies);
-  }
-  return out;
+  return [...places].map((at) => [at, armiesAt(view, at)] as const).filter(([, armies]) => armies.length > 0);
 }
 
 function armiesAt(view: View, at: Place): Army[] {

@@ -61,7 +61,13 @@ function spotsOf(at: Place, home: boolean, high: number): readonly Stand[] {
   const [x, y] = placeAt(at);
   const beside = (side: number, up = -8, far = 38): Stand => ({ x: x + side * far, y: y + up, side: side as Lean });
   if (at === 'sea') return [beside(0, 30)];
-  if (at.includes('>')) return [home ? beside(1, 0, 20) : beside(-1), home ? beside(-1, 0, 20) : beside(1)];
+  // On a road: beside it, further up, further down, below, above.
+  if (at.includes('>'))
+    return [
+      ...[0, 14 - high, 26].flatMap((up) => (home ? [1, -1] : [-1, 1]).map((side) => beside(side, up, 20))),
+      beside(0, 34),
+      beside(0, -high),
+    ];
   const own = BESIDE[at] ?? 0;
   const below = beside(0, 56);
   if (home) return own === 0 ? [below, beside(1), beside(-1)] : [beside(own), below];

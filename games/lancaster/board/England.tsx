@@ -1,4 +1,4 @@
-import { Coast, houseOf, ink, PlaceButton, type Point, patternId, TerrainDefs, usePlace } from '@homage/ui';
+import { Coast, drawn, houseOf, ink, PlaceButton, type Point, patternId, TerrainDefs, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { memo } from 'react';
 import { boxOf, LETTERS, type Letter, type View } from '../rules/index.ts';
@@ -49,7 +49,7 @@ const percent = ([x, y]: Point): { '--x': string; '--y': string } => ({
 });
 
 /** England with its nine provinces. */
-export function England(props: EnglandProps) {
+export const England = drawn(function England(props: EnglandProps) {
   const { view, words, takes } = props;
   // Provinces are evaluated from A to I, and knights leave as they are: the first that is held is the one.
   const evaluated = LETTERS[view.provinces.findIndex(({ holder }) => holder !== null)];
@@ -68,7 +68,7 @@ export function England(props: EnglandProps) {
       {takes.length > 0 && evaluated && <Takes letter={evaluated} {...props} />}
     </section>
   );
-}
+});
 
 /** What never changes: drawn once. */
 const Ground = memo(function Ground({ words }: { words: BoardWords }) {
@@ -115,7 +115,15 @@ function ProvinceShape({ letter, holder }: { letter: Letter; holder: number | nu
   );
 }
 
-function Province({ letter, view, say, words, gains, level, lit }: EnglandProps & { letter: Letter }) {
+const Province = drawn(function Province({
+  letter,
+  view,
+  say,
+  words,
+  gains,
+  level,
+  lit,
+}: EnglandProps & { letter: Letter }) {
   const index = LETTERS.indexOf(letter);
   const { holder, level: strength, squires, nobles } = view.provinces[index]!;
   const { name, minimum, reward } = boxOf(view).provinces[index]!;
@@ -174,7 +182,7 @@ function Province({ letter, view, say, words, gains, level, lit }: EnglandProps 
       <GainChips gains={gains.get(letter)} />
     </PlaceButton>
   );
-}
+});
 
 const TAKE_REWARD = { noble: false, reward: true, both: true, none: false } as const;
 

@@ -1,4 +1,4 @@
-import { CHARGE_PATHS, PlaceButton, pathOf, roughen, usePlace } from '@homage/ui';
+import { CHARGE_PATHS, drawn, PlaceButton, pathOf, roughen, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { boxOf, FAVOURS, FIELDS, type Field, type View } from '../rules/index.ts';
 import css from './abroad.module.css';
@@ -40,7 +40,7 @@ const SHORE = pathOf(
   ),
 ).concat('L2400 2400Z');
 
-export function France(props: FranceProps) {
+export const France = drawn(function France(props: FranceProps) {
   const { view, words } = props;
   return (
     <section className={css.france} aria-labelledby="lancaster-france">
@@ -57,7 +57,7 @@ export function France(props: FranceProps) {
       </div>
     </section>
   );
-}
+});
 
 function ConflictCard({
   field,
@@ -142,7 +142,7 @@ function ConflictCard({
 }
 
 /** The six tiles that knights take who go to France. */
-export function Favours({ view, say, words, gains }: FranceProps) {
+export const Favours = drawn(function Favours({ view, say, words, gains }: FranceProps) {
   const { 'data-pointed': pointed, 'data-changed': changed } = usePlace('favours');
   return (
     <section className={css.favours} data-pointed={pointed} data-changed={changed} aria-labelledby="lancaster-favours">
@@ -168,4 +168,4 @@ export function Favours({ view, say, words, gains }: FranceProps) {
       </div>
     </section>
   );
-}
+});

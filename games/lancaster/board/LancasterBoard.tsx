@@ -1,4 +1,4 @@
-import { type Board, PIECES, Places, useRuleHref } from '@homage/ui';
+import { type Board, PIECES, Places, useRuleHref, useShared } from '@homage/ui';
 import { useMemo } from 'react';
 import type { Lancaster } from '../rules/index.ts';
 import { actingOf } from './acting.ts';
@@ -21,9 +21,10 @@ export const board: Board<Lancaster> = ({ view, seat, language, say, lit, onPick
     () => new Set(acting.lit.filter(({ state }) => state === 'open' || state === 'chosen').map(({ place }) => place)),
     [acting],
   );
-  const gains = useMemo(() => gainsOf(lastEvents), [lastEvents]);
+  const gained = useShared([...gainsOf(lastEvents)]);
+  const gains = useMemo(() => new Map(gained), [gained]);
   const voted = useMemo(() => lastVote(lastEvents), [lastEvents]);
-  const takes = useMemo(() => [...open].filter((place) => place.startsWith('take.')), [open]);
+  const takes = useShared([...open].filter((place) => place.startsWith('take.')));
   const seats = view.score.map((_, i) => i);
   const order = seat === undefined ? seats : [...seats.slice(seat), ...seats.slice(0, seat)];
   const shared = { view, say, words, gains };

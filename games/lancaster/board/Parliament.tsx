@@ -1,4 +1,4 @@
-import { houseOf, PlaceButton, Seal, Shield, usePlace } from '@homage/ui';
+import { drawn, houseOf, PlaceButton, Seal, Shield, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import type { Lancaster, View } from '../rules/index.ts';
 import css from './abroad.module.css';
@@ -19,7 +19,7 @@ interface ParliamentProps {
 }
 
 /** Three laws in force, three proposed; while a vote is open, the two ballots, and afterwards how it went. */
-export function Parliament({ view, seat, say, words, gains, voting, voted }: ParliamentProps) {
+export const Parliament = drawn(function Parliament({ view, seat, say, words, gains, voting, voted }: ParliamentProps) {
   const { 'data-pointed': pointed, 'data-changed': changed } = usePlace('laws');
   return (
     <section className={css.parliament} data-pointed={pointed} data-changed={changed} aria-labelledby="lancaster-laws">
@@ -80,7 +80,7 @@ export function Parliament({ view, seat, say, words, gains, voting, voted }: Par
       {voted && <Voted voted={voted} words={words} say={say} />}
     </section>
   );
-}
+});
 
 function Law(props: { id: number; state: string; words: BoardWords; proposed?: boolean; now?: boolean }) {
   const { id, state, words, proposed = false, now = false } = props;

@@ -1,4 +1,4 @@
-import { Held, houseOf, PlaceButton, type Purse, SeatName, Shield } from '@homage/ui';
+import { drawn, Held, houseOf, PlaceButton, type Purse, SeatName, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { type Banner, boxOf, type Lancaster, LETTERS, LEVELS, type Reward, type View } from '../rules/index.ts';
 import { Glyph, Knight, RewardArt, RoundTable } from './art.tsx';
@@ -16,7 +16,7 @@ interface PlayerProps {
 }
 
 /** A player's corner: goods, court, castle, round table; with two players the ally's court and castle below. */
-export function Player(props: PlayerProps) {
+export const Player = drawn(function Player(props: PlayerProps) {
   const { seat, view, say, words, gains } = props;
   const mine = seat === say.me;
   const label = [
@@ -51,7 +51,7 @@ export function Player(props: PlayerProps) {
       {view.seats === 2 && <Ally {...props} />}
     </section>
   );
-}
+});
 
 const goodsSaid = ({ gold, squires, votes, score }: View, seat: number, words: BoardWords): string[] => [
   words.points(score[seat]!),

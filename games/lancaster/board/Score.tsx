@@ -1,4 +1,4 @@
-import { houseOf, Shield } from '@homage/ui';
+import { drawn, houseOf, Shield } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { ROUNDS, type View } from '../rules/index.ts';
 import css from './map.module.css';
@@ -13,22 +13,30 @@ const NARROW = 300;
 
 /**
  * Equal scores share a marker. One that would lie over its neighbour is pushed to the right of it, so that the track stays one line: the
- * figures tell, and nothing on the board moves when scores come close.
+ * figures tell, and nothing on the board moves when scores come close. Whoever would be pushed over its end pushes the others back.
  */
 export function markersOf(score: readonly number[], end: number): { points: number; push: number }[] {
   let free = Number.NEGATIVE_INFINITY;
-  return [...new Set(score)]
+  const marks = [...new Set(score)]
     .sort((a, b) => a - b)
     .map((points) => {
       const at = (points / end) * NARROW;
-      const push = Math.max(0, free - at);
-      free = at + push + score.filter((theirs) => theirs === points).length * SHIELD + FIGURE;
-      return { points, push };
+      const wide = score.filter((theirs) => theirs === points).length * SHIELD + FIGURE;
+      const mark = { points, at, wide, push: Math.max(0, free - at) };
+      free = at + mark.push + wide;
+      return mark;
     });
+  // A marker is drawn a little to the left of its place.
+  let edge = NARROW + SHIELD / 2;
+  for (const mark of marks.toReversed()) {
+    mark.push = Math.min(mark.push, edge - mark.wide - mark.at);
+    edge = mark.at + mark.push;
+  }
+  return marks;
 }
 
 /** The score track, and the five rounds. */
-export function Score({ view, say, words }: { view: View; say: Say; words: BoardWords }) {
+export const Score = drawn(function Score({ view, say, words }: { view: View; say: Say; words: BoardWords }) {
   const most = Math.max(...view.score);
   const end = Math.max(40, Math.ceil((most + 4) / STEP) * STEP);
   const ticks = Array.from({ length: end / 5 + 1 }, (_, i) => i * 5);
@@ -78,4 +86,4 @@ export function Score({ view, say, words }: { view: View; say: Say; words: Board
       </ul>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { CoinArt, Coins, Held, PlaceButton, type Purse, SeatName } from '@homage/ui';
 import type { Say } from '@homage/words';
+import { memo } from 'react';
 import { ESTATES } from '../rules/data.ts';
 import type { Estate, FiefView, MiddleAges, Tile } from '../rules/index.ts';
 import { chestsOn, countedBy, estateIndex, estateOf, faceOf, farmersOn, nameOf, rateOf } from '../rules/lookup.ts';
@@ -23,7 +24,7 @@ interface FiefProps {
 }
 
 /** A player's fief: eight columns that grow upwards from the board, tokens below them, the cemetery at the right. */
-export function Fief(props: FiefProps) {
+export const Fief = memo(function Fief(props: FiefProps) {
   const { seat, fief, say, words, gains, order, acting } = props;
   const mine = seat === say.me;
   const { farmers, chests } = symbolsOf(fief);
@@ -67,7 +68,7 @@ export function Fief(props: FiefProps) {
       </div>
     </section>
   );
-}
+});
 
 function symbolsOf({ columns }: FiefView): { farmers: number; chests: number } {
   const tiles = columns.flat();

@@ -1,4 +1,4 @@
-import { houseOf, PlaceButton, Shield, usePlace } from '@homage/ui';
+import { drawn, houseOf, PlaceButton, Shield, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import type { Tile, View } from '../rules/index.ts';
 import { estateOf, faceOf, nameOf, numberOf, WIDTH } from '../rules/lookup.ts';
@@ -15,7 +15,7 @@ interface LandProps {
 }
 
 /** The four rows: tiles, Lords and Scouts. */
-export function Land(props: LandProps) {
+export const Land = drawn(function Land(props: LandProps) {
   return (
     <div className={css.rows}>
       {props.view.rows.map((row, index) => (
@@ -24,7 +24,7 @@ export function Land(props: LandProps) {
       ))}
     </div>
   );
-}
+});
 
 function Row({ index, row, view, say, words }: LandProps & { index: number; row: View['rows'][number] }) {
   const { 'data-pointed': pointed, 'data-changed': changed } = usePlace(rowPlace(index));

@@ -1,4 +1,4 @@
-import { type Board, Places } from '@homage/ui';
+import { type Board, Places, useShared } from '@homage/ui';
 import { useMemo } from 'react';
 import type { MiddleAges } from '../rules/index.ts';
 import css from './board.module.css';
@@ -24,7 +24,8 @@ export const board: Board<MiddleAges> = ({ view, seat, language, say, lit, onPic
     () => new Set(placed.filter(({ state }) => state !== 'greyed').map(({ place }) => place)),
     [placed],
   );
-  const gains = useMemo(() => gainsOf(lastEvents), [lastEvents]);
+  const gained = useShared([...gainsOf(lastEvents)]);
+  const gains = useMemo(() => new Map(gained), [gained]);
   const seats = view.fiefs.map((_, i) => i);
   const order = seat === undefined ? seats : [...seats.slice(seat), ...seats.slice(0, seat)];
   const inRound = view.round > 0;

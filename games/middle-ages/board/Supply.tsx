@@ -1,4 +1,4 @@
-import { CoinArt, PIECES, PlaceButton, useRuleHref } from '@homage/ui';
+import { CoinArt, drawn, PIECES, PlaceButton, useRuleHref } from '@homage/ui';
 import { EVENT_EVERY } from '../rules/data.ts';
 import type { View } from '../rules/index.ts';
 import { DISCARD, eventPlace, ORANGE_PILE, PILE, tokenPlace } from '../text/places.ts';
@@ -8,7 +8,7 @@ import css from './supply.module.css';
 import type { BoardWords } from './words.ts';
 
 /** What everybody shares: the events to come, the piles, the tokens. */
-export function Supply({ view, words }: { view: View; words: BoardWords }) {
+export const Supply = drawn(function Supply({ view, words }: { view: View; words: BoardWords }) {
   const ruleHref = useRuleHref();
   const nextEvent = view.events.findIndex(({ faceDown }) => !faceDown);
   const later = view.orange > 0;
@@ -82,4 +82,4 @@ export function Supply({ view, words }: { view: View; words: BoardWords }) {
       </p>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { PlaceButton, SeatName } from '@homage/ui';
+import { drawn, PlaceButton, SeatName } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { EXTRA, ownerOf, provinceLimit } from '../rules/data.ts';
 import type { View } from '../rules/vocabulary.ts';
@@ -26,7 +26,7 @@ function label({ centre, phase, pile }: View, words: BoardWords, say: Say): stri
 }
 
 /** The pool, the bribes, who leads the mercenaries, the tile in hand, and the conflict that is or was. */
-export function Centre({ view, words, say, clash }: Props) {
+export const Centre = drawn(function Centre({ view, words, say, clash }: Props) {
   const { phase } = view;
   return (
     <div
@@ -63,7 +63,7 @@ export function Centre({ view, words, say, clash }: Props) {
       </div>
     </div>
   );
-}
+});
 
 function Land({ view, words }: { view: View; words: BoardWords }) {
   return (

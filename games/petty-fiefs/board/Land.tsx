@@ -1,4 +1,4 @@
-import { Coast, houseOf, type Point, pathOf, roughen, Shield, TerrainDefs, usePlace } from '@homage/ui';
+import { Coast, drawn, houseOf, type Point, pathOf, roughen, Shield, TerrainDefs, usePlace } from '@homage/ui';
 import { useId, useMemo } from 'react';
 import { EXTRA } from '../rules/data.ts';
 import type { ProvinceView, View } from '../rules/vocabulary.ts';
@@ -89,7 +89,7 @@ function sectorsOf(ids: readonly number[]): Sector[] {
 }
 
 /** The land: an island around a lake, a sector for each province, one road through all of them, clockwise. */
-export function Land({ view: { circle, conflict, centre } }: { view: View }) {
+export const Land = drawn(function Land({ view: { circle, conflict, centre } }: { view: View }) {
   const ids = circle.map(({ id }) => id).join();
   const sectors = useMemo(() => sectorsOf(ids === '' ? [] : ids.split(',').map(Number)), [ids]);
   const { width, height } = BOX;
@@ -141,7 +141,7 @@ export function Land({ view: { circle, conflict, centre } }: { view: View }) {
       </g>
     </svg>
   );
-}
+});
 
 /** The wash and the pen marks of a province; whoever controls it has it hemmed in the colour of the suit. */
 function Ground({ id, ground, control }: Sector & { control: ProvinceView['control'] }) {

@@ -45,6 +45,7 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
   const seats = view.reserves.map((_, i) => i);
   const order = seat === undefined ? seats : [...seats.slice(seat), ...seats.slice(0, seat)];
   const count = view.circle.length;
+  const spots = useMemo(() => Array.from({ length: count }, (_, i) => ({ ...spot(i / count), order: i })), [count]);
   return (
     <Places
       label={words.circle}
@@ -66,7 +67,7 @@ export const board: Board<PettyFiefs> = ({ view, seat, language, say, lit, onPic
                 words={words}
                 open={open}
                 fresh={fresh}
-                style={{ ...spot(i / count), order: i }}
+                style={spots[i] ?? {}}
                 side={sideOf(i / count)}
               />
             ))}

@@ -1,4 +1,4 @@
-import { PlaceButton } from '@homage/ui';
+import { drawn, PlaceButton } from '@homage/ui';
 import type { CSSProperties, ReactNode } from 'react';
 import { conflictSize, EXTRA } from '../rules/data.ts';
 import type { ProvinceView, View } from '../rules/vocabulary.ts';
@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** A province: the whole card is one target; tiles and pawns become targets only when they are asked about. */
-export function Province({ p, view, words, style, side, open, fresh }: Props) {
+export const Province = drawn(function Province({ p, view, words, style, side, open, fresh }: Props) {
   const least = conflictSize(view.players);
   const target = (place: string, label: string, art: ReactNode): ReactNode =>
     open.has(place) ? (
@@ -100,4 +100,4 @@ export function Province({ p, view, words, style, side, open, fresh }: Props) {
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Held, Panel, PlaceButton, type Purse } from '@homage/ui';
+import { drawn, Held, Panel, PlaceButton, type Purse } from '@homage/ui';
 import type { Say } from '@homage/words';
 import { EXTRA, ownerOf, piece } from '../rules/data.ts';
 import type { Coins, PettyFiefs, Tally, View } from '../rules/vocabulary.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What a player has at hand, and how the two princes stand: the lower one counts. */
-export function Reserve({ seat, view, words, say, mine, open }: Props) {
+export const Reserve = drawn(function Reserve({ seat, view, words, say, mine, open }: Props) {
   const reserve = view.reserves[seat];
   if (reserve === undefined) return null;
   const tally = view.tally.filter(({ suit }) => ownerOf(suit) === seat);
@@ -84,7 +84,7 @@ export function Reserve({ seat, view, words, say, mine, open }: Props) {
       </div>
     </Panel>
   );
-}
+});
 
 export const purse: Purse<PettyFiefs> = ({ view, seat, language }) => {
   const words = WORDS[language];

@@ -1,6 +1,8 @@
 /** Tiles, coins and princes as pictures of 200 × 160: for the stage and for cards. */
 
-import { DARK, Emblem, LIGHT, lookOf, PEN } from './suits.tsx';
+import { facesOf, Portrait } from '@homage/ui/art';
+import { EXTRA, SUITS } from '../rules/data.ts';
+import { DARK, Emblem, LIGHT, lookOf, PEN, TentArt } from './suits.tsx';
 
 /** A field that was hidden, as a picture of 200 × 160: furrows in the colour of its suit, and what it is worth on a stone. */
 export function TileScene({ tile: { suit, value } }: { tile: { suit: number; value: number } }) {
@@ -16,6 +18,7 @@ export function TileScene({ tile: { suit, value } }: { tile: { suit: number; val
         {...PEN}
         strokeWidth="2.4"
       />
+      <path d="M126 58q34 32 88 74v32h-34Q134 100 116 56z" fill="url(#ink-hA)" opacity=".5" />
       <circle cx="66" cy="98" r="36" fill={fill} {...PEN} />
       <Emblem suit={suit} at="translate(36 68)" />
       <path d="M122 140V92c0-26 52-26 52 0v48z" fill={LIGHT} {...PEN} />
@@ -41,6 +44,7 @@ export function CoinScene({ suit, value }: { suit: number; value: number }) {
         </g>
       ))}
       <circle cx="102" cy="78" r="62" fill={fill} {...PEN} />
+      <path d="M146 34a62 62 0 0 1-88 88 74 74 0 0 0 88-88z" fill="url(#ink-hB)" opacity=".7" />
       <circle
         {...{ cx: 102, cy: 78, r: 53, fill: 'none', stroke: ink, strokeOpacity: 0.55 }}
         strokeWidth="3"
@@ -54,28 +58,40 @@ export function CoinScene({ suit, value }: { suit: number; value: number }) {
   );
 }
 
-/** A prince before his castle; the warlord before his tents. */
+/** The face of each prince, by the name of his suit. */
+const FACES = facesOf(SUITS.map((name) => ({ name: `prince of ${name}`, woman: false })));
+
+/** A prince in the cloth of his suit before his castle, his shield beside him; the warlord before his tents. */
 export function PrinceScene({ suit }: { suit: number }) {
   const { fill } = lookOf(suit);
+  const face = FACES.get(`prince of ${SUITS[suit]}`);
   return (
     <>
       <path d="M0 0h200v160H0z" fill="var(--w-sky)" />
       <path d="M0 8h200v60H0z" fill="url(#ink-hC)" opacity=".6" />
-      <path d="M-4 104c60-22 150-22 208 0v60H-4z" fill="var(--w-verd)" {...PEN} />
-      <g {...PEN} strokeWidth="2.6">
-        <path d="M146 104V62h22v42z" fill="var(--w-paper)" />
-        <path d="M139 64l18-30 18 30z" fill={fill} />
-        <path d="M124 120V88h9v8h9v-8h30v8h9v-8h9v32z" fill="var(--w-stone)" />
-        <path d="M166 90h6v6h9v-8h9v32h-24z" fill="url(#ink-hA)" stroke="none" />
+      <path d="M-4 112c60-18 150-18 208 0v52H-4z" fill="var(--w-verd)" {...PEN} />
+      {suit === EXTRA ? (
+        <g transform="translate(138 62)">
+          <TentArt suit={suit} />
+        </g>
+      ) : (
+        <g {...PEN} strokeWidth="2.6">
+          <path d="M158 108V66h20v42z" fill="var(--w-paper)" />
+          <path d="M151 68l17-30 17 30z" fill={fill} />
+          <path d="M140 124V92h8v8h8v-8h24v8h8v-8h8v32z" fill="var(--w-stone)" />
+          <path d="M180 94h1v6h7v-8h8v32h-18z" fill="url(#ink-hA)" stroke="none" />
+        </g>
+      )}
+      {face !== undefined && (
+        <Portrait
+          face={{ ...face, hat: 'king', garment: 'ermine', cloth: fill }}
+          {...{ ground: 'gules', size: 156, x: 18, y: 0, bust: true }}
+        />
+      )}
+      <g transform="translate(6 92) scale(.98)">
+        <path d="M9 5h42v34L30 57 9 39z" fill={fill} {...PEN} />
+        <Emblem suit={suit} at="translate(15 10) scale(.5)" />
       </g>
-      <path d="M20 164c0-46 14-66 34-78h52c20 12 34 32 34 78z" fill={fill} {...PEN} />
-      <path d="M100 92c18 14 28 36 30 72h-26c4-28 2-50-4-72z" fill="url(#ink-hB)" opacity=".7" />
-      <path d="M56 88c-6-32 6-48 24-48s30 16 24 48q-24 18-48 0z" fill="var(--w-skin)" {...PEN} />
-      <path d="M52 54L45 16l19 16L80 12l16 20 19-16-7 38q-28-12-56 0z" fill="var(--or)" {...PEN} />
-      <circle cx="70" cy="70" r="3.4" fill={DARK} />
-      <circle cx="92" cy="70" r="3.4" fill={DARK} />
-      <path d="M73 84q8 5 15 0" fill="none" {...PEN} strokeWidth="2.4" />
-      <Emblem suit={suit} at="translate(50 100)" />
     </>
   );
 }

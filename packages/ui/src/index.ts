@@ -1,11 +1,14 @@
 /** The design system and the composer. Boards of games are drawn with these parts; see README.md. */
 
 export type { Board, BoardProps, Lit, Purse } from './board/board.ts';
+export { drawn } from './board/drawn.tsx';
 export { MapView, type Pin } from './board/MapView.tsx';
-export { PlaceButton, Places, usePlace } from './board/Places.tsx';
+export { PlaceButton, PlaceGroup, Places, usePlace } from './board/Places.tsx';
 export { Banner, Held, Panel, Piece, Stack, Track } from './board/parts.tsx';
 export { Star } from './board/Star.tsx';
+export { share } from './board/share.ts';
 export { Coast, type Point, pathOf, roughen, TERRAINS, type Terrain, TerrainDefs } from './board/terrain.tsx';
+export { useShared } from './board/useShared.ts';
 export { Announcer, useAnnounce } from './chrome/Announcer.tsx';
 export { Bar } from './chrome/Bar.tsx';
 export { Button, buttonClass, IconButton } from './chrome/Button.tsx';

@@ -55,6 +55,14 @@ describe('the beats of a ceremony', () => {
     }
   });
 
+  it('wait for no dice where none are thrown', () => {
+    const [thrown, plain] = [force(1), { ...force(1), dice: [] }].map((side): number => {
+      const battle: Ceremony = { kind: 'battle', sides: [side, side], captives: [], walls: 0 };
+      return scoreOf(battle).ms;
+    });
+    expect(plain).toBeLessThan((thrown as number) - 320);
+  });
+
   it('go faster where there are many', () => {
     const [, few, many] = ALL.election.map((ceremony) => scoreOf(ceremony).of('marker').ms);
     expect(many).toBeLessThan(few as number);

@@ -3,10 +3,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** What axe finds, one line for each place. */
 export async function violations(page: Page): Promise<string[]> {
+  // What passes is not gathered, and all of it is done in the page: there are no frames of others. A quarter of the time (FIEF France 1.3 instead of 5.1 s).
   const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] })
+    .setLegacyMode()
     .analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary?.split('\n')[1] ?? ''}`),

@@ -61,8 +61,10 @@ class Fake {
       });
     });
   }
-  ask(command: string): Promise<unknown> {
-    return Promise.resolve(command === 'talk' ? { channels: [], lines: [] } : []);
+  said: { n: number; channel: string }[] = [];
+  ask(command: string, { before = Infinity }: { before?: number } = {}): Promise<unknown> {
+    const lines = this.said.filter(({ n }) => n < before).slice(-2);
+    return Promise.resolve(command === 'talk' ? { channels: [], lines } : []);
   }
   hear(listener: (message: ServerMessage) => void): () => void {
     this.#hear = listener;
@@ -127,4 +129,16 @@ test('what comes by both ways stands there once: an update while a join is under
   line.say(update(5, 6));
   line.say(update(6, 7));
   expect(told()).toEqual(upTo(7));
+});
+
+test('earlier lines of a talk are fetched on demand, page by page, until there are none', async () => {
+  const line = new Fake();
+  line.said = upTo(5).map((n) => ({ n, channel: 'table', at: n, seat: 0, name: 'Ann', text: `${n}` }));
+  const client = openFar(TABLE, line as unknown as Line);
+  await line.joins.shift()?.reply(sync(0, 1));
+  const known = () => client.get().said.map(({ id }) => id);
+  expect(known()).toEqual([4, 5]);
+  expect([await client.older?.('table'), known()]).toEqual([true, [2, 3, 4, 5]]);
+  await client.older?.('table');
+  expect([await client.older?.('table'), known()]).toEqual([false, upTo(5)]);
 });

@@ -29,7 +29,7 @@ const missing = (page: Page): Promise<string[]> =>
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    for (const exhibit of document.querySelectorAll<HTMLElement>('#content li')) {
+    for (const exhibit of document.querySelectorAll<HTMLElement>('#content section li')) {
       const name = exhibit.textContent?.trim() ?? '';
       if (name === '') found.push('no words');
       const pictures = [...exhibit.querySelectorAll('svg')].filter((svg) => svg.closest('button') === null);
@@ -77,6 +77,22 @@ inBrowser('the gallery', openStage, (stage) => {
       // A card may be greyed, chosen, played or face down.
       const states = page.locator(`section[aria-labelledby="gallery-${game}"] [data-states]`).first();
       expect(await states.locator('[data-state], svg:only-child').count(), game).toBeGreaterThanOrEqual(4);
+    }
+    // The light in which the page is read is ticked before anybody chooses.
+    expect(await page.locator('input[name="light"]:checked').inputValue()).toBe('light');
+    // From anywhere the next hall is one press away: the jumps stay in sight, and end below themselves.
+    const jumps = page.locator('main nav a');
+    for (const game of ['petty-fiefs', 'fief-france', 'middle-ages']) {
+      await page.locator(`main nav a[href="#gallery-${game}"]`).click();
+      await page.locator(`main nav a[href="#gallery-${game}"][aria-current]`).waitFor();
+      await page.locator(`main nav a[href="#gallery-${game}-ceremonies"]`).click();
+      const [bar, heading] = await Promise.all([
+        jumps.last().boundingBox(),
+        page.locator(`#gallery-${game}-ceremonies`).boundingBox(),
+      ]);
+      expect(bar?.y, game).toBeGreaterThanOrEqual(0);
+      expect(heading?.y, game).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+      expect(heading?.y, game).toBeLessThan(300);
     }
     for (const light of ['light', 'dark'] as const) {
       await page.locator(`input[name="light"][value="${light}"]`).check();

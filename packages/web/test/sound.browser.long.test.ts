@@ -7,6 +7,7 @@ import { SCORE, type SoundName } from '../src/sound/score.ts';
 import { finished } from './finished.ts';
 import { browserPath, openStage, type Stage, type VisitorOptions } from './harness.ts';
 import { type Laid, openLaid } from './laid.ts';
+import { peaks } from './loudness.ts';
 import { playGame } from './play.ts';
 import { PHONE } from './screen.ts';
 
@@ -157,5 +158,14 @@ describe.skipIf(browserPath === '')('what is heard at a table', () => {
     await answer(page);
     await expect.poll(() => soundsOn(page)).toContain('pawn');
     expect(faults).toEqual([]);
+  });
+
+  it('is quiet: no sound is above -14 dBFS however loud it is set, and none is lost in silence', async () => {
+    const { page } = await stage.visitor();
+    await page.goto('/about');
+    for (const [sound, peak] of Object.entries(await peaks(page, 1))) {
+      expect(peak, sound).toBeLessThanOrEqual(-14);
+      expect(peak, sound).toBeGreaterThan(-38);
+    }
   });
 });

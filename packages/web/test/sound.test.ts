@@ -58,13 +58,11 @@ describe('the player', () => {
     expect(player.play('coin', 1)).toBe(true);
   });
 
-  it('keeps every sound short and quiet', () => {
+  // How loud they are is measured where they are made: `sound.browser.long.test.ts`.
+  it('keeps every sound short', () => {
     for (const [name, voices] of Object.entries(SCORE)) {
       expect(voices.length, name).toBeGreaterThan(0);
-      for (const { gain, attack, decay, at = 0 } of voices) {
-        expect(gain, name).toBeLessThanOrEqual(0.4);
-        expect(at + attack + decay, name).toBeLessThan(2.5);
-      }
+      for (const { attack, decay, at = 0 } of voices) expect(at + attack + decay, name).toBeLessThan(2.5);
     }
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Place } from '../../rules/data.ts';
 import { fiefFrance } from '../../rules/index.ts';
+import { ROADS } from '../../rules/map.ts';
 import { A, B, C, realm, type Scene } from '../../test/realm.ts';
 import { armiesOf } from '../forces.ts';
-import { FIEF_AT } from '../geometry.ts';
+import { FIEF_AT, TOWN_AT } from '../geometry.ts';
 import { FIDGET, overlap } from '../spread.ts';
 import { bannersOf, boxOf, type Column, columnsOf, sizeOf } from '../stands.ts';
 import { crowded } from './positions.ts';
@@ -24,7 +26,7 @@ function lyingOn(columns: readonly Column[]): string[] {
 /** Where everybody stands, and where each place's armies would stand if there were no others. */
 function looked(scene: Scene): { columns: Column[]; usual: Column[] } {
   const view = fiefFrance.view(scene.s, A);
-  const armies = armiesOf(view);
+  const armies = new Map(armiesOf(view));
   return {
     columns: columnsOf(armies, view, name),
     usual: [...armies].flatMap((one) => columnsOf(new Map([one]), view, name)),
@@ -76,6 +78,20 @@ describe('where armies stand', () => {
       );
     expect(covered(Object.values(FIEF_AT).map(([usual]) => usual!))).toBeGreaterThan(2 * FIDGET);
     expect(covered(Object.values(bannersOf(columns, name)))).toBeLessThan(FIDGET);
+  });
+
+  it('is not on the name of a town for an army on any road', () => {
+    const roads = ROADS.flatMap(([a, b]): Place[] => [`${a}>${b}`, `${b}>${a}`]);
+    expect(roads.length).toBeGreaterThan(20);
+    for (const at of roads) {
+      const { columns } = looked(realm(3).lordAt(A, 'alienor', at, { maa: 3, kn: 1 }).begin('movement'));
+      for (const { armies, stand } of columns)
+        for (const [town, [x, y]] of Object.entries(TOWN_AT)) {
+          const over = overlap(boxOf(stand, sizeOf(armies, name)), [x - 34, y + 14, x + 34, y + 36]);
+          // A corner, never the name: a third of it at the most.
+          expect(over, `${at} on ${town}`).toBeLessThan((68 * 22) / 3);
+        }
+    }
   });
 
   it('is better than the usual with forty armies too', () => {

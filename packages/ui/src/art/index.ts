@@ -9,4 +9,4 @@ export { type Fate, type Office, Portrait } from './portrait/Portrait.tsx';
 export { DRESSES, playerFace } from './portrait/player.ts';
 export { Stakes } from './Stakes.tsx';
 export { type Files, hrefOf, laySheet, type Sheet, sheet, useSheet } from './sheet.ts';
-export { HATCHES, PIECES, PORTRAIT } from './sheets.ts';
+export { cardSheet, HATCHES, PIECES, PORTRAIT } from './sheets.ts';

@@ -1,7 +1,9 @@
 import {
   type CSSProperties,
   createContext,
+  memo,
   type ReactNode,
+  type SVGProps,
   useContext,
   useLayoutEffect,
   useMemo,
@@ -125,7 +127,7 @@ interface PlaceButtonProps {
 }
 
 /** A place as a button. Its state shows as a line around it and is part of its name. */
-export function PlaceButton({ place, label, className, style, children }: PlaceButtonProps) {
+export const PlaceButton = memo(function PlaceButton({ place, label, className, style, children }: PlaceButtonProps) {
   const { lit, pointed, changed, current, setCurrent } = useContext(Context);
   const text = useText();
   const here = lit.get(place);
@@ -169,7 +171,7 @@ export function PlaceButton({ place, label, className, style, children }: PlaceB
       )}
     </button>
   );
-}
+});
 
 /** The state of a place, for shapes that are drawn in SVG: spread it on the shape. */
 export function usePlace(place: string): {
@@ -187,3 +189,8 @@ export function usePlace(place: string): {
     ...(changed.has(place) && { 'data-changed': true }),
   };
 }
+
+/** A group of a drawing that stands for a place: when the state of the place changes, nothing inside it is drawn anew. */
+export const PlaceGroup = ({ place, ...rest }: SVGProps<SVGGElement> & { place: string }) => (
+  <g {...rest} {...usePlace(place)} />
+);

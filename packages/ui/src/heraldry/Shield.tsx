@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useLanguage } from '../text/language.tsx';
 import type { Arms, Division, Ordinary } from './arms.ts';
 import { blazon } from './blazon.ts';
@@ -41,7 +41,13 @@ interface ShieldProps {
   crowned?: boolean;
 }
 
-export function Shield({ arms, size = 24, alone = false, reversed = false, crowned = false }: ShieldProps) {
+export const Shield = memo(function Shield({
+  arms,
+  size = 24,
+  alone = false,
+  reversed = false,
+  crowned = false,
+}: ShieldProps) {
   const id = useId();
   const { language } = useLanguage();
   const box = crowned ? '-2 -18 64 92' : '-2 -2 64 76';
@@ -66,7 +72,7 @@ export function Shield({ arms, size = 24, alone = false, reversed = false, crown
       {art}
     </svg>
   );
-}
+});
 
 /** The same arms inside a larger drawing: give it a clip path of `SHIELD_PATH`. */
 export function ArmsArt({ arms, clip }: { arms: Arms; clip: string }) {

@@ -55,8 +55,9 @@ const ROWS: { readonly [K in Ceremony['kind']]: (ceremony: Extract<Ceremony, { k
   ],
   battle: ({ sides, captives }) => [
     ['field', 320],
-    ['dice', 320],
-    ['hits', 160],
+    // Nobody waits for dice that were not thrown.
+    ...(sides.some(({ dice }) => dice.length > 0) ? ([['dice', 320]] as const) : []),
+    ...(sides.some(({ dice, tally }) => dice.length > 0 || tally !== undefined) ? ([['hits', 160]] as const) : []),
     ['fall', 160, Math.min(5, fallen(sides[0]) + fallen(sides[1]))],
     ...(captives.length > 0 ? ([['bars', 280]] as const) : []),
     ['ribbon', 300],

@@ -22,12 +22,15 @@ interface TalkProps {
   /** The reader has seen everything in a room up to a line. */
   onHeard(channel: string, line: number): void;
   onSay(words: string, channel: string): void;
+  /** Fetches lines from before the first that is known; whether there were any. Not there where all are known. */
+  onOlder?: ((channel: string) => Promise<boolean>) | undefined;
   seat: Seat | undefined;
   say: Say;
 }
 
 /** Talk at the table, apart from the log: neither is lost in the other. Private rooms have their own page each. */
-export function Talk({ rooms, room: channel, onRoom, said, rounds = [], heard, onHeard, onSay, seat, say }: TalkProps) {
+export function Talk(props: TalkProps) {
+  const { rooms, room: channel, onRoom, said, rounds = [], heard, onHeard, onSay, onOlder, seat, say } = props;
   const text = useTalkText();
   const { language } = useLanguage();
   const list = useRef<HTMLOListElement>(null);
@@ -82,6 +85,7 @@ export function Talk({ rooms, room: channel, onRoom, said, rounds = [], heard, o
       )}
       {room.members && room.open && <p className={css.note}>{text.open}</p>}
       {lines.length === 0 && <p className={css.note}>{text.empty}</p>}
+      {onOlder && (lines[0]?.id ?? 1) > 1 && <Older key={room.channel} onOlder={() => onOlder(room.channel)} />}
       <ol ref={list} className={css.said} data-said={room.channel}>
         {lines.map((line, i) => (
           <Fragment key={line.id}>
@@ -112,6 +116,22 @@ export function Talk({ rooms, room: channel, onRoom, said, rounds = [], heard, o
         <p className={css.note}>{room.members ? text.closed : text.onlySeats}</p>
       )}
     </section>
+  );
+}
+
+/** Until there is nothing before. */
+function Older({ onOlder }: { onOlder(): Promise<boolean> }) {
+  const text = useTalkText();
+  const [state, setState] = useState<'idle' | 'busy' | 'all'>('idle');
+  if (state === 'all') return null;
+  const onClick = (): void => {
+    setState('busy');
+    void onOlder().then((more) => setState(more ? 'idle' : 'all'));
+  };
+  return (
+    <Button look="quiet" disabled={state === 'busy'} onClick={onClick}>
+      {text.older}
+    </Button>
   );
 }
 

@@ -16,6 +16,7 @@ export interface TalkText {
   write: string;
   writeTo(names: readonly string[]): string;
   send: string;
+  older: string;
   empty: string;
   onlySeats: string;
   closed: string;
@@ -40,6 +41,7 @@ const en: TalkText = {
   write: 'Write to the table',
   writeTo: (names) => `Write to ${listed('en', names)}`,
   send: 'Send',
+  older: 'Earlier lines',
   empty: 'Nobody has said a word yet.',
   onlySeats: 'Only the players write here.',
   closed: 'This talk is over. You can still read it; nothing more can be said.',
@@ -61,6 +63,7 @@ const fr: TalkText = {
   write: 'Écrire à la table',
   writeTo: (names) => `Écrire à ${listed('fr', names)}`,
   send: 'Envoyer',
+  older: 'Lignes précédentes',
   empty: 'Personne n’a encore rien dit.',
   onlySeats: 'Seuls les joueurs écrivent ici.',
   closed: 'Cet entretien est terminé. Vous pouvez encore le lire, mais plus rien ne peut être dit.',

@@ -2,7 +2,11 @@ import { isNumber } from '@homage/words';
 import { plural, span, type UiText } from './types.ts';
 
 /** Made when it is spoken, so not before the first decision. */
-const listed = (names: readonly string[]): string => new Intl.ListFormat('fr').format(names);
+let list: Intl.ListFormat | undefined;
+const listed = (names: readonly string[]): string => {
+  list ??= new Intl.ListFormat('fr');
+  return list.format(names);
+};
 const s = (count: number, one: string, many: string): string => `${count} ${plural('fr', count, one, many)}`;
 const wanted = (min: number, max: number): string =>
   min === max ? `il en faut ${max}` : min === 0 ? `${max} au plus` : `il en faut de ${min} à ${max}`;

@@ -133,6 +133,8 @@ export interface TableClient extends Composable {
   journal(): Promise<string | undefined>;
   /** Says something in a room: `table`, `gallery`, or a private one. */
   say(words: string, channel: string): Promise<Trouble | undefined>;
+  /** Fetches what was said in a channel before what is known; whether there was anything. Not there where all is known. */
+  older?(channel: string): Promise<boolean>;
   /** Raises the curtain for a seat at this screen, or sits down at a far table. */
   sit(seat?: Seat): Promise<Trouble | undefined>;
   /** Answers windows of this kind with a pass from now on, or no longer. */

@@ -4,6 +4,7 @@ import type { Composed, Perception, Seat, Target, Vocabulary } from '@homage/ker
 import type { ChatLine, Order, SeatInfo, ServerMessage, Sight, State, TableInfo } from '@homage/protocol';
 import { browserGame } from '@homage/registry/browser';
 import { EMPTY_TABLE } from '../client/empty.ts';
+import { Store } from '../client/store.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
 import { CommandRefused, type Connection } from './connection.ts';
@@ -120,13 +121,9 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 export type Line = Pick<Connection, 'status' | 'tell' | 'ask' | 'hear' | 'watch'>;
 
 export function openFar(id: string, connection: Line): FarClient {
-  let state: TableState = { ...EMPTY, id };
+  const store = new Store({ ...EMPTY, id });
+  const { get } = store;
   let info: TableInfo | undefined;
-  const listeners = new Set<() => void>();
-  const set = (some: Partial<TableState>): void => {
-    state = { ...state, ...some };
-    for (const listener of listeners) listener();
-  };
 
   /** The first step that the log knows, and which log it is: a new one is filled anew. */
   let first = 1;
@@ -140,7 +137,7 @@ export function openFar(id: string, connection: Line): FarClient {
     recall(page, first, (older, from) => {
       if (mine !== logs) return false;
       first = from;
-      set({ log: linesBefore(state.log, older) });
+      store.set({ log: linesBefore(get().log, older) });
       return true;
     }).catch((error: unknown) => {
       if (!(error instanceof CommandRefused)) throw error;
@@ -154,23 +151,23 @@ export function openFar(id: string, connection: Line): FarClient {
       const { checkJournal } = await import('../local/client.ts');
       return checkJournal(game, JSON.stringify(await connection.ask('journal', { table: id })), known);
     },
-    (told) => set({ dice: told }),
+    (told) => store.set({ dice: told }),
   );
   const sync = ({ info: told, sight, missed }: State, whole: boolean): void => {
     info = told;
     // After a long absence there is a gap: the log begins anew with what is told now.
-    const anew = whole || (missed[0]?.cursor ?? 0) > state.cursor + 1;
+    const anew = whole || (missed[0]?.cursor ?? 0) > get().cursor + 1;
     if (anew) first = missed[0]?.cursor ?? (sight?.cursor ?? 0) + 1;
     // Something of it may have been told while it was on its way.
-    const log = linesOf(anew ? [] : state.log, anew ? missed : missed.filter(({ cursor }) => cursor > state.cursor));
+    const log = linesOf(anew ? [] : get().log, anew ? missed : missed.filter(({ cursor }) => cursor > get().cursor));
     const me = told.you.seat ?? undefined;
-    set({
+    store.set({
       ...fromInfo(told, Date.now()),
       ...(sight && fromSight(sight, perceived(sight.seen), told.window !== null)),
       link: connection.status === 'reload' ? 'reload' : 'connected',
-      cursor: sight?.cursor ?? state.cursor,
+      cursor: sight?.cursor ?? get().cursor,
       log,
-      asked: missed.at(-1)?.at ?? state.asked,
+      asked: missed.at(-1)?.at ?? get().asked,
       ...(whole && { visited: lastVisit(id, me), acted: lastVisit(id, me) }),
     });
     if (first > 1) fill();
@@ -179,7 +176,7 @@ export function openFar(id: string, connection: Line): FarClient {
   /** One at a time: what comes while it is under way will be in its answer. */
   let joining = false;
   const join = async (): Promise<void> => {
-    const after = state.seen === undefined ? 0 : state.cursor;
+    const after = get().seen === undefined ? 0 : get().cursor;
     joining = true;
     try {
       sync(
@@ -189,11 +186,11 @@ export function openFar(id: string, connection: Line): FarClient {
         after === 0,
       );
       const talk = await connection.ask('talk', { table: id });
-      set({ said: withLines(state.said, talk.lines) });
-      if (state.me !== undefined)
-        set({ passes: (await connection.ask('standing', { table: id })).orders.map(({ kind }) => kind) });
+      store.set({ said: withLines(get().said, talk.lines) });
+      if (get().me !== undefined)
+        store.set({ passes: (await connection.ask('standing', { table: id })).orders.map(({ kind }) => kind) });
     } catch (error) {
-      if (error instanceof CommandRefused && error.why.code === 'server.notFound') set({ phase: 'missing' });
+      if (error instanceof CommandRefused && error.why.code === 'server.notFound') store.set({ phase: 'missing' });
     }
   };
   const onMessage = (message: ServerMessage): void => {
@@ -202,18 +199,18 @@ export function openFar(id: string, connection: Line): FarClient {
       case 'update': {
         const seen = perceived(message.seen);
         // What is known already is not told twice; after a gap everything since what is known is asked for.
-        const missed = (message.missed ?? []).filter(({ cursor }) => cursor > state.cursor);
-        if (message.cursor <= state.cursor) break;
-        if ((missed[0] ?? message).cursor > state.cursor + 1) {
+        const missed = (message.missed ?? []).filter(({ cursor }) => cursor > get().cursor);
+        if (message.cursor <= get().cursor) break;
+        if ((missed[0] ?? message).cursor > get().cursor + 1) {
           if (!joining) void join();
           break;
         }
-        set({
+        store.set({
           ...fromSight(message, seen, info?.window !== null),
           cursor: message.cursor,
-          log: linesOf(state.log, [...missed, message]),
+          log: linesOf(get().log, [...missed, message]),
           asked: message.at,
-          seats: state.seats.map((seated, seat) => withClock(seated, message.clocks[seat], Date.now())),
+          seats: get().seats.map((seated, seat) => withClock(seated, message.clocks[seat], Date.now())),
           ...(seen.outcome !== null && { phase: 'over' as const }),
         });
         break;
@@ -224,21 +221,21 @@ export function openFar(id: string, connection: Line): FarClient {
         break;
       case 'info':
         info = message.info;
-        set(fromInfo(message.info, Date.now()));
+        store.set(fromInfo(message.info, Date.now()));
         dice.heard(message.info);
         break;
       case 'chat':
-        set({ said: withLines(state.said, [message.line]) });
+        store.set({ said: withLines(get().said, [message.line]) });
         break;
       case 'gone':
-        set({ phase: 'missing' });
+        store.set({ phase: 'missing' });
         break;
     }
   };
   const deaf = connection.hear(onMessage);
   const unwatch = connection.watch((status) => {
     if (status === 'open') void join();
-    else set({ link: status === 'reload' ? 'reload' : 'reconnecting' });
+    else store.set({ link: status === 'reload' ? 'reload' : 'reconnecting' });
   });
   if (connection.status === 'open' || connection.status === 'reload') void join();
 
@@ -251,13 +248,10 @@ export function openFar(id: string, connection: Line): FarClient {
   };
   return {
     info: () => info,
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe: store.subscribe,
     async compose(target: Target, draft) {
-      const offered = typeof target === 'number' && Object.keys(draft).length === 0 ? state.offers[target] : undefined;
+      const offered = typeof target === 'number' && Object.keys(draft).length === 0 ? get().offers[target] : undefined;
       if (offered) return offered;
       return composed(connection.ask('compose', { ...at, target, draft }));
     },
@@ -267,7 +261,7 @@ export function openFar(id: string, connection: Line): FarClient {
           ? connection.ask('answer', { ...at, ask: target, answer })
           : connection.ask('aside', { ...at, aside: target, answer }),
       );
-      if (why === undefined) set({ acted: state.cursor });
+      if (why === undefined) store.set({ acted: get().cursor });
       return why && reasonOf(why);
     },
     withdraw: (target) => refused(connection.ask('withdraw', { ...at, target })),
@@ -287,14 +281,26 @@ export function openFar(id: string, connection: Line): FarClient {
       }
     },
     say: (text, channel) => refused(connection.ask('chat', { ...at, channel, text })),
+    async older(channel) {
+      const before = Math.min(...get().said.flatMap((line) => (line.channel === channel ? [line.id] : [])));
+      try {
+        const { lines } = await patiently(() => connection.ask('talk', { ...at, channel, before }));
+        store.set({ said: withLines(get().said, lines) });
+        return lines.length > 0;
+      } catch (error) {
+        // It may be asked again.
+        if (error instanceof CommandRefused) return true;
+        throw error;
+      }
+    },
     sit(seat?: Seat) {
       const where = { ...at, ...(seat !== undefined && { seat }) };
-      if (state.phase !== 'open') return refused(connection.ask('sit', where));
+      if (get().phase !== 'open') return refused(connection.ask('sit', where));
       dice.sits();
       return refused(committing(id, (commitment) => connection.ask('sit', { ...where, commitment })));
     },
     async passFor(kind, on) {
-      const def = await browserGame(state.game)?.rules();
+      const def = await browserGame(get().game)?.rules();
       const pass = def?.asks[kind]?.window?.pass;
       if (pass === undefined) return;
       const orders = (await connection.ask('standing', at)).orders.filter((order) => order.kind !== kind);
@@ -302,8 +308,8 @@ export function openFar(id: string, connection: Line): FarClient {
         ...at,
         orders: on ? [...orders, { kind, answer: { ...pass } as { [key: string]: never } }] : orders,
       });
-      set({ passes: [...state.passes.filter((other) => other !== kind), ...(on ? [kind] : [])] });
-      const ask = state.seen?.asks.find((open) => open.kind === kind);
+      store.set({ passes: [...get().passes.filter((other) => other !== kind), ...(on ? [kind] : [])] });
+      const ask = get().seen?.asks.find((open) => open.kind === kind);
       if (on && ask)
         await refused(
           connection.ask('answer', { ...at, ask: ask.id, answer: { ...pass } as { [key: string]: never } }),

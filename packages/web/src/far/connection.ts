@@ -246,7 +246,9 @@ export async function request(method: string, path: string, body?: object): Prom
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const value: unknown = await response.json().catch(() => ({}));
-  if (response.ok) return value;
+  // Where the app lies about as files only, anything that is asked for is answered with its page.
+  const page = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (response.ok && !page) return value;
   const why = (value as { why?: Trouble }).why ?? (value as Trouble);
   throw new CommandRefused(typeof why?.code === 'string' ? why : { code: 'client.offline' });
 }

@@ -3,7 +3,8 @@
 import type { GameDef, Vocabulary } from '@homage/kernel';
 import type { AnyReason } from '@homage/ui';
 import type { Lesson } from '@homage/words';
-import type { TableClient, TableState } from '../client/types.ts';
+import { Store } from '../client/store.ts';
+import type { TableClient } from '../client/types.ts';
 import { LOADING } from '../local/loading.ts';
 import { type Progress, Tutor } from './tutor.ts';
 
@@ -22,38 +23,33 @@ export function openLesson(
   lesson: Lesson<Vocabulary>,
   names: readonly string[],
 ): LessonClient {
-  let state: TableState = { ...LOADING, id: `lesson-${def.id}-${lesson.id}` };
+  const store = new Store({ ...LOADING, id: `lesson-${def.id}-${lesson.id}` });
   /** Acts out of turn are offered where the lesson is about one. */
   const asides: ReadonlySet<string> = new Set(lesson.steps.flatMap((step) => ('do' in step ? [step.do] : [])));
-  const listeners = new Set<() => void>();
-  const changed = (): void => {
-    for (const listener of listeners) listener();
-  };
   const tutor = new Tutor(
     def,
     lesson,
     names,
     ({ state: told, lines, fresh }) => {
-      // The engine goes on writing in its own list.
-      const log = fresh ? [...lines] : [...state.log, ...lines];
+      // The engine goes on writing in what it has told.
+      const log = fresh ? [...lines] : [...store.get().log, ...lines];
       // Nothing is taken back here and nothing passed by standing order: the lesson has steps.
       const still = { windows: [], undo: 'nothingToUndo', redo: false } as const;
-      const seen = told.seen && { ...told.seen, asides: told.seen.asides.filter((kind) => asides.has(kind)) };
-      state = { ...told, ...still, seen, log, said: [], rooms: [], visited: 0, asked: undefined };
-      changed();
+      const seen = told.seen && {
+        ...structuredClone(told.seen),
+        asides: told.seen.asides.filter((kind) => asides.has(kind)),
+      };
+      store.set({ ...told, ...still, seen, log, asked: undefined });
     },
-    changed,
+    () => store.changed(),
   );
   tutor.begin();
   const nothing = async (): Promise<undefined> => undefined;
   return {
     lesson,
-    get: () => state,
+    get: store.get,
     progress: () => tutor.progress,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
     next: () => tutor.next(),
     back: () => tutor.begin(Math.max(0, tutor.progress.step - 1)),
     show: () => tutor.show(),

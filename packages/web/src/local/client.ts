@@ -4,7 +4,8 @@ import type { Draft, Seat, Target } from '@homage/kernel';
 import type { AnyReason } from '@homage/ui';
 import { markUndone } from '../client/lines.ts';
 import { randomHex } from '../client/random.ts';
-import type { TableClient, TableState } from '../client/types.ts';
+import { Store } from '../client/store.ts';
+import type { TableClient } from '../client/types.ts';
 import { lastVisit } from '../client/visits.ts';
 import type { CallName, Calls, Onward, Response } from './calls.ts';
 import type { Told } from './engine.ts';
@@ -120,23 +121,21 @@ export interface LocalClient extends TableClient {
 }
 
 export function openLocal(id: string, pace: number, spare: boolean): LocalClient {
-  let state: TableState = { ...LOADING, id };
-  const listeners = new Set<() => void>();
-  const set = (next: TableState): void => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const store = new Store({ ...LOADING, id });
   const post = laid?.id === id ? laid.post : new Post();
   if (laid?.id === id) laid = undefined;
   post.told = ({ state: told, lines, fresh }) => {
-    const log = markUndone(fresh ? lines : [...state.log, ...lines]);
-    const visited = fresh ? Math.max(lastVisit(id, told.me), told.acted) : state.visited;
-    set({ ...told, log, said: [], rooms: [], visited });
+    const { log, visited } = store.get();
+    store.set({
+      ...told,
+      log: markUndone(fresh ? lines : [...log, ...lines]),
+      visited: fresh ? Math.max(lastVisit(id, told.me), told.acted) : visited,
+    });
   };
-  post.failed = () => set({ ...state, phase: 'failed' });
+  post.failed = () => store.set({ phase: 'failed' });
   post.call('open', id, pace, spare).then(
     (found) => {
-      if (!found) set({ ...state, phase: 'missing' });
+      if (!found) store.set({ phase: 'missing' });
     },
     (error: unknown) => {
       // The worker or the rules of the game could not be had; the table may well be there.
@@ -145,11 +144,8 @@ export function openLocal(id: string, pace: number, spare: boolean): LocalClient
     },
   );
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     compose: (target: Target, draft: Draft) => post.call('compose', target, draft),
     answer: async (target: Target, answer: Draft) =>
       (await post.call('answer', target, answer)) as AnyReason | undefined,

@@ -1,7 +1,8 @@
-import { BROWSER_GAMES, type BrowserGame } from '@homage/registry/browser';
+import { BROWSER_GAMES } from '@homage/registry/browser';
 import { Button, IconButton } from '@homage/ui';
 import { CARD_STATES, CardBack, type CardExhibit, CardFace, type Hall, type Performance } from '@homage/ui/art';
 import { lessMotion, Plate } from '@homage/ui/stage';
+import type { Language } from '@homage/words';
 import { type ReactNode, useEffect, useState } from 'react';
 import look from '../look/look.module.css';
 import { useTitle } from '../look/useTitle.ts';
@@ -13,33 +14,90 @@ import css from './Gallery.module.css';
 /** Every drawing of every game, at the sizes in which it is used, by day and by candlelight. */
 export default function Gallery() {
   const text = useWebText();
+  const { language } = useSettings();
   useTitle(text.gallery.title);
+  const halls = useHalls(language);
+  const near = useNear();
   return (
     <main className={`${look.page} ${css.page}`} id="content">
       <h1>{text.gallery.title}</h1>
       <p className={look.lead}>{text.gallery.intro}</p>
-      <Lights />
+      {/* The page is as long as twenty screens: wherever one is, the next hall is one press away. */}
+      <div className={css.guide}>
+        <nav aria-label={text.gallery.guide}>
+          <ul>
+            {BROWSER_GAMES.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#gallery-${id}`} aria-current={near === id ? 'location' : undefined}>
+                  {title[language]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <ul>
+            {(halls.get(near ?? '') ?? []).map(({ kind }) => (
+              <li key={kind}>
+                <a href={`#gallery-${near}-${kind}`}>{text.gallery[kind]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Lights />
+      </div>
       {BROWSER_GAMES.map((game) => (
-        <GameHalls key={game.id} game={game} />
+        <GameHalls key={game.id} id={game.id} title={game.title[language]} halls={halls.get(game.id) ?? []} />
       ))}
     </main>
   );
 }
 
+/** The halls of every game, as they come. */
+function useHalls(language: Language): ReadonlyMap<string, readonly Hall[]> {
+  const [halls, setHalls] = useState<ReadonlyMap<string, readonly Hall[]>>(new Map());
+  useEffect(() => {
+    let here = true;
+    for (const { id, board } of BROWSER_GAMES)
+      void board()
+        .then(({ gallery }) => gallery?.())
+        .then((gallery) => here && gallery && setHalls((before) => new Map(before).set(id, gallery(language))));
+    return () => {
+      here = false;
+    };
+  }, [language]);
+  return halls;
+}
+
+/** The game at whose drawings one looks: the last that has begun above the upper third of the window, or the first. */
+function useNear(): string | undefined {
+  const [near, setNear] = useState(BROWSER_GAMES[0]?.id);
+  useEffect(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>('main section[data-game]')];
+    const begun = (section: HTMLElement): boolean => section.getBoundingClientRect().top < innerHeight / 3;
+    const eye = new IntersectionObserver(() => setNear((sections.findLast(begun) ?? sections[0])?.dataset.game), {
+      rootMargin: '0px 0px -67% 0px',
+    });
+    for (const section of sections) eye.observe(section);
+    return () => eye.disconnect();
+  }, []);
+  return near;
+}
+
 /** The light in which one looks at the pictures; whoever leaves has the old one again. */
 function Lights() {
   const text = useWebText();
-  const [light, setLight] = useState<'light' | 'dark'>();
+  const { theme } = useSettings();
+  const [chosen, setChosen] = useState<'light' | 'dark'>();
+  const light = chosen ?? (theme === 'system' ? seenLight() : theme);
   useEffect(() => {
-    if (light !== undefined) document.documentElement.dataset.theme = light;
+    if (chosen !== undefined) document.documentElement.dataset.theme = chosen;
     return applySettings;
-  }, [light]);
+  }, [chosen]);
   return (
     <fieldset className={css.lights}>
-      <legend>{text.gallery.light}</legend>
+      <legend className="unseen">{text.gallery.light}</legend>
       {(['light', 'dark'] as const).map((one) => (
         <label key={one}>
-          <input type="radio" name="light" value={one} checked={light === one} onChange={() => setLight(one)} />
+          <input type="radio" name="light" value={one} checked={light === one} onChange={() => setChosen(one)} />
           {one === 'light' ? text.gallery.day : text.gallery.candle}
         </label>
       ))}
@@ -47,26 +105,17 @@ function Lights() {
   );
 }
 
-function GameHalls({ game }: { game: BrowserGame }) {
+/** What the system wishes. */
+const seenLight = (): 'light' | 'dark' => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
+function GameHalls({ id, title, halls }: { id: string; title: string; halls: readonly Hall[] }) {
   const text = useWebText();
-  const { language } = useSettings();
-  const [halls, setHalls] = useState<readonly Hall[]>([]);
-  useEffect(() => {
-    let here = true;
-    void game
-      .board()
-      .then(({ gallery }) => gallery?.())
-      .then((gallery) => here && gallery && setHalls(gallery(language)));
-    return () => {
-      here = false;
-    };
-  }, [game, language]);
   return (
-    <section aria-labelledby={`gallery-${game.id}`}>
-      <h2 id={`gallery-${game.id}`}>{game.title[language]}</h2>
+    <section aria-labelledby={`gallery-${id}`} data-game={id}>
+      <h2 id={`gallery-${id}`}>{title}</h2>
       {halls.map((hall) => (
-        <section key={hall.kind} aria-label={`${game.title[language]}: ${text.gallery[hall.kind]}`}>
-          <h3>{text.gallery[hall.kind]}</h3>
+        <section key={hall.kind} aria-label={`${title}: ${text.gallery[hall.kind]}`}>
+          <h3 id={`gallery-${id}-${hall.kind}`}>{text.gallery[hall.kind]}</h3>
           <ul className={css.hall} data-kind={hall.kind}>
             {hall.kind === 'ceremonies' ? (
               hall.exhibits.map((shown) => <Performed key={`${shown.ceremony.kind} ${shown.name}`} {...shown} />)
@@ -80,7 +129,7 @@ function GameHalls({ game }: { game: BrowserGame }) {
               ))
             )}
           </ul>
-          {hall.kind === 'ceremonies' && <Played game={game.title[language]} exhibits={hall.exhibits} />}
+          {hall.kind === 'ceremonies' && <Played game={title} exhibits={hall.exhibits} />}
         </section>
       ))}
     </section>

@@ -31,7 +31,7 @@ const withPlace = (wishes: Wishes): Wishes => ({ ...wishes, language: getSetting
 export default function NoticesPage() {
   const text = useNoticesText();
   const { trouble, friends } = useWebText();
-  const [known, setKnown] = useState<Noticing | 'stranger'>();
+  const [known, setKnown] = useState<Noticing | 'stranger' | 'alone'>();
   const [said, setSaid] = useState('');
   /** What was wished last, and what is still being sent. */
   const wanted = useRef<Wishes>(undefined);
@@ -42,7 +42,8 @@ export default function NoticesPage() {
       .then(() => request('GET', '/me/notices'))
       .then(
         (found) => setKnown(found as Noticing),
-        () => setKnown('stranger'),
+        (error: unknown) =>
+          setKnown(error instanceof CommandRefused && error.why.code !== 'client.offline' ? 'stranger' : 'alone'),
       );
   }, []);
   /** What the server did, or the sentence why not. */
@@ -62,13 +63,13 @@ export default function NoticesPage() {
     }
   };
   if (known === undefined) return <main className={css.page} id="content" aria-busy="true" />;
-  if (known === 'stranger') {
+  if (known === 'stranger' || known === 'alone') {
     return (
       <main className={css.page} id="content">
         <h1>{text.title}</h1>
         <section className={css.sheet}>
-          <h2>{text.stranger}</h2>
-          <p>{text.strangerHelp}</p>
+          <h2>{known === 'alone' ? friends.noServer : text.stranger}</h2>
+          <p>{known === 'alone' ? friends.noServerHelp : text.strangerHelp}</p>
           <p>
             <Link href="/tables" className={buttonClass('press')}>
               {friends.title}

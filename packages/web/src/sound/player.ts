@@ -5,6 +5,8 @@ import { SCORE, type SoundName, type Voice } from './score.ts';
 /** The same sound is not heard twice within this time; a hail of dice is one throw. */
 const APART_MS = 60;
 const AT_ONCE = 4;
+/** Browsers' compressors make loud what they have pressed: behind it everything is put down again, so that nothing is above -14 dBFS. */
+const DOOR = 0.29;
 
 /** What of Web Audio is used; a test hands in another. */
 export type Studio = Pick<
@@ -56,7 +58,9 @@ export class Player {
     compressor.threshold.value = -18;
     compressor.ratio.value = 4;
     this.#desk = studio.createGain();
-    this.#desk.connect(compressor).connect(studio.destination);
+    const door = studio.createGain();
+    door.gain.value = DOOR;
+    this.#desk.connect(compressor).connect(door).connect(studio.destination);
     this.#noise = studio.createBuffer(1, studio.sampleRate, studio.sampleRate);
     const grain = this.#noise.getChannelData(0);
     for (let i = 0; i < grain.length; i++) grain[i] = Math.random() * 2 - 1;

@@ -1,10 +1,12 @@
 import { Button, SeatName, useText } from '@homage/ui';
 import { NATURES, type Say } from '@homage/words';
+import { useState } from 'react';
 import { levelOf } from '../client/bots.ts';
-import type { TableClient, TableState } from '../client/types.ts';
+import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { myName } from '../far/name.ts';
 import { moment } from '../letters/presets.ts';
 import Sitter from '../look/Sitter.tsx';
+import { Wrong } from '../people/Field.tsx';
 import { ProfileLink, useProfiles } from '../people/ProfileLink.tsx';
 import { useSettings } from '../settings.ts';
 import { useWebText } from '../text/index.ts';
@@ -22,10 +24,16 @@ export default function Houses({ client, state, say }: HousesProps) {
   const text = useWebText();
   const ui = useText();
   const { language } = useSettings();
-  const sit = async (seat: number): Promise<void> => {
+  const [wrong, setWrong] = useState<{ seat: number; sentence: string }>();
+  /** Asks something about a seat, and says there why not. */
+  const ask = async (seat: number, deed: () => Promise<Trouble | undefined> | undefined): Promise<void> => {
+    const why = await deed();
+    setWrong(why && { seat, sentence: text.trouble[why.code] ?? text.trouble.fallback });
+  };
+  const sit = async (seat: number): Promise<Trouble | undefined> => {
     const { signIn } = await import('../far/connection.ts');
     await signIn(myName());
-    await client.sit(seat);
+    return client.sit(seat);
   };
   const letters = useLettersText();
   const profiles = useProfiles(state);
@@ -63,14 +71,15 @@ export default function Houses({ client, state, say }: HousesProps) {
             <ProfileLink handle={profiles.get(seat)} name={say.name(seat)} />
             {asked && <span className={css.note}>{text.table.turnOf(say.name(seat))}</span>}
             {client.lobby && until !== undefined && state.me !== undefined && seat !== state.me && (
-              <Button onClick={() => void client.lobby?.give(seat)}>{text.table.give}</Button>
+              <Button onClick={() => void ask(seat, () => client.lobby?.give(seat))}>{text.table.give}</Button>
             )}
             {client.lobby && kind === 'bot' && free && state.me === undefined && state.phase === 'running' && (
-              <Button onClick={() => void sit(seat)}>{text.table.takeOver}</Button>
+              <Button onClick={() => void ask(seat, () => sit(seat))}>{text.table.takeOver}</Button>
             )}
             {client.lobby && kind === 'bot' && free === false && state.host && state.phase === 'running' && (
-              <Button onClick={() => void client.lobby?.bot(seat, null)}>{text.table.openSeat}</Button>
+              <Button onClick={() => void ask(seat, () => client.lobby?.bot(seat, null))}>{text.table.openSeat}</Button>
             )}
+            <Wrong sentence={wrong?.seat === seat ? wrong.sentence : undefined} />
           </li>
         );
       })}

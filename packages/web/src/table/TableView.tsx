@@ -15,6 +15,7 @@ import {
   TroubleProvider,
   useComposer,
   useDealText,
+  useShared,
   useText,
 } from '@homage/ui';
 import { lessMotion } from '@homage/ui/less-motion';
@@ -157,9 +158,11 @@ export function TableView({ client, state, parts, title, path, lesson }: TableVi
   const narrow = useNarrow();
   // Waiting for the house changes nothing on the board.
   const { why, looked, made, choice, partial, busy } = composer.state;
-  const lit = useMemo(
-    () => (past || target === undefined ? [] : litPlaces({ made, choice, partial }, speaking)),
-    [past, target, made, choice, partial, speaking],
+  const lit = useShared(
+    useMemo(
+      () => (past || target === undefined ? [] : litPlaces({ made, choice, partial }, speaking)),
+      [past, target, made, choice, partial, speaking],
+    ),
   );
   const { changed, lastEvents } = useNews(state, words, past !== undefined);
   const goal = useMemo(() => words.goal?.(view, language, say), [words, view, language, say]);

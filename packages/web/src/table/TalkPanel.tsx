@@ -20,6 +20,7 @@ export default function TalkPanel({
       said={said}
       rounds={rounds}
       seat={state.me}
+      onOlder={client.older}
       onSay={(words, channel) => void client.say(words, channel)}
     />
   );

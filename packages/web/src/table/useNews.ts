@@ -1,5 +1,5 @@
 import type { SeenEvent, Vocabulary } from '@homage/kernel';
-import { placesOf } from '@homage/ui';
+import { placesOf, useShared } from '@homage/ui';
 import type { GameWords } from '@homage/words';
 import { useMemo } from 'react';
 import type { TableState } from '../client/types.ts';
@@ -10,7 +10,7 @@ export function useNews(
   words: GameWords<Vocabulary>,
   still: boolean,
 ): { changed: readonly string[]; lastEvents: readonly SeenEvent<Vocabulary>[] } {
-  const changed = useMemo(() => {
+  const found = useMemo(() => {
     const fresh = log.filter(({ moment, event }) => moment > acted && !/^(house|table)\./.test(event.kind));
     return me === undefined || acted === 0 || phase === 'over'
       ? []
@@ -19,6 +19,7 @@ export function useNews(
           words,
         );
   }, [log, acted, phase, me, words]);
+  const changed = useShared(found);
   const lastEvents = useMemo(() => {
     const last = log.at(-1)?.moment;
     return still ? [] : log.filter(({ moment }) => moment === last).map(({ event }) => event);

@@ -60,11 +60,10 @@ export function useRulebook(game: string, stands = true): void {
 
 /** The names at a table, for sentences. */
 export function useSay(seats: TableState['seats'], me: Seat | undefined, options: TableState['options']): Say {
+  // Clocks run on while names stay.
   const names = seats.map(nameAt).join('\n');
-  // The same options come as another object with every step.
-  const given = JSON.stringify(options);
   return useMemo(() => {
     const list = names.split('\n');
-    return { name: (seat) => list[seat] ?? `${seat + 1}`, me, seats: list.length, options: JSON.parse(given) };
-  }, [names, me, given]);
+    return { name: (seat) => list[seat] ?? `${seat + 1}`, me, seats: list.length, options };
+  }, [names, me, options]);
 }

@@ -202,6 +202,7 @@ export const fr: WebText = {
     title: 'Galerie',
     intro: 'Tout ce qui est dessiné pour ces jeux, de jour et à la chandelle. Tout a été fait pour Homage.',
     link: 'Tous les dessins\u202f: la galerie',
+    guide: 'Les salles de la galerie',
     cards: 'Cartes',
     faces: 'Visages',
     pieces: 'Pièces',
@@ -344,6 +345,10 @@ export const fr: WebText = {
     'server.nameTaken': 'Quelqu’un à cette table porte ce nom ou un nom semblable. Choisissez-en un autre.',
     'server.badName': 'C’est le nom d’un robot. Choisissez-en un autre.',
     'server.renamedEnough': 'Vous avez assez changé de nom pour le moment ; attendez un quart d’heure.',
+    'server.tablesEnough':
+      'Beaucoup de tables ont été dressées d’ici ces derniers temps ; jouez à l’une d’elles, ou revenez dans une heure.',
+    'server.askedEnough':
+      'Tant de gens ont demandé à s’asseoir ici que l’hôte doit d’abord répondre ; revenez plus tard.',
     'server.full': 'Cette maison est pleine ; revenez plus tard.',
     'server.badToken': 'Ce lien a expiré : faites-en un autre.',
     'server.badHook': 'Il faut une adresse https d’une machine de l’internet public.',

@@ -177,6 +177,8 @@ export interface WebText {
     intro: string;
     /** The link from the page about Homage. */
     link: string;
+    /** The name of the jumps from hall to hall. */
+    guide: string;
     cards: string;
     faces: string;
     pieces: string;

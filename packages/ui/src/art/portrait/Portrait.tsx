@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { Tincture } from '../../heraldry/arms.ts';
 import { ink } from '../../heraldry/houses.ts';
 import { Ink, type InkProps } from '../Ink.tsx';
@@ -19,6 +19,8 @@ interface PortraitProps extends Pick<InkProps, 'label' | 'className' | 'x' | 'y'
   fate?: Fate | undefined;
   /** Head and shoulders alone, without ring and ground, for a picture of its own. */
   bust?: boolean;
+  /** Without bolt or cross: a scene in which they come later draws them itself. */
+  unmarked?: boolean;
 }
 
 const DRESS: { readonly [O in Office]: { hat: string | null; garment: string; cloth?: string; bare?: true } } = {
@@ -26,12 +28,12 @@ const DRESS: { readonly [O in Office]: { hat: string | null; garment: string; cl
   prince: { hat: 'circlet', garment: 'ermine' },
   king: { hat: 'king', garment: 'ermine', cloth: 'var(--w-red)' },
   queen: { hat: 'queen', garment: 'ermine', cloth: 'var(--w-red)' },
-  maid: { hat: null, garment: 'mail', cloth: 'var(--w-stone)' },
+  maid: { hat: 'nimbus', garment: 'mail', cloth: 'var(--w-stone)' },
   bishop: { hat: 'mitre', garment: 'cope', cloth: 'var(--w-leaf)' },
   cardinal: { hat: 'galero', garment: 'tunic', cloth: 'var(--w-red)' },
   pope: { hat: 'tiara', garment: 'cope', cloth: 'var(--w-red)' },
 };
-const BEHIND: ReadonlySet<string> = new Set(['queen', 'veil', 'hennin', 'mitre', 'galero']);
+const BEHIND: ReadonlySet<string> = new Set(['queen', 'veil', 'hennin', 'mitre', 'galero', 'nimbus']);
 /** A coif, mail and a veil cover all hair. */
 const COVERS: ReadonlySet<string> = new Set(['coif', 'mail', 'veil']);
 const GRAIN: { readonly [beard: number]: string } = { 1: 'grain-short', 2: 'grain-long', 3: 'grain-long' };
@@ -42,7 +44,16 @@ const PALLID = { '--p-skin': '#ddd3bd', '--p-hair': '#cfc4ac', '--p-cloth': '#b9
 const lineAt = (size: number): number => (size >= 64 ? 2 : size >= 40 ? 2.9 : 4);
 
 /** A head in a ring, made of parts. Offices change its dress, fates its colours. */
-export function Portrait({ face, ground, size, office, fate, bust = false, ...rest }: PortraitProps) {
+export const Portrait = memo(function Portrait({
+  face,
+  ground,
+  size,
+  office,
+  fate,
+  bust = false,
+  unmarked = false,
+  ...rest
+}: PortraitProps) {
   useSheet(HATCHES);
   useSheet(PORTRAIT);
   const id = useId();
@@ -128,8 +139,8 @@ export function Portrait({ face, ground, size, office, fate, bust = false, ...re
           strokeWidth="4.5"
         />
       )}
-      {drained && part('bolt')}
-      {dead && part('cross')}
+      {drained && !unmarked && part('bolt')}
+      {dead && !unmarked && part('cross')}
     </Ink>
   );
-}
+});

@@ -24,7 +24,8 @@ export interface Face {
   cloth: string;
 }
 
-export type Hat = 'coif' | 'chaperon' | 'kettle' | 'mail' | 'fur' | 'veil' | 'hennin' | 'fillet' | 'circlet';
+/** What people wear by themselves; a crown only where a game says so. */
+export type Hat = 'coif' | 'chaperon' | 'kettle' | 'mail' | 'fur' | 'veil' | 'hennin' | 'fillet' | 'circlet' | 'king';
 export type Garment = 'tunic' | 'cloak' | 'ermine' | 'mail' | 'gown';
 
 const SKINS = ['#f6dfbf', '#f6dfbf', '#f6dfbf', '#efcda3', '#efcda3', '#efcda3', '#dcae7f', '#b07c50'];

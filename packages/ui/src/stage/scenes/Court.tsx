@@ -158,22 +158,22 @@ export function Marriage({ ceremony: { pair } }: Of<'marriage'>) {
     <>
       <Cloth wash="var(--w-rose)" />
       <Move how="fromLeft" on="meet">
-        <Head person={a} x={92} y={88} size={118} office={a.office} />
+        <Head person={a} x={84} y={104} size={142} office={a.office} />
       </Move>
       <Move how="fromRight" on="meet">
-        <Head person={b} x={228} y={88} size={118} office={b.office} />
+        <Head person={b} x={236} y={104} size={142} office={b.office} />
       </Move>
       <g fill="none" strokeWidth="6">
         <Move how="pop" on="rings">
-          <circle cx="152" cy="54" r="15" stroke="var(--pen)" strokeWidth="9" />
-          <circle cx="152" cy="54" r="15" stroke="var(--or)" />
-          <circle cx="169" cy="54" r="15" stroke="var(--pen)" strokeWidth="9" />
-          <circle cx="169" cy="54" r="15" stroke="var(--or)" />
-          <path d="M163 41a15 15 0 0 1 4 12" stroke="var(--or)" />
+          <circle cx="150" cy="44" r="19" stroke="var(--pen)" strokeWidth="10" />
+          <circle cx="150" cy="44" r="19" stroke="var(--or)" />
+          <circle cx="171" cy="44" r="19" stroke="var(--pen)" strokeWidth="10" />
+          <circle cx="171" cy="44" r="19" stroke="var(--or)" />
+          <path d="M164 28a19 19 0 0 1 5 15" stroke="var(--or)" />
         </Move>
       </g>
       <Move how="pop" on="impale">
-        <Impaled pair={[houseAt(a), houseAt(b)]} x={160} y={140} size={50} />
+        <Impaled pair={[houseAt(a), houseAt(b)]} x={160} y={158} size={60} />
       </Move>
     </>
   );
@@ -202,7 +202,7 @@ export function Ban({ ceremony: { person, seat } }: Of<'excommunication'>) {
           </Move>
         </Move>
       </g>
-      <Head person={person} x={152} y={96} size={130} office={undefined} fate="excommunicated" />
+      <Head person={person} x={152} y={96} size={130} office={undefined} fate="excommunicated" unmarked />
       <Move how="gone" on="drain">
         <Head person={person} x={152} y={96} size={130} office={person.office} />
       </Move>
@@ -259,20 +259,34 @@ export function Death({ ceremony: { person, how } }: Of<'death'>) {
       <Night />
       <path d="M0 176c70-16 250-16 320 0v44H0z" fill="var(--w-earth)" stroke="var(--pen)" strokeWidth="2.400" />
       <path d="M0 176c70-16 250-16 320 0v44H0z" fill="url(#ink-hX)" opacity=".3" />
-      <Head person={person} x={128} y={102} size={136} office={person.office} fate="dead" />
+      {/* The dead lies under the living until the colours go; the cross comes last. */}
+      <Move how="shown" on="strike">
+        <Head person={person} x={128} y={102} size={136} office={person.office} fate="dead" unmarked />
+      </Move>
+      <Move how="shown" on="ribbon">
+        <Head person={person} x={128} y={102} size={136} office={person.office} fate="dead" />
+      </Move>
       <Move how="gone" on="grey">
         <Move how="rise" on="rise">
           <Head person={person} x={128} y={102} size={136} office={person.office} />
         </Move>
       </Move>
       <Move how="strike" on="strike">
-        <g transform="translate(244 92) rotate(18)" stroke="var(--pen)" strokeWidth="2.600">
+        <g
+          transform={how === 'knife' ? 'translate(222 60) rotate(56)' : 'translate(244 92) rotate(18)'}
+          stroke="var(--pen)"
+          strokeWidth="2.600"
+        >
           {ENDS[how].map(({ d, fill }) => (
             <path key={d} d={d} fill={fill} />
           ))}
-          {how === 'knife' && <path d="M-2 52c-5 6-5 11 1 11s6-5 1-11z" fill="var(--w-red)" strokeWidth="1.600" />}
         </g>
       </Move>
+      {how === 'knife' && (
+        <Move how="pop" on="grey">
+          <path d="M184 92c-7 9-7 16 1 16s8-7 1-16z" fill="var(--w-red)" stroke="var(--pen)" strokeWidth="1.600" />
+        </Move>
+      )}
     </>
   );
 }

@@ -13,9 +13,7 @@ export function Disaster({ ceremony: { pictures, die, card = 'disaster' } }: Of<
   const left = die === undefined ? 160 : 128;
   return (
     <>
-      <Move how="drop" on="sky">
-        <Storm />
-      </Move>
+      <Storm />
       {pictures.map((name, i) => (
         <TurnedCard
           key={`${name} ${i.toString()}`}

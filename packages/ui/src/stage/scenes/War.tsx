@@ -14,26 +14,29 @@ type Of<K extends Ceremony['kind']> = { ceremony: Extract<Ceremony, { kind: K }>
 const fallAt = (n: number): number => Math.min(4, n);
 
 /** Who stands, and before them who fell, from the outer edge towards the middle. `side` 0 looks to the right. */
-function Rank({ force, side, first }: { force: Force; side: 0 | 1; first: number }) {
+function Rank({ force, side, first, edge }: { force: Force; side: 0 | 1; first: number; edge: number }) {
   const seat = force.seats[0];
   const mirror = side === 0 ? 1 : -1;
   const standing = force.figures.filter(({ count, lost }) => count > lost);
   const fallen = force.figures.filter(({ lost }) => lost > 0);
   const at = (x: number): number => (side === 0 ? x : 320 - x);
-  const xOf = (i: number, many: number): number => at(48 + i * Math.min(52, 104 / Math.max(1, many - 1)));
+  const xOf = (i: number, many: number): number => at(edge + i * Math.min(54, 104 / Math.max(1, many - 1)));
   // Where nobody stands the fallen have the field to themselves.
-  const low = standing.length === 0 ? 184 : 199;
+  const low = standing.length === 0 ? 184 : 195;
+  // Few are drawn larger.
+  const scale = standing.length > 2 ? 1.2 : 1.36;
+  const lying = standing.length === 0 ? 1.2 : 0.86;
   return (
     <>
       {standing.map(({ name, count, lost }, i) => {
         const x = xOf(i, standing.length);
         return (
           <g key={name}>
-            <ellipse cx={x} cy="164" rx="22" ry="5" fill="var(--pen)" opacity=".25" />
-            <g transform={`translate(${x} 164) scale(${mirror * 1.2} 1.2)`}>
+            <ellipse cx={x} cy="164" rx={18 * scale} ry="5" fill="var(--pen)" opacity=".25" />
+            <g transform={`translate(${x} 164) scale(${mirror * scale} ${scale})`}>
               <FigureArt name={name} seat={seat} cloth={force.cloth} />
             </g>
-            <Disc x={x + mirror * 13} y={167} text={`${count - lost}`} />
+            <Disc x={x + mirror * 11 * scale} y={167} text={`${count - lost}`} />
           </g>
         );
       })}
@@ -44,7 +47,7 @@ function Rank({ force, side, first }: { force: Force; side: 0 | 1; first: number
             <Move how="shown" on="fall" i={fallAt(first + n)}>
               <ellipse cx={x + mirror * 14} cy={low + 3} rx="26" ry="4" fill="var(--pen)" opacity=".22" />
             </Move>
-            <g transform={`translate(${x} ${low - 3}) scale(${mirror * 0.86} .86)`}>
+            <g transform={`translate(${x} ${low - 3}) scale(${mirror * lying} ${lying})`}>
               <Move how="tip" on="fall" i={fallAt(first + n)}>
                 <FigureArt name={name} seat={seat} cloth={force.cloth} />
               </Move>
@@ -67,7 +70,11 @@ function Colours({ force, side }: { force: Force; side: 0 | 1 }) {
   const inner = side === 0 ? 1 : -1;
   return (
     <>
-      {force.won === true && <Rays x={x} y={30} from={18} to={46} wash="var(--w-ochre)" />}
+      {force.won === true && (
+        <Move how="shown" on="ribbon">
+          <Rays x={x} y={30} from={18} to={46} wash="var(--w-ochre)" />
+        </Move>
+      )}
       {force.emblem !== undefined ? (
         <g transform={`translate(${x} 32)`}>{force.emblem}</g>
       ) : force.captain === undefined ? (
@@ -90,6 +97,8 @@ function Colours({ force, side }: { force: Force; side: 0 | 1 }) {
 /** Forces draw up, dice fall and lie as they were thrown, the lost fall, captives are led off. */
 export function Battle({ ceremony: { sides, captives, walls } }: Of<'battle'>) {
   const [left, right] = sides;
+  // Without walls between them they come closer.
+  const edge = walls > 0 ? 48 : 66;
   return (
     <>
       <Field />
@@ -100,11 +109,11 @@ export function Battle({ ceremony: { sides, captives, walls } }: Of<'battle'>) {
       )}
       <Move how="fromLeft" on="field">
         <Colours force={left} side={0} />
-        <Rank force={left} side={0} first={0} />
+        <Rank force={left} side={0} first={0} edge={edge} />
       </Move>
       <Move how="fromRight" on="field">
         <Colours force={right} side={1} />
-        <Rank force={right} side={1} first={falls(left)} />
+        <Rank force={right} side={1} first={falls(left)} edge={edge} />
       </Move>
       {([left, right] as const).map((side, i) => (
         <g key={i.toString()} transform={`translate(${i === 0 ? 80 : 240} 80) scale(.9)`}>
@@ -139,20 +148,20 @@ export function Siege({ ceremony: { besieger, holder, walls, level } }: Of<'sieg
   return (
     <>
       <Field />
-      <g transform="translate(160 132)">
+      <g transform="translate(160 148)">
         <ellipse rx="98" ry="42" fill={ink(houseOf(besieger).tincture)} opacity=".22" />
         <Move how="stretch" on="stakes">
           <Stakes rx={92} ry={36} from={184} to={356} high={24} count={13} />
         </Move>
         <Move how="rise" on="town">
-          <g transform="translate(0 14) scale(1.9)">
+          <g transform="translate(0 -10) scale(1.9)">
             <FigureArt name={`town-${walls}`} seat={holder} />
           </g>
         </Move>
         {level === 2 && (
           <Move how="pop" on="stakes">
             <path
-              d="M-14 18l8-20 4 10 8-16 4 14 8-6 4 18z"
+              d="M-14 0l8-20 4 10 8-16 4 14 8-6 4 18z"
               fill="var(--w-red)"
               stroke="var(--pen)"
               strokeWidth="2.200"

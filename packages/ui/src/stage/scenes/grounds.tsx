@@ -1,5 +1,7 @@
 /** Where ceremonies take place: 320 × 220 units each, in the washes and hatches of the woodcuts. */
 
+import { Move } from '../Move.tsx';
+
 export const WIDE = 320;
 export const HIGH = 220;
 const ALL = `M0 0h${WIDE}v${HIGH}H0z`;
@@ -68,23 +70,20 @@ export function Field() {
   );
 }
 
-/** A storm over the land. */
+const CLOUDS = 'M-10 30c30-22 60-6 66 6 24-16 54-6 60 10 26-18 66-16 80 4 22-14 62-14 74 6 20-14 50-10 60 2V-90H-10z';
+
+/** A storm that comes up over the land: clouds first, then rain. */
 export function Storm() {
   return (
     <>
       <path d={ALL} fill="var(--w-slate)" />
-      <path d="M0 0h320v150H0z" fill="url(#ink-hD)" opacity=".55" />
-      <path
-        d="M-10 30c30-22 60-6 66 6 24-16 54-6 60 10 26-18 66-16 80 4 22-14 62-14 74 6 20-14 50-10 60 2V-6H-10z"
-        fill="var(--w-night)"
-        stroke="var(--pen)"
-        strokeWidth="2.4"
-      />
-      <path
-        d="M-10 30c30-22 60-6 66 6 24-16 54-6 60 10 26-18 66-16 80 4 22-14 62-14 74 6 20-14 50-10 60 2V-6H-10z"
-        fill="url(#ink-hB)"
-        opacity=".6"
-      />
+      <Move how="shown" on="turn">
+        <path d="M0 0h320v150H0z" fill="url(#ink-hD)" opacity=".55" />
+      </Move>
+      <Move how="drop" on="sky">
+        <path d={CLOUDS} fill="var(--w-night)" stroke="var(--pen)" strokeWidth="2.4" />
+        <path d={CLOUDS} fill="url(#ink-hB)" opacity=".6" />
+      </Move>
       <path d="M0 166c80-18 240-18 320 0v60H0z" fill="var(--w-earth)" stroke="var(--pen)" strokeWidth="2.4" />
       <path d="M0 166c80-18 240-18 320 0v60H0z" fill="url(#ink-hX)" opacity=".25" />
     </>

@@ -15,10 +15,11 @@ interface HeadProps extends Pick<Person, 'office' | 'fate'> {
   y: number;
   size: number;
   bust?: boolean;
+  unmarked?: boolean;
 }
 
 /** Somebody's head, around a point. */
-export function Head({ person, x, y, size, bust = false, office, fate }: HeadProps) {
+export function Head({ person, x, y, size, bust = false, unmarked = false, office, fate }: HeadProps) {
   return (
     <Portrait
       face={person.face}
@@ -27,6 +28,7 @@ export function Head({ person, x, y, size, bust = false, office, fate }: HeadPro
       fate={fate}
       size={size}
       bust={bust}
+      unmarked={unmarked}
       x={x - size / 2}
       y={y - (size * 62) / 96}
     />

@@ -1,0 +1,54 @@
+import { type FunctionComponent, type ReactElement, useRef } from 'react';
+
+interface Kept<P> {
+  props: P;
+  /** What was drawn from them. */
+  element: ReactElement;
+  /** The fields of the view that were looked at meanwhile. */
+  read: Set<string | symbol>;
+}
+
+/** The latest view, which notes what of it is read. */
+function watched<P extends { view: object }>(kept: Pick<Kept<P>, 'props' | 'read'>): P['view'] {
+  return new Proxy(kept.props.view, {
+    get(_, field) {
+      kept.read.add(field);
+      return Reflect.get(kept.props.view, field);
+    },
+    ownKeys() {
+      const all = Reflect.ownKeys(kept.props.view);
+      for (const field of all) kept.read.add(field);
+      return all;
+    },
+  });
+}
+
+/** A view may be watched by whoever stands around this part: what is compared here counts as read there, too. */
+function isSame<P extends { view: object }>({ props, read }: Kept<P>, next: P): boolean {
+  const names = Object.keys(next) as (keyof P)[];
+  return (
+    names.length === Object.keys(props).length &&
+    names.every((name) => name === 'view' || Object.is(props[name], next[name])) &&
+    [...read].every((field) => Reflect.get(props.view, field) === Reflect.get(next.view, field))
+  );
+}
+
+/**
+ * A part of a board that is drawn anew only if something has changed that it looked at: another property, or a field of the view that it or anything inside it has read.
+ * Views share what is equal (`share`), so most messages change few fields. Which fields a part reads is noted while it is drawn: a list by hand would be forgotten.
+ * The first 60 messages and 14 clicks of a game of FIEF France compared 182,000 nodes of the page without it, and 62,000 with it (tasks above 50 ms at a quarter of the speed: 67, then 27).
+ */
+export function drawn<P extends { view: object }>(Part: FunctionComponent<P>): FunctionComponent<P> {
+  return function Drawn(props) {
+    const last = useRef<Kept<P>>(undefined);
+    if (last.current && isSame(last.current, props)) {
+      // What is read later must be of today.
+      last.current.props = props;
+      return last.current.element;
+    }
+    const seen = { props, read: new Set<string | symbol>() };
+    const element = <Part {...props} view={watched(seen)} />;
+    last.current = Object.assign(seen, { element });
+    return element;
+  };
+}
