@@ -26,9 +26,19 @@ function canInstall() {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
+/** So long somebody else may install something: tests that start together may each need a program. */
+const BUSY_MS = 10 * 60_000;
+
 function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { env, stdio: ['ignore', process.stderr, process.stderr] }).status === 0;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  for (const until = Date.now() + BUSY_MS; ; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000)) {
+    const { status, stdout, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    const busy = status !== 0 && /Could not get lock|Unable to acquire/.test(stderr) && Date.now() < until;
+    if (!busy) {
+      process.stderr.write(`${stdout}${stderr}`);
+      return status === 0;
+    }
+  }
 }
 
 /** Where the file of a program is run by itself: prints the path. `title` and `why` are for people. */
