@@ -5,6 +5,7 @@ import { type Guest, likeBot, type Session } from '@homage/protocol';
 import { Meter } from './http/meter.ts';
 import { hashToken } from './ids.ts';
 import { doneOnce, type Once } from './once.ts';
+import { originOf } from './origin.ts';
 import { refused } from './refuse.ts';
 import type { ServedTime } from './served.ts';
 import type { Settings } from './settings.ts';
@@ -42,6 +43,7 @@ function waysBack({ id }: Guest): Write[] {
 
 export class Guests {
   readonly #settings: Settings;
+  readonly #secret: string;
   readonly #store: Store;
   /** Tokens seen lately, by hash, so that not every request asks the store. */
   readonly #known = new Map<string, Known>();
@@ -55,8 +57,10 @@ export class Guests {
   /** Told which sessions have ended, by hash: whoever is here by them must go. */
   ended: (hashes: ReadonlySet<string>) => void = () => undefined;
 
-  constructor(settings: Settings, store: Store, served: ServedTime) {
+  /** `secret`: keys the hashes of addresses. */
+  constructor(settings: Settings, store: Store, served: ServedTime, secret = '') {
     this.#settings = settings;
+    this.#secret = secret;
     this.#store = store;
     this.#served = served;
     const { renames, setUps, setUpsPerAddress } = settings.limits;
@@ -176,8 +180,14 @@ export class Guests {
     if (!this.#renames.take(id)) throw refused('server.renamedEnough');
   }
 
-  /** Finished games stay: 541 were set up and conceded in 15 s by one guest, 12 GB a day. */
+  /** Whom somebody shares an address with, as a keyed hash. */
+  origin(from: string | undefined): string | null {
+    return from === undefined ? null : originOf(from, this.#secret);
+  }
+
+  /** Finished games stay: 541 were set up and conceded in 15 s by one guest, 12 GB a day. Whoever tries a program against a server of its own machine may. */
   maySetUp({ id }: Guest, from: string | undefined): void {
+    if (this.#settings.hosts === 'own') return;
     for (const { guest, address } of this.#setUps)
       if (!guest.take(id) || (from !== undefined && !address.take(from))) throw refused('server.tablesEnough');
   }

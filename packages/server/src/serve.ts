@@ -32,6 +32,7 @@ import { Operator } from './people/operator.ts';
 import { Hall } from './rooms/hall.ts';
 import { ServedTime } from './served.ts';
 import { buildOf, type GivenSettings, type ServedGame, type Settings, settingsFrom } from './settings.ts';
+import { Costs } from './spent.ts';
 import { RESTORE_FILE, takeOver } from './store/backup.ts';
 import { lockFolder } from './store/lock.ts';
 import { openStore } from './store/open.ts';
@@ -134,15 +135,16 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Open
     .catch((error: unknown) => log.error({ err: error }, 'could not write the time'));
   const pool = new BotPool(settings.gamesModule, settings.botThreads, settings.botMs);
   const hall = new Hall(settings, store, served, pool, log);
-  const guests = new Guests(settings, store, served);
+  const guests = new Guests(settings, store, served, cookieSecret);
   const mail = openPost(settings.smtp);
   const accounts = new Accounts(hall, guests, mail);
   const metrics = new Metrics();
   const peers = new Peers(settings);
-  const doors = new Doors(settings.limits);
+  const costs = new Costs();
+  const doors = new Doors(settings.limits, costs);
   const post = new Post(settings.limits);
   const requests = new Meter(settings.limits.requests);
-  const burden = new Burden(settings.limits.work);
+  const burden = new Burden(settings.limits.work, costs);
   let sockets: Sockets | null = null;
   const operator = new Operator(hall, (text) => sockets?.tellAll(JSON.stringify({ t: 'word', text })) ?? 0);
   const sessions = setInterval(() => {

@@ -50,7 +50,7 @@ export interface Limits {
   listsPerAddress: number;
   /** Tables that one guest may have open or running as host. */
   tables: number;
-  /** Tables that one guest, and one address, may set up at once and in an hour; in a day it is five times as many. Games that are over are kept, so they count. */
+  /** Tables that one guest, and one address, may set up at once and in an hour; in a day it is five times as many. Games that are over are kept, so they count. Where only this machine can reach the server nothing is counted. */
   setUps: number;
   setUpsPerAddress: number;
   /** How often a guest takes another name at once, and in an hour. */
@@ -159,8 +159,8 @@ export const DEFAULT_LIMITS: Limits = {
   tablesPerAddress: 500,
   listsPerAddress: 100,
   tables: 50,
-  setUps: 60,
-  setUpsPerAddress: 300,
+  setUps: 120,
+  setUpsPerAddress: 480,
   renames: 5,
   lines: 5,
   lineMs: 2000,

@@ -281,7 +281,7 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
     let done = 0;
     while (done < AT_ONCE && more()) done++;
     this.#goOn(done < AT_ONCE ? undefined : now + ONWARD_MS);
-    if (closing(this.memory, this.table, this.#talks.ends(now), now + this.#options.windowMs)) this.changes++;
+    if (closing(this.memory, this.table, this.#talks.ends(now), now, this.#options.windowMs)) this.changes++;
     if (this.setting.kind !== 'none')
       clock.wind(this.setting, this.memory.clock, this.#thinking(), now, this.almanac.passed);
     this.#timeUp.endVotes();

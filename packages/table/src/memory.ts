@@ -25,8 +25,8 @@ export interface KeeperMemory {
   wantFrom?: { [seat: Seat]: number };
   /** When the open window closes, or the question with a time of its own; null if none is timed. */
   closes: number | null;
-  /** A window whose time nobody waits for while too few people are left: where they come back to the same questions it goes on. */
-  stopped?: { asks: number[]; closes: number };
+  /** A window whose time stands still while too few people are left to wait for: where they come back to the same questions it goes on. */
+  stopped?: { asks: number[]; left: number };
   /** When the question with a time of its own was first asked. */
   since: number | null;
   /** Times by the wall that count for nobody, as was agreed. */

@@ -173,6 +173,24 @@ describe('windows', () => {
     expect(keeper.memory.stopped).toBeUndefined();
   });
 
+  test('whoever is left alone at a window has time, and is not cut off when somebody comes back', () => {
+    const keeper = keep(NONE, [person('ann'), person('bob')]);
+    vote(keeper, 100);
+    keeper.setAway(1, true, 2000, 1);
+    expect(keeper.deadline(2000)).toBeNull();
+    keeper.setAway(1, false, 60_000, 1);
+    expect(keeper.deadline(60_000)).toBe(66_100);
+    // Late as it is, there are three seconds; but only once.
+    keeper.setAway(1, true, 66_000, 1);
+    keeper.setAway(1, false, 90_000, 1);
+    expect(keeper.deadline(90_000)).toBe(90_100);
+    const late = keep(NONE, [person('ann'), person('bob')]);
+    vote(late, 100);
+    late.setAway(1, true, 8000, 1);
+    late.setAway(1, false, 50_000, 1);
+    expect(late.deadline(50_000)).toBe(53_000);
+  });
+
   test('against bots nobody waits', () => {
     const keeper = keep(NONE, [person('ann'), botSeat('random', 'b'), botSeat('random', 'c')]);
     vote(keeper, 100);

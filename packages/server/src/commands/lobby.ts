@@ -228,7 +228,7 @@ async function sit(caller: Caller, { table, seat, commitment = '' }: Body<'sit'>
     distinct(memory.seats, who);
     const { manners } = memory;
     if (manners.approve && row.host !== who.id && mine === undefined && !manners.admitted.includes(who.id)) {
-      ask(manners, room.id, who, caller.from);
+      ask(manners, who, caller.guests.origin(caller.from));
       return { news: true, reply, why: { code: 'server.askHost' } };
     }
     const free = (s: Sitting, i: number): boolean => mayTake(row, s) && keeper?.table.conceded.includes(i) !== true;

@@ -130,8 +130,9 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     const bill = await parts.burden.enter(network);
     if (bill === undefined) throw tooFast(reply, 1);
     request.bill = bill;
-    // It may end without an answer.
-    reply.raw.once('close', () => bill.end(0, true));
+    // It may end without an answer, and may have done so while it waited.
+    if (reply.raw.closed) bill.end(0, true);
+    else reply.raw.once('close', () => bill.end(0, true));
   });
   app.addHook('preHandler', async (request) => {
     request.bill?.begin();

@@ -4,7 +4,7 @@
  */
 
 import type { Limits } from '../settings.ts';
-import { Spent } from '../spent.ts';
+import { Costs, type Spent } from '../spent.ts';
 import { Meter } from './meter.ts';
 
 /** All connections from one address. */
@@ -46,12 +46,14 @@ export function costOf(bytes: number): number {
 
 export class Doors {
   readonly #limits: Limits;
+  readonly #costs: Costs;
   readonly #homes = new Map<string, Home>();
   readonly #passes = new Set<Pass>();
   readonly #messages: Meter;
 
-  constructor(limits: Limits) {
+  constructor(limits: Limits, costs = new Costs()) {
     this.#limits = limits;
+    this.#costs = costs;
     this.#messages = new Meter(
       limits.burstPerAddress,
       (1000 * limits.burstPerAddress) / Math.max(1, limits.messagesPerAddress),
@@ -69,7 +71,7 @@ export class Doors {
       lists: 0,
       follows: 0,
       tables: new Map(),
-      account: new Spent(),
+      account: this.#costs.of(network),
     };
     if (this.#passes.size >= this.#limits.sockets || home.open >= this.#limits.socketsPerAddress) return undefined;
     home.open++;

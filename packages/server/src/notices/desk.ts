@@ -48,6 +48,8 @@ const SENT = 'send';
 /** Of one person and to one host so many are in hand; what is more is left for later, and others come first. */
 const OF_GUEST = 16;
 const OF_HOST = 64;
+/** And of one way: what is in hand is looked through whenever something has left. */
+const OF_WAY = 256;
 const LATER_MS = 5_000;
 const LIMIT = 16;
 /** From so many on they are told together. */
@@ -148,6 +150,7 @@ export class NoticeDesk {
       if (row.kind !== SENT) continue;
       const { way = 'hook', host = '' } = JSON.parse(row.body) as Delivery;
       if (
+        inHand((other) => other.way === way) < OF_WAY &&
         inHand((other) => other.way === way && other.row.guest === row.guest) < OF_GUEST &&
         (host === '' || inHand((other) => other.host === host) < OF_HOST)
       )

@@ -25,7 +25,7 @@ export interface Motion {
   yes: Seat[];
 }
 
-/** Whoever asks to sit down; `from` tells only whether two are of one address. */
+/** Whoever asks to sit down; `from` tells only whether two are of one address, and not of which: it is a keyed hash. */
 export interface Asker extends Somebody {
   from?: string;
 }
@@ -153,11 +153,10 @@ export function added(list: readonly Somebody[], one: Somebody): Somebody[] {
 }
 
 /** Whoever asks first keeps the place: newcomers, however many, push out nobody. */
-export function ask(manners: Manners, table: string, { id, name }: Guest, address: string | undefined): void {
+export function ask(manners: Manners, { id, name }: Guest, from: string | null): void {
   const others = manners.asking.filter(({ guest }) => guest !== id);
-  const from = address === undefined ? undefined : handleOf(table, address);
-  const near = from === undefined ? 0 : others.filter((one) => one.from === from).length;
+  const near = from === null ? 0 : others.filter((one) => one.from === from).length;
   if (!isIn(manners.asking, id) && (others.length >= REMEMBERED || near >= ASKING_FROM))
     throw refused('server.askedEnough');
-  manners.asking = [...others, { guest: id, name, ...(from !== undefined && { from }) }];
+  manners.asking = [...others, { guest: id, name, ...(from !== null && { from }) }];
 }
