@@ -8,20 +8,36 @@ interface Kept<P> {
   read: Set<string | symbol>;
 }
 
-/** The latest view, which notes what of it is read. */
+/** Stands for which fields there are at all. */
+const FIELDS = Symbol('fields');
+
+/**
+ * The latest view, which notes what of it is read. It stands before no object of its own: a proxy may not tell of other fields than its object has, and a later view may have
+ * other fields than the first.
+ */
 function watched<P extends { view: object }>(kept: Pick<Kept<P>, 'props' | 'read'>): P['view'] {
-  return new Proxy(kept.props.view, {
+  return new Proxy({} as P['view'], {
     get(_, field) {
       kept.read.add(field);
       return Reflect.get(kept.props.view, field);
     },
+    has(_, field) {
+      kept.read.add(FIELDS);
+      return Reflect.has(kept.props.view, field);
+    },
     ownKeys() {
-      const all = Reflect.ownKeys(kept.props.view);
-      for (const field of all) kept.read.add(field);
-      return all;
+      kept.read.add(FIELDS);
+      return Reflect.ownKeys(kept.props.view);
+    },
+    getOwnPropertyDescriptor(_, field) {
+      kept.read.add(FIELDS).add(field);
+      const found = Reflect.getOwnPropertyDescriptor(kept.props.view, field);
+      return found && { ...found, configurable: true, writable: true };
     },
   });
 }
+
+const fieldsOf = (view: object): string => Reflect.ownKeys(view).join('\n');
 
 /** A view may be watched by whoever stands around this part: what is compared here counts as read there, too. */
 function isSame<P extends { view: object }>({ props, read }: Kept<P>, next: P): boolean {
@@ -29,7 +45,11 @@ function isSame<P extends { view: object }>({ props, read }: Kept<P>, next: P): 
   return (
     names.length === Object.keys(props).length &&
     names.every((name) => name === 'view' || Object.is(props[name], next[name])) &&
-    [...read].every((field) => Reflect.get(props.view, field) === Reflect.get(next.view, field))
+    [...read].every((field) =>
+      field === FIELDS
+        ? fieldsOf(props.view) === fieldsOf(next.view)
+        : Reflect.get(props.view, field) === Reflect.get(next.view, field),
+    )
   );
 }
 
