@@ -21,13 +21,11 @@ const PURE = [
   'packages/{kernel,words,testkit,protocol,bots}/**/!(*.mocked).test.ts',
 ];
 
-const retry = process.env.CI === undefined ? 0 : 1;
-
 /**
  * The everyday tests. Long ones are named `*.long.test.ts` and run by `npm run test:long`, longer ones
  * `*.soak.test.ts` and by `npm run test:soak`. Browser tests come last and one file
- * at a time: a browser wants both cores. Where the machine is shared, what stalled once
- * may try again (the report says so); what it shows is judged the same. A fault of the rules is found by its seed and fails again.
+ * at a time: a browser wants both cores. Where the machine is shared, files that failed try again, each in a process of its own
+ * (scripts/tests.ts).
  */
 export default defineConfig({
   test: {
@@ -43,7 +41,6 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           maxWorkers: 2,
           testTimeout: 120_000,
-          retry,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -55,7 +52,6 @@ export default defineConfig({
           exclude: [...exclude, ...PURE, '**/*.browser.test.*'],
           maxWorkers: 2,
           testTimeout: 120_000,
-          retry,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -69,7 +65,6 @@ export default defineConfig({
           env: { HOMAGE_TEST_STORE: 'postgres' },
           maxWorkers: 2,
           testTimeout: 120_000,
-          retry,
           hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
@@ -82,7 +77,6 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          retry,
           // A page on a busy machine may need more than the second that is usual.
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },

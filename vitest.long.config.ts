@@ -6,8 +6,6 @@ const exclude = [...configDefaults.exclude, '**/dist/**'];
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/homage');
 const ROOMS = '{packages,games,bench,scripts}';
 
-const retry = process.env.CI === undefined ? 0 : 1;
-
 /** Loaded by Node itself, as the pure tests of every day are (vitest.config.ts). */
 const PURE = 'games/*/test/**/*.long.test.ts';
 
@@ -25,7 +23,6 @@ export default defineConfig({
           exclude: [...exclude, PURE, '**/*.browser.long.test.*'],
           maxWorkers: 2,
           testTimeout: 15 * 60_000,
-          retry,
           hookTimeout: 2 * 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -38,22 +35,21 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           maxWorkers: 2,
           testTimeout: 15 * 60_000,
-          retry,
           sequence: { groupOrder: 0 },
         },
       },
-      // The everyday tests of the server once more, on PostgreSQL. Those that look into SQLite's file are left out.
+      // The everyday tests of the server once more, on PostgreSQL. Left out: those that look into SQLite's file, and the shortest, which run on both
+      // stores every day.
       {
         test: {
           name: 'postgres',
           include: [
-            'packages/server/test/{abuse,accounts,again,alarms,called,calling,care,channels,chat,devices,floods,herald,house,letters,manners,names,notices,once,orders,pace,paper,past,past.long,registry,sealing,secrets,server,sessions,setback,shared,socket,streams,sweep,time,together,turns}.test.ts',
+            'packages/server/test/{abuse,accounts,called,calling,care,channels,chat,devices,floods,herald,house,letters,manners,names,notices,pace,past,past.long,registry,sealing,secrets,server,setback,socket,streams,time,together}.test.ts',
           ],
           exclude,
           env: { HOMAGE_TEST_STORE: 'postgres' },
           maxWorkers: 2,
           testTimeout: 5 * 60_000,
-          retry,
           hookTimeout: 2 * 60_000,
           sequence: { groupOrder: 0 },
         },
@@ -66,7 +62,6 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 5 * 60_000,
           hookTimeout: 2 * 60_000,
-          retry,
           // A page on a busy machine may need more than the second that is usual.
           expect: { poll: { timeout: 15_000 } },
           sequence: { groupOrder: 1 },

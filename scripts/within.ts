@@ -1,8 +1,11 @@
-/** `node scripts/within.ts MINUTES COMMAND...`: runs the command, and ends it and fails when the time is up. */
+/**
+ * `node scripts/within.ts MINUTES COMMAND...`: runs the command, and ends it and fails when the time is up. HOMAGE_MINUTES, where it is set, is the
+ * time instead: what is left of more (`.ci/run`).
+ */
 import { spawn } from 'node:child_process';
 
 const [minutes, command, ...args] = process.argv.slice(2);
-const limit = Number(minutes);
+const limit = Number(process.env.HOMAGE_MINUTES ?? minutes);
 if (command === undefined || !(limit > 0)) {
   console.error('usage: node scripts/within.ts MINUTES COMMAND...');
   process.exit(2);

@@ -72,7 +72,7 @@ describe.each(STORES)('%s', (name) => {
       // Just before the first is due, only the few that are due within seconds are known.
       now += FIRST - 1_000;
       hall.tickNow();
-      await vi.waitFor(() => expect(asked).toHaveResolved());
+      await vi.waitFor(() => expect(asked).toHaveResolved(), { timeout: 20_000 });
       const found = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown[]>));
       expect(found.flat().length).toBeGreaterThan(0);
       expect(found.flat().length).toBeLessThan(10);

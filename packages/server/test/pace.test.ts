@@ -123,12 +123,12 @@ test('senders take turns, a full one waits, and the house looks up in between', 
   for (let i = 0; i < 5; i++) inbox.put(busy, () => void order.push(`busy${i}`));
   inbox.put(full, () => void order.push('full'));
   inbox.put(calm, () => void order.push('calm'));
+  await eventually(() => order.length).toBeGreaterThanOrEqual(6);
   await new Promise((done) => setTimeout(done, 20));
   expect(order).toEqual(['busy0', 'calm', 'busy1', 'busy2', 'busy3', 'busy4']);
   full.full = false;
   inbox.wake(full);
-  await new Promise((done) => setTimeout(done, 20));
-  expect(order.at(-1)).toBe('full');
+  await eventually(() => order.at(-1)).toBe('full');
   // Something dear: others are looked at before all of it is done.
   order.length = 0;
   const slow = (): void => {
