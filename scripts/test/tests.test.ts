@@ -30,10 +30,20 @@ const first = !existsSync('been');
 writeFileSync('been', '');
 test('stalled', () => expect(first).toBe(false));`;
 
-test('on a shared machine a file that stalled passes at its second try, which is told; the others run once', () => {
+/** All its tests pass, and then nobody catches an error. */
+const UNCAUGHT = `import { existsSync, writeFileSync } from 'node:fs';
+const first = !existsSync('gone');
+writeFileSync('gone', '');
+test('uncaught', async () => {
+  if (first) setTimeout(() => { throw new Error('nobody caught this'); });
+  await new Promise((done) => setTimeout(done, 50));
+});`;
+
+test('on a shared machine files that stalled pass at their second try, which is told; the others run once', () => {
   writeFileSync(join(root, 'stalled.test.ts'), STALLED);
+  writeFileSync(join(root, 'uncaught.test.ts'), UNCAUGHT);
   const { status, stdout, sound } = run('true');
-  expect(stdout).toMatch(/Passed at the second try:\n {2}stalled\.test\.ts\n/);
+  expect(stdout).toMatch(/Passed at the second try:\n {2}stalled\.test\.ts\n {2}uncaught\.test\.ts\n/);
   expect({ status, sound }).toEqual({ status: 0, sound: 1 });
 });
 

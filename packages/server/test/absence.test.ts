@@ -9,6 +9,9 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
+/** Longer than a busy machine takes from one request to the next. */
+const SOON = 1000;
+
 async function open(absentMs: number) {
   const server = await house({ absentMs });
   ends.push(() => server.end());
@@ -27,7 +30,7 @@ async function open(absentMs: number) {
 }
 
 test('a bot stands in for somebody who sits down by a request and never follows the table', async () => {
-  const { ann, bob, table, follow, away } = await open(150);
+  const { ann, bob, table, follow, away } = await open(SOON);
   await follow(bob.token);
   await ann.post('start', { table });
   await eventually(away).toEqual([true, false]);
@@ -37,7 +40,7 @@ test('a bot stands in for somebody who sits down by a request and never follows 
 });
 
 test('a bot also stands in for whoever has answered in secret, and leaves the answer: absence does not tell it', async () => {
-  const { server, ann, bob, table, follow, away } = await open(150);
+  const { server, ann, bob, table, follow, away } = await open(SOON);
   await follow(bob.token);
   await ann.post('start', { table });
   const ask = (await ann.state(table)).sight?.seen.asks[0];
@@ -64,7 +67,7 @@ test('the time begins anew whenever he asks for news by a request', async () => 
 });
 
 test('whoever comes in under another name on the same connection has left the tables of the first', async () => {
-  const { server, ann, bob, table, follow, away } = await open(150);
+  const { server, ann, bob, table, follow, away } = await open(SOON);
   await follow(bob.token);
   const peer = await follow(ann.token);
   await ann.post('start', { table });

@@ -13,7 +13,7 @@ import { Api, eventually, house, Peer, why } from './harness.ts';
 let server: Awaited<ReturnType<typeof house>>;
 let base: string;
 beforeAll(async () => {
-  server = await house({ limits: { lines: 5, lineMs: 2000 } as never });
+  server = await house({ limits: { lines: 5, lineMs: 60_000 } as never });
   base = server.address;
 });
 afterAll(() => server.end());

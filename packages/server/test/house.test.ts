@@ -25,12 +25,13 @@ async function pair(more: Parameters<typeof house>[0] = {}, access: 'open' | 'li
 describe('people who are away', () => {
   test('a bot stands in for somebody who is asked and gone too long, until the person is back', async () => {
     const { server, ann, bob, table, a, b } = await pair({ absentMs: 150 });
-    const told = a.next(
-      (m) => m.t === 'info' && (m.info as { seats: { online: boolean }[] }).seats[1]?.online === false,
-    );
+    const bobs = (
+      is: (seat: { online: boolean; away: boolean } | undefined) => boolean | undefined,
+    ): Promise<unknown> =>
+      a.next((m) => m.t === 'info' && is((m.info as { seats: Parameters<typeof is>[0][] }).seats[1]) === true);
+    const told = Promise.all([bobs((seat) => seat?.online === false), bobs((seat) => seat?.away)]);
     await b.close();
     await told;
-    await a.next((m) => m.t === 'info' && (m.info as { seats: { away: boolean }[] }).seats[1]?.away === true);
     await eventually(async () => (await bob.state(table)).sight!.seen.given.length).toBe(1);
     const again = await Peer.open(server.address, bob.token);
     ends.push(() => again.close());
@@ -44,10 +45,11 @@ describe('people who are away', () => {
     await expect(ann.post('cover', { table, seat: 1, when: 'now' })).rejects.toMatchObject({
       why: { code: 'server.noSuchSeat' },
     });
-    await b.close();
-    await a.next(
+    const counted = a.next(
       (m) => m.t === 'info' && typeof (m.info as { seats: { coverAt?: number }[] }).seats[1]?.coverAt === 'number',
     );
+    await b.close();
+    await counted;
     // A lost connection of a moment is no absence.
     await expect(ann.post('cover', { table, seat: 1, when: 'now' })).rejects.toMatchObject({
       why: { code: 'server.tooFast' },
@@ -63,10 +65,11 @@ describe('people who are away', () => {
   test('a bot stands in as soon as the others say so', async () => {
     let passed = 0;
     const { ann, table, a, b } = await pair({ absentMs: 600_000, ticks: () => performance.now() + passed });
-    await b.close();
-    await a.next(
+    const counted = a.next(
       (m) => m.t === 'info' && typeof (m.info as { seats: { coverAt?: number }[] }).seats[1]?.coverAt === 'number',
     );
+    await b.close();
+    await counted;
     passed += 20_000;
     expect((await ann.post('cover', { table, seat: 1, when: 'now' })).seats[1]).toMatchObject({ away: true });
   });
@@ -92,7 +95,7 @@ describe('people who are away', () => {
 });
 
 test('standing orders: set, read, and used at once when the window opens', async () => {
-  const { ann, bob, table } = await pair({ windowMs: 400 });
+  const { ann, bob, table } = await pair({ windowMs: 1500 });
   const orders = [{ kind: 'weather', answer: { play: 'pass' } }];
   expect(await bob.send('PUT', `/tables/${table}/orders`, { orders })).toEqual({ orders, dropped: [] });
   expect(await bob.send('GET', `/tables/${table}/orders`)).toEqual({ orders, dropped: [] });

@@ -166,7 +166,7 @@ describe('salts', () => {
 describe('who does not open', () => {
   test('H1: plays with an empty salt, and the header says so', async () => {
     // Long enough for one of the two to open on a slow machine.
-    const quick = await house({ openMs: 1_000 });
+    const quick = await house({ openMs: 3_000 });
     const { ann, bob, table } = await laid(quick.address);
     const begun = await ann.post('start', { table });
     await ann.post('open', { table, salt: ann.salt });
@@ -294,12 +294,12 @@ describe('a restart between the pledge and the first throw', () => {
 
   test('does not stop the time: the game begins though nobody comes back', async () => {
     const data = mkdtempSync(join(tmpdir(), 'homage-seal-'));
-    let running = await house({ data, openMs: 1500 });
+    let running = await house({ data, openMs: 3_000 });
     const { ann, bob, table } = await laid(running.address);
     await ann.post('start', { table });
     await bob.post('open', { table, salt: bob.salt });
     await running.close();
-    running = await house({ data, openMs: 1500 });
+    running = await house({ data, openMs: 3_000 });
     const spectator = new Api(running.address);
     await eventually(async () => (await infoOf(spectator, table)).salts).toEqual(['empty', 'opened', 'house']);
     await running.close();
