@@ -212,6 +212,8 @@ describe('around it', () => {
     expect(kinds('/bob').at(-1)).toBe('invitation');
     const { inbox } = await noticing(bob);
     expect(inbox.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['mention', 'over', 'invitation']));
+    // By their own names they would tell how long the journal is, with all that others did in secret.
+    for (const { id } of inbox) expect(id).toMatch(/^[\w-]{22}$/);
     await bob.send('POST', '/me/notices/seen', {});
     expect((await noticing(bob)).inbox).toEqual([]);
   });

@@ -200,7 +200,8 @@ export class Keeper<V extends Vocabulary = Vocabulary> {
 
   /** From when on those who are present are enough to end the game; null while fewer than two want it. */
   endFree(): number | null {
-    const since = this.table.over ? null : wantedSince(this.memory, this.#seated());
+    // Asked after every act.
+    const since = this.table.over || this.memory.wantEnd.length < 2 ? null : wantedSince(this.memory, this.#seated());
     return since === null ? null : since + (this.setting.kind === 'letters' ? DAY : AGREE_MS);
   }
 

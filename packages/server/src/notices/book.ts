@@ -24,7 +24,7 @@ import { checkedAddress, OutFault, outsideUrl } from './address.ts';
 import { calendarText } from './calendar.ts';
 import { turnCalls } from './calls.ts';
 import type { NoticeDesk } from './desk.ts';
-import { canPush, type OutletRow, readOffToken, type Senders } from './send.ts';
+import { canPush, namedFor, type OutletRow, readOffToken, type Senders } from './send.ts';
 import { wishesOf } from './wishes.ts';
 import type { Item } from './words.ts';
 
@@ -75,7 +75,7 @@ export class NoticeBook {
     const lines = inbox.map(({ id, kind, table_id, body, created }): InboxLine => {
       const { game = null, until = null } = JSON.parse(body) as Partial<Item>;
       return {
-        id,
+        id: namedFor(id, this.#senders),
         kind: kind as InboxLine['kind'],
         game,
         table: table_id === '' ? null : table_id,

@@ -7,7 +7,7 @@
  * whoever was served longest ago comes first. Nothing waits for a round to end.
  */
 
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type NoticeKind, type OutletKind, type Wishes, wayOf } from '@homage/protocol';
 import { seatOf } from '@homage/table';
 import type { Bans } from '../people/bans.ts';
@@ -17,7 +17,7 @@ import { readTurns, type Turn } from '../rooms/turns.ts';
 import type { NoticeRow, TableRow, Write } from '../store/store.ts';
 import { OutFault } from './address.ts';
 import { type Call, shortLead } from './calls.ts';
-import { hostOf, type OutletRow, type Senders, sendTo } from './send.ts';
+import { hostOf, namedFor, type OutletRow, type Senders, sendTo } from './send.ts';
 import { quietLeft, wishesOf } from './wishes.ts';
 import { type Item, say } from './words.ts';
 
@@ -394,8 +394,10 @@ export class NoticeDesk {
   /** Sends to one channel now. Throws where it was not taken. */
   async deliver(outlet: OutletRow, id: string, items: readonly Item[], { language, zone }: Wishes): Promise<void> {
     const title = (game: string): string => this.#hall.game(game)?.words?.texts[language].title ?? game;
-    // Named for the receiver by something that tells nothing: the row's own name counts what others did in secret.
-    const named = createHmac('sha256', this.#senders.secret).update(`row/${id}`).digest('base64url').slice(0, 22);
-    return sendTo(outlet, { id: named, items, language, said: say(items, language, zone, title) }, this.#senders);
+    return sendTo(
+      outlet,
+      { id: namedFor(id, this.#senders), items, language, said: say(items, language, zone, title) },
+      this.#senders,
+    );
   }
 }

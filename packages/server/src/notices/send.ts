@@ -133,6 +133,11 @@ async function sendMail(row: OutletRow, { said, language }: Sending, senders: Se
   }
 }
 
+/** By what a reader knows a notice: something that tells nothing. The row's own name counts what others did in secret. */
+export function namedFor(row: string, { secret }: Pick<Senders, 'secret'>): string {
+  return createHmac('sha256', secret).update(`row/${row}`).digest('base64url').slice(0, 22);
+}
+
 /** To which host a channel leads; nothing for letters, which all leave by the same door. */
 export function hostOf({ kind, address }: OutletRow): string {
   if (kind === 'mail') return '';
