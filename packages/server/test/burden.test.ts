@@ -29,7 +29,7 @@ function others({ at, costs }: ReturnType<typeof still>, ms: number): void {
   costs.of('others').spend(ms / Math.LN2, at.now);
 }
 
-test('H1: an address that has cost too much waits, in turn, until that is paid; others do not', async () => {
+test('M11: an address that has cost too much waits, in turn, until that is paid; others do not', async () => {
   vi.useFakeTimers();
   ends.push(() => vi.useRealTimers());
   const busy = still(250);
@@ -68,7 +68,7 @@ async function greedy(use: number): Promise<number> {
   return at.worked / 10_000;
 }
 
-test('H1: whoever works all the time gets the share that is set, however dear one answer is, where others want the rest', async () => {
+test('M11: whoever works all the time gets the share that is set, however dear one answer is, where others want the rest', async () => {
   vi.useFakeTimers();
   ends.push(() => vi.useRealTimers());
   const share = await greedy(300);
@@ -76,7 +76,7 @@ test('H1: whoever works all the time gets the share that is set, however dear on
   expect(share).toBeLessThan(0.4);
 });
 
-test('H1: a club behind one address has what nobody else wants, and leaves four times what others use', async () => {
+test('M11: a club behind one address has what nobody else wants, and leaves four times what others use', async () => {
   vi.useFakeTimers();
   ends.push(() => vi.useRealTimers());
   expect(await greedy(0)).toBeGreaterThan(0.9);
@@ -85,7 +85,7 @@ test('H1: a club behind one address has what nobody else wants, and leaves four 
   expect(beside).toBeLessThan(0.8);
 });
 
-test('H1: whoever has more than its share has little under way at a time: a newcomer finds the house free', async () => {
+test('M11: whoever has more than its share has little under way at a time: a newcomer finds the house free', async () => {
   const { at, burden, serve } = still(250);
   for (let i = 0; i < 20; i++) await serve('a', 20);
   let open = 0;
@@ -102,7 +102,7 @@ test('H1: whoever has more than its share has little under way at a time: a newc
   }
 });
 
-test('H1: who is answered at the same time shares the work, and none of it is that of sockets', async () => {
+test('M11: who is answered at the same time shares the work, and none of it is that of sockets', async () => {
   const { at, burden, serve } = still(100);
   const [a, b] = [await burden.enter('a'), await burden.enter('b')];
   a!.begin();
@@ -117,7 +117,7 @@ test('H1: who is answered at the same time shares the work, and none of it is th
   await serve('b', 1);
 });
 
-test('H1: where two hundred wait, or one for five seconds, the house says so', async () => {
+test('M11: where two hundred wait, or one for five seconds, the house says so', async () => {
   vi.useFakeTimers();
   ends.push(() => vi.useRealTimers());
   const busy = still(250);
@@ -138,7 +138,7 @@ test('H1: where two hundred wait, or one for five seconds, the house says so', a
   expect(new Set(answers)).toEqual(new Set([undefined]));
 });
 
-test('H1: every request of a server has a bill, which ends; one that is not let in is told when to come again', async () => {
+test('M11: every request of a server has a bill, which ends; one that is not let in is told when to come again', async () => {
   const bills = { begun: 0, bytes: [] as number[], changes: [] as boolean[] };
   const bill: Bill = {
     begin: () => bills.begun++,
@@ -163,7 +163,7 @@ test('H1: every request of a server has a bill, which ends; one that is not let 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
 });
 
-test('H1: sockets and plain requests of an address are on one account, and hanging up does not clear it', () => {
+test('M11: sockets and plain requests of an address are on one account, and hanging up does not clear it', () => {
   const costs = new Costs();
   const doors = new Doors(DEFAULT_LIMITS, costs);
   const pass = doors.enter('a');
@@ -176,7 +176,7 @@ test('H1: sockets and plain requests of an address are on one account, and hangi
   expect(costs.of('a', 0).lately(0)).toBe(100);
 });
 
-test('H1: what waits for an address is counted in bytes', () => {
+test('M11: what waits for an address is counted in bytes', () => {
   const replies = new Replies(new Post(DEFAULT_LIMITS), 1000);
   const response = { destroyed: false, socket: null, once: () => undefined, destroy: () => undefined };
   const cjk = '漢'.repeat(3 * 1024 * 1024);
@@ -184,7 +184,7 @@ test('H1: what waits for an address is counted in bytes', () => {
   expect(() => replies.leaves(response as never, 'a', cjk)).toThrow('server.busy');
 });
 
-test('M4: tables set up are counted by guest and by address, also those whose game is over', async () => {
+test('L8: tables set up are counted by guest and by address, also those whose game is over', async () => {
   const limits = { setUps: 2, setUpsPerAddress: 3 };
   const own = await house({ limits });
   ends.push(() => own.end());
@@ -206,7 +206,7 @@ test('M4: tables set up are counted by guest and by address, also those whose ga
   expect([await game(maker), await game(maker), await game(maker)]).toEqual(['done', 'done', 'done']);
 });
 
-test('L3: whoever asks a host keeps the place, however many come after; one address has a few', () => {
+test('whoever asks a host keeps the place, however many come after; one address has a few', () => {
   const manners: Manners = { ...GOOD_MANNERS };
   const come = (id: string, from: string | null = null): void => ask(manners, { id, name: id }, from);
   for (let i = 0; i < 8; i++) come(`near${i}`, '10.0.0.1');
@@ -218,7 +218,7 @@ test('L3: whoever asks a host keeps the place, however many come after; one addr
   expect(manners.asking.some(({ guest }) => guest === 'near1')).toBe(true);
 });
 
-test('L4: what a bot thinks of while the house closes is not done', async () => {
+test('what a bot thinks of while the house closes is not done', async () => {
   const server = await house();
   ends.push(() => server.end());
   const ann = await Api.guest(server.address, 'Ann');

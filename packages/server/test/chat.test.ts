@@ -44,7 +44,7 @@ test('a place that nobody counts up to is refused at the border, whatever the st
 const say = (api: Api, table: string, channel: string, text = 'hello') => api.post('chat', { table, channel, text });
 
 describe('channels', () => {
-  test('H1: talk comes in pages of 64 KB, the newest first, and all of it is there', async () => {
+  test('M11: talk comes in pages of 64 KB, the newest first, and all of it is there', async () => {
     const free = await house();
     const [ann, eve] = (await Promise.all(['Ann', 'Eve'].map((name) => Api.guest(free.address, name)))) as [Api, Api];
     const { id: table } = await ann.post('create', { game: 'squabble', seats: 2 });

@@ -82,7 +82,7 @@ test('M8: a session that nobody has used for a year ends, also of a guest who ha
   expect(await left('early')).toEqual(['guests']);
 });
 
-test('L1: what one address makes in ten minutes goes in one sweep', async () => {
+test('L8: what one address makes in ten minutes goes in one sweep', async () => {
   await server.hall.store.commit(Array.from({ length: 600 }, (_, i) => made(`many${i}`)).flat());
   now += 31 * DAY;
   await server.hall.sweep();
