@@ -93,6 +93,12 @@ function shapeOf(body: z.ZodMiniType): object {
   return 'shape' in body && typeof body.shape === 'object' && body.shape !== null ? body.shape : {};
 }
 
+/** What changes how a table stands beside the game. What is done in the game, said or set up has limits of its own. */
+const BESIDE: ReadonlySet<CommandName> = new Set<CommandName>([
+  ...(['sit', 'stand', 'bot', 'start', 'open', 'leave', 'rematch'] as const),
+  ...(['kick', 'consent', 'pause', 'vacation', 'invite', 'admit', 'mute', 'manners'] as const),
+]);
+
 /** Carries a command out where its table is kept. Throws `Elsewhere` where that is not here; nothing has happened then. */
 export async function carryOut(
   desk: Desk,
@@ -110,6 +116,7 @@ export async function carryOut(
     const { hall, guests, metrics } = desk;
     const { key, table = '' } = input as { key?: string; table?: string };
     const body = input as Body<CommandName>;
+    if (who !== null && BESIDE.has(name)) guests.mayChange(who);
     const once = key === undefined || who === null ? undefined : { guest: who.id, table, key, command: name };
     const value =
       once === undefined

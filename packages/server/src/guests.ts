@@ -54,6 +54,7 @@ export class Guests {
   readonly #renames: Meter;
   /** Tables set up, of guests and of addresses: by the hour, and by the day. */
   readonly #setUps: { guest: Meter; address: Meter }[];
+  readonly #changes: Meter;
   /** Told which sessions have ended, by hash: whoever is here by them must go. */
   ended: (hashes: ReadonlySet<string>) => void = () => undefined;
 
@@ -63,7 +64,8 @@ export class Guests {
     this.#secret = secret;
     this.#store = store;
     this.#served = served;
-    const { renames, setUps, setUpsPerAddress } = settings.limits;
+    const { renames, changes, setUps, setUpsPerAddress } = settings.limits;
+    this.#changes = new Meter(changes);
     this.#renames = new Meter(renames, HOUR);
     this.#setUps = [
       { guest: new Meter(setUps, HOUR), address: new Meter(setUpsPerAddress, HOUR) },
@@ -178,6 +180,11 @@ export class Guests {
   /** A new name is a change at every table where its guest sits (60 in 10 s by a guest at 200 tables made others wait 650 ms for a line): a try counts. */
   mayRename({ id }: Guest): void {
     if (!this.#renames.take(id)) throw refused('server.renamedEnough');
+  }
+
+  /** Everybody at the table is told of it, and its key is kept for a day: from one address so much was written that it filled 14 GB in that time. */
+  mayChange({ id }: Guest): void {
+    if (!this.#changes.take(id)) throw refused('server.tooFast');
   }
 
   /** Whom somebody shares an address with, as a keyed hash. */

@@ -42,6 +42,8 @@ function replyOf(kept: string, { command }: Once, info: () => Promise<unknown>):
 
 /** So many keys of one person at one table are remembered; whoever used more is looked up every time. */
 const REMEMBERED = 1000;
+/** Of so many people at a table: whoever comes when it is full, with whatever command, is looked up every time. */
+const PEOPLE = 1000;
 
 /**
  * The keys that were used at a table in memory, by person: read once, then noted as they come. Only where a key is among them the store is asked for
@@ -66,7 +68,7 @@ export class UsedKeys {
   }
 
   async learn(store: Store, guest: string, table: string): Promise<void> {
-    if (this.#of.has(guest)) return;
+    if (this.#of.has(guest) || this.#of.size >= PEOPLE) return;
     const known = { keys: new Set<string>(), all: false };
     // What is used from now on is noted beside what is read.
     this.#of.set(guest, known);

@@ -53,6 +53,8 @@ export interface Limits {
   /** Tables that one guest, and one address, may set up at once and in an hour; in a day it is five times as many. Games that are over are kept, so they count. Where only this machine can reach the server nothing is counted. */
   setUps: number;
   setUpsPerAddress: number;
+  /** How often one guest may change at once, and in a minute, how a table stands beside the game: seats, bots, manners, motions. */
+  changes: number;
   /** How often a guest takes another name at once, and in an hour. */
   renames: number;
   /** Lines of chat that one person may say at once in a channel, and after how many milliseconds the next. */
@@ -161,6 +163,7 @@ export const DEFAULT_LIMITS: Limits = {
   tables: 50,
   setUps: 120,
   setUpsPerAddress: 480,
+  changes: 120,
   renames: 5,
   lines: 5,
   lineMs: 2000,

@@ -206,6 +206,30 @@ test('L8: tables set up are counted by guest and by address, also those whose ga
   expect([await game(maker), await game(maker), await game(maker)]).toEqual(['done', 'done', 'done']);
 });
 
+test('L8: what is changed beside a game is counted by guest, whatever it is', async () => {
+  const server = await house({ limits: { changes: 4 } });
+  ends.push(() => server.end());
+  const [ann, bob] = [await Api.guest(server.address, 'Ann'), await Api.guest(server.address, 'Bob')];
+  const { id } = await ann.post('create', { game: 'squabble', seats: 3 });
+  const codes: string[] = [];
+  for (let i = 0; i < 6; i++)
+    codes.push(await why(i % 2 === 0 ? ann.post('sit', { table: id }) : ann.post('stand', { table: id })));
+  const no = 'server.tooFast';
+  expect(codes).toEqual(['done', 'done', 'done', 'done', no, no]);
+  expect(await why(bob.post('sit', { table: id }))).toBe('done');
+});
+
+test('a game that somebody shares is checked beside what tables need', async () => {
+  const server = await house();
+  ends.push(() => server.end());
+  const { checks, replays } = server.hall;
+  expect(checks).not.toBe(replays);
+  const ann = await Api.guest(server.address, 'Ann');
+  const headers = { 'content-type': 'text/plain', authorization: `Bearer ${ann.token}` };
+  await fetch(`${server.address}/api/shared`, { method: 'POST', headers, body: 'no game' });
+  expect([checks.stats.replays, replays.stats.replays]).toEqual([1, 0]);
+});
+
 test('whoever asks a host keeps the place, however many come after; one address has a few', () => {
   const manners: Manners = { ...GOOD_MANNERS };
   const come = (id: string, from: string | null = null): void => ask(manners, { id, name: id }, from);

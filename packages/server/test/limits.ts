@@ -25,6 +25,7 @@ export const FREE = {
   tables: 1e5,
   setUps: 1e6,
   setUpsPerAddress: 1e6,
+  changes: 1e6,
   renames: 1e5,
   lines: 1e6,
   lineMs: 1,

@@ -152,6 +152,10 @@ describe('keys', () => {
     few.mockImplementationOnce(async (_guest, _table, limit) => Array.from({ length: limit }, (_, i) => `key ${i}`));
     await used.learn(store, 'bob', 'a table');
     expect(used.isNew('bob', 'new')).toBe(false);
+    // Nor are more people: anybody can send a command to any table, and be refused.
+    few.mockResolvedValue([]);
+    for (let i = 0; i < 2000; i++) await used.learn(store, `guest ${i}`, 'a table');
+    expect([used.isNew('guest 1', 'new'), used.isNew('guest 1999', 'new')]).toEqual([true, false]);
     vi.restoreAllMocks();
   });
 

@@ -55,7 +55,7 @@ export function sharing(app: FastifyInstance, parts: AppParts): void {
       if ((await hall.store.sharedBy(who.id)) >= OF_GUEST) throw refused('server.sharedEnough');
       const id = tableId(hall.settings.random(16));
       try {
-        await hall.replays.check({ table: id, from: network }, body);
+        await hall.checks.check({ table: id, from: network }, body);
       } catch (error) {
         throw error instanceof Refused ? error : refused('server.badJournal');
       }

@@ -1,5 +1,5 @@
 /**
- * Whatever has to be replayed is replayed in a thread of its own, one job after the other. The queue is short, and of one table or one address
+ * Whatever has to be replayed is replayed in a thread, one job after the other. The queue is short, and of one table or one address
  * only a few may wait in it: who asks for more is told to come back later. What the server itself needs, to lay a table, goes before what people ask for.
  */
 
@@ -64,6 +64,7 @@ const LIMIT_MS = 60_000;
 
 export class ReplayDesk {
   readonly #module: string;
+  readonly #limitMs: number;
   #worker: Worker | null = null;
   #queue: Waiting[] = [];
   #busy: Waiting | null = null;
@@ -71,8 +72,9 @@ export class ReplayDesk {
   #closed = false;
   readonly stats = { replays: 0, refused: 0 };
 
-  constructor(module: string) {
+  constructor(module: string, limitMs = LIMIT_MS) {
     this.#module = module;
+    this.#limitMs = limitMs;
   }
 
   lay(asking: Asking, job: () => Promise<Job>): Promise<Laid> {
@@ -114,7 +116,7 @@ export class ReplayDesk {
     next.job().then(
       (job) => {
         if (this.#busy !== next) return;
-        this.#timer = setTimeout(() => this.#end(new Error('a replay took too long')), LIMIT_MS);
+        this.#timer = setTimeout(() => this.#end(new Error('a replay took too long')), this.#limitMs);
         this.#timer.unref();
         this.#worker ??= this.#start();
         this.#worker.postMessage(job);

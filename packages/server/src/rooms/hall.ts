@@ -27,6 +27,9 @@ const SWEEP_MS = 10 * 60_000;
 /** To know which tables were used least, it is enough to look so often. */
 const USED_MS = 1000;
 
+/** A game that somebody shares is given up after so long. */
+const CHECK_MS = 20_000;
+
 export class Hall {
   readonly settings: Settings;
   readonly store: Store;
@@ -35,6 +38,8 @@ export class Hall {
   readonly log: Logger;
   readonly list: TableList;
   readonly replays: ReplayDesk;
+  /** For what people bring along, in a thread of its own: a game of theirs that takes long must not hold up the tables of others. */
+  readonly checks: ReplayDesk;
   /** Who can be called. */
   readonly reach: Reach;
   /** The other nodes, where several serve one database; null: all tables are kept here. */
@@ -64,6 +69,7 @@ export class Hall {
     this.#alarms = new Alarms(this);
     this.list = new TableList(store, served, log);
     this.replays = new ReplayDesk(settings.gamesModule);
+    this.checks = new ReplayDesk(settings.gamesModule, CHECK_MS);
     this.reach = new Reach(store, settings.ticks, () => this.nodes !== null);
   }
 
@@ -356,7 +362,7 @@ export class Hall {
     this.list.close();
     if (this.#tellTimer !== null) clearTimeout(this.#tellTimer);
     this.#tellUntold();
-    await this.replays.close();
+    await Promise.all([this.replays.close(), this.checks.close()]);
     for (const room of this.#rooms.values()) {
       // What could not be written has been said in the log.
       await room.durable().catch(() => undefined);
