@@ -1,7 +1,7 @@
 /** The same weather for longer. */
 
-import { afterAll, expect, test } from 'vitest';
-import { Ground, liveInRooms } from './nodes/rooms.ts';
+import { expect, test } from 'vitest';
+import { liveInRooms } from './nodes/rooms.ts';
 import { simulate } from './nodes/simulation.ts';
 
 test('fifteen hundred lives of two and of three nodes', async () => {
@@ -14,13 +14,10 @@ test('fifteen hundred lives of two and of three nodes', async () => {
   expect(faults).toEqual([]);
 }, 600_000);
 
-const ground = new Ground();
-afterAll(() => ground.close());
-
-test('eighty lives with real rooms', async () => {
+test('five hundred lives with real rooms', async () => {
   const faults: string[] = [];
-  for (let run = 100; run < 180; run++) {
-    const out = await liveInRooms(ground, `rooms ${run}`, 2 + (run % 2));
+  for (let run = 100; run < 600; run++) {
+    const out = await liveInRooms(`rooms ${run}`, 2 + (run % 2));
     faults.push(...out.faults.map((fault) => `seed 'rooms ${run}': ${fault}`));
   }
   expect(faults).toEqual([]);

@@ -148,9 +148,9 @@ export class Nodes {
     };
   }
 
-  /** Whether this node keeps a table: what happens there by itself is its business, and nobody else's. */
-  isOwner(table: string): boolean {
-    return this.#owners.mine(table);
+  /** Whether this node keeps a table, and still under the epoch if one is given: what happens there by itself is its business, and nobody else's. */
+  isOwner(table: string, epoch?: number | null): boolean {
+    return this.#owners.mine(table, epoch);
   }
 
   /** Whether this node does what only one does, such as sweeping. */

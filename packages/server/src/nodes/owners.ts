@@ -52,8 +52,9 @@ export class Owners {
   }
 
   /** Whether this node keeps a table: what happens there by itself is its business, and nobody else's. */
-  mine(table: string): boolean {
-    return this.#parts.lives.alive && this.#kept.has(table);
+  mine(table: string, epoch?: number | null): boolean {
+    const kept = this.#parts.lives.alive ? this.#kept.get(table) : undefined;
+    return kept !== undefined && (epoch == null || kept === epoch);
   }
 
   /** A table that was set up here. */

@@ -132,6 +132,7 @@ export class Commits {
     while (this.#pending > 0) await this.#last.catch(() => undefined);
     this.#epoch = ++layings;
     room.followers.drop();
+    let recalled: Awaited<ReturnType<typeof room.followers.recall>>;
     for (;;) {
       const { pause } = this;
       if (pause > 0) await new Promise((done) => setTimeout(done, pause).unref());
@@ -140,6 +141,7 @@ export class Commits {
         if (row === undefined || row.phase === 'closed') return room.leave();
         if (!room.hall.keeps(row)) return room.hall.lose(room);
         room.become(await loadRoom(room.hall, row));
+        recalled = await room.followers.recall();
         break;
       } catch (error) {
         // Without a store there is no truth to go back to: try again, and let everybody wait.
@@ -149,7 +151,7 @@ export class Commits {
       }
     }
     this.#dirty = false;
-    room.followers.goOn();
+    room.followers.goOn(recalled);
     room.followers.tellInfo();
     room.hall.listChanged(room);
     room.schedule();

@@ -8,7 +8,7 @@ import { Herald } from './herald.ts';
 import { infoFor } from './info.ts';
 import { type Letter, Mail } from './mail.ts';
 import { SYNCED } from './news.ts';
-import { lateNews } from './past.ts';
+import { keptNews, lateNews } from './past.ts';
 import type { Room } from './room.ts';
 
 /** How somebody joined, should its sync have to be made again. */
@@ -122,7 +122,13 @@ export class Followers {
   /** What a reader finds here, and what it missed since its cursor. */
   async state(guest: string | null, after: number | undefined): Promise<State> {
     const room = this.#room;
-    const past = after === undefined ? [] : await this.missed(room.seatOf(guest), after);
+    let past: News[] = [];
+    for (let book: unknown; book !== room.news; ) {
+      book = room.news;
+      past = after === undefined ? [] : await this.missed(room.seatOf(guest), after);
+      // Should memory be laid anew meanwhile, it may not reach back so far.
+      await room.ready();
+    }
     return room.look(() => {
       // Whoever asks is here, also without following.
       const seat = room.seatOf(guest);
@@ -150,8 +156,12 @@ export class Followers {
   /** Follows the table: one sync, then every update, in order and without a gap. Returns the room that was joined. */
   async join(sub: Subscriber, after: number | undefined, re: number | undefined): Promise<Room> {
     const room = this.#room;
-    const past = after === undefined ? [] : await this.missed(room.seatOf(sub.guest), after);
-    await room.ready();
+    let past: News[] = [];
+    for (let book: unknown; book !== room.news; ) {
+      book = room.news;
+      past = after === undefined ? [] : await this.missed(room.seatOf(sub.guest), after);
+      await room.ready();
+    }
     // It may have left memory meanwhile.
     if (room.gone) return (await room.hall.room(room.id)).followers.join(sub, after, re);
     // From here on nothing is awaited: what is told later comes after the sync.
@@ -216,20 +226,53 @@ export class Followers {
     this.#leaving.clear();
   }
 
-  /** After a setback each goes on after what it was told last: with what came after it, or with a sync where it has none yet or sits elsewhere. */
-  goOn(): void {
-    for (const sub of [...this.all]) this.#goOn(sub);
+  /** The table is kept elsewhere now: what is on its way is told there, to those who join it by what they were told last. */
+  lose(): void {
+    this.drop();
+    for (const sub of this.all) this.#drop(sub);
   }
 
-  #goOn(sub: Subscriber): void {
-    const { keeper, news } = this.#room;
+  /** Where a follower stands, or will with what it is about to be told; undefined: it begins anew. */
+  #stands(sub: Subscriber): number | undefined {
+    const joining = this.#joining.get(sub);
+    if (joining !== undefined) return joining.past.at(-1)?.cursor ?? joining.after;
     const told = this.#mail.told(sub);
+    return told?.reader === this.#room.readerOf(sub.guest) ? told.cursor : undefined;
+  }
+
+  /** Memory that was just laid begins at the last snapshot: what followers missed before it. Nobody may look at memory yet. */
+  async recall(): Promise<ReadonlyMap<Subscriber, News[]>> {
+    const room = this.#room;
+    const missed = new Map<Subscriber, News[]>();
+    const read = new Map<string, Promise<News[]>>();
+    for (const sub of [...this.all]) {
+      const reader = room.readerOf(sub.guest);
+      const stands = this.#stands(sub);
+      if (stands === undefined || room.keeper === null || room.news.since(reader, stands) !== undefined) continue;
+      const name = `${reader} ${stands}`;
+      const news = read.get(name) ?? keptNews(room, reader, stands);
+      read.set(name, news);
+      missed.set(sub, await news);
+    }
+    return missed;
+  }
+
+  /** After a setback each goes on after what it was told last: with what came after it, or with a sync where it has none yet or sits elsewhere. */
+  goOn(recalled: ReadonlyMap<Subscriber, News[]>): void {
+    for (const sub of [...this.all]) this.#goOn(sub, recalled.get(sub) ?? []);
+  }
+
+  #goOn(sub: Subscriber, recalled: readonly News[]): void {
+    const { keeper, news } = this.#room;
     const reader = this.#room.readerOf(sub.guest);
-    const missed = told?.reader === reader ? news.after(reader, told.cursor) : undefined;
-    if (missed === undefined || this.#joining.has(sub)) {
+    const stands = this.#stands(sub);
+    const joining = this.#joining.get(sub);
+    if (joining !== undefined) this.#joining.set(sub, { ...joining, past: [...joining.past, ...recalled] });
+    if (joining !== undefined || stands === undefined) {
       this.#mail.post([this.#syncFor(sub)]);
       return;
     }
+    const missed = [...recalled, ...news.lately(reader, recalled.at(-1)?.cursor ?? stands)];
     const letter = keeper === null ? undefined : this.herald.again(keeper, sub, reader, missed);
     if (letter !== undefined) this.#mail.post([letter]);
   }

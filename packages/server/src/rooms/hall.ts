@@ -137,8 +137,8 @@ export class Hall {
     if (row === undefined || row.phase === 'closed') throw refused('server.notFound', { table: id });
     if (!this.keeps(row)) throw new Elsewhere(id);
     const room = await loadRoom(this, row);
-    // Somebody may have taken it while it was being laid.
-    if (this.nodes?.isOwner(id) === false) throw new Elsewhere(id);
+    // Somebody may have taken it while it was being laid, and this node again after that.
+    if (this.nodes?.isOwner(id, row.epoch) === false) throw new Elsewhere(id);
     this.stats.loads++;
     this.adopt(room);
     room.resume();
@@ -156,6 +156,7 @@ export class Hall {
   lose(room: Room): void {
     room.moved = true;
     room.gone = true;
+    room.followers.lose();
     room.dispose();
     this.#alarms.set(room.id, null);
     if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);

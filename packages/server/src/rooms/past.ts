@@ -74,51 +74,78 @@ async function remake(room: Room): Promise<void> {
   await again;
 }
 
-interface Gathered {
-  news: News[];
+/** What a reader was told, step by step: at most so much, up to a cursor. */
+class Gathered {
+  readonly news: News[] = [];
   /** Whether something is missing in the caches. */
-  gap: boolean;
+  gap = false;
+  full = false;
+  last: number;
+  #size = 0;
+  readonly #reader: number;
+  readonly #upTo: number;
+  readonly #most: number;
+
+  constructor(reader: number, after: number, upTo = Infinity, most = Infinity) {
+    this.last = after;
+    this.#reader = reader;
+    this.#upTo = upTo;
+    this.#most = most;
+  }
+
+  take(steps: readonly ToldStep[]): void {
+    for (const step of steps) {
+      const cursor = step.cursors[this.#reader] ?? 0;
+      if (this.full || cursor <= this.last) continue;
+      this.#size += Buffer.byteLength(textOf(step, this.#reader)) + AROUND;
+      this.full = cursor > this.#upTo || (this.news.length > 0 && this.#size > this.#most);
+      if (this.full) return;
+      if (cursor !== this.last + 1) this.gap = true;
+      this.news.push(newsOf(step, this.#reader));
+      this.last = cursor;
+    }
+    this.full ||= this.last >= this.#upTo;
+  }
+
+  /** What lies beside the snapshots. */
+  async kept({ hall, id }: Room): Promise<void> {
+    for (const { n, cursors } of await hall.store.tellings(id)) {
+      if (this.full) return;
+      if (((JSON.parse(cursors) as number[])[this.#reader] ?? 0) <= this.last) continue;
+      this.take(toldSteps((await hall.store.telling(id, n)) ?? '[]'));
+    }
+  }
 }
 
-/** What a reader was told, step by step, from the store and then from memory. */
+/** From the store and then from memory. */
 async function gather(room: Room, reader: number, after: number, upTo: number, most: number): Promise<Gathered> {
-  const news: News[] = [];
-  let size = 0;
-  let last = after;
-  let gap = false;
-  let full = false;
-  const take = (steps: readonly ToldStep[]): void => {
-    for (const step of steps) {
-      const cursor = step.cursors[reader] ?? 0;
-      if (full || cursor <= last) continue;
-      size += Buffer.byteLength(textOf(step, reader)) + AROUND;
-      full = cursor > upTo || (news.length > 0 && size > most);
-      if (full) return;
-      if (cursor !== last + 1) gap = true;
-      news.push(newsOf(step, reader));
-      last = cursor;
-    }
-    full ||= last >= upTo;
-  };
-  for (const { n, cursors } of await room.hall.store.tellings(room.id)) {
-    if (full) break;
-    if (((JSON.parse(cursors) as number[])[reader] ?? 0) <= last) continue;
-    take(toldSteps((await room.hall.store.telling(room.id, n)) ?? '[]'));
-  }
-  if (full) return { news, gap };
-  const late = await room.look(() => room.news.since(reader, last) ?? null);
+  const gathered = new Gathered(reader, after, upTo, most);
+  await gathered.kept(room);
+  if (gathered.full) return gathered;
+  const late = await room.look(() => room.news.since(reader, gathered.last) ?? null);
   if (late === null) {
-    gap = true;
-    take(await room.look(() => room.news.since(reader, room.news.from(reader)) ?? []));
-  } else take(late);
-  return { news, gap };
+    gathered.gap = true;
+    gathered.take(await room.look(() => room.news.since(reader, room.news.from(reader)) ?? []));
+  } else gathered.take(late);
+  return gathered;
+}
+
+/** After which cursor a reader is told in a sync what it missed. */
+function lately(room: Room, reader: number, after: number): number {
+  const now = room.keeper?.table.cursor(reader === room.memory.seats.length ? undefined : reader) ?? 0;
+  return Math.max(after, now - SYNCED);
+}
+
+/** Of the last steps after a cursor those that lie beside the snapshots; for a room that has just been laid anew, and must not be looked at yet. */
+export async function keptNews(room: Room, reader: number, after: number): Promise<News[]> {
+  const gathered = new Gathered(reader, lately(room, reader, after));
+  await gathered.kept(room);
+  return gathered.news;
 }
 
 /** The last steps after a cursor, as far as they are at hand: for a sync, which waits for nothing. */
 export async function lateNews(room: Room, reader: number, after: number): Promise<News[]> {
-  const now = room.keeper?.table.cursor(reader === room.memory.seats.length ? undefined : reader) ?? 0;
-  const { news } = await gather(room, reader, Math.max(after, now - SYNCED), Infinity, Infinity);
-  return news;
+  return (await gather(room, reader, lately(room, reader, after), Infinity, Infinity)).news;
 }
 
 /** A page of what a reader was told after one cursor up to another. */

@@ -1,20 +1,17 @@
 /**
- * Lives of several nodes with real rooms, halls and commands over one store: time, messages, freezes and deaths come from a seed, as in simulation.ts. Only commits take
- * real time, and the world waits for them.
+ * Lives of several nodes with real rooms, halls and commands over one store: time, messages, freezes, deaths and the pace of the database come from a seed, as in
+ * simulation.ts. Nothing goes by real time, so that what was found on a busy machine is found again.
  */
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Guest } from '@homage/protocol';
 import { type Entry, readJournal, verify } from '@homage/table';
 import { squabble } from '@homage/testkit/fixture';
-import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { BotPool } from '../../src/bots/pool.ts';
 import { deedsOf } from '../../src/commands/deeds.ts';
 import { carryOut, type Desk } from '../../src/dispatch.ts';
 import { Guests } from '../../src/guests.ts';
+import { quickHash } from '../../src/hash.ts';
 import { Doors } from '../../src/http/doors.ts';
 import { Metrics } from '../../src/metrics.ts';
 import type { Nodes } from '../../src/nodes/nodes.ts';
@@ -26,60 +23,17 @@ import { Refused } from '../../src/refuse.ts';
 import { Hall } from '../../src/rooms/hall.ts';
 import { ServedTime } from '../../src/served.ts';
 import { settingsFrom } from '../../src/settings.ts';
-import { SqliteStore } from '../../src/store/sqlite.ts';
-import { SqliteHeads } from '../../src/store/sqlite-heads.ts';
-import type { Store } from '../../src/store/store.ts';
 import type { Subscriber } from '../../src/subscriber.ts';
 import { type FastDice, type Json, sampleChoice } from '../choose.ts';
 import { GAMES } from '../games.ts';
 import { FREE, gamesModule } from '../limits.ts';
-import { CALM, Machine, World } from './world.ts';
+import { Ground } from './ground.ts';
+import { CALM, holdTime, Machine, World, within } from './world.ts';
 
 const STORM_MS = 8_000;
 const AFTER_MS = 12_000;
 const TICK_MS = 100;
-/** Nobody who lived in one life is alive in the next. */
-const LIFE_SPAN = 1_000_000;
 const WALL = 1_700_000_000_000;
-
-/** The store of many lives, one after the other. */
-export class Ground {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'homage-rooms-'));
-  readonly #store = new SqliteStore(join(this.#folder, 'homage.db'));
-  readonly #beside = new Database(join(this.#folder, 'homage.db'));
-  lives = 0;
-  pending = 0;
-
-  /** As one node sees it: owners by the time of the world, and it is known what is under way. */
-  store(now: () => number): Store {
-    const commit: Store['commit'] = async (writes, fence) => {
-      this.pending++;
-      try {
-        return await this.#store.commit(writes, fence);
-      } finally {
-        this.pending--;
-      }
-    };
-    const heads = new SqliteHeads(this.#beside, now);
-    const own = new Map<PropertyKey, unknown>([
-      ['commit', commit],
-      ['heads', heads],
-    ]);
-    return new Proxy<Store>(this.#store, {
-      get: (store, name) => {
-        if (own.has(name)) return own.get(name);
-        const value: unknown = Reflect.get(store, name);
-        return typeof value === 'function' ? value.bind(store) : value;
-      },
-    });
-  }
-
-  async close(): Promise<void> {
-    this.#beside.close();
-    await this.#store.close();
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
-}
 
 interface RealNode {
   machine: Machine;
@@ -88,14 +42,22 @@ interface RealNode {
   nodes: Nodes;
 }
 
-async function begin(world: World, ground: Ground, base: number, name: string): Promise<RealNode> {
-  const machine = new Machine(world);
-  const now = (): number => base + world.now;
-  const store = ground.store(now);
+async function begin(world: World, ground: Ground, machine: Machine, name: string): Promise<RealNode> {
+  const now = (): number => world.now;
+  const store = ground.store(machine);
   const hex = (bytes: number): string =>
     Array.from({ length: bytes }, () => world.dice.below(256).toString(16).padStart(2, '0')).join('');
   const settings = settingsFrom({
-    ...{ games: GAMES, gamesModule, data: '', web: null, node: name, limits: FREE, gatherMs: 0, absentMs: 1e9 },
+    ...{
+      games: GAMES,
+      gamesModule,
+      data: '',
+      web: null,
+      node: name,
+      limits: FREE,
+      gatherMs: 400 * world.dice.below(3),
+      absentMs: 1e9,
+    },
     ...{ windowMs: 200, secretMs: 5 },
     ...{ now: () => WALL + now(), ticks: now, random: hex },
   });
@@ -133,14 +95,17 @@ class Reader implements Subscriber {
   }
 
   send(text: string): void {
-    const message = JSON.parse(text) as { t: string; missed?: Told[] } & Told;
+    const message = JSON.parse(text) as { t: string; missed?: Told[]; sight?: { cursor: number } | null } & Told;
     if (message.t === 'gone') this.gone = true;
-    if (message.t !== 'sync' && message.t !== 'update') return;
+    if ((message.t !== 'sync' && message.t !== 'update') || this.node.machine.dead) return;
     for (const { cursor, at, events } of [...(message.missed ?? []), ...(message.t === 'update' ? [message] : [])]) {
       if (cursor !== this.steps.length + 1)
         this.#faults.push(`${this.table}: step ${cursor} after ${this.steps.length} (${message.t})`);
       this.steps[cursor - 1] = JSON.stringify([at, events]);
     }
+    const stands = message.t === 'sync' ? message.sight?.cursor : undefined;
+    if (stands !== undefined && stands !== this.steps.length)
+      this.#faults.push(`${this.table}: a sync to step ${stands} leaves it at ${this.steps.length}`);
   }
 
   close(): void {
@@ -164,6 +129,8 @@ interface Seat {
 }
 
 export interface Lived {
+  /** What everybody was told, in few letters. */
+  print: string;
   faults: string[];
   acknowledged: number;
   told: number;
@@ -171,35 +138,39 @@ export interface Lived {
   falls: number;
 }
 
-export async function liveInRooms(ground: Ground, seed: string, count: number): Promise<Lived> {
+export async function liveInRooms(seed: string, count: number): Promise<Lived> {
+  holdTime();
   const world = new World(seed);
   const { dice } = world;
-  world.busy = () => ground.pending > 0;
-  const base = ++ground.lives * LIFE_SPAN;
+  const ground = new Ground(world);
   const faults: string[] = [];
   const all: RealNode[] = [];
+  let begun = 0;
   const start = async (): Promise<RealNode> => {
-    const node = await begin(world, ground, base, `n${all.length}`);
+    const machine = new Machine(world);
+    const node = await within(machine, () => begin(world, ground, machine, `n${begun++}`));
     all.push(node);
     return node;
   };
   const nodes: RealNode[] = [];
-  for (let i = 0; i < count; i++) nodes.push(await start());
+  for (let i = 0; i < count; i++) void start().then((node) => nodes.push(node));
   await world.run(1_000);
 
   /** A command at some node, as the border passes it on. */
-  const say = async <T>({ nodes: at }: RealNode, name: string, table: string, who: Guest, body: object): Promise<T> =>
-    JSON.parse(await at.carryOut({ ask: 'command', table, name, who, body: { table, ...body } }, 'always')) as T;
+  const say = async <T>(at: RealNode, name: string, table: string, who: Guest, body: object): Promise<T> => {
+    const order = { ask: 'command', table, name, who, body: { table, ...body } } as const;
+    return JSON.parse(await within(at.machine, () => at.nodes.carryOut(order, 'always'))) as T;
+  };
   const seats: Seat[] = [];
-  const laid = (async () => {
-    const first = nodes[0] as RealNode;
+  const first = nodes[0] as RealNode;
+  const laid = within(first.machine, async () => {
     for (let t = 0; t < 2; t++) {
       const people = [
         await first.desk.guests.create(`A ${seed} ${t}`),
         await first.desk.guests.create(`B ${seed} ${t}`),
       ];
       const [ann, bob] = people.map(({ id, name }) => ({ id, name })) as [Guest, Guest];
-      const order = { game: 'squabble', seats: 2, options: { rounds: 6 } };
+      const order = { game: 'squabble', seats: 2, options: { rounds: 9 } };
       const created = await carryOut(first.desk, 'create', ann, order, undefined);
       if (!created.ok) throw new Error(JSON.stringify(created.why));
       const { id: table } = created.value as { id: string };
@@ -207,7 +178,7 @@ export async function liveInRooms(ground: Ground, seed: string, count: number): 
       await say(first, 'start', table, ann, {});
       seats.push({ table, seat: 0, who: ann }, { table, seat: 1, who: bob });
     }
-  })();
+  });
   let ready = false;
   void laid.then(() => {
     ready = true;
@@ -218,12 +189,10 @@ export async function liveInRooms(ground: Ground, seed: string, count: number): 
   const follow = (node: RealNode, { table, who }: Seat): void => {
     const reader = new Reader(who.id, table, node, faults);
     readers.push(reader);
-    node.hall
-      .join(reader, table, { after: 0 }, () => true)
-      .catch((error: unknown) => {
-        reader.gone = true;
-        if (!(error instanceof Refused)) faults.push(`could not join: ${error}`);
-      });
+    within(node.machine, () => node.hall.join(reader, table, { after: 0 }, () => true)).catch((error: unknown) => {
+      reader.gone = true;
+      if (!(error instanceof Refused)) faults.push(`could not join: ${error}`);
+    });
   };
   for (const node of nodes) for (const seat of seats) follow(node, seat);
   const began = world.now;
@@ -233,6 +202,8 @@ export async function liveInRooms(ground: Ground, seed: string, count: number): 
     late: dice.below(2) * dice.below(600),
     delay: 1 + dice.below(15),
   };
+  world.slow = 1 + (dice.below(2) === 0 ? dice.below(5) : dice.below(300));
+  world.failing = dice.below(3) * dice.below(4);
 
   const acknowledged: { table: string; seat: number; ask: number; answer: string }[] = [];
   const act = async (node: RealNode, { table, seat, who }: Seat): Promise<void> => {
@@ -248,7 +219,8 @@ export async function liveInRooms(ground: Ground, seed: string, count: number): 
     await say(node, 'answer', table, who, { ask, answer });
     acknowledged.push({ table, seat, ask, answer: JSON.stringify(answer) });
   };
-  for (let at = 0; at < STORM_MS; at += 30 + dice.below(90))
+  const pace = 5 + dice.below(40);
+  for (let at = 0; at < STORM_MS; at += 1 + dice.below(pace))
     world.after(at, null, () => {
       const node = nodes[dice.below(nodes.length)] as RealNode;
       act(node, seats[dice.below(seats.length)] as Seat).catch((error: unknown) => {
@@ -278,7 +250,7 @@ export async function liveInRooms(ground: Ground, seed: string, count: number): 
       world.after(200 + dice.below(4000), null, () => machine.thaw());
     } else {
       for (const reader of readers) if (reader.node === nodes[i]) reader.gone = true;
-      void own.drain().then(() => own.end());
+      void within(machine, () => own.drain().then(() => own.end()));
       world.after(2000, null, () => {
         machine.dead = true;
       });
@@ -288,16 +260,17 @@ export async function liveInRooms(ground: Ground, seed: string, count: number): 
   for (let at = 600; at < STORM_MS; at += 700 + dice.below(2500)) world.after(at, null, strike);
   await world.run(began + STORM_MS);
   world.weather = CALM;
+  world.failing = 0;
   for (const { machine } of nodes) if (machine.frozen) machine.thaw();
   await world.run(began + STORM_MS + AFTER_MS);
 
   const last = nodes.find(({ machine, nodes: own }) => !machine.dead && own.lives.alive) as RealNode;
-  const store = last.hall.store;
+  const { truth } = ground;
   const entries = new Map<string, Entry[]>();
   for (const table of new Set(seats.map((seat) => seat.table)))
     entries.set(
       table,
-      (await store.entries(table, 0)).map(({ body }) => JSON.parse(body) as Entry),
+      (await truth.entries(table, 0)).map(({ body }) => JSON.parse(body) as Entry),
     );
   for (const { table, seat, ask, answer } of acknowledged) {
     const times = (entries.get(table) ?? []).filter(
@@ -327,16 +300,15 @@ export async function liveInRooms(ground: Ground, seed: string, count: number): 
       if (!gone && !node.machine.dead && steps.length !== sight?.cursor)
         faults.push(`${table}: a reader stands at ${steps.length} of ${sight?.cursor}`);
     }
-    if ((await store.table(seat.table))?.phase !== 'over') continue;
+    if ((await truth.table(seat.table))?.phase !== 'over') continue;
     const read = readJournal(await asked(seat, 'journal', {}));
     if (!read.ok || !verify(squabble, read.journal).ok) faults.push(`${seat.table}: its journal does not verify`);
   }
   const falls = all.reduce((sum, each) => sum + each.nodes.stats.falls, 0);
-  for (const { machine, hall } of all) {
-    machine.dead = true;
-    for (const room of [...hall.rooms()]) hall.lose(room);
-  }
+  for (const { machine } of all) machine.dead = true;
+  await ground.close();
   return {
+    print: quickHash(JSON.stringify(readers.map(({ table, steps }) => [table, steps]))),
     faults,
     acknowledged: acknowledged.length,
     told: readers.reduce((sum, { steps }) => sum + steps.length, 0),

@@ -1,5 +1,6 @@
 /** A world in one process, for nodes: its time, its messages and its deaths come from a seed. */
 
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Ears, type Timing, type Transport, Unreachable } from '../../src/nodes/transport.ts';
 import { FastDice } from '../choose.ts';
 
@@ -20,6 +21,47 @@ export interface Weather {
   delay: number;
 }
 
+/** Whose business is being done. What it puts off by the clock of the process it puts off in its world. */
+const business = new AsyncLocalStorage<Machine>();
+
+export const within = <T>(machine: Machine, deed: () => T): T => business.run(machine, deed);
+
+const real = { setTimeout, setImmediate, clearTimeout, now: performance.now.bind(performance) };
+
+/** A timer of a world; it can be handled like any other. */
+class Later {
+  readonly cancel: () => void;
+  constructor(cancel: () => void) {
+    this.cancel = cancel;
+  }
+  unref(): this {
+    return this;
+  }
+}
+
+/** From now on nothing that a machine of a world does goes by the time of this process: a seed is a seed on a busy machine too. */
+export function holdTime(): void {
+  if (globalThis.setTimeout !== real.setTimeout) return;
+  const later =
+    (otherwise: (...args: never[]) => unknown, hasTime: boolean) =>
+    (deed: (...args: unknown[]) => void, ...args: unknown[]): unknown => {
+      const machine = business.getStore();
+      if (machine === undefined) return otherwise(...([deed, ...args] as never[]));
+      const [ms, ...more] = hasTime ? args : [0, ...args];
+      return new Later(machine.after(Number(ms ?? 0), () => deed(...more)));
+    };
+  const clear = (timer?: unknown): void => {
+    if (timer instanceof Later) timer.cancel();
+    else real.clearTimeout(timer as NodeJS.Timeout);
+  };
+  Object.assign(globalThis, {
+    setTimeout: later(real.setTimeout as never, true),
+    setImmediate: later(real.setImmediate as never, false),
+    clearTimeout: clear,
+  });
+  performance.now = () => business.getStore()?.now() ?? real.now();
+}
+
 export const CALM: Weather = { lost: 0, twice: 0, late: 0, delay: 2 };
 
 export class World {
@@ -32,8 +74,10 @@ export class World {
   /** Who listens by which id. */
   readonly ears = new Map<string, { machine: Machine; ears: Ears }>();
   readonly trace: string[] = [];
-  /** Something outside this world is under way, and time stands still until it is done. */
-  busy: () => boolean = () => false;
+  /** So long a statement takes to the database and as long again back, at most. */
+  slow = 2;
+  /** So many commits of a hundred end without a word of what became of them. */
+  failing = 0;
 
   constructor(seed: string) {
     this.dice = new FastDice(seed);
@@ -87,10 +131,10 @@ export class World {
         of.waiting.push(event.deed);
         continue;
       }
-      event.deed();
+      if (of === null) event.deed();
+      else within(of, event.deed);
       // All that follows from it at once.
-      do await new Promise((done) => setImmediate(done));
-      while (this.busy());
+      await new Promise((done) => real.setImmediate(done));
     }
     this.now = until;
   }
