@@ -2,7 +2,7 @@
 
 import { type Ceremonies, type Force, lastOf, since } from '@homage/ui/ceremony';
 import type { PettyFiefs } from '../rules/vocabulary.ts';
-import { TileScene } from './scenes.tsx';
+import { FallenCastle, TileScene } from './scenes.tsx';
 import { lookOf, SuitArms } from './suits.tsx';
 
 const side = (suit: number, tally: number | undefined, won: boolean): Force => ({
@@ -33,5 +33,5 @@ export const ceremonies: Ceremonies<PettyFiefs> = {
     };
   },
   exposed: ({ tile }) => ({ kind: 'turning', picture: <TileScene tile={tile} />, card: 'fortune' }),
-  demolished: () => ({ kind: 'disaster', pictures: ['earthquake'] }),
+  demolished: ({ suit }) => ({ kind: 'disaster', pictures: [<FallenCastle key={suit} suit={suit} />] }),
 };

@@ -95,3 +95,39 @@ export function PrinceScene({ suit }: { suit: number }) {
     </>
   );
 }
+
+/** A castle that is torn down: its tower tips, its roof and its shield fall, and stones fly. */
+export function FallenCastle({ suit }: { suit: number }) {
+  const { fill } = lookOf(suit);
+  return (
+    <>
+      <path d="M0 0h200v160H0z" fill="var(--w-sky)" />
+      <path d="M0 0h200v90H0z" fill="url(#ink-hC)" opacity=".7" />
+      <path d="M-4 118c60-14 150-14 208 0v46H-4z" fill="var(--w-earth)" {...PEN} />
+      <path d="M-4 118c60-14 150-14 208 0v46H-4z" fill="url(#ink-hX)" opacity=".3" />
+      <g {...PEN} strokeWidth="3">
+        <path d="M34 126V76h9v9h10v-9h9v14l12 8-8 10 14 18z" fill="var(--w-stone)" />
+        <path d="M54 92l12 6-8 10 14 18H54z" fill="url(#ink-hB)" stroke="none" />
+        <g transform="rotate(27 126 124)">
+          <path d="M104 124l6-18-8-10 4-12V50h38v40l-6 10 6 8v16z" fill="var(--w-paper)" />
+          <path d="M128 50h16v40l-6 10 6 8v16h-16z" fill="url(#ink-hB)" stroke="none" />
+          <path d="M118 66v14M112 98l10 8-6 12" fill="none" strokeWidth="4" />
+        </g>
+        <path d="M150 12l46 22-34 34z" fill={fill} />
+        <path
+          d="M14 124q4-16 18-12 8-14 22-4 14-8 20 4 16-6 20 12zM112 128q4-16 18-12 10-16 24-4 14-8 20 6 14-4 16 10z"
+          fill="var(--w-lite)"
+        />
+        <path
+          d="M86 62l14-4 4 12-12 6zM76 34l11 3-4 11-11-4zM104 22l10-2 2 10-10 2zM60 52l9-4 4 8-9 5z"
+          fill="var(--w-paper)"
+          strokeWidth="2.4"
+        />
+      </g>
+      <g transform="translate(66 88) rotate(-24 30 30) scale(.8)">
+        <path d="M9 5h42v34L30 57 9 39z" fill={fill} {...PEN} />
+        <Emblem suit={suit} at="translate(15 10) scale(.5)" />
+      </g>
+    </>
+  );
+}

@@ -8,7 +8,11 @@ import { coinPlace, pawnPlace, suitPlace } from '../text/shared.ts';
 import css from './pieces.module.css';
 
 const PINE = 'M30 2l15 18h-8l12 15h-9l10 13H34v10h-8V48H10l10-13h-9l12-15h-8z';
-const WING = 'M7 9c22-3 41 6 47 26-7-5-12-6-17-5 5 4 8 9 8 15-6-5-12-7-18-6 2 5 1 10-2 15C11 45 5 28 7 9z';
+/** A griffin by its head: the beak of an eagle, ears, and feathers torn off below. */
+const GRIFFIN =
+  'M47 4c1 6 2 10 4 14 6 9 6 18 2 25l4 14-9-5-4 6-8-7-6 6-7-8-7 4c3-6 5-11 4-17l-8-1c-3 2-5 5-6 9-5-9-2-20 7-25 4-7 11-11 19-11 5 0 9 1 12 3 0-3 1-5 3-7zM26 19a3 3 0 1 0 .01 0z';
+const DOLPHIN =
+  'M2 33c2-4 6-6 10-7C17 14 26 9 36 11c2-4 6-6 11-6-2 3-3 6-2 10 6 5 9 12 8 21 3 2 5 5 6 10-4-1-7 0-9 2-3-2-7-2-11 0 1-5 3-8 6-10 0-5-3-9-8-11-3 6-8 9-14 9 2-3 2-5 1-7-5-1-9 0-13 3-4 2-7 2-9 1zM18 24a2.4 2.4 0 1 0 .01 0z';
 const RAVEN =
   'M3 22c8-1 11-8 20-8 8 0 13 6 19 12l15 4-13 4c-4 9-12 14-22 14l-4 9h-6l4-10C9 43 8 33 13 28c-3-1-7-3-10-6zM22 19a2.6 2.6 0 1 0 .01 0z';
 
@@ -29,8 +33,8 @@ const LOOKS: { readonly [S in SuitName]: Look } = {
   towers: { fill: '#77808a', ink: LIGHT, emblem: CHARGE_PATHS.tower },
   roses: { fill: '#f0a7b9', ink: DARK, emblem: CHARGE_PATHS.rose },
   keys: { fill: '#171311', ink: '#f5c81e', emblem: CHARGE_PATHS.key },
-  griffins: { fill: '#d8741a', ink: DARK, emblem: WING },
-  dolphins: { fill: '#58b4cf', ink: DARK, emblem: CHARGE_PATHS.fish },
+  griffins: { fill: '#d8741a', ink: DARK, emblem: GRIFFIN },
+  dolphins: { fill: '#58b4cf', ink: DARK, emblem: DOLPHIN },
   pines: { fill: '#2f6b3f', ink: LIGHT, emblem: PINE },
   ravens: { fill: '#f4f1ea', ink: DARK, emblem: RAVEN },
 };
