@@ -1,10 +1,11 @@
-import { drawn, houseOf, PlaceButton, Shield, usePlace } from '@homage/ui';
+import { drawn, PlaceButton, usePlace } from '@homage/ui';
 import type { Say } from '@homage/words';
 import type { Tile, View } from '../rules/index.ts';
 import { estateOf, faceOf, nameOf, numberOf, WIDTH } from '../rules/lookup.ts';
 import { rowPlace, spotPlace } from '../text/places.ts';
 import { GROUND, SymbolArt } from './art.tsx';
 import css from './board.module.css';
+import { Man } from './people.tsx';
 import { EstateScene } from './scenes.tsx';
 import type { BoardWords } from './words.ts';
 
@@ -73,12 +74,12 @@ function Spot({ spot, tile, view, say, words }: LandProps & { spot: number; tile
       {tile === 0 ? <span className={css.gone} /> : <TileFace tile={tile} words={words} />}
       {lord >= 0 && (
         <span className={css.lord} key={`lord ${lord}`}>
-          <Shield arms={houseOf(lord).arms} size={34} crowned />
+          <Man seat={lord} kind="lord" />
         </span>
       )}
       {scout >= 0 && (
         <span className={css.scout}>
-          <Shield arms={houseOf(scout).arms} size={20} />
+          <Man seat={scout} kind="scout" />
         </span>
       )}
     </PlaceButton>

@@ -1,17 +1,25 @@
+import { CoinArt } from '@homage/ui';
 import type { Gallery } from '@homage/ui/art';
 import { type Rehearsal, rehearse } from '@homage/ui/stage';
+import type { Say } from '@homage/words';
 import type { ReactNode } from 'react';
 import { ESTATES, EVENT_CARDS } from '../rules/data.ts';
 import type { MiddleAges } from '../rules/index.ts';
+import { about } from '../text/about.ts';
 import { words as gameWords } from '../text/index.ts';
-import { EstateArt } from './art.tsx';
+import { EstateArt, SymbolArt } from './art.tsx';
 import { ceremonies } from './ceremonies.ts';
 import { finale } from './finale.tsx';
 import css from './gallery.module.css';
+import { Man } from './people.tsx';
 import { EstateScene, EventScene } from './scenes.tsx';
 import { WORDS } from './words.ts';
 
 const Framed = ({ children }: { children: ReactNode }) => <span className={css.scene}>{children}</span>;
+
+const HOUSEHOLD = ['Ada', 'Sibylle', 'Tancrède', 'Ermengarde', 'Godefroy'];
+const NOTHING = {} as MiddleAges['View'];
+const NOBODY: Say = { name: (seat) => HOUSEHOLD[seat] ?? '', me: undefined, seats: 5, options: {} };
 
 /** Every event, every tile, every token of the game. */
 export const gallery: Gallery = (language) => {
@@ -49,13 +57,24 @@ export const gallery: Gallery = (language) => {
     },
     {
       kind: 'pieces',
-      exhibits: ESTATES.map((estate) => ({
-        name: words.token(words.estate[estate].one),
-        picture: <EstateArt estate={estate} size={40} />,
-      })),
+      exhibits: [
+        ...(['lord', 'scout'] as const).map((kind) => ({
+          name: HOUSEHOLD.map(words[kind]).join(', '),
+          picture: HOUSEHOLD.map((name, seat) => <Man key={name} seat={seat} kind={kind} />),
+        })),
+        ...(['farmer', 'chest'] as const).map((symbol) => ({
+          name: about(`symbol-${symbol}`, NOTHING, language, NOBODY)?.name ?? '',
+          picture: <SymbolArt symbol={symbol} size={36} />,
+        })),
+        { name: words.extraCoins(1), picture: <CoinArt size={36} /> },
+        ...ESTATES.map((estate) => ({
+          name: words.token(words.estate[estate].one),
+          picture: <EstateArt estate={estate} size={40} />,
+        })),
+      ],
     },
     rehearse(ceremonies, gameWords, language, {
-      view: {} as MiddleAges['View'],
+      view: NOTHING,
       events: EVENTS,
       end: ['ended', { winners: [3], total: 41, decidedBy: null }],
       finale,

@@ -14,7 +14,7 @@ const HALLS: { readonly [game: string]: { readonly [kind: string]: number } } = 
   'fief-france': { cards: 32, faces: 29, pieces: 20, ceremonies: 11 },
   'fief-1981': { cards: 25, faces: 15, pieces: 7, ceremonies: 14 },
   lancaster: { cards: 24, pieces: 13, ceremonies: 5 },
-  'middle-ages': { cards: 23, pieces: 8, ceremonies: 5 },
+  'middle-ages': { cards: 23, pieces: 13, ceremonies: 5 },
   'petty-fiefs': { cards: 33, pieces: 11, ceremonies: 5 },
 };
 
