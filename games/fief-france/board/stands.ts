@@ -27,6 +27,9 @@ const BESIDE: { readonly [place: string]: 1 | -1 } = { nantes: -1, paris: 1, ren
 /** Towns with more room on their left, most of them at sea. Guests of all others stand on the right. */
 const LEFT: ReadonlySet<Place> = new Set<Place>(['bordeaux', 'calais', 'cherbourg', 'lisieux', 'montpellier', 'pau']);
 
+/** Where the whole map fits a desk, rows are drawn so much larger to stay legible (`.rows` in map.module.css). */
+const LARGER = 1.14;
+
 export const heightOf = ({ lords, captives, count }: Army): number =>
   (lords.length + captives.length) * LORD_ROW + (count > 0 ? PAWN_ROW : 0);
 
@@ -44,13 +47,18 @@ export function sizeOf(
     ...[...lords, ...captives].map((id) => wideOf(name(id))),
     PAWN_WIDE * (UNITS.filter((unit) => units[unit] > 0).length + Number(hidden > 0)),
   ]);
-  return [Math.max(0, ...rows), armies.reduce((sum, army) => sum + heightOf(army), 0)];
+  return [LARGER * Math.max(0, ...rows), LARGER * armies.reduce((sum, army) => sum + heightOf(army), 0)];
 }
 
-/** What is never stood upon gladly: towns with their names. */
-const FIXED = TOWNS.map((town): readonly [Town, Box] => {
+/** What is never stood upon gladly: towns, and least of all their names. */
+const FIXED = TOWNS.flatMap((town): (readonly [Town, Box])[] => {
   const [x, y] = TOWN_AT[town];
-  return [town, [x - 40, y - 30, x + 40, y + 42]];
+  const name: Box = [x - 40, y + 12, x + 40, y + 38];
+  return [
+    [town, [x - 40, y - 30, x + 40, y + 42]],
+    [town, name],
+    [town, name],
+  ];
 });
 
 /**
@@ -59,7 +67,7 @@ const FIXED = TOWNS.map((town): readonly [Town, Box] => {
  */
 function spotsOf(at: Place, home: boolean, high: number): readonly Stand[] {
   const [x, y] = placeAt(at);
-  const beside = (side: number, up = -8, far = 38): Stand => ({ x: x + side * far, y: y + up, side: side as Lean });
+  const beside = (side: number, up = -8, far = 44): Stand => ({ x: x + side * far, y: y + up, side: side as Lean });
   if (at === 'sea') return [beside(0, 30)];
   // On a road: beside it, further up, further down, below, above.
   if (at.includes('>'))
@@ -70,9 +78,9 @@ function spotsOf(at: Place, home: boolean, high: number): readonly Stand[] {
     ];
   const own = BESIDE[at] ?? 0;
   const below = beside(0, 56);
-  if (home) return own === 0 ? [below, beside(1), beside(-1)] : [beside(own), below];
+  if (home) return own === 0 ? [below, beside(1), beside(-1)] : [beside(own), below, beside(-own)];
   const first = own === 1 || (own === 0 && LEFT.has(at)) ? -1 : 1;
-  return [beside(first), beside(-first), beside(first, 2 - high, 34), beside(-first, 2 - high, 34)];
+  return [beside(first), beside(-first), beside(first, -12 - high, 34), beside(-first, -12 - high, 34)];
 }
 
 /** Armies that stand together: those who hold a place, or those who are there beside them. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../rules/data.ts';
+import type { Place, Town } from '../../rules/data.ts';
 import { fiefFrance } from '../../rules/index.ts';
 import { ROADS } from '../../rules/map.ts';
 import { A, B, C, realm, type Scene } from '../../test/realm.ts';
 import { armiesOf } from '../forces.ts';
 import { FIEF_AT, TOWN_AT } from '../geometry.ts';
 import { FIDGET, overlap } from '../spread.ts';
-import { bannersOf, boxOf, type Column, columnsOf, sizeOf } from '../stands.ts';
+import { bannersOf, boxOf, type Column, columnsOf, heightOf, sizeOf, wideOf } from '../stands.ts';
 import { crowded } from './positions.ts';
 
 const name = (id: string): string => id;
@@ -91,6 +91,18 @@ describe('where armies stand', () => {
           // A corner, never the name: a third of it at the most.
           expect(over, `${at} on ${town}`).toBeLessThan((68 * 22) / 3);
         }
+    }
+  });
+
+  it('is not on the name of a neighbouring town for a lord at home, as large as a desk shows him', () => {
+    const AT_A_DESK = 1.13;
+    for (const town of Object.keys(TOWN_AT) as Town[]) {
+      const { columns } = looked(realm(3).lordAt(A, 'francois', town).holder(town, A).begin('movement'));
+      for (const { armies, stand } of columns.filter((column) => column.armies.length > 0)) {
+        const box = boxOf(stand, [AT_A_DESK * wideOf('François'), AT_A_DESK * heightOf(armies[0]!)]);
+        for (const [other, [x, y]] of Object.entries(TOWN_AT).filter(([one]) => one !== town))
+          expect(overlap(box, [x - 34, y + 14, x + 34, y + 36]), `${town} on ${other}`).toBeLessThan((68 * 22) / 12);
+      }
     }
   });
 
