@@ -54,10 +54,11 @@ function election(tell: Tell, won: Lord | null): Ceremony | undefined {
 }
 
 /** Shall the king go? Everybody's voices as they were told since it was proposed. */
-function deposing(tell: Tell, { yes, no }: Events['deposed'], gone: boolean): Ceremony {
+function deposing(tell: Tell, { lord, seat, yes, no }: Events['deposed'], gone: boolean): Ceremony {
   const voices = allOf<Fief81, 'deposeVoted'>(since(tell.before, 'deposeProposed'), 'deposeVoted');
   return {
     kind: 'election',
+    about: person(tell, lord, seat),
     candidates: [
       { who: 'yes', votes: yes },
       { who: 'no', votes: no },

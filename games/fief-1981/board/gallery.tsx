@@ -57,6 +57,7 @@ const EVENTS: Rehearsal<Fief81>['events'] = [
   ['deposeVoted', { seat: 0, yes: 4, no: 0 }],
   ['deposeVoted', { seat: 1, yes: 0, no: 3 }],
   ['deposeVoted', { seat: 2, yes: 2, no: 0 }],
+  ['kingStays', { lord: 'clement', seat: 1, yes: 3, no: 6 }],
   ['deposed', { lord: 'clement', seat: 1, yes: 6, no: 3 }],
 ];
 

@@ -3,6 +3,7 @@
 import { CHARGE_PATHS, SHIELD_PATH } from '@homage/ui';
 import type { Ceremonies, Force } from '@homage/ui/ceremony';
 import type { Lancaster } from '../rules/index.ts';
+import { LawScene } from './scenes.tsx';
 
 /** The lilies of France, around 0,0. On silver: the first house has a lily on blue. */
 const Lilies = () => (
@@ -31,8 +32,9 @@ const france = (strength: number, won: boolean): Force => ({
 });
 
 export const ceremonies: Ceremonies<Lancaster> = {
-  voted: ({ ballots, yes, no, passed }) => ({
+  voted: ({ law, ballots, yes, no, passed }) => ({
     kind: 'election',
+    about: <LawScene id={law} />,
     candidates: [
       { who: 'yes', votes: yes },
       { who: 'no', votes: no },

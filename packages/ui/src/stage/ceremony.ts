@@ -55,6 +55,8 @@ export type Ceremony =
       kind: 'election';
       /** Persons, or a question with two answers. */
       candidates: readonly { who: Person | 'yes' | 'no'; votes: number }[];
+      /** What a question with two answers is about: somebody who may lose the crown, or a drawing of one's own on 200 × 160. */
+      about?: Person | ReactElement;
       /** Markers in the order in which they are lifted: whose, and for which of the candidates. */
       ballots: readonly { seat: Seat; for: number | null }[];
       won: number | null;
@@ -64,7 +66,7 @@ export type Ceremony =
   | { kind: 'excommunication'; person: Person; seat: Seat | undefined }
   | { kind: 'battle'; sides: readonly [Force, Force]; captives: readonly Person[]; walls: 0 | 1 | 2 }
   | { kind: 'siege'; besieger: Seat; holder: Seat | undefined; walls: 0 | 1 | 2; level: 1 | 2 }
-  | { kind: 'disaster'; pictures: readonly string[]; die?: number | undefined; card?: CardKind }
+  | { kind: 'disaster'; pictures: readonly (string | ReactElement)[]; die?: number | undefined; card?: CardKind }
   /** A drawing of the sheet of cards, or one's own on 200 × 160. */
   | { kind: 'turning'; picture: string | ReactElement; card: CardKind }
   | { kind: 'death'; person: Person; how: 'knife' | 'sickness' | 'war' | 'law' }

@@ -1,5 +1,6 @@
 /** Crown and church: an election, a coronation, a wedding, a ban, a death. */
 
+import type { ReactElement } from 'react';
 import { hrefOf } from '../../art/sheet.ts';
 import { PORTRAIT } from '../../art/sheets.ts';
 import { HOUSES } from '../../heraldry/houses.ts';
@@ -17,8 +18,9 @@ const YES = 'M-13 1l8 9 18-21';
 const NO = 'M-11-11l22 22M11-11l-22 22';
 
 /** Markers lie on the table; each is lifted, turned, and laid before whom it is for. */
-export function Election({ ceremony: { candidates, ballots, won } }: Of<'election'>) {
-  const step = Math.min(104, 272 / Math.max(1, candidates.length));
+export function Election({ ceremony: { candidates, ballots, won, about } }: Of<'election'>) {
+  // What is asked about stands between its answers.
+  const step = about === undefined ? Math.min(104, 272 / Math.max(1, candidates.length)) : 204;
   const xOf = (i: number): number => WIDE / 2 + (i - (candidates.length - 1) / 2) * step;
   return (
     <>
@@ -34,6 +36,7 @@ export function Election({ ceremony: { candidates, ballots, won } }: Of<'electio
           opacity=".4"
         />
       </g>
+      {about !== undefined && <About of={about} yes={won === 0} />}
       {candidates.map(({ who, votes }, i) => (
         <g key={typeof who === 'string' ? who : who.name}>
           {won === i && (
@@ -80,6 +83,76 @@ export function Election({ ceremony: { candidates, ballots, won } }: Of<'electio
           </g>
         );
       })}
+    </>
+  );
+}
+
+/** Somebody whose crown falls if the answer is yes, or a charter that is sealed then, and struck out otherwise. */
+function About({ of: about, yes }: { of: Person | ReactElement; yes: boolean }) {
+  if ('face' in about) {
+    const head = { person: about, x: 160, y: 72, size: 104 };
+    return (
+      <>
+        <Move how="rise" on="table">
+          <Head {...head} person={{ ...about, face: { ...about.face, hat: null } }} office={undefined} />
+          {!yes && <Head {...head} office="king" />}
+        </Move>
+        {yes && (
+          <>
+            <Move how="gone" on="count">
+              <Move how="rise" on="table">
+                <Head {...head} office="king" />
+              </Move>
+            </Move>
+            <g
+              transform="translate(160 166) rotate(-24) scale(1.050) translate(-48 -26)"
+              stroke="var(--pen)"
+              strokeWidth="2"
+            >
+              <Move how="drop" on="count">
+                <use href={hrefOf(PORTRAIT, 'hat-king')} />
+              </Move>
+            </g>
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Move how="rise" on="table">
+        <path
+          d="M106 8q54-5 108 0v104q-14 6-27 0t-27 0-27 0-27 0z"
+          fill="var(--w-paper)"
+          stroke="var(--pen)"
+          strokeWidth="2.400"
+        />
+        <svg x="112" y="14" width="96" height="76.800" viewBox="0 0 200 160" aria-hidden="true">
+          {about}
+        </svg>
+        <path d="M112 14h96v76.800h-96z" fill="none" stroke="var(--pen)" strokeWidth="1.600" />
+        <path d="M116 99h58M116 105h40" stroke="var(--pen)" strokeWidth="1.600" opacity=".5" />
+      </Move>
+      <Move how="pop" on="count">
+        {yes ? (
+          <g transform="translate(194 108)" stroke="var(--pen)" strokeWidth="2">
+            <path d="M-7 6l-5 22 8-4 4 6 4-6 8 4-5-22z" fill="#7a1512" />
+            <path
+              d="M0-15l5 3 6-1 2 6 5 3-2 6 2 6-5 3-2 6-6-1-5 3-5-3-6 1-2-6-5-3 2-6-2-6 5-3 2-6 6 1z"
+              fill="#b02a20"
+            />
+            <path d="M-6 1l4 5 8-10" fill="none" stroke="var(--w-lite)" strokeWidth="3" />
+          </g>
+        ) : (
+          <path
+            d="M114 16c26 24 60 52 92 84M206 14c-28 26-58 54-90 90"
+            fill="none"
+            stroke="var(--w-red)"
+            strokeWidth="8"
+            strokeLinecap="round"
+          />
+        )}
+      </Move>
     </>
   );
 }

@@ -105,6 +105,12 @@ export function Battle({ ceremony: { sides, captives, walls } }: Of<'battle'>) {
       {walls > 0 && (
         <g transform="translate(160 128) scale(1.15)">
           <FigureArt name={`town-${walls}`} seat={right.seats[0]} />
+          {/* Whoever takes a town plants his banner on it. */}
+          {left.won && (
+            <Move how="shown" on="ribbon">
+              <FigureArt name={`town-${walls}`} seat={left.seats[0]} />
+            </Move>
+          )}
         </g>
       )}
       <Move how="fromLeft" on="field">
