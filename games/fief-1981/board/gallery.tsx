@@ -53,11 +53,15 @@ const EVENTS: Rehearsal<Fief81>['events'] = [
   ['attacked', { seat: 0, card: 'assassination', region: null, lord: 'clement' }],
   ['lordDied', { lord: 'clement', seat: 1, cause: 'assassination' }],
   ['lordDied', { lord: 'charles', seat: 2, cause: 'plague' }],
+  ['deposeProposed', { seat: 2 }],
+  ['deposeVoted', { seat: 2, yes: 3, no: 0 }],
+  ['deposeVoted', { seat: 0, yes: 0, no: 4 }],
+  ['deposeVoted', { seat: 1, yes: 0, no: 2 }],
+  ['kingStays', { lord: 'clement', seat: 1, yes: 3, no: 6 }],
   ['deposeProposed', { seat: 0 }],
   ['deposeVoted', { seat: 0, yes: 4, no: 0 }],
   ['deposeVoted', { seat: 1, yes: 0, no: 3 }],
   ['deposeVoted', { seat: 2, yes: 2, no: 0 }],
-  ['kingStays', { lord: 'clement', seat: 1, yes: 3, no: 6 }],
   ['deposed', { lord: 'clement', seat: 1, yes: 6, no: 3 }],
 ];
 

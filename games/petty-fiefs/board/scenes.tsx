@@ -4,23 +4,24 @@ import { facesOf, Portrait } from '@homage/ui/art';
 import { EXTRA, SUITS } from '../rules/data.ts';
 import { DARK, Emblem, LIGHT, lookOf, PEN, TentArt } from './suits.tsx';
 
+const FURROWS =
+  'M-10 160Q70 100 90 56M40 164Q92 100 100 54M110 164Q112 100 108 54M180 164Q134 100 116 56M214 132Q160 90 126 58';
+
 /** A field that was hidden, as a picture of 200 × 160: furrows in the colour of its suit, and what it is worth on a stone. */
 export function TileScene({ tile: { suit, value } }: { tile: { suit: number; value: number } }) {
-  const { fill } = lookOf(suit);
+  const { fill, ink } = lookOf(suit);
   return (
     <>
       <path d="M0 0h200v160H0z" fill="var(--w-sky)" />
       <path d="M0 6h200v40H0z" fill="url(#ink-hC)" opacity=".6" />
       <path d="M0 62c60-20 140-20 200 0v100H0z" fill={fill} {...PEN} />
-      <path
-        d="M-10 160Q70 100 90 56M40 164Q92 100 100 54M110 164Q112 100 108 54M180 164Q134 100 116 56M214 132Q160 90 126 58"
-        fill="none"
-        {...PEN}
-        strokeWidth="2.4"
-      />
+      <path d={FURROWS} fill="none" {...PEN} strokeWidth="2.4" />
+      {/* A line of the emblem's colour in each furrow: on a dark field the pen alone is not seen. */}
+      <path d={FURROWS} fill="none" stroke={ink} strokeOpacity=".5" strokeWidth="1.4" />
       <path d="M126 58q34 32 88 74v32h-34Q134 100 116 56z" fill="url(#ink-hA)" opacity=".5" />
       <circle cx="66" cy="98" r="36" fill={fill} {...PEN} />
-      <Emblem suit={suit} at="translate(36 68)" />
+      <circle cx="66" cy="98" r="32" fill="none" stroke={ink} strokeOpacity=".5" strokeWidth="1.6" />
+      <Emblem suit={suit} at="translate(39 71) scale(.9)" />
       <path d="M122 140V92c0-26 52-26 52 0v48z" fill={LIGHT} {...PEN} />
       <text x="148" y="126" textAnchor="middle" fontFamily="var(--display)" fontWeight="700" fontSize="40" fill={DARK}>
         {value}

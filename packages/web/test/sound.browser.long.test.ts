@@ -128,12 +128,15 @@ describe.skipIf(browserPath === '')('what is heard at a table', () => {
   });
 
   it('is nothing but the horn where motion is unwelcome or the tab is hidden', async () => {
-    for (const hidden of [false, true]) {
-      const { page } = await sit({ settings: { ...moving, motion: hidden ? 'system' : 'less' } });
-      if (hidden) await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+    for (const why of ['set here', 'asked of the system', 'hidden']) {
+      const { page } = await sit({
+        settings: { ...moving, motion: why === 'set here' ? 'less' : 'system' },
+        reducedMotion: why === 'asked of the system' ? 'reduce' : 'no-preference',
+      });
+      if (why === 'hidden') await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
       await answer(page);
       await expect.poll(() => soundsOn(page)).toContain('turn');
-      expect(new Set(await soundsOn(page))).toEqual(new Set(['turn']));
+      expect(new Set(await soundsOn(page)), why).toEqual(new Set(['turn']));
     }
   });
 

@@ -1,5 +1,6 @@
 import type { Vocabulary } from '@homage/kernel';
 import type { LogLine } from '@homage/ui';
+import { lessMotion } from '@homage/ui/flights';
 import type { GameWords } from '@homage/words';
 import { useEffect, useRef } from 'react';
 import { getSettings } from '../settings.ts';
@@ -21,13 +22,13 @@ export function useSounds(
     told.current = log.length;
     const first = over && !ended.current;
     ended.current = over;
-    const { sound, loudness, motion } = getSettings();
+    const { sound, loudness } = getSettings();
     if (!sound || silent || me === undefined || document.hidden) return;
     if (first) {
       void playSound('victory', loudness);
       return;
     }
-    if (motion === 'less') return;
+    if (lessMotion()) return;
     const cues = cuesOf(
       fresh.map(({ event }) => event),
       words,

@@ -128,7 +128,9 @@ export function Battle({ ceremony: { sides, captives, walls } }: Of<'battle'>) {
       ))}
       {captives.slice(0, 3).map((person, i) => (
         <g key={person.name} transform={`translate(${160 + (i - (Math.min(3, captives.length) - 1) / 2) * 60} 158)`}>
-          <Head person={person} x={0} y={0} size={60} />
+          <Move how="rise" on="bars">
+            <Head person={person} x={0} y={0} size={60} />
+          </Move>
           <Move how="drop" on="bars">
             <Head person={person} x={0} y={0} size={60} fate="captive" />
           </Move>
