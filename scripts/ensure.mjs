@@ -32,7 +32,10 @@ const BUSY_MS = 10 * 60_000;
 function apt(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
   for (const until = Date.now() + BUSY_MS; ; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000)) {
-    const { status, stdout, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('apt-get', ['-o', 'Acquire::Retries=3', ...args], {
+      env,
+      encoding: 'utf8',
+    });
     const busy = status !== 0 && /Could not get lock|Unable to acquire/.test(stderr) && Date.now() < until;
     if (!busy) {
       process.stderr.write(`${stdout}${stderr}`);

@@ -29,6 +29,11 @@ export const why = (promise: Promise<unknown>): Promise<string> =>
     (error: ApiError) => error.why.code,
   );
 
+const ids = new FastDice('a house');
+/** Ids, tokens and the dice of tables: the same whenever a file of tests runs, and none of them twice in it. */
+const random = (bytes: number): string =>
+  Array.from({ length: bytes }, () => ids.below(256).toString(16).padStart(2, '0')).join('');
+
 export async function house(more: GivenSettings = {}): Promise<RunningServer & { data: string; end(): Promise<void> }> {
   const data = more.data ?? mkdtempSync(join(tmpdir(), 'homage-test-'));
   const settings: GivenSettings = {
@@ -41,6 +46,7 @@ export async function house(more: GivenSettings = {}): Promise<RunningServer & {
     logLevel: 'silent',
     windowMs: 30,
     secretMs: 5,
+    random,
     ...more,
     limits: { ...FREE, ...more.limits },
   };

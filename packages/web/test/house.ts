@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GameDef, type Match, openAsks, type Vocabulary } from '@homage/kernel';
+import { FastDice, type GameDef, type Match, openAsks, type Vocabulary } from '@homage/kernel';
 import type { Perception, ServerMessage } from '@homage/protocol';
 import { type GivenSettings, type RunningServer, serve } from '@homage/server';
 import { type ClockSetting, Keeper, personSeat, positionOf, seal } from '@homage/table';
@@ -12,6 +12,10 @@ import { expect } from 'vitest';
 import { openStage, type Stage, type VisitorOptions } from './harness.ts';
 
 const SEED = '5eed'.padEnd(64, '1');
+const ids = new FastDice('a house');
+/** Ids and the dice of tables: the same whenever a file of tests runs. */
+const random = (bytes: number): string =>
+  Array.from({ length: bytes }, () => ids.below(256).toString(16).padStart(2, '0')).join('');
 const CLOCK: ClockSetting = { kind: 'none' };
 
 export interface Guest {
@@ -47,7 +51,7 @@ export async function openHouse(more: GivenSettings = {}): Promise<House> {
   const stage = await openStage();
   const data = mkdtempSync(join(tmpdir(), 'homage-house-'));
   const open = (port: number): Promise<RunningServer> =>
-    serve({ port, data, web: stage.dist, logLevel: 'silent', ...more });
+    serve({ port, data, web: stage.dist, logLevel: 'silent', random, ...more });
   let server = await open(0);
   let tables = 0;
 
