@@ -45,6 +45,8 @@ export const GREEDY = {
   lines: 3,
   /** Beside all of that: the logarithm of the share of the win by the fitted weights. */
   fitted: 0,
+  /** What a point of value is worth to who searches, in shares of the win. */
+  content: 0.0075,
 };
 
 export type Hand = { readonly [K in keyof typeof GREEDY]: number };

@@ -1,7 +1,18 @@
 /** What Petty Fiefs teaches squires, knights and lords. */
 
 import type { Mind, Option, Weights } from '@homage/bots';
-import { type Ask, clone, type Dice, type Draft, draw, type Match, type Seat, trust } from '@homage/kernel';
+import {
+  type Ask,
+  clone,
+  copy,
+  type Dice,
+  type Draft,
+  draw,
+  type Match,
+  refuse,
+  type Seat,
+  trust,
+} from '@homage/kernel';
 import { type Outcome, type PettyFiefs, pettyFiefs, type State } from '../rules/index.ts';
 import { options } from './candidates.ts';
 import { HAND, type Hand } from './hand.ts';
@@ -88,15 +99,37 @@ function thoughts(
     return ranked(match, ask, draw(pettyFiefs, match, ask, PLACES, dice), value, dice);
   if (!ofOwnTurn(ask)) return ranked(match, ask, options(match, ask), value, dice);
   const lines = beginnings(lookAhead(match, seat, value, dice, w.lines), most);
-  return lines.map((line) => ({ answer: line.answers[0]!, prior: line.value }));
+  return lines.map((line) => ({ answer: line.answers[0]!, prior: line.value, then: line.answers.slice(1) }));
 }
 
-/** In imagined games the next answer alone is looked at. */
+/** What whose turn it is still means to do in it, in each imagined game: a turn is thought through once and not at each of its questions. */
+const meant = new WeakMap<Match<PettyFiefs>, { turn: number; seat: Seat; answers: Draft[] }>();
+
+/** Turns are counted from the first. */
+const turnOf = (s: State): number => s.round * s.players + s.turns;
+
+function asMeant(match: Match<PettyFiefs>, { seat, id }: Ask<PettyFiefs>): Draft | undefined {
+  const intent = meant.get(match);
+  if (intent === undefined || intent.seat !== seat || intent.turn !== turnOf(match.state)) return undefined;
+  const next = intent.answers.shift();
+  if (next !== undefined && refuse(pettyFiefs, match, seat, id, next) === undefined) return next;
+  meant.delete(match);
+  return undefined;
+}
+
+/** In imagined games the best line is followed alone, and to its end where nothing comes in between. */
 function quick(match: Match<PettyFiefs>, ask: Ask<PettyFiefs>, dice: Dice, value: Value): Draft {
   if (ask.kind === 'lay' || ask.kind === 'place') return draw(pettyFiefs, match, ask, 1, dice)[0]!;
-  const answers = options(match, ask);
-  if (answers.length === 1) return answers[0]!;
-  return bestAnswer(match, ask, answers, value, dice);
+  const next = asMeant(match, ask);
+  if (next !== undefined) return next;
+  if (!ofOwnTurn(ask)) {
+    const answers = options(match, ask);
+    return answers.length === 1 ? answers[0]! : bestAnswer(match, ask, answers, value, dice);
+  }
+  const { seat } = ask;
+  const [first, ...rest] = lookAhead(match, seat, value, dice, 1)[0]!.answers;
+  meant.set(match, { turn: turnOf(match.state), seat, answers: rest.map(copy) });
+  return first!;
 }
 
 const phaseOf = (s: State): number => {
@@ -106,16 +139,16 @@ const phaseOf = (s: State): number => {
 
 export function mindWith(w: Hand, weights: Weights): Mind<PettyFiefs> {
   const value = valueWith(w, weights);
-  // Imagined games go without the fitted weights, as they did when knights were measured.
-  const rough = valueWith({ ...w, fitted: 0 }, weights);
   return {
     features: FEATURES,
     measure: ({ state }, out) => measureAll(state, out, w),
     phase: ({ state }) => phaseOf(state),
     weights,
-    rest: ({ state: s }) => (s.phase === 'contention' ? s.round * s.players + s.turns : 0),
+    // In a share of the win a province that nobody controls counts for nobody: whoever compares by shares alone never hurries the game to its end.
+    worth: ({ state: s }, seat, share) => share + w.content * contentionValue(s, seat, w),
+    rest: ({ state: s }) => (s.phase === 'contention' ? turnOf(s) : 0),
     policy: (match, ask, dice) => thoughts(match, ask, dice, w, value, 1)[0]!.answer,
-    quick: (match, ask, dice) => quick(match, ask, dice, rough),
+    quick: (match, ask, dice) => quick(match, ask, dice, value),
     // Where a tile is laid matters too little to play the whole game on for it.
     options: (match, ask, dice) => (ask.kind === 'lay' ? [] : thoughts(match, ask, dice, w, value, 12)),
     points: ({ outcome }) => (outcome as Outcome).lower,
@@ -126,8 +159,8 @@ export function mindWith(w: Hand, weights: Weights): Mind<PettyFiefs> {
     as: ({ boldness }) =>
       mindWith({ ...w, attack: w.attack * 1.15 ** boldness, peril: w.peril * 1.3 ** -boldness }, weights),
     plans: {
-      knight: { width: 6, horizon: 4, steps: 400, worlds: 3, trust: 0.005 },
-      lord: { width: 8, horizon: 4, steps: 4_000, worlds: 6, trust: 0.005, sure: 2 },
+      knight: { width: 5, horizon: 4, steps: 450, worlds: 4, trust: 0.005, sure: 1 },
+      lord: { width: 8, horizon: 4, steps: 2_000, worlds: 6, trust: 0.005, sure: 1 },
     },
   };
 }

@@ -11,6 +11,8 @@ import type { Dials } from './characters.ts';
 export interface Option {
   answer: Draft;
   prior: number;
+  /** What one means to answer after it, where it is the beginning of a line: imagined games follow it as far as the rules allow. */
+  then?: readonly Draft[];
 }
 
 /** Weights of the features by phase, for one number of seats or for all. */
@@ -35,7 +37,7 @@ export interface Plan {
   worlds: number;
   /** By how much (in shares of the win) another answer must beat squire's. */
   trust: number;
-  /** Lords: by how many standard errors, over common worlds, another answer must beat the knight's. */
+  /** By how many standard errors, over common worlds, another answer must beat the one that is kept: a lord's the knight's, a knight's the squire's. */
   sure?: number;
   /** Lords: what comes after an answer is thought through for everybody (tree.ts), and how eagerly other replies are tried. */
   curiosity?: number;
@@ -79,6 +81,8 @@ export interface Mind<V extends Vocabulary> {
   /** Final points by seat, so that losing narrowly is a little better than losing badly; and how many of them are much. */
   points(match: Match<V>): readonly number[];
   readonly margin: number;
+  /** By what a search compares positions for a seat, where the share of the win alone misjudges them; in about the same measure. */
+  worth?(match: Match<V>, seat: Seat, share: number): number;
   /** A squire has one where the fast hand alone is too weak: a glance of a few steps, so that its answer still takes under a millisecond. */
   readonly plans: { readonly squire?: Plan; readonly knight: Plan; readonly lord: Plan };
   /** The weights of the fast hand, by name, and the same mind with others: bench/bots tries them out. */

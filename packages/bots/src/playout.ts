@@ -1,6 +1,7 @@
 /** Imagined games: worlds that a seat cannot tell from the true one, played on with squire's hands to a point of rest. */
 
 import {
+  type Ask,
   clone,
   conceal,
   copy,
@@ -10,6 +11,7 @@ import {
   type GameDef,
   type Match,
   passWindow,
+  refuse,
   type Seat,
   type Target,
   trust,
@@ -31,6 +33,9 @@ export interface World<V extends Vocabulary> {
   match: Match<V>;
   seed: string;
 }
+
+/** What is answered by whoever means to follow a line; undefined where the line says nothing. */
+type Intent<V extends Vocabulary> = (match: Match<V>, ask: Ask<V>) => Draft | undefined;
 
 export class Imagination<V extends Vocabulary> {
   readonly #def: GameDef<V>;
@@ -67,6 +72,7 @@ export class Imagination<V extends Vocabulary> {
     answers: readonly { seat: Seat; target: Target; answer: Draft }[],
     horizon: number,
     tree?: Tree<V>,
+    then?: readonly Draft[],
   ): Match<V> {
     const match = clone(this.#def, world.match);
     const dice = new FastDice(world.seed);
@@ -76,12 +82,26 @@ export class Imagination<V extends Vocabulary> {
       this.meter.steps++;
     }
     tree?.begin();
-    this.goOn(match, dice, this.#mind.rest(world.match) + horizon, tree);
+    const until = this.#mind.rest(world.match) + horizon;
+    const line = then === undefined ? undefined : this.#line(then, until);
+    this.goOn(match, dice, until, tree, line);
     return match;
   }
 
+  /** The seat's own answers along a line that it means to follow; where the game goes another way the line is left. */
+  #line(then: readonly Draft[], until: number): Intent<V> {
+    let at = 0;
+    return (match, ask) => {
+      if (ask.seat !== this.#seat || at >= then.length || this.#mind.rest(match) >= until) return undefined;
+      const answer = then[at++] as Draft;
+      if (refuse(this.#def, match, ask.seat, ask.id, answer) === undefined) return copy(answer);
+      at = then.length;
+      return undefined;
+    };
+  }
+
   /** Everybody plays by the tree, as far as it goes, and then with squire's hand until the match is over or at rest. */
-  goOn(match: Match<V>, dice: FastDice, until: number, tree?: Tree<V>): void {
+  goOn(match: Match<V>, dice: FastDice, until: number, tree?: Tree<V>, line?: Intent<V>): void {
     const def = this.#def;
     const mind = this.#mind;
     for (let i = 0; i < LONGEST && match.outcome === null; i++) {
@@ -91,6 +111,7 @@ export class Imagination<V extends Vocabulary> {
       if (ask === undefined) return;
       const answer =
         tree?.pick(match, ask, dice) ??
+        line?.(match, ask) ??
         (mind.quick === undefined ? mind.policy(match, ask, dice) : mind.quick(match, ask, dice));
       trust(def, match, ask.seat, ask.id, answer, dice);
       this.meter.steps++;

@@ -51,9 +51,11 @@ export function optionsOf<V extends Vocabulary>(
   const squire = mind.policy(deal, ask, new FastDice(`${seed}/squire`));
   const found = new Map<string, Option>([[canonical(squire), { answer: squire, prior: 0 }]]);
   for (const option of mind.options(deal, ask, new FastDice(`${seed}/options`))) {
-    if (found.size >= width) break;
     const name = canonical(option.answer);
-    if (found.has(name) || mind.veto?.(deal, ask, option.answer)) continue;
+    const known = found.get(name);
+    if (known !== undefined && option.then !== undefined) known.then ??= option.then;
+    if (found.size >= width) break;
+    if (known !== undefined || mind.veto?.(deal, ask, option.answer)) continue;
     if (refuse(def, deal, ask.seat, ask.id, option.answer) !== undefined) continue;
     found.set(name, option);
   }
@@ -62,9 +64,12 @@ export function optionsOf<V extends Vocabulary>(
 
 interface Candidate<V extends Vocabulary> {
   answer: Draft;
+  then: readonly Draft[] | undefined;
   squire: boolean;
   /** Its share in world 0, 1, ...: those that are compared were played in the same worlds. */
   shares: number[];
+  /** Its shares of the win together, which the mind may weigh otherwise to compare. */
+  sum: number;
   /** What everybody may answer after it. */
   tree?: Tree<V>;
 }
@@ -135,13 +140,16 @@ export function search<V extends Vocabulary>(
   const legal = (now: Match<V>, open: Ask<V>, answer: Draft): boolean =>
     refuse(def, now, open.seat, open.id, answer) === undefined;
   const { meter } = imagined;
-  const alive: Candidate<V>[] = options.map(({ answer }, i) => ({
+  const alive: Candidate<V>[] = options.map(({ answer, then }, i) => ({
     answer,
+    then,
     squire: i === 0,
     shares: [],
+    sum: 0,
     ...(plan.curiosity !== undefined && { tree: new Tree(mind, plan.curiosity, legal) }),
   }));
-  const kept = alive.find(({ answer }) => canonical(answer) === keep);
+  const kept =
+    base === undefined && plan.sure !== undefined ? alive[0] : alive.find(({ answer }) => canonical(answer) === keep);
   // With few steps the last options are never looked at; what is kept always is.
   if (kept !== undefined) alive.unshift(...alive.splice(alive.indexOf(kept), 1));
   const out: Candidate<V>[] = [];
@@ -151,7 +159,7 @@ export function search<V extends Vocabulary>(
     options: [...alive, ...out].map((candidate) => ({
       answer: candidate.answer,
       squire: candidate.squire,
-      share: meanOf(candidate.shares),
+      share: candidate.shares.length === 0 ? 0 : candidate.sum / candidate.shares.length,
       worlds: candidate.shares.length,
       error: errorOf(candidate.shares),
     })),
@@ -196,10 +204,13 @@ export function search<V extends Vocabulary>(
           [{ seat, target: ask.id, answer: candidate.answer }],
           plan.horizon,
           candidate.tree,
+          candidate.then,
         );
         const shares = judge.standing(after);
         candidate.tree?.end(shares);
-        candidate.shares.push(shares[seat] as number);
+        const share = shares[seat] as number;
+        candidate.sum += share;
+        candidate.shares.push(mind.worth === undefined ? share : mind.worth(after, seat, share));
         // The first game tells how long one is: with few steps fewer options are looked at, not more steps taken.
         if (worlds === 0 && i === 0) alive.length = Math.min(alive.length, Math.max(2, most(plan, meter)));
       }
