@@ -11,6 +11,7 @@ import { healthOf } from './health.ts';
 import { Peers } from './http/address.ts';
 import { makeApp } from './http/app.ts';
 import { Burden } from './http/burden.ts';
+import { boundConnections } from './http/connections.ts';
 import { cookiesFor, tokenOf } from './http/cookies.ts';
 import { Doors } from './http/doors.ts';
 import { Meter } from './http/meter.ts';
@@ -218,6 +219,7 @@ async function open(settings: Settings, log: Logger, port: number): Promise<Open
   await operator.lookAgain();
   await hall.open();
   noticing.desk.open();
+  boundConnections(app.server, peers, settings.limits);
   app.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     following.upgrade(request, socket, head).catch((error: unknown) => {

@@ -1,5 +1,6 @@
 /** What plain requests cost is counted, and whoever costs much waits. */
 
+import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { type Bill, Burden } from '../src/http/burden.ts';
 import { Doors } from '../src/http/doors.ts';
@@ -204,6 +205,25 @@ test('L8: tables set up are counted by guest and by address, also those whose ga
   // Whoever tries a program at home is not counted.
   const maker = await Api.guest(own.address, 'Maker');
   expect([await game(maker), await game(maker), await game(maker)]).toEqual(['done', 'done', 'done']);
+});
+
+test('M11: connections over which nothing is said are counted too; others find the door open', async () => {
+  const server = await house({ limits: { socketsPerAddress: 5 } });
+  ends.push(() => server.end());
+  const { hostname: host, port } = new URL(server.address);
+  const cut = { greedy: 0, other: 0 };
+  const opened: Promise<unknown>[] = [];
+  const reach = (localAddress: string, who: keyof typeof cut): void => {
+    const socket = connect({ host, port: Number(port), localAddress });
+    ends.push(() => socket.destroy());
+    opened.push(new Promise((done) => socket.once('connect', done).once('close', done)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => cut[who]++);
+  };
+  for (let i = 0; i < 450; i++) reach('127.0.0.2', 'greedy');
+  reach('127.0.0.3', 'other');
+  await Promise.all(opened);
+  await eventually(() => cut).toEqual({ greedy: 45, other: 0 });
 });
 
 test('L8: what is changed beside a game is counted by guest, whatever it is', async () => {

@@ -98,6 +98,12 @@ export class Peers {
     return { network: networkOf(address), scheme: proto === 'https' || proto === 'http' ? proto : undefined };
   }
 
+  /** The network at the other end of a connection; undefined where that is a proxy, which brings many. */
+  near({ remoteAddress = '' }: { remoteAddress?: string | undefined }): string | undefined {
+    const address = plain(remoteAddress);
+    return address === '' || this.#isProxy(address) ? undefined : networkOf(address);
+  }
+
   /** Whether this server goes by the name in the Host header. A name that anybody can point at this machine is no name of ours. */
   knows(request: IncomingMessage): boolean {
     if (this.#hosts === 'any') return true;
