@@ -45,13 +45,13 @@ describe.skipIf(browserPath === '')('the end of a game', () => {
     const numbers = column.map((text) => Number(text.replace('−', '-').replace('–', '0')));
     expect(numbers.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBe(numbers.at(-1));
     await page.locator('section[aria-labelledby="sheet"] select').selectOption('0');
-    expect(await page.locator('section[aria-labelledby="sheet"] thead th').count()).toBeGreaterThan(4);
+    await expect.poll(() => page.locator('section[aria-labelledby="sheet"] thead th').count()).toBeGreaterThan(4);
 
     // The chart, and the same as a table.
     await page.getByRole('button', { name: 'Nobles at the table' }).click();
-    expect(await page.getByRole('img', { name: /^Nobles at the table by round/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('img', { name: /^Nobles at the table by round/ }).count()).toBe(1);
     await page.getByText('The same as a table').click();
-    expect(await page.locator('section[aria-labelledby="charts"] tbody tr').count()).toBeGreaterThan(4);
+    await expect.poll(() => page.locator('section[aria-labelledby="charts"] tbody tr').count()).toBeGreaterThan(4);
     await page.waitForSelector('[data-checked]');
     expect(await violations(page)).toEqual([]);
     await picture(page, 'end-1440', true);

@@ -36,7 +36,7 @@ inBrowser('everything explains itself', openStage, (stage) => {
     await sheet(page).locator('button[aria-pressed]').click();
     await page.locator('[data-chip]').waitFor();
     await page.getByRole('button', { name: 'Everything', exact: true }).click();
-    expect(await page.locator('[data-chip]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-chip]').count()).toBe(0);
     expect(await page.locator('[title]:not(link):not(style)').count()).toBe(0);
     // A key leads into the sheet, and Esc out of it and back.
     await page.locator('button[data-place][tabindex="0"]').first().focus();

@@ -96,7 +96,7 @@ inBrowser('the gallery', openStage, (stage) => {
     }
     for (const light of ['light', 'dark'] as const) {
       await page.locator(`input[name="light"][value="${light}"]`).check();
-      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(light);
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(light);
       expect(await faultsOf(page)).toEqual([]);
       expect(await isWide(page)).toBe(false);
       expect(await violations(page)).toEqual([]);

@@ -73,7 +73,7 @@ inBrowser('a game in this browser', openStage, (stage) => {
     expect(await focused.getAttribute('data-lit')).toBe('open');
     const here = await focused.getAttribute('data-place');
     await page.keyboard.press('ArrowDown');
-    expect(await page.locator('button[data-place]:focus').getAttribute('data-place')).not.toBe(here);
+    await expect.poll(() => page.locator('button[data-place]:focus').getAttribute('data-place')).not.toBe(here);
     await page.keyboard.press('ArrowUp');
     const before = await page.locator('[data-table]').getAttribute('data-ask');
     await page.keyboard.press('Enter');

@@ -75,7 +75,7 @@ inBrowser('visitors of every kind', openStage, (stage) => {
     await page.getByRole('button', { name: 'Back to now' }).click();
     await page.waitForSelector('[data-composer]');
     await card.getByRole('button', { name: 'Understood' }).click();
-    expect(await card.count()).toBe(0);
+    await expect.poll(() => card.count()).toBe(0);
   });
 
   it('speaks French when the browser does, and switches without losing anything', async () => {

@@ -176,7 +176,7 @@ inBrowser('the board of FIEF (1981)', openStage, (stage) => {
     const named = await focused.getAttribute('data-place');
     expect(await said(page, named!)).toMatch(/^B/);
     await page.keyboard.press('ArrowDown');
-    expect(await focused.getAttribute('data-place')).not.toBe(named);
+    await expect.poll(() => focused.getAttribute('data-place')).not.toBe(named);
     await page.keyboard.press('+');
     await page.waitForSelector('[data-zoomed]');
     await page.keyboard.press('0');

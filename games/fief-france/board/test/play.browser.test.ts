@@ -23,14 +23,14 @@ inBrowser('games of FIEF France against bots', openStage, (stage) => {
     const focused = (what: string) => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, what);
     for (let i = 0; i < 40 && !(await focused('button[data-place]')); i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+P');
-    expect(await page.locator(':focus').innerText()).toMatch(/^P/);
+    await expect.poll(() => page.locator(':focus').innerText()).toMatch(/^P/);
     await page.keyboard.press('ArrowDown');
-    expect(await focused('button[data-place^="town:"]')).toBe(true);
+    await expect.poll(() => focused('button[data-place^="town:"]')).toBe(true);
     await page.keyboard.press('m');
     await page.waitForSelector('[data-zoomed]');
     await page.keyboard.press('0');
     await page.keyboard.press('n');
-    expect(await focused('button[data-place^="town:"][data-lit="open"]')).toBe(true);
+    await expect.poll(() => focused('button[data-place^="town:"][data-lit="open"]')).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForFunction(
       (before) => document.querySelector<HTMLElement>('[data-table]')?.dataset.ask !== before,

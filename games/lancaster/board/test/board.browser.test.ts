@@ -103,11 +103,11 @@ inBrowser('the board of Lancaster', openStage, (stage) => {
     expect(await focused.getAttribute('data-lit')).toBe('open');
     const here = await focused.getAttribute('data-place');
     await page.keyboard.press('Shift+D');
-    expect(await focused.getAttribute('data-place')).toBe('H');
+    await expect.poll(() => focused.getAttribute('data-place')).toBe('H');
     await page.keyboard.press('ArrowLeft');
-    expect(await focused.getAttribute('data-place')).not.toBe('H');
+    await expect.poll(() => focused.getAttribute('data-place')).not.toBe('H');
     await page.keyboard.press('n');
-    expect(await focused.getAttribute('data-lit')).toBe('open');
+    await expect.poll(() => focused.getAttribute('data-lit')).toBe('open');
     expect(here).not.toBeNull();
     const before = await page.locator('[data-composer]').innerText();
     await page.keyboard.press('Enter');
