@@ -70,6 +70,8 @@ describe('a list of options', () => {
     expect(order(['mill', 'end', 'pawns'], ['end', 'pawns'])).toEqual(['pawns', 'end']);
     expect(order(['none', 'characters', 'events'])).toEqual(['characters', 'events', 'none']);
     expect(order(['done', 'soldiers', 'press'])).toEqual(['soldiers', 'press', 'done']);
+    expect(order(['pass', 'propose'])).toEqual(['propose', 'pass']);
+    expect(order([null, 'eric'])).toEqual(['eric', 'null']);
   });
 
   it('keeps the order of the rules otherwise', () => {

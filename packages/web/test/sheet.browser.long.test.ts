@@ -78,6 +78,34 @@ inBrowser('the sheet of a phone', openStage, (stage) => {
     await page.context().close();
   });
 
+  it.each([PHONE, { viewport: { width: 1440, height: 900 } }])(
+    'shows a new question from its sentence on, however far down the answer before was found: %o',
+    async (screen) => {
+      const { page } = await stage().visitor(screen);
+      await startGame(page, 'fief-france', SEED);
+      await page.waitForSelector(ASKED, { state: 'attached' });
+      const first = await page.locator('[data-table]').getAttribute('data-ask');
+      if (await page.locator('[data-handle][aria-expanded="false"]').isVisible())
+        await page.locator('[data-handle]').tap();
+      // However short the next list is, it could stand where this one stood.
+      await page.addStyleTag({ content: '[data-composer] { padding-block-end: 2000px !important; }' });
+      await page.locator('[data-composer] [data-option]').last().click();
+      await page.waitForFunction((before) => {
+        const ask = document.querySelector<HTMLElement>('[data-table]')?.dataset.ask;
+        return ask !== undefined && ask !== before;
+      }, first);
+      await page.waitForSelector(ASKED);
+      expect(
+        await page.evaluate(() =>
+          [...document.querySelectorAll('[class*="sheet"]')]
+            .flatMap((sheet) => [sheet, ...sheet.children].map(({ scrollTop }) => scrollTop))
+            .filter((top) => top > 0),
+        ),
+      ).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   it('does not take a page away in which somebody writes', async () => {
     const { page } = await stage().visitor(PHONE);
     await startGame(page, 'fief-france', SEED);

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, it, vi } from 'vitest';
 import { inBrowser, openStage, picture } from './harness.ts';
 import { playGame, startGame } from './play.ts';
@@ -8,6 +9,13 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const GAME = 'middle-ages';
 const SEED = 'cafe'.padEnd(64, '1');
+
+/** Whether its middle can be seen and pressed without scrolling anything. */
+const isInSight = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
 
 inBrowser('visitors of every kind', openStage, (stage) => {
   it('plays around one screen with a curtain between the players', async () => {
@@ -67,6 +75,12 @@ inBrowser('visitors of every kind', openStage, (stage) => {
     expect(await lines.count()).toBeGreaterThan(0);
     expect(await lines.count()).toBeLessThanOrEqual(7);
     await picture(page, 'since-1440');
+    // It leaves room for what is to be decided, also on a small desk.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    expect(await isInSight(page.locator('[data-composer] [data-option]').first())).toBe(true);
+    expect(await isInSight(card.getByRole('button').last())).toBe(true);
+    await picture(page, 'since-1024');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await lines.first().hover();
     await page.waitForSelector('[data-pointed]');
     await lines.first().click();

@@ -52,8 +52,8 @@ function Options({ many, children }: { many: boolean; children: ReactNode }) {
   );
 }
 
-/** What ends a phase stands last, whatever else there is to do: nobody should end it by the first key. */
-const ENDS: readonly unknown[] = ['end', 'done', 'none'];
+/** What ends a phase, and nobody, stands last, whatever else there is to do: nobody should end it by the first key. */
+const ENDS: readonly unknown[] = ['end', 'done', 'none', 'pass', null];
 const endLast = (values: readonly Json[]): readonly Json[] =>
   ENDS.includes(values[0]) ? [...values.slice(1), ...values.slice(0, 1)] : values;
 

@@ -50,7 +50,7 @@ export function SinceYouLeft({ lines, words, say, seat, view, onPoint, onGo, onD
   );
   const [only] = told;
   return (
-    <section className={css.since} aria-labelledby="since">
+    <section className={css.since} aria-labelledby="since" data-since="">
       <h2 id="since">{ui.since.heading}</h2>
       {told.length === 0 && <p>{ui.since.nothing}</p>}
       {told.length === 1 && only

@@ -1,5 +1,5 @@
 import { Icon, type IconName, isTyping } from '@homage/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWebText } from '../text/index.ts';
 import css from './Sheet.module.css';
 import { Unread } from './Side.tsx';
@@ -60,6 +60,7 @@ export function Sheet({ mine, over, wanted, topic, talks, pages, own, children }
   const [page, setPage] = useState<string>();
   const [settling, setSettling] = useState<'up' | 'down'>();
   const root = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const now = useRef({ up, page });
   now.current = { up, page };
   useEffect(() => {
@@ -88,6 +89,11 @@ export function Sheet({ mine, over, wanted, topic, talks, pages, own, children }
     // Nobody is interrupted who writes.
     const typing = isTyping(document.activeElement) && root.current?.contains(document.activeElement);
     if (topic !== undefined && !typing) setPage(undefined);
+  }, [topic]);
+  // A question begins with its sentence, however far down the answer before was found.
+  useLayoutEffect(() => {
+    if (topic !== undefined)
+      for (const scrolled of [root.current, body.current]) scrolled?.scrollTo({ top: 0, behavior: 'instant' });
   }, [topic]);
   useEffect(() => {
     if (talks === 0) return;
@@ -146,7 +152,7 @@ export function Sheet({ mine, over, wanted, topic, talks, pages, own, children }
           </button>
         ))}
       </div>
-      <div className={css.body}>
+      <div ref={body} className={css.body}>
         {open && <div className={css.opened}>{open.content()}</div>}
         <div className={open ? css.behind : undefined}>{children}</div>
       </div>
