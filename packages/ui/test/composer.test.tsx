@@ -49,7 +49,7 @@ describe('a question', () => {
 });
 
 describe('a list of options', () => {
-  const order = (of: readonly string[], only?: readonly string[]): string[] =>
+  const order = (of: readonly (string | null)[], only?: readonly string[]): string[] =>
     [
       ...renderToString(
         <ChooseOne

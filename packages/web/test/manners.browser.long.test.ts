@@ -104,6 +104,38 @@ inBrowser('manners', openHouse, (house) => {
     vi.restoreAllMocks();
   });
 
+  it('a friend reads what the game is, and is called otherwise before the game and in it, for everybody', async () => {
+    const anne = await house().guest('Anne');
+    const friend = await house().guest('', { unknown: true });
+    const link = await layOnServer(anne.page, 2);
+    await friend.page.goto(link);
+    expect(await friend.page.getByRole('link', { name: 'Its rules' }).getAttribute('href')).toMatch(/^\/rules\//);
+    await friend.page.getByRole('button', { name: 'Sit here' }).first().click();
+    await friend.page.getByRole('button', { name: 'Stand up' }).waitFor();
+    const rename = async (name: string): Promise<void> => {
+      await friend.page.locator('summary', { hasText: 'Change my name' }).click();
+      await friend.page.getByRole('textbox', { name: 'Your name' }).fill(name);
+      await friend.page.getByRole('button', { name: 'Change my name' }).click();
+    };
+    await friend.page.getByText('Everybody is here').waitFor();
+    // A name that would be taken for another's is refused beside the field.
+    await rename('Anne');
+    await friend.page.getByRole('alert').waitFor();
+    expect(await violations(friend.page)).toEqual([]);
+    await friend.page.locator('summary', { hasText: 'Change my name' }).click();
+    await rename('Bertrade');
+    await anne.page.getByText('Bertrade', { exact: true }).waitFor();
+    await picture(friend.page, 'lobby-friend-1440', true);
+    await anne.page.getByRole('button', { name: 'Begin the game' }).click();
+    for (const { page } of [anne, friend]) {
+      await page.waitForSelector('[data-table="running"]');
+      await page.getByRole('button', { name: 'Players', exact: true }).click();
+    }
+    await rename('Mahaut');
+    await anne.page.getByText('Mahaut', { exact: true }).first().waitFor();
+    for (const { faults } of [anne, friend]) expect(faults).toEqual([]);
+  });
+
   it('a friend who typed no name has one; while he is gone the others are told until when; whoever gives up watches; and they play again', async () => {
     const anne = await house().guest('Anne');
     const friend = await house().guest('', { unknown: true });

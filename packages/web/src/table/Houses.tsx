@@ -5,6 +5,7 @@ import { levelOf } from '../client/bots.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { myName } from '../far/name.ts';
 import { moment } from '../letters/presets.ts';
+import { Rename } from '../look/Rename.tsx';
 import Sitter from '../look/Sitter.tsx';
 import { Wrong } from '../people/Field.tsx';
 import { ProfileLink, useProfiles } from '../people/ProfileLink.tsx';
@@ -79,6 +80,7 @@ export default function Houses({ client, state, say }: HousesProps) {
             {client.lobby && kind === 'bot' && free === false && state.host && state.phase === 'running' && (
               <Button onClick={() => void ask(seat, () => client.lobby?.bot(seat, null))}>{text.table.openSeat}</Button>
             )}
+            {client.lobby && seat === state.me && <Rename />}
             <Wrong sentence={wrong?.seat === seat ? wrong.sentence : undefined} />
           </li>
         );

@@ -1,6 +1,7 @@
 import { browserGame } from '@homage/registry/browser';
 import { Button, SeatName } from '@homage/ui';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { nameAt } from '../client/bots.ts';
 import type { TableClient, TableState, Trouble } from '../client/types.ts';
 import { CommandRefused, deviceLink, signIn } from '../far/connection.ts';
@@ -11,6 +12,7 @@ import { copyText } from '../look/copy.ts';
 import { Frieze } from '../look/Frieze.tsx';
 import css from '../look/look.module.css';
 import { isOfName, NameField } from '../look/NameField.tsx';
+import { Rename } from '../look/Rename.tsx';
 import { useGameWords } from '../look/useGameWords.ts';
 import { useTitle } from '../look/useTitle.ts';
 import { useSettings } from '../settings.ts';
@@ -36,6 +38,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
   const [copied, setCopied] = useState(false);
   const [device, setDevice] = useState<string>();
   useTitle(text.friends.of(title));
+  const about = browserGame(state.game);
   const link = `${location.origin}/table/${state.id}`;
   const full = state.seats.every(({ kind }) => kind !== 'empty');
   const act = async (work: Promise<Trouble | undefined> | undefined): Promise<void> => setTrouble(await work);
@@ -48,7 +51,15 @@ export function Lobby({ client, state, title }: LobbyProps) {
   return (
     <main className={css.page} id="content">
       <h1>{text.friends.of(title)}</h1>
-      <Frieze names={browserGame(state.game)?.pictures ?? []} />
+      <Frieze names={about?.pictures ?? []} />
+      {/* Who was sent the link may never have heard of the game. */}
+      {about && (
+        <p>
+          {about.blurb[language]} <Link href={`/rules/${about.id}`}>{text.friends.rules}</Link>
+          {' · '}
+          <Link href="/learn">{text.friends.lessons}</Link>
+        </p>
+      )}
       <section className={css.sheet}>
         <p>{text.friends.invite}</p>
         <p>
@@ -78,7 +89,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
       </section>
       <Told clock={state.clock} />
       <Corrected game={game} options={state.options} />
-      {state.me === undefined && <NameField trouble={trouble} />}
+      {state.me === undefined ? <NameField trouble={trouble} /> : <Rename />}
       <ul className={css.list}>
         {state.seats.map((seated, seat) => (
           <li key={text.friends.seat(seat + 1)}>
@@ -147,7 +158,7 @@ export function Lobby({ client, state, title }: LobbyProps) {
           {state.starting && <span role="status">{text.dice.opening}</span>}
         </div>
       ) : (
-        <p role="status">{state.starting ? text.dice.opening : text.friends.waiting}</p>
+        <p role="status">{state.starting ? text.dice.opening : full ? text.friends.full : text.friends.waiting}</p>
       )}
     </main>
   );

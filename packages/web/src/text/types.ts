@@ -238,6 +238,11 @@ export interface WebText {
     intro: string;
     name: string;
     nameHelp: string;
+    /** For whoever sits already. */
+    rename: string;
+    /** The way to the rules, and to the lessons, for whoever was sent a link. */
+    rules: string;
+    lessons: string;
     create: string;
     game: string;
     players: string;
@@ -268,7 +273,8 @@ export interface WebText {
     remove(name: string): string;
     start: string;
     waiting: string;
-    host: string;
+    /** To everybody but the host, when all seats are taken. */
+    full: string;
     device: string;
     deviceHelp: string;
     of(game: string): string;
