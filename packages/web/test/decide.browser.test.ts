@@ -69,4 +69,25 @@ inBrowser('the decision', openStage, (stage) => {
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     expect(faults).toEqual([]);
   });
+
+  it('is a number by a digit and Enter, wherever the focus is', async () => {
+    const { page, faults } = await stage().visitor();
+    await startGame(page, 'lancaster', 'f1'.repeat(32));
+    const composer = page.locator('[data-composer]:not([data-composer="busy"])');
+    for (let i = 0; (await composer.getAttribute('data-composer')) !== 'amount'; i++) {
+      expect(i).toBeLessThan(8);
+      await page.keyboard.press('1');
+      await page.waitForTimeout(100);
+    }
+    const before = await page.locator('[data-table]').getAttribute('data-ask');
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('0');
+    await page.keyboard.press('1');
+    expect(await page.getByRole('spinbutton').inputValue()).toBe('1');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((was) => {
+      const table = document.querySelector<HTMLElement>('[data-table]');
+      return table?.dataset.ask !== was || document.querySelector('[data-composer="whole"]') !== null;
+    }, before);
+    expect(faults).toEqual([]);
+  });
 });

@@ -21,7 +21,22 @@ interface WidgetProps<T extends AnyChoice['type']> {
   done(): void;
 }
 
-/** Arrows walk along the list while it has the focus; digits take the option of that number wherever the focus is, but not in a text. */
+/** Digits mean the open choice wherever the focus is, but not in a text. `take` says whether there was anything of that number. */
+function useDigits(take: (digit: number) => boolean): void {
+  const now = useRef(take);
+  now.current = take;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+      if (now.current(Number(event.key))) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Arrows walk along the list while it has the focus; digits take the option of that number. */
 function Options({ many, children }: { many: boolean; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   useListen(list, 'keydown', (event) => {
@@ -32,19 +47,12 @@ function Options({ many, children }: { many: boolean; children: ReactNode }) {
     all[(to + all.length) % all.length]?.focus();
     event.preventDefault();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const digit = Number(event.key);
-      if (!(digit >= 1) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
-      const option = list.current?.querySelectorAll<HTMLElement>('[data-option]')[digit - 1];
-      if (option === undefined || option.closest('fieldset')?.disabled) return;
-      event.preventDefault();
-      option.click();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useDigits((digit) => {
+    const option = list.current?.querySelectorAll<HTMLElement>('[data-option]')[digit - 1];
+    if (option === undefined || option.closest('fieldset')?.disabled) return false;
+    option.click();
+    return true;
+  });
   return (
     <div ref={list} className={css.options} data-many={many || undefined}>
       {children}
@@ -121,7 +129,7 @@ export function ChooseSome({ choice, partial, name, about, setPartial, done }: W
   );
 }
 
-/** A number: typed, or stepped, or dragged; all three are the same. */
+/** A number: typed, or stepped, or dragged; all three are the same. A digit is the number wherever the focus is; then the button has it. */
 export function ChooseAmount({ choice, partial, setPartial, done }: WidgetProps<'amount'>) {
   const text = useText();
   const id = useId();
@@ -129,6 +137,12 @@ export function ChooseAmount({ choice, partial, setPartial, done }: WidgetProps<
   const set = (to: number): void =>
     setPartial(Math.min(choice.max, Math.max(choice.min, Math.round(to) || choice.min)));
   const ready = isReady(choice, value);
+  useDigits((digit) => {
+    if (digit < choice.min || digit > choice.max) return false;
+    set(digit);
+    document.querySelector<HTMLElement>('[data-composer] [data-look="press"]')?.focus();
+    return true;
+  });
   return (
     <>
       <label htmlFor={id} className={css.count}>
@@ -150,6 +164,7 @@ export function ChooseAmount({ choice, partial, setPartial, done }: WidgetProps<
           max={choice.max}
           value={value}
           onChange={(event) => set(event.target.valueAsNumber)}
+          onKeyDown={(event) => event.key === 'Enter' && ready && done()}
         />
         <IconButton
           icon="plus"

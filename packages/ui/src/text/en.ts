@@ -85,7 +85,7 @@ export const en: UiText = {
     magnify: 'Magnify',
     keys: 'Keys',
     help: [
-      '1 to 9: take the option of that number',
+      '1 to 9: take the option of that number, or that many',
       'I: what is this? The sheet of what has the focus',
       'Arrows: to the neighbour on that side',
       'N and P: next and previous place that you may choose',

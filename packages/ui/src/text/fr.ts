@@ -85,7 +85,7 @@ export const fr: UiText = {
     magnify: 'Loupe',
     keys: 'Touches',
     help: [
-      '1 à 9\u202f: prendre l’option de ce numéro',
+      '1 à 9\u202f: prendre l’option de ce numéro, ou ce nombre',
       'I\u202f: qu’est-ce que c’est\u202f? La fiche de ce qui a le focus',
       'Flèches : vers le voisin de ce côté',
       'N et P : lieu suivant ou précédent que vous pouvez choisir',
