@@ -17,4 +17,8 @@ if (root) {
   if ('drawn' in root.dataset) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
+// A new page begins at its top; going back leads to where one was. Where there is a # in the address, the page itself goes there.
+addEventListener('pushState', () => {
+  if (location.hash === '') scrollTo({ top: 0, behavior: 'instant' });
+});
 registerWorker();

@@ -23,9 +23,42 @@ inBrowser('a table on the server', openHouse, (house) => {
     expect(lines).toBeGreaterThan(4);
 
     await page.context().setOffline(true);
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await page.getByText('Reconnecting; your choice is kept').waitFor();
     await page.context().setOffline(false);
+    await page.getByText('Reconnecting').waitFor({ state: 'detached' });
+    expect(await page.locator('[data-table]').getAttribute('data-ask')).toBe(ask);
     expect(await playGame(page, { by: 'mouse', seed: 'eve again', answers: 3, patience: 60_000 })).toBe(3);
+    expect(faults).toEqual([]);
+  });
+
+  it('notices a line over which nothing comes any more, and what was answered meanwhile is done once', async () => {
+    const { page, faults } = await guest('Gil', { viewport: { width: 390, height: 600 } });
+    let dead = false;
+    let lines = 0;
+    await page.routeWebSocket(/\/ws$/, (line) => {
+      lines++;
+      dead = false;
+      const server = line.connectToServer();
+      // In a tunnel nobody hangs up.
+      line.onMessage((message) => dead || server.send(message));
+      server.onMessage((message) => dead || line.send(message));
+    });
+    await layOnServer(page, 2, 1);
+    const begin = page.getByRole('button', { name: 'Begin the game' });
+    await begin.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await begin.click();
+    await page.waitForSelector('[data-composer="one"]', { state: 'attached' });
+    // The lobby was read to its foot; the table begins at its top.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const ask = await page.locator('[data-table]').getAttribute('data-ask');
+    const before = lines;
+    dead = true;
+    await page.locator('[data-composer] [data-option]').first().dispatchEvent('click');
+    await page.waitForFunction((was) => document.querySelector<HTMLElement>('[data-table]')?.dataset.ask !== was, ask, {
+      timeout: 60_000,
+    });
+    expect(lines).toBeGreaterThan(before);
     expect(faults).toEqual([]);
   });
 

@@ -42,6 +42,8 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8000;
 const PATIENCE = 15_000;
 const HEARTBEAT = 25_000;
+/** A line over which nothing has come for so long after a question is dead, though nobody has hung up: in a tunnel the browser would find out after minutes. */
+const SILENCE = 8000;
 
 export class Connection {
   #socket: WebSocket | undefined;
@@ -50,6 +52,8 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setInterval> | undefined;
   #last = 0;
+  /** When anything came last. */
+  #heard = 0;
   #build: string | undefined;
   #closed = false;
   readonly #waiting = new Map<
@@ -63,6 +67,7 @@ export class Connection {
   constructor() {
     this.#connect();
     window.addEventListener('online', this.#hurry);
+    window.addEventListener('offline', this.#hangUp);
   }
 
   get status(): ConnectionStatus {
@@ -73,6 +78,15 @@ export class Connection {
     if (this.#status === 'lost') this.#connect();
   };
 
+  /** Nothing can come over this line any more. */
+  readonly #hangUp = (): void => {
+    const socket = this.#socket;
+    if (socket === undefined) return;
+    this.#socket = undefined;
+    socket.close();
+    this.#lost();
+  };
+
   #connect(): void {
     if (this.#closed) return;
     clearTimeout(this.#retry);
@@ -81,11 +95,13 @@ export class Connection {
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ t: 'hello', v: PROTOCOL_VERSION, ...(this.#build && { build: this.#build }) }));
     });
-    socket.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      this.#read(JSON.parse(data) as ServerMessage),
-    );
+    socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      this.#heard = Date.now();
+      this.#read(JSON.parse(data) as ServerMessage);
+    });
     socket.addEventListener('close', () => {
       if (this.#socket !== socket) return;
+      this.#socket = undefined;
       this.#lost();
     });
   }
@@ -155,11 +171,19 @@ export class Connection {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return Promise.reject(new CommandRefused({ code: 'client.offline' }));
     const re = ++this.#last;
+    const sent = Date.now();
     return new Promise((done, failed) => {
-      const timer = setTimeout(() => {
+      const giveUp = (): void => {
         this.#waiting.delete(re);
         failed(unanswered());
-      }, PATIENCE);
+      };
+      const timer = setTimeout(() => {
+        if (this.#socket === socket && this.#heard < sent) this.#hangUp();
+        else {
+          const waiting = this.#waiting.get(re);
+          if (waiting) waiting.timer = setTimeout(giveUp, PATIENCE - SILENCE);
+        }
+      }, SILENCE);
       this.#waiting.set(re, { done, failed, timer });
       socket.send(JSON.stringify({ ...message, re }));
     });
@@ -227,6 +251,7 @@ export class Connection {
   close(): void {
     this.#closed = true;
     window.removeEventListener('online', this.#hurry);
+    window.removeEventListener('offline', this.#hangUp);
     clearTimeout(this.#retry);
     this.#socket?.close();
   }

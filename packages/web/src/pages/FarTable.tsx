@@ -1,6 +1,6 @@
 import { browserGame } from '@homage/registry/browser';
 import { Announcer, buttonClass, useText } from '@homage/ui';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, Redirect } from 'wouter';
 import { type FarClient, openFar } from '../far/client.ts';
 import { connection } from '../far/connection.ts';
@@ -46,6 +46,12 @@ export default function FarTable({ id, look = 'table' }: { id: string; look?: Lo
   const { language } = useSettings();
   const title = browserGame(state.game)?.title[language] ?? state.game;
   const path = `/table/${id}`;
+  // The button that began the game stood at the foot of the lobby; a page that is loaded anew stays where it was.
+  const before = useRef(state.phase);
+  useLayoutEffect(() => {
+    if (before.current === 'open' && state.phase === 'running') scrollTo({ top: 0, behavior: 'instant' });
+    before.current = state.phase;
+  }, [state.phase]);
   // Only who was here when the others began anew goes along; an old table can still be looked at.
   const here = useRef('');
   if (state.rematch === undefined && (state.phase === 'running' || state.phase === 'over')) here.current = id;
