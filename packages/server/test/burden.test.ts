@@ -164,6 +164,30 @@ test('M11: every request of a server has a bill, which ends; one that is not let
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
 });
 
+test('M11: an evening of a club behind one address is refused nothing by the limits as they are', async () => {
+  const server = await house({ hosts: 'any', limits: DEFAULT_LIMITS });
+  ends.push(() => server.end());
+  const members = await Promise.all(Array.from({ length: 40 }, (_, i) => Api.guest(server.address, `Member ${i}`)));
+  const arrive = async (one: Api): Promise<void> => {
+    for (const path of ['/games', '/tables', '/me', '/me/notices', '/me/account', '/tables'])
+      await one.send('GET', path);
+  };
+  await Promise.all(members.map(arrive));
+  // Ten tables of four, twice, and everybody looks at all of them.
+  for (let evening = 0; evening < 2; evening++) {
+    const tables = await Promise.all(
+      members.slice(0, 10).map(async (host) => (await host.post('create', { game: 'squabble', seats: 4 })).id),
+    );
+    await Promise.all(members.map((one, i) => one.post('sit', { table: tables[i % 10] as string })));
+    await Promise.all(members.slice(0, 10).map((host, i) => host.post('start', { table: tables[i] as string })));
+    await Promise.all(
+      members.map(async (one) => {
+        for (const table of tables) await one.send('GET', `/tables/${table}/state`);
+      }),
+    );
+  }
+});
+
 test('M11: sockets and plain requests of an address are on one account, and hanging up does not clear it', () => {
   const costs = new Costs();
   const doors = new Doors(DEFAULT_LIMITS, costs);
