@@ -160,7 +160,7 @@ export function mindWith(w: Hand, weights: Weights): Mind<PettyFiefs> {
       mindWith({ ...w, attack: w.attack * 1.15 ** boldness, peril: w.peril * 1.3 ** -boldness }, weights),
     plans: {
       knight: { width: 5, horizon: 4, steps: 450, worlds: 4, trust: 0.005, sure: 1 },
-      lord: { width: 8, horizon: 4, steps: 2_000, worlds: 6, trust: 0.005, sure: 1 },
+      lord: { width: 8, horizon: 4, steps: 4_000, worlds: 6, trust: 0.005, sure: 2 },
     },
   };
 }
