@@ -26,14 +26,14 @@ interface Names {
 const NAMES: { readonly lying: Names; readonly upright: Names } = {
   lying: {
     regions: {
-      tournus: [790, 150],
+      tournus: [793, 157],
       bourg: [392, 568],
       blaye: [222, 188],
       medard: [750, 553],
       marcamps: [104, 383],
       sennecy: [493, 78],
     },
-    sees: { blaye: [507, 328], tournus: [702, 63], bourg: [692, 583], sigy: [198, 518] },
+    sees: { blaye: [507, 328], tournus: [765, 58], bourg: [692, 583], sigy: [198, 518] },
   },
   upright: {
     regions: {
@@ -42,9 +42,9 @@ const NAMES: { readonly lying: Names; readonly upright: Names } = {
       blaye: [79, 117],
       medard: [514, 707],
       marcamps: [100, 692],
-      sennecy: [338, 76],
+      sennecy: [328, 104],
     },
-    sees: { blaye: [358, 496], tournus: [509, 60], bourg: [410, 676], sigy: [117, 847] },
+    sees: { blaye: [358, 496], tournus: [503, 44], bourg: [410, 676], sigy: [117, 847] },
   },
 };
 const namesOn = ({ width }: Chart): Names => NAMES[width < 700 ? 'upright' : 'lying'];

@@ -1,8 +1,18 @@
 /** The faces of this game's lords and the pictures of its cards. */
 
-import { houseOf } from '@homage/ui';
+import { CHARGE_PATHS, houseOf } from '@homage/ui';
 import { CardDrawing, type CardKind, CardPicture, type Face, facesOf, type Office, Portrait } from '@homage/ui/art';
-import { type Card, isAttack, isLord, isSee, LORDS, type Lord, PARRY_CARDS, type View } from '../rules/index.ts';
+import {
+  type Card,
+  isAttack,
+  isLord,
+  isSee,
+  LORDS,
+  type Lord,
+  PARRY_CARDS,
+  type SeeCard,
+  type View,
+} from '../rules/index.ts';
 import { titlesOf } from './position.ts';
 
 const FACES = facesOf(LORDS.map((name) => ({ name, woman: false })));
@@ -58,8 +68,31 @@ export const kindOf = (card: Card): CardKind => {
 /** The drawing of a card that is no person. */
 export const pictureName = (card: Card): string => DRAWN[card] ?? card;
 
+/** The saint of each see by his sign in the window, and the colours of its glass and of its cope. */
+const WINDOWS: { readonly [S in SeeCard]: { sign: keyof typeof CHARGE_PATHS; glass: string; cope: string } } = {
+  'see-blaye': { sign: 'key', glass: 'var(--w-rose)', cope: 'var(--w-leaf)' },
+  'see-tournus': { sign: 'sword', glass: 'var(--w-ochre)', cope: 'var(--w-red)' },
+  'see-bourg': { sign: 'mullet', glass: 'var(--w-verd)', cope: 'var(--w-slate)' },
+  'see-sigy': { sign: 'lis', glass: 'var(--w-flame)', cope: 'var(--w-night)' },
+};
+
+function BishopAt({ see }: { see: SeeCard }) {
+  const { sign, glass, cope } = WINDOWS[see];
+  return (
+    <CardPicture kind="person">
+      <g style={{ '--metal': glass, '--house': cope }}>
+        <CardDrawing name="bishop" box="0 0 200 160" width={200} height={160} />
+      </g>
+      <g stroke="var(--pen)" strokeWidth="2.4">
+        <circle cx="44" cy="52" r="19" fill={glass} />
+        <path d={CHARGE_PATHS[sign]} transform="translate(29 37) scale(.5)" fill="var(--w-lite)" strokeWidth="4" />
+      </g>
+    </CardPicture>
+  );
+}
+
 export function PictureOf({ card }: { card: Card }) {
-  if (isSee(card)) return <CardPicture kind="person" name="bishop" />;
+  if (isSee(card)) return <BishopAt see={card} />;
   if (!isLord(card)) return <CardPicture kind={kindOf(card)} name={pictureName(card)} />;
   return (
     <CardPicture kind="person">
