@@ -49,6 +49,13 @@ const NAMES: { readonly lying: Names; readonly upright: Names } = {
 };
 const namesOn = ({ width }: Chart): Names => NAMES[width < 700 ? 'upright' : 'lying'];
 
+/** Weather and famine hang over the name of a region; over Tournus there is a road, or the village. */
+function signAt(chart: Chart, region: Region): Point {
+  const [x, y] = namesOn(chart).regions[region];
+  if (region !== 'tournus') return [x, y - 36];
+  return chart.width < 700 ? [x - 92, y - 4] : [x + 86, y + 58];
+}
+
 /** Roads and names: over the colours of those who hold the land, which would dim them. */
 const Lettering = memo(({ chart, words }: { chart: Chart; words: BoardWords }) => {
   const { regions, sees } = namesOn(chart);
@@ -189,12 +196,12 @@ const Holding = drawn(function Holding({ village, view, d }: { village: Village;
 /** What lies on a region, over its land and above its name. */
 function Blight({ region, view, d, chart }: { region: Region; view: View; d: string; chart: Chart }) {
   const kinds = (['weather', 'famine'] as const).filter((kind) => view[kind][region] > 0);
-  const [x, y] = namesOn(chart).regions[region];
+  const [x, y] = signAt(chart, region);
   return kinds.map((kind, i) => (
     <g key={kind}>
       <path d={d} className={css.blight} data-kind={kind} />
-      <circle cx={x + i * 46} cy={y - 36} r="21" fill="#fbf5e4" stroke="#2b2118" strokeWidth="2" />
-      <Glyph name={kind} size={32} at={[x + i * 46, y - 36]} />
+      <circle cx={x + i * 46} cy={y} r="21" fill="#fbf5e4" stroke="#2b2118" strokeWidth="2" />
+      <Glyph name={kind} size={32} at={[x + i * 46, y]} />
     </g>
   ));
 }

@@ -53,6 +53,23 @@ inBrowser('without a network', openStage, (stage) => {
     expect(faults).toEqual([]);
   });
 
+  it('shows every picture too: all drawings are kept with the app, and hang in the gallery', async () => {
+    const { page, context, faults } = await stage().visitor({ serviceWorkers: 'allow' });
+    await page.goto('/');
+    await page.waitForSelector('[data-keeping="ready"]', { timeout: 60_000 });
+    await context.setOffline(true);
+    await page.goto('/gallery');
+    await expect.poll(() => page.locator('[data-play-all]').count(), { timeout: 60_000 }).toBe(BROWSER_GAMES.length);
+    const missing = () =>
+      page.evaluate(() => {
+        const wanted = [...document.querySelectorAll('#content use')].map((use) => use.getAttribute('href') ?? '');
+        return { wanted: wanted.length, missing: wanted.filter((href) => !document.getElementById(href.slice(1))) };
+      });
+    await expect.poll(async () => (await missing()).missing, { timeout: 60_000 }).toEqual([]);
+    expect((await missing()).wanted).toBeGreaterThan(500);
+    expect(faults).toEqual([]);
+  });
+
   it('says which games are not there yet, and why a page is empty', async () => {
     const { page, context } = await stage().visitor({ serviceWorkers: 'allow', settings: { offline: false } });
     await page.goto('/');

@@ -6,6 +6,7 @@ import { LANGUAGES } from '@homage/words';
 import { describe, expect, it } from 'vitest';
 
 const FOLDERS = readdirSync(join(import.meta.dirname, '../../../games'));
+const DRAWINGS = readdirSync(join(import.meta.dirname, '../../ui/src/art/cards'));
 
 describe('the list of games', () => {
   it('has every folder of games, by its id, for the browser and for Node, from light to heavy', () => {
@@ -14,6 +15,15 @@ describe('the list of games', () => {
     expect(GAMES.map(({ id }) => id)).toEqual(known);
     const depths = BROWSER_GAMES.map(({ depth }) => depth);
     expect(depths).toEqual(depths.toSorted());
+  });
+
+  it('shows of each game three drawings of its own on the home page and in the lobby', () => {
+    const drawn = BROWSER_GAMES.map(({ pictures }) => pictures ?? []);
+    for (const names of drawn) {
+      expect(names).toHaveLength(3);
+      for (const name of names) expect(DRAWINGS).toContain(`${name}.svg`);
+    }
+    expect(new Set(drawn.flat()).size).toBe(3 * BROWSER_GAMES.length);
   });
 
   it.each(BROWSER_GAMES.map((game) => [game.id, game] as const))(
