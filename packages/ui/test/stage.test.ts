@@ -35,7 +35,13 @@ const ALL: { readonly [K in Ceremony['kind']]: readonly Ceremony[] } = {
   death: [{ kind: 'death', person, how: 'knife' }],
   end: [1, 7].map((n) => ({
     kind: 'end',
-    ranks: Array.from({ length: n }, (_, seat) => ({ seat, name: `${seat}`, points: 1, won: seat === 0 })),
+    ranks: Array.from({ length: n }, (_, seat) => ({
+      seat,
+      rank: seat + 1,
+      name: `${seat}`,
+      points: 1,
+      won: seat === 0,
+    })),
   })),
 };
 

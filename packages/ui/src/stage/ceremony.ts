@@ -72,7 +72,8 @@ export type Ceremony =
   | { kind: 'death'; person: Person; how: 'knife' | 'sickness' | 'war' | 'law' }
   | {
       kind: 'end';
-      ranks: readonly { seat: Seat; name: string; points: number | undefined; won: boolean }[];
+      /** From the first to the last; whoever is equal in all shares a rank. */
+      ranks: readonly { seat: Seat; rank: number; name: string; points: number | undefined; won: boolean }[];
       finale?: Finale | undefined;
     };
 

@@ -10,7 +10,13 @@ const NAMES = ['Ada', 'Sibylle', 'Tancrède', 'Ermengarde', 'Godefroy', 'Yolande
 /** The end of a game of four, as Ermengarde wins it. */
 export const lastAct = (finale: Finale): Ceremony => ({
   kind: 'end',
-  ranks: [3, 1, 2, 0].map((seat, i) => ({ seat, name: NAMES[seat] ?? '', points: 12 - 2 * i, won: i === 0 })),
+  ranks: [3, 1, 2, 0].map((seat, i) => ({
+    seat,
+    rank: i + 1,
+    name: NAMES[seat] ?? '',
+    points: 12 - 2 * i,
+    won: i === 0,
+  })),
   finale,
 });
 

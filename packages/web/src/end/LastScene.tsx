@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import type { TableState } from '../client/types.ts';
 import { useLoaded } from '../look/useLoaded.ts';
 import { endOf } from '../stage/end.ts';
+import { countsOf } from './counts.ts';
 
 interface LastSceneProps {
   state: TableState;
@@ -19,9 +20,10 @@ export default function LastScene({ state, words, say }: LastSceneProps) {
   const { language } = useLanguage();
   const loaded = useLoaded(state.game, async () => ({
     finale: await (await browserGame(state.game)?.board())?.finale?.(),
+    counts: await countsOf(state.game, words, state.seats.length),
   }));
   const ceremony = useMemo(
-    () => loaded && endOf(state, words, say, language, loaded.finale).ceremony,
+    () => loaded && endOf(state, words, say, language, loaded.finale, loaded.counts).ceremony,
     [loaded, state, words, say, language],
   );
   return ceremony === undefined ? null : <StillPicture ceremony={ceremony} />;

@@ -1,19 +1,10 @@
 import type { Vocabulary } from '@homage/kernel';
-import { browserGame } from '@homage/registry/browser';
 import type { Counts, GameWords } from '@homage/words';
 import { useEffect, useMemo, useState } from 'react';
 import type { TableClient, TableState } from '../client/types.ts';
 import { useSettings } from '../settings.ts';
-import {
-  countsFromGoal,
-  marksOf,
-  type Round,
-  roundsIn,
-  type Tally,
-  type Turn,
-  talliesOf,
-  turningPoints,
-} from './account.ts';
+import { marksOf, type Round, roundsIn, type Tally, type Turn, talliesOf, turningPoints } from './account.ts';
+import { countsOf } from './counts.ts';
 
 export interface Account {
   rounds: readonly Round[];
@@ -47,8 +38,7 @@ export function useAccount(
   const [journal, setJournal] = useState<string>();
   useEffect(() => {
     let gone = false;
-    const own = browserGame(game)?.counts?.() ?? Promise.resolve(countsFromGoal(words, seats));
-    void own.then((found) => !gone && setCounts(found));
+    void countsOf(game, words, seats).then((found) => !gone && setCounts(found));
     return () => {
       gone = true;
     };

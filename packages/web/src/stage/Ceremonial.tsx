@@ -75,8 +75,14 @@ export function Ceremonial({ state, parts, say, quiet }: CeremonialProps) {
     if (!over) show(shown);
     // Without its scene, should it not come, the end is told in the house's own.
     else
-      void Promise.all([import('./end.ts'), finale?.().catch(() => undefined)]).then(([{ endOf }, scene]) =>
-        show([...shown, { key: 'end', ...endOf(state, words, say, language, scene), mine: true, still }]),
+      void Promise.all([
+        import('./end.ts'),
+        finale?.().catch(() => undefined),
+        import('../end/counts.ts')
+          .then(({ countsOf }) => countsOf(state.game, words, state.seats.length))
+          .catch(() => undefined),
+      ]).then(([{ endOf }, scene, counts]) =>
+        show([...shown, { key: 'end', ...endOf(state, words, say, language, scene, counts), mine: true, still }]),
       );
   }, [log, phase, quiet, scenes, table]);
 

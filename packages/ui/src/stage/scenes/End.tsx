@@ -54,7 +54,7 @@ export function End({ ceremony: { ranks, finale = PLAIN } }: { ceremony: EndOf }
       ))}
       {others.slice(0, 5).map((rank, i) => (
         <Move key={rank.seat} how="rise" on="rank" i={others.length - 1 - i}>
-          <Pedestal rank={rank} place={winners.length + i} i={i} many={others.length > 3} />
+          <Pedestal rank={rank} i={i} many={others.length > 3} />
         </Move>
       ))}
       <Curtains />
@@ -63,17 +63,7 @@ export function End({ ceremony: { ranks, finale = PLAIN } }: { ceremony: EndOf }
 }
 
 /** Somebody who has not won, on a pedestal as high as his rank; of many each has less room. */
-function Pedestal({
-  rank: { seat, name, points },
-  place,
-  i,
-  many,
-}: {
-  rank: Rank;
-  place: number;
-  i: number;
-  many: boolean;
-}) {
+function Pedestal({ rank: { seat, rank, name, points }, i, many }: { rank: Rank; i: number; many: boolean }) {
   const row = Math.floor(i / 2);
   const side = i % 2 === 0 ? -1 : 1;
   const x = 160 + side * (many ? 82 + row * 34 : 90 + row * 43);
@@ -100,7 +90,7 @@ function Pedestal({
         {...{ x, y: high + 22, textAnchor: 'middle', fontFamily: 'var(--display)', fontWeight: '700', fontSize: '13' }}
         fill="#7a1414"
       >
-        {ROMAN[place] ?? ''}
+        {ROMAN[rank - 1] ?? ''}
       </text>
       {points !== undefined && <Disc x={x} y={high + 36} text={`${points}`} />}
     </>
