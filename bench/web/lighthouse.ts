@@ -1,4 +1,4 @@
-/** Lighthouse on the home page, as on a phone: the medians of three runs. `node bench/web/lighthouse.ts [runs]`. */
+/** Lighthouse on a page, as on a phone: the medians of three runs of the home page. `node bench/web/lighthouse.ts [runs] [/play/fief-france]`. */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const AUDITS = {
 } as const;
 
 interface Report {
-  categories: { performance: { score: number }; accessibility: { score: number } };
+  categories: { [C in 'performance' | 'accessibility' | 'best-practices']: { score: number } };
   audits: { [name: string]: { numericValue: number } };
 }
 
@@ -45,9 +45,9 @@ function look(address: string, file: string): Report {
     [
       '--yes',
       LIGHTHOUSE,
-      `${address}/`,
+      `${address}${path}`,
       '--quiet',
-      '--only-categories=performance,accessibility',
+      '--only-categories=performance,accessibility,best-practices',
       '--output=json',
       `--output-path=${file}`,
       `--chrome-flags=${FLAGS}`,
@@ -64,13 +64,16 @@ function median(values: readonly number[]): number {
 }
 
 const runs = Number(process.argv[2] ?? 3);
+const path = process.argv[3] ?? '/';
 const folder = mkdtempSync(join(tmpdir(), 'homage-lighthouse-'));
 const { child, address } = await serve(join(folder, 'data'));
 try {
   const reports = Array.from({ length: runs }, (_, run) => look(address, join(folder, `${run}.json`)));
   const score = (name: keyof Report['categories']): number =>
     Math.round(100 * median(reports.map(({ categories }) => categories[name].score)));
-  console.log(`performance ${score('performance')} (to reach: 95), accessibility ${score('accessibility')} (100)`);
+  console.log(
+    `${path}: performance ${score('performance')} (to reach: 90), accessibility ${score('accessibility')} (100), best practices ${score('best-practices')} (100)`,
+  );
   for (const [label, audit] of Object.entries(AUDITS)) {
     console.log(
       `${label}: ${+median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)).toFixed(3)}`,
