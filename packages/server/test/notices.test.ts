@@ -348,3 +348,31 @@ test('nor does whoever has many at one slow host keep it from others who use it'
   expect(order.indexOf('fast')).toBeGreaterThanOrEqual(0);
   expect(order.indexOf('fast')).toBeLessThan(6);
 });
+
+test('what has not left when the server closes is anybody’s at once', async () => {
+  const [ann, bob] = (await people('Ann', 'Bob')) as [Api, Api];
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  let slow = 0;
+  hook.before = async () => {
+    slow++;
+    await released;
+  };
+  for (const who of [ann, bob]) for (let i = 0; i < 5; i++) await call(who, `/slow/${i}`);
+  await laid([ann, bob], 24);
+  pass(91_000);
+  const { notices, hall } = server;
+  const working = notices.work();
+  await eventually(() => slow).toBeGreaterThan(0);
+  const closing = notices.close();
+  const sending = async (): Promise<number> => {
+    const now = Math.round(hall.served.now()) + 1;
+    await hall.store.commit([{ w: 'claimNotices', by: 'next', now, until: now, limit: 100 }]);
+    return (await hall.store.claimed('next')).filter(({ kind }) => kind === 'send').length;
+  };
+  await eventually(sending).toBeGreaterThan(2);
+  release();
+  await Promise.all([working, closing]);
+});

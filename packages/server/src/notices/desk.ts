@@ -88,6 +88,12 @@ export class NoticeDesk {
     this.#closed = true;
     if (this.#timer !== null) clearInterval(this.#timer);
     await this.#working;
+    // What has not left is anybody's: whoever opens next need not wait until the claim is over.
+    const left = this.#waiting.splice(0).map(({ by, row }) => this.#untried(by, row, 0));
+    if (left.length > 0)
+      await this.#hall.store
+        .commit(left)
+        .catch((error: unknown) => this.#hall.log.error({ err: error }, 'notices could not be given back'));
     await Promise.all(this.#flying.values());
   }
 
@@ -163,14 +169,14 @@ export class NoticeDesk {
   }
 
   /** It was not tried: another time, when others had their turn. */
-  #untried(by: string, { id }: Claimed): Write {
-    return { w: 'noticeLater', by, id, due: Math.round(this.#hall.served.now()) + LATER_MS, untried: true };
+  #untried(by: string, { id }: Claimed, later = LATER_MS): Write {
+    return { w: 'noticeLater', by, id, due: Math.round(this.#hall.served.now()) + later, untried: true };
   }
 
   /** Sends on their way all that may go now. */
   #start(): void {
     const { noticeLanes, noticeClaimMs } = this.#hall.settings;
-    if (this.#closed) this.#waiting.length = 0;
+    if (this.#closed) return;
     // Those first whose owner was served longest ago: whoever has many at a slow host does not keep it from others.
     const turn = ({ row }: Errand): number => this.#served.get(row.guest) ?? 0;
     for (const errand of [...this.#waiting].sort((one, other) => turn(one) - turn(other))) {
