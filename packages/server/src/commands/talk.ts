@@ -70,7 +70,7 @@ export const handlers = {
         ],
         numbered([n = 0]) {
           line.n = n;
-          room.said.add(channel);
+          room.said.set(channel, Math.max(n, room.said.get(channel) ?? 0));
         },
         letters: () => room.followers.lettersFor(message, (sub) => hears(sub.guest)),
         reply: () => line,
@@ -85,7 +85,7 @@ export const handlers = {
       const over = room.keeper?.table.over ?? false;
       return {
         channels: openChannels(room.game.def, room.keeper?.table.match.state, seat),
-        readable: [...room.said].filter((known) => mayRead(known, seat, over)),
+        readable: [...room.said.keys()].filter((known) => mayRead(known, seat, over)),
       };
     });
     const wanted = channel === undefined ? readable : readable.filter((known) => known === channel);

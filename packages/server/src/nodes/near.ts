@@ -6,13 +6,10 @@ import type { Answered } from '../dispatch.ts';
 import { JsonText } from '../json.ts';
 import { Refused, refused } from '../refuse.ts';
 import type { Hall } from '../rooms/hall.ts';
-import { handleOf } from '../rooms/manners.ts';
 import type { Room } from '../rooms/room.ts';
+import { linesAfter } from '../rooms/said.ts';
 import type { Joining, Reader } from './follow.ts';
 import type { Near, Order } from './nodes.ts';
-
-/** So many lines of a channel are told again at most. */
-const LINES = 300;
 
 export interface NearParts {
   hall: Hall;
@@ -69,10 +66,7 @@ export class NearTables implements Near {
     for (const { channel, last } of said) {
       const after = known.get(channel) ?? 0;
       if (last <= after || !mayRead(channel, room.seatOf(guest), room.keeper?.table.over ?? false)) continue;
-      for (const { guest: by, ...line } of await store.chat(room.id, channel, after, LINES)) {
-        const whole = { ...line, ...(by === null ? {} : { by: handleOf(room.id, by) }) };
-        texts.push(JSON.stringify({ t: 'chat', table: room.id, line: whole }));
-      }
+      texts.push(...(await linesAfter(room, channel, after)));
     }
     return texts;
   }

@@ -7,7 +7,9 @@ import { Elsewhere } from '../nodes/elsewhere.ts';
 import { refused } from '../refuse.ts';
 import type { Fence, Write } from '../store/store.ts';
 import { loadRoom } from './load.ts';
+import type { Letter } from './mail.ts';
 import type { Room } from './room.ts';
+import { unheard } from './said.ts';
 
 /** After setbacks in a row bots, clocks and the next setback wait, longer every time: what fails always must not keep the server busy. */
 const PAUSE_MS = 100;
@@ -132,6 +134,8 @@ export class Commits {
     while (this.#pending > 0) await this.#last.catch(() => undefined);
     this.#epoch = ++layings;
     room.followers.drop();
+    const heard = room.said;
+    let lines: Letter[];
     let recalled: Awaited<ReturnType<typeof room.followers.recall>>;
     for (;;) {
       const { pause } = this;
@@ -142,6 +146,7 @@ export class Commits {
         if (!room.hall.keeps(row)) return room.hall.lose(room);
         room.become(await loadRoom(room.hall, row));
         recalled = await room.followers.recall();
+        lines = await unheard(room, heard);
         break;
       } catch (error) {
         // Without a store there is no truth to go back to: try again, and let everybody wait.
@@ -152,6 +157,7 @@ export class Commits {
     }
     this.#dirty = false;
     room.followers.goOn(recalled);
+    room.followers.post(lines);
     room.followers.tellInfo();
     room.hall.listChanged(room);
     room.schedule();

@@ -23,7 +23,7 @@ export async function loadRoom(hall: Hall, row: TableRow): Promise<Room> {
   const game = hall.game(row.game);
   if (game === undefined) throw refused('server.noSuchGame', { game: row.game });
   const room = new Room(hall, game, row);
-  for (const { channel } of await hall.store.channels(row.id)) room.said.add(channel);
+  for (const { channel, last } of await hall.store.channels(row.id)) room.said.set(channel, last);
   if (row.header === null || row.opening === null) return room;
   for (let upTo: number | undefined; ; ) {
     const saved = await hall.store.snapshot(row.id, upTo);

@@ -58,8 +58,8 @@ export class Room {
   memory: TableMemory;
   keeper: Keeper | null = null;
   news = new NewsBook([]);
-  /** The channels in which something was said. */
-  said = new Set<string>();
+  /** The channels in which something was said, each with the last line that its readers have been told. */
+  said = new Map<string, number>();
   /** When somebody last asked for it. */
   used = performance.now();
   /** The game begins with what is being written. */

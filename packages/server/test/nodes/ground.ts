@@ -41,11 +41,16 @@ class AtOnce extends SqliteReads implements Store {
     try {
       said = this.#hand.write(groupText(writes, fence))?.[0];
     } catch (error) {
-      if (fence !== undefined) this.#hand.shut(fence);
+      this.shut(fence);
       throw error;
     }
     this.listing.note(writes);
     return said ?? NO_LINES;
+  }
+
+  /** A write of this laying has failed, as far as is known: none that follows it passes. */
+  shut(fence: Fence | undefined): void {
+    if (fence !== undefined) this.#hand.shut(fence);
   }
 
   health(): StoreHealth {
@@ -76,7 +81,7 @@ class Line {
   async run<T>(deed: () => T | Promise<T>): Promise<T> {
     const { dice, slow } = this.#world;
     // It gets there even if whoever sent it stands still or dies meanwhile.
-    this.#there = Math.max(this.#there, this.#world.now + dice.below(slow + 1));
+    this.#there = Math.max(this.#there, this.#of.astray, this.#world.now + dice.below(slow + 1));
     await this.#world.wait(this.#there - this.#world.now);
     const done = await Promise.resolve()
       .then(deed)
@@ -84,7 +89,7 @@ class Line {
         (value) => ({ value }),
         (error: unknown) => ({ error }),
       );
-    this.#back = Math.max(this.#back, this.#world.now + dice.below(slow + 1));
+    this.#back = Math.max(this.#back, this.#of.astray, this.#world.now + dice.below(slow + 1));
     await this.#world.wait(this.#back - this.#world.now, this.#of);
     if ('error' in done) throw done.error;
     return done.value;
@@ -112,7 +117,7 @@ export class Ground {
     const writing = new Line(this.#world, of);
     const owning = new Line(this.#world, of);
     const heads = this.#heads(owning);
-    return new Proxy<Store>(this.#store, {
+    return new Proxy<AtOnce>(this.#store, {
       get: (store, name) => {
         if (name === 'heads') return heads;
         const value: unknown = Reflect.get(store, name);
@@ -126,8 +131,9 @@ export class Ground {
           const done = !fails || this.#world.chance(50);
           return writing.run(async () => {
             const said = done ? await value.apply(store, args) : undefined;
-            if (fails) throw new Error('the connection was lost');
-            return said;
+            if (!fails) return said;
+            store.shut(args[1] as Fence | undefined);
+            throw new Error('the connection was lost');
           });
         };
       },

@@ -16,6 +16,7 @@ import { Doors } from '../../src/http/doors.ts';
 import { Metrics } from '../../src/metrics.ts';
 import type { Nodes } from '../../src/nodes/nodes.ts';
 import { joinNodes } from '../../src/nodes/open.ts';
+import { PATIENCE_MS } from '../../src/nodes/transport.ts';
 import { UnderWay } from '../../src/once.ts';
 import { Bans } from '../../src/people/bans.ts';
 import { Operator } from '../../src/people/operator.ts';
@@ -59,7 +60,7 @@ async function begin(world: World, ground: Ground, machine: Machine, name: strin
       absentMs: 1e9,
     },
     ...{ windowMs: 200, secretMs: 5 },
-    ...{ now: () => WALL + now(), ticks: now, random: hex },
+    ...{ now: () => WALL + now() + machine.wrong, ticks: now, random: hex },
   });
   const served = new ServedTime(now, settings.now, Number((await store.meta('served')) ?? 0), []);
   const hall = new Hall(settings, store, served, new BotPool(gamesModule, 1, 100), pino({ level: 'silent' }));
@@ -86,6 +87,8 @@ class Reader implements Subscriber {
   readonly steps: string[] = [];
   readonly #faults: string[];
   gone = false;
+  /** The last line that it heard; whoever comes reads those before by itself. */
+  heard: number | undefined;
 
   constructor(guest: string, table: string, node: RealNode, faults: string[]) {
     this.guest = guest;
@@ -97,6 +100,12 @@ class Reader implements Subscriber {
   send(text: string): void {
     const message = JSON.parse(text) as { t: string; missed?: Told[]; sight?: { cursor: number } | null } & Told;
     if (message.t === 'gone') this.gone = true;
+    if (message.t === 'chat') {
+      const { n } = (message as unknown as { line: { n: number } }).line;
+      if (this.heard !== undefined && n !== this.heard + 1)
+        this.#faults.push(`${this.table}: line ${n} after ${this.heard}`);
+      this.heard = n;
+    }
     if ((message.t !== 'sync' && message.t !== 'update') || this.node.machine.dead) return;
     for (const { cursor, at, events } of [...(message.missed ?? []), ...(message.t === 'update' ? [message] : [])]) {
       if (cursor !== this.steps.length + 1)
@@ -138,7 +147,8 @@ export interface Lived {
   falls: number;
 }
 
-export async function liveInRooms(seed: string, count: number): Promise<Lived> {
+/** `hard`: also nodes whose words or statements get lost for a while, and whose clocks are set; and people talk. */
+export async function liveInRooms(seed: string, count: number, hard = false): Promise<Lived> {
   holdTime();
   const world = new World(seed);
   const { dice } = world;
@@ -228,6 +238,20 @@ export async function liveInRooms(seed: string, count: number): Promise<Lived> {
       });
     });
 
+  const said: { table: string; text: string }[] = [];
+  const talk = async (node: RealNode, { table, who }: Seat): Promise<void> => {
+    const text = `line ${said.length} at ${world.now}`;
+    await say(node, 'chat', table, who, { channel: 'table', text });
+    said.push({ table, text });
+  };
+  for (let at = 0; hard && at < STORM_MS; at += 50 + dice.below(400))
+    world.after(at, null, () => {
+      const node = nodes[dice.below(nodes.length)] as RealNode;
+      talk(node, seats[dice.below(seats.length)] as Seat).catch((error: unknown) => {
+        if (!(error instanceof Refused)) faults.push(String(error));
+      });
+    });
+
   let deaths = 0;
   const another = (i: number, ms: number): void =>
     void world.after(ms, null, () => {
@@ -240,8 +264,17 @@ export async function liveInRooms(seed: string, count: number): Promise<Lived> {
     const i = dice.below(nodes.length);
     const { machine, nodes: own } = nodes[i] as RealNode;
     if (machine.frozen || machine.dead || own.draining) return;
-    const what = dice.below(3);
-    if (what === 0) {
+    const what = dice.below(hard ? 6 : 3);
+    if (what > 2) {
+      const ms = 100 + dice.below(4500);
+      if (what === 3) {
+        machine.alone = true;
+        world.after(ms, null, () => {
+          machine.alone = false;
+        });
+      } else if (what === 4) machine.astray = world.now + ms;
+      else machine.wrong = (dice.below(3) - 1) * 3_600_000;
+    } else if (what === 0) {
       machine.dead = true;
       deaths++;
       another(i, 300 + dice.below(2000));
@@ -261,8 +294,12 @@ export async function liveInRooms(seed: string, count: number): Promise<Lived> {
   await world.run(began + STORM_MS);
   world.weather = CALM;
   world.failing = 0;
-  for (const { machine } of nodes) if (machine.frozen) machine.thaw();
-  await world.run(began + STORM_MS + AFTER_MS);
+  for (const { machine } of nodes) {
+    if (machine.frozen) machine.thaw();
+    Object.assign(machine, { alone: false, astray: 0 });
+  }
+  // Whoever asked until the last moment waits no longer than this.
+  await world.run(began + STORM_MS + (hard ? PATIENCE_MS + AFTER_MS : AFTER_MS));
 
   const last = nodes.find(({ machine, nodes: own }) => !machine.dead && own.lives.alive) as RealNode;
   const { truth } = ground;
@@ -282,6 +319,13 @@ export async function liveInRooms(seed: string, count: number): Promise<Lived> {
     ).length;
     if (times !== 1) faults.push(`${table}: the answer of seat ${seat} to ${ask} is there ${times} times`);
   }
+  const lines = new Map<string, number>();
+  for (const { table, text } of said) {
+    const all = await truth.chat(table, 'table', 0, 1000);
+    lines.set(table, all.length);
+    const times = all.filter((line) => line.text === text).length;
+    if (times !== 1) faults.push(`${table}: '${text}' is there ${times} times`);
+  }
   const asked = async <T>(seat: Seat, name: string, body: object): Promise<T> => {
     let done = false;
     const answer = say<T>(last, name, seat.table, seat.who, body).finally(() => {
@@ -294,9 +338,11 @@ export async function liveInRooms(seed: string, count: number): Promise<Lived> {
   for (const seat of seats) {
     const { missed, sight } = await asked<Seen>(seat, 'state', { after: 0 });
     const told = missed.map(({ at, events }) => JSON.stringify([at, events]));
-    for (const { guest, table, node, steps, gone } of readers) {
+    for (const { guest, table, node, steps, heard, gone } of readers) {
       if (table !== seat.table || guest !== seat.who.id) continue;
       if (steps.some((step, i) => step !== told[i])) faults.push(`${table}: a reader was told something else`);
+      if (!gone && !node.machine.dead && heard !== undefined && heard !== lines.get(table))
+        faults.push(`${table}: a reader heard ${heard} of ${lines.get(table)} lines`);
       if (!gone && !node.machine.dead && steps.length !== sight?.cursor)
         faults.push(`${table}: a reader stands at ${steps.length} of ${sight?.cursor}`);
     }

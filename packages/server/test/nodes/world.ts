@@ -143,15 +143,16 @@ export class World {
     return new Promise((done) => void this.after(ms, of, done));
   }
 
-  /** Carries something to a machine, as the weather wills. */
-  carry(to: () => Machine | undefined, deed: () => void): void {
+  /** Carries something from a machine to another, as the weather wills. */
+  carry(from: Machine | undefined, to: () => Machine | undefined, deed: () => void): void {
     const { lost, twice, late, delay } = this.weather;
+    if (from?.alone === true) return;
     for (let copies = this.chance(twice) ? 2 : 1; copies > 0; copies--) {
       if (this.chance(lost)) continue;
       const ms = this.dice.below(delay + 1) + (this.chance(late > 0 ? 20 : 0) ? this.dice.below(late) : 0);
       this.after(ms, null, () => {
         const machine = to();
-        if (machine !== undefined && !machine.dead) this.after(0, machine, deed);
+        if (machine !== undefined && !machine.dead && !machine.alone) this.after(0, machine, deed);
       });
     }
   }
@@ -163,6 +164,12 @@ export class Machine implements Timing {
   readonly #world: World;
   frozen = false;
   dead = false;
+  /** No word from it reaches another node, or the other way round. */
+  alone = false;
+  /** Until then nothing it asks of the database gets there or comes back. */
+  astray = 0;
+  /** By so much its clock on the wall is wrong. */
+  wrong = 0;
   waiting: (() => void)[] = [];
 
   constructor(world: World) {
@@ -195,9 +202,10 @@ export class Machine implements Timing {
         me = node;
         world.ears.set(node, { machine: this, ears });
       },
-      send(to, text) {
+      send: (to, text) => {
         const from = me;
         world.carry(
+          this,
           () => at(to),
           () => world.ears.get(to)?.ears.heard(from, text),
         );
@@ -212,12 +220,14 @@ export class Machine implements Timing {
             return;
           }
           world.carry(
+            this,
             () => at(to),
             () => {
               const heard = world.ears.get(to);
               if (heard === undefined) return;
               void heard.ears.asked(from, text).then((answer) =>
                 world.carry(
+                  machine,
                   () => this,
                   () => {
                     cancel();
@@ -228,10 +238,11 @@ export class Machine implements Timing {
             },
           );
         }),
-      hint(text) {
+      hint: (text) => {
         for (const [id, { ears }] of world.ears)
           if (id !== me)
             world.carry(
+              this,
               () => at(id),
               () => ears.hinted(text),
             );
