@@ -48,14 +48,21 @@ export class NearTables implements Near {
       throw refused('server.full');
     const known = joining.reader === undefined || joining.reader === room.readerOf(reader.guest) ? after : 0;
     if (lines !== undefined) reader.hold();
+    let joined: Room | undefined;
     try {
-      const joined = await room.followers.join(reader, known, re);
-      if (lines !== undefined) reader.release(await this.#linesAfter(joined, reader.guest, new Map(lines)));
-      return () => joined.followers.part(reader);
+      joined = await room.followers.join(reader, known, re);
+      if (lines !== undefined) {
+        // A line that was being written when it came was told to those who were here then: it is there to be read when that is durable.
+        await joined.durable();
+        reader.release(await this.#linesAfter(joined, reader.guest, new Map(lines)));
+      }
     } catch (error) {
+      joined?.followers.part(reader);
       reader.release();
       throw error;
     }
+    const { followers } = joined;
+    return () => followers.part(reader);
   }
 
   /** What was said that somebody may read and has not been told, channel by channel. */
