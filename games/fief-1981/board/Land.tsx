@@ -26,7 +26,7 @@ interface Names {
 const NAMES: { readonly lying: Names; readonly upright: Names } = {
   lying: {
     regions: {
-      tournus: [793, 157],
+      tournus: [800, 160],
       bourg: [392, 568],
       blaye: [222, 188],
       medard: [750, 553],
