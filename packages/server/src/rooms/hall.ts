@@ -133,6 +133,9 @@ export class Hall {
 
   async #load(id: string): Promise<Room> {
     await this.nodes?.take(id);
+    // It was in memory all the time, where this node was not sure for a moment that it keeps it: those who follow it there go on.
+    const hot = this.ready(id);
+    if (hot !== undefined) return hot;
     const row = await this.store.table(id);
     if (row === undefined || row.phase === 'closed') throw refused('server.notFound', { table: id });
     if (!this.keeps(row)) throw new Elsewhere(id);
