@@ -19,6 +19,7 @@ import type { Hand } from './hand.ts';
 import { freedom, holding } from './hold.ts';
 import { helps } from './spouse.ts';
 import { type Survey, survey } from './survey.ts';
+import { swaps } from './swaps.ts';
 
 /** What is never done, whatever is paid for it. */
 const NEVER = -1_000;
@@ -303,6 +304,9 @@ function agreeable(v: Survey, me: Seat, { to, mine, theirs, ...parts }: Draft, h
 const samePair = ({ from, to }: { from: Seat; to: Seat }, a: Seat, b: Seat): boolean =>
   (from === a && to === b) || (from === b && to === a);
 
+/** Nobody is asked for the same exchange at every turn. */
+const SELDOM = 6;
+
 /** Letters are answered at once; offers are made now and then, one to a family and round. */
 export function bargains(s: State, me: Seat, dice: Dice, hand: Hand): Wish[] {
   const out: Wish[] = [];
@@ -321,6 +325,11 @@ export function bargains(s: State, me: Seat, dice: Dice, hand: Hand): Wish[] {
   if (out.length === 0 && s.marriages.length > 0 && allyOf(s, me) !== null) {
     v ??= survey(s);
     out.push(...helps(v, me));
+  }
+  if (out.length > 0) return out;
+  if (s.phase === 'purchase' && dice.below(SELDOM) === 0) {
+    v ??= survey(s);
+    out.push(...swaps(v, me));
   }
   if (out.length > 0 || dice.below(hand.silence) > 0) return out;
   if (s.deals >= 2 * s.round * s.families.length || s.offers.some(({ from }) => from === me)) return out;

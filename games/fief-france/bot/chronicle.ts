@@ -31,6 +31,7 @@ export const chronicle: Chronicle<FiefFrance> = {
     'words kept',
     'words broken',
     'talks',
+    'exchanges',
     'towns ceded',
     'gifts',
   ],
@@ -80,6 +81,8 @@ export const chronicle: Chronicle<FiefFrance> = {
         return { what: 'words broken', seat: data.term.by };
       case 'talkOpened':
         return { what: 'talks', seat: data.host };
+      case 'swapped':
+        return { what: 'exchanges', seat: data.from };
       case 'ceded':
         return { what: 'towns ceded', seat: data.from };
       case 'gave':

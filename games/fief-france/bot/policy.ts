@@ -18,6 +18,7 @@ import type { Hand } from './hand.ts';
 import { settling } from './hold.ts';
 import { surprise } from './intrigue.ts';
 import { survey } from './survey.ts';
+import { swapping } from './swaps.ts';
 import { heirRank, purchase } from './treasury.ts';
 import { admitting, assaults, besieging, joining, pressing } from './war.ts';
 
@@ -158,6 +159,8 @@ export function policy(match: Match<FiefFrance>, ask: Ask<FiefFrance>, hand: Han
       return { agree: survey(s).friends(seat, (ask.args as Args<'host'>).seat) };
     case 'losses':
       return losing(s, ask);
+    case 'swap':
+      return swapping(survey(s), seat);
     case 'home':
     case 'discard':
     case 'draw':
@@ -167,7 +170,6 @@ export function policy(match: Match<FiefFrance>, ask: Ask<FiefFrance>, hand: Han
     case 'reroll':
     case 'resolve':
     case 'calm':
-    case 'swap':
     case 'invite':
     case 'talk':
       return thumb(s, ask) ?? silence(s, ask);
