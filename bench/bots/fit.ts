@@ -2,16 +2,17 @@
  * Fits the weights of a game's standing: who wins, from what was measured at rest in games of squires. Softmax regression over the seats,
  * phase by phase, drawn towards the present weights.
  *
- *   npx node bench/bots/fit.ts GAME [--games 4000] [--seats 2,3,4,5] [--seed fit] [--pull 0.002] [--knights STEPS] [--equals]
+ *   npx node bench/bots/fit.ts GAME [--games 4000] [--seats 2,3,4,5] [--seed fit] [--pull 0.002] [--knights STEPS] [--equals] [--imagined]
  *
  * With `--equals` those who sit at one table err alike (self-play.ts says why). With `--knights` the games are those of knights who think so many steps and fewer: slower, and nearer to what is played at a table.
+ * With `--imagined` they are games as they are imagined, for the weights of a mind's foresight.
  *
  * Prints the data file.
  */
 
 import { weightsFor } from '@homage/bots';
 import { asked } from './asked.ts';
-import { type Sample, samples } from './self-play.ts';
+import { imagined, type Sample, samples } from './self-play.ts';
 
 const { game, mind, options, values } = asked({
   games: '4000',
@@ -20,6 +21,7 @@ const { game, mind, options, values } = asked({
   pull: '0.002',
   knights: undefined,
   equals: false,
+  imagined: false,
 });
 const width = mind.features.length;
 const games = Number(values.games);
@@ -83,10 +85,9 @@ function fit(set: readonly Sample[], seats: number, start: readonly number[]): n
 const bySeats: { [seats: string]: number[][] } = {};
 for (const count of values.seats.split(',').map(Number)) {
   const all = [
-    ...samples(game, mind, count, options, games, `${values.seed}/${count}`, {
-      knights,
-      equals: values.equals,
-    }),
+    ...(values.imagined
+      ? imagined(game, mind, count, options, games, `${values.seed}/${count}`)
+      : samples(game, mind, count, options, games, `${values.seed}/${count}`, { knights, equals: values.equals })),
   ];
   const start = weightsFor(mind.weights, count);
   bySeats[count] = start.map((before, phase) => {

@@ -1,9 +1,11 @@
 /**
  * How far ahead a game must be imagined: at positions of games of squires every option is played on to the very end in common worlds, and noted is what the standing
- * says on the way. Then, by so many of the worlds, each horizon chooses (squire's answer unless another looks better by `trust`), and the others tell what its choice was
+ * says on the way. Then, by so many of the worlds in turn, each horizon chooses (squire's answer unless another looks better by `trust`), and the others tell what its choice was
  * worth at the end. A horizon that gains nothing over squire's answer, however many worlds it is given, is too short for its standing.
  *
  *   npx node bench/bots/horizons.ts GAME [--positions 60] [--worlds 30] [--by 6] [--far 3] [--width 7] [--every 20] [--seats 4] [--seed horizons] [--option k=v]
+ *
+ * Where the mind has foresight, what that says is noted beside the standing of all levels, and what its choices gain over that one's.
  */
 
 import { Imagination, Judge, optionsOf, playGame, squireBot } from '@homage/bots';
@@ -26,17 +28,20 @@ const positions = Number(values.positions);
 const worlds = Number(values.worlds);
 const by = Number(values.by);
 const far = Number(values.far);
-const judge = new Judge(mind, seats);
+const plain = new Judge(mind, seats);
+/** Ways to look at a position: the standing, and foresight. */
+const judges = mind.foresight === undefined ? [plain] : [plain, new Judge(mind, seats, { foresees: true })];
+const ways = judges.length * far;
 const squire = squireBot(def, mind);
 const dice = new FastDice(`${values.seed}/positions`);
 const meanOf = (row: readonly number[]): number => row.reduce((a, b) => a + b, 0) / row.length;
 
-/** By horizon, and at last for the end itself: what its choices gained over squire's, one figure for each position. */
-const gains: number[][] = Array.from({ length: far + 1 }, () => []);
-const others = new Array<number>(far + 1).fill(0);
+/** By horizon (of each judge in turn), and at last for the end itself: what its choices gained over squire's, one figure for each position. */
+const gains: number[][] = Array.from({ length: ways + 1 }, () => []);
+const others = new Array<number>(ways + 1).fill(0);
 let steps = 0;
 
-/** By option, horizon (the end is the last) and world: the share of the win. */
+/** By option, horizon of each judge (the end is the last) and world: the share of the win. */
 function noted(match: Match<Vocabulary>, seat: Seat, seed: string): number[][][] | undefined {
   if (mind === undefined) return undefined;
   const imagined = new Imagination(def, mind, match, seat, seed);
@@ -45,7 +50,7 @@ function noted(match: Match<Vocabulary>, seat: Seat, seed: string): number[][][]
   const found = ask && optionsOf(def, mind, first, ask, seed, Number(values.width));
   if (ask === undefined || found === undefined || found.length < 2) return undefined;
   const shares = found.map(({ answer }) => {
-    const rows: number[][] = Array.from({ length: far + 1 }, () => []);
+    const rows: number[][] = Array.from({ length: ways + 1 }, () => []);
     for (let i = 0; i < worlds; i++) {
       const world = imagined.world(i);
       const now = clone(def, world.match);
@@ -53,7 +58,8 @@ function noted(match: Match<Vocabulary>, seat: Seat, seed: string): number[][][]
       trust(def, now, seat, ask.id, copy(answer), chance);
       for (let h = 0; h <= far; h++) {
         imagined.goOn(now, chance, h === far ? Number.POSITIVE_INFINITY : mind.rest(world.match) + h + 1);
-        (rows[h] as number[]).push(judge.standing(now)[seat] as number);
+        for (const [j, judge] of (h === far ? [plain] : judges).entries())
+          (rows[h === far ? ways : j * far + h] as number[])[i] = judge.standing(now)[seat] as number;
       }
     }
     return rows;
@@ -63,19 +69,25 @@ function noted(match: Match<Vocabulary>, seat: Seat, seed: string): number[][][]
 }
 
 function weigh(shares: readonly (readonly number[][])[]): void {
-  const at = (option: number, h: number, from: number, to?: number): number =>
-    meanOf((shares[option]?.[h] ?? []).slice(from, to));
-  for (let h = 0; h <= far; h++) {
-    let best = 0;
-    let most = at(0, h, 0, by) + (mind?.plans.knight.trust ?? 0);
-    for (let option = 1; option < shares.length; option++) {
-      const share = at(option, h, 0, by);
-      if (share <= most) continue;
-      most = share;
-      best = option;
+  const at = (option: number, way: number, among: (i: number) => boolean): number =>
+    meanOf((shares[option]?.[way] ?? []).filter((_, i) => among(i)));
+  for (let way = 0; way <= ways; way++) {
+    const found: number[] = [];
+    for (let from = 0; from + by <= worlds; from += by) {
+      const choosing = (i: number): boolean => i >= from && i < from + by;
+      const telling = (i: number): boolean => !choosing(i);
+      let best = 0;
+      let most = at(0, way, choosing) + (mind?.plans.knight.trust ?? 0);
+      for (let option = 1; option < shares.length; option++) {
+        const share = at(option, way, choosing);
+        if (share <= most) continue;
+        most = share;
+        best = option;
+      }
+      if (best > 0) others[way] = (others[way] as number) + by / worlds;
+      found.push(at(best, ways, telling) - at(0, ways, telling));
     }
-    if (best > 0) others[h] = (others[h] as number) + 1;
-    (gains[h] as number[]).push(at(best, far, by) - at(0, far, by));
+    (gains[way] as number[]).push(meanOf(found));
   }
 }
 
@@ -85,13 +97,18 @@ function report(): void {
   console.log(
     `${told()} positions, ${by} of ${worlds} worlds choose, a game to its end takes ${Math.round(steps / told())} steps`,
   );
-  gains.forEach((row, h) => {
+  const line = (name: string, row: readonly number[]): string => {
     const mean = meanOf(row);
     const error = Math.sqrt(meanOf(row.map((gain) => (gain - mean) ** 2)) / (row.length - 1));
-    const name = h === far ? 'to the end' : `${h + 1} at rest`;
-    console.log(
-      `${name.padEnd(10)} another than squire's in ${others[h]}, gain at the end ${(100 * mean).toFixed(2)} ± ${(100 * error).toFixed(2)} hundredths of the win`,
-    );
+    return `${name}: gain at the end ${(100 * mean).toFixed(2)} ± ${(100 * error).toFixed(2)} hundredths of the win`;
+  };
+  gains.forEach((row, way) => {
+    const name = way === ways ? 'to the end' : `${way < far ? 'standing' : 'foresight'} after ${(way % far) + 1}`;
+    console.log(`${line(name.padEnd(19), row)}, another than squire's in ${(others[way] as number).toFixed(1)}`);
+    const standing = gains[way - far];
+    if (way < far || way === ways || standing === undefined) return;
+    const over = row.map((gain, i) => gain - (standing[i] as number));
+    console.log(line('  over the standing', over));
   });
 }
 

@@ -6,6 +6,7 @@ import { FIEFS, SEES } from '../rules/data.ts';
 import { familyOf } from '../rules/queries.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { bargains } from './bargain.ts';
+import { FORESIGHT } from './foresight.ts';
 import { HAND, type Hand, natured } from './hand.ts';
 import { siegeOdds } from './odds.ts';
 import { optionsFor } from './options.ts';
@@ -137,6 +138,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<FiefFrance> {
     measure,
     phase: ({ state }) => phaseOf(state.round),
     weights,
+    foresight: FORESIGHT,
     rest: ({ state }) => state.round,
     policy: (match, ask) => policy(match, ask, hand),
     options: (match, ask) => optionsFor(match, ask, hand),
@@ -150,7 +152,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<FiefFrance> {
     plans: {
       knight: { width: 7, horizon: 1, steps: 1_500, worlds: 3, trust: 0.01 },
       // Two rounds ahead, since what one round shows hardly foretells the end (bench/bots/horizons.ts); few worlds, for each costs twice as much.
-      lord: { width: 6, horizon: 2, steps: 7_500, worlds: 2, trust: 0.01, sure: 1 },
+      lord: { width: 6, horizon: 2, steps: 7_500, worlds: 2, trust: 0.01, sure: 1, foresees: true },
     },
   };
 }

@@ -1,0 +1,37 @@
+/** Standings: which weights a plan judges by. */
+
+import type { Match } from '@homage/kernel';
+import { type Squabble, squabble } from '@homage/testkit/fixture';
+import { expect, test } from 'vitest';
+import type { Mind } from '../src/index.ts';
+import { Judge, Recorder } from '../src/index.ts';
+
+const match = { outcome: null, seats: 2, def: squabble.id } as unknown as Match<Squabble>;
+/** The second seat has one point more; foresight knows that points mean nothing yet. */
+const mind = {
+  features: ['points'],
+  measure: (_match: Match<Squabble>, out: Float64Array) => out.set([0, 1]),
+  phase: () => 0,
+  rest: () => 1,
+  weights: { made: 'by hand', bySeats: { any: [[2]] } },
+  foresight: { made: 'by hand', bySeats: { any: [[0]] } },
+} as unknown as Mind<Squabble>;
+
+test('a plan that foresees judges by foresight, any other by the weights of all levels', () => {
+  expect([...new Judge(mind, 2, { foresees: true }).standing(match)]).toEqual([0.5, 0.5]);
+  const [first, second] = new Judge(mind, 2).standing(match);
+  expect(second).toBeGreaterThan(first as number);
+});
+
+test('without foresight a plan that would use it judges as all levels do', () => {
+  const { foresight: _, ...plain } = mind;
+  expect([...new Judge(plain as Mind<Squabble>, 2, { foresees: true }).standing(match)]).toEqual([
+    ...new Judge(plain as Mind<Squabble>, 2).standing(match),
+  ]);
+});
+
+test('the chances of a finished game are told by foresight', () => {
+  const recorder = new Recorder(mind, 2);
+  recorder.note(match, 3);
+  expect(recorder.result.points).toEqual([{ at: 3, rest: 1, shares: [0.5, 0.5] }]);
+});
