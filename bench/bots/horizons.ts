@@ -30,7 +30,7 @@ const by = Number(values.by);
 const far = Number(values.far);
 const plain = new Judge(mind, seats);
 /** Ways to look at a position: the standing, and foresight. */
-const judges = mind.foresight === undefined ? [plain] : [plain, new Judge(mind, seats, { foresees: true })];
+const judges = mind.foresight === undefined ? [plain] : [plain, new Judge(mind, seats, mind.foresight)];
 const ways = judges.length * far;
 const squire = squireBot(def, mind);
 const dice = new FastDice(`${values.seed}/positions`);

@@ -1,4 +1,4 @@
-/** How games among equals go on: what lords judge by, and the chances of a finished game. By phase, one weight for each of: points, nearness, wins, fief, secondFief, income, deniers, might, lords, captives, bishops, cardinals, cityPeril, cityChance, voices, allied. Data: made by the command below. */
+/** How games among equals go on: the chances of a finished game. By phase, one weight for each of: points, nearness, wins, fief, secondFief, income, deniers, might, lords, captives, bishops, cardinals, cityPeril, cityChance, voices, allied. Data: made by the command below. */
 
 import type { Weights } from '@homage/bots';
 

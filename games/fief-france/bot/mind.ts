@@ -152,7 +152,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<FiefFrance> {
     plans: {
       knight: { width: 7, horizon: 1, steps: 1_500, worlds: 3, trust: 0.01 },
       // Two rounds ahead, since what one round shows hardly foretells the end (bench/bots/horizons.ts); few worlds, for each costs twice as much.
-      lord: { width: 6, horizon: 2, steps: 7_500, worlds: 2, trust: 0.01, sure: 1, foresees: true },
+      lord: { width: 6, horizon: 2, steps: 7_500, worlds: 2, trust: 0.01, sure: 1 },
     },
   };
 }

@@ -44,7 +44,7 @@ export class Recorder<V extends Vocabulary> {
 
   constructor(mind: Mind<V>, seats: number) {
     this.#mind = mind;
-    this.#judge = new Judge(mind, seats, { foresees: true });
+    this.#judge = new Judge(mind, seats, mind.foresight);
   }
 
   note(match: Match<V>, at: number): void {

@@ -39,8 +39,6 @@ export interface Plan {
   trust: number;
   /** By how many standard errors, over common worlds, another answer must beat the one that is kept: a lord's the knight's, a knight's the squire's. */
   sure?: number;
-  /** Standings are weighed by the mind's `foresight`, where it has one. */
-  foresees?: true;
   /** Lords: what comes after an answer is thought through for everybody (tree.ts), and how eagerly other replies are tried. */
   curiosity?: number;
 }
@@ -63,7 +61,7 @@ export interface Mind<V extends Vocabulary> {
   /** Which row of the weights holds now. */
   phase(match: Match<V>): number;
   readonly weights: Weights;
-  /** Other weights of the same features, fitted to games among equals as they are imagined: they tell better how those end. */
+  /** Other weights of the same features, fitted to games among equals: they tell better how those end, and are no better to choose by. */
   readonly foresight?: Weights;
   /** Grows at quiet points of the game, where `measure` is to be believed: imagined games stop there. */
   rest(match: Match<V>): number;

@@ -136,7 +136,7 @@ export function search<V extends Vocabulary>(
   const keep = base === undefined ? undefined : canonical(base);
   if (base !== undefined && !options.some(({ answer }) => canonical(answer) === keep))
     options.splice(1, 0, { answer: base, prior: 0 });
-  const judge = new Judge(mind, first.seats, plan);
+  const judge = new Judge(mind, first.seats);
   const legal = (now: Match<V>, open: Ask<V>, answer: Draft): boolean =>
     refuse(def, now, open.seat, open.id, answer) === undefined;
   const { meter } = imagined;

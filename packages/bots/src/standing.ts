@@ -1,7 +1,7 @@
 /** Standing: the shares of the win over all seats, which sum up to 1. One currency for moves, votes and deals. */
 
 import type { Match, Seat, Vocabulary } from '@homage/kernel';
-import type { Mind, Plan, Weights } from './mind.ts';
+import type { Mind, Weights } from './mind.ts';
 
 /** At the end the true shares count, and a little the margin: among lost games the closer one is better. */
 const MARGIN_SHARE = 0.04;
@@ -33,9 +33,9 @@ export class Judge<V extends Vocabulary> {
   readonly #features: Float64Array;
   readonly #shares: Float64Array;
 
-  constructor(mind: Mind<V>, seats: number, { foresees }: Pick<Plan, 'foresees'> = {}) {
+  constructor(mind: Mind<V>, seats: number, weights: Weights = mind.weights) {
     this.#mind = mind;
-    this.#weights = weightsFor((foresees && mind.foresight) || mind.weights, seats);
+    this.#weights = weightsFor(weights, seats);
     this.#features = new Float64Array(seats * mind.features.length);
     this.#shares = new Float64Array(seats);
   }

@@ -1,4 +1,4 @@
-/** Standings: which weights a plan judges by. */
+/** Standings: which weights are used for what. */
 
 import type { Match } from '@homage/kernel';
 import { type Squabble, squabble } from '@homage/testkit/fixture';
@@ -17,17 +17,9 @@ const mind = {
   foresight: { made: 'by hand', bySeats: { any: [[0]] } },
 } as unknown as Mind<Squabble>;
 
-test('a plan that foresees judges by foresight, any other by the weights of all levels', () => {
-  expect([...new Judge(mind, 2, { foresees: true }).standing(match)]).toEqual([0.5, 0.5]);
+test('a standing is weighed by the weights of all levels', () => {
   const [first, second] = new Judge(mind, 2).standing(match);
   expect(second).toBeGreaterThan(first as number);
-});
-
-test('without foresight a plan that would use it judges as all levels do', () => {
-  const { foresight: _, ...plain } = mind;
-  expect([...new Judge(plain as Mind<Squabble>, 2, { foresees: true }).standing(match)]).toEqual([
-    ...new Judge(plain as Mind<Squabble>, 2).standing(match),
-  ]);
 });
 
 test('the chances of a finished game are told by foresight', () => {
