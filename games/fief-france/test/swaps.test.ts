@@ -14,7 +14,7 @@ const churchmen = (r: Realm = realm()): Realm =>
   r
     .lordAt(A, 'othon', 'poitiers', { maa: 2 })
     .lordAt(B, 'eric', 'tours', { maa: 2 })
-    .bishop('3', 'eric')
+    .bishop(3, 'eric')
     .lordAt(C, 'thierry', 'lyon');
 
 describe.each(LEVELS)('a %s', (level) => {
