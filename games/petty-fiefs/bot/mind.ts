@@ -159,7 +159,16 @@ export function mindWith(w: Hand, weights: Weights): Mind<PettyFiefs> {
     as: ({ boldness }) =>
       mindWith({ ...w, attack: w.attack * 1.15 ** boldness, peril: w.peril * 1.3 ** -boldness }, weights),
     plans: {
-      knight: { width: 5, horizon: 4, steps: 450, worlds: 4, trust: 0.005, sure: 1 },
+      // One's own next turn is looked at too: what a turn prepares pays then.
+      knight: {
+        width: 5,
+        horizon: 5,
+        steps: 550,
+        worlds: 4,
+        trust: 0.005,
+        sure: 1,
+        bySeats: { 2: { horizon: 4, steps: 450 }, 3: { horizon: 4, steps: 450 }, 5: { horizon: 6 } },
+      },
       lord: { width: 8, horizon: 4, steps: 4_000, worlds: 6, trust: 0.005, sure: 2 },
     },
   };

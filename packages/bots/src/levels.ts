@@ -13,7 +13,7 @@ import {
 } from '@homage/kernel';
 import { type Bot, type BotKind, type Decision, firstAsk, greedyBot, randomBot } from './bot.ts';
 import { type Character, DIALS } from './characters.ts';
-import type { Mind, Plan } from './mind.ts';
+import { type Mind, type Plan, planAt } from './mind.ts';
 import { LEAST_STEPS, type Pace } from './pace.ts';
 import { Imagination } from './playout.ts';
 import { optionsOf, type Post, type Search, search } from './search.ts';
@@ -91,10 +91,10 @@ function searchingBot<V extends Vocabulary>(
   { steps, post, told }: Thinking,
 ): Bot<V> {
   const own = mind.plans[level];
-  const plan: Plan = steps === undefined ? own : { ...own, steps };
   return {
     kind: level,
     decide(match, seat, seed) {
+      const plan = { ...planAt(own, match.seats), ...(steps !== undefined && { steps }) };
       const hear = post && (({ ask, options: [best] }: Search) => best && post({ target: ask, answer: best.answer }));
       const found = (level === 'lord' ? ponder : search)(def, mind, match, seat, seed, plan, hear);
       if (found === undefined) return undefined;
@@ -120,7 +120,7 @@ export function ponder<V extends Vocabulary>(
   plan: Plan,
   post?: Post,
 ): Search | undefined {
-  const { knight } = mind.plans;
+  const knight = planAt(mind.plans.knight, match.seats);
   const before = { ...knight, steps: Math.min(knight.steps, Math.ceil(plan.steps / 3)) };
   const first = search(def, mind, match, seat, seed, before, post);
   const [best] = first?.options ?? [];

@@ -41,7 +41,11 @@ export interface Plan {
   sure?: number;
   /** Lords: what comes after an answer is thought through for everybody (tree.ts), and how eagerly other replies are tried. */
   curiosity?: number;
+  /** What differs at some numbers of seats. */
+  bySeats?: { readonly [seats: number]: Partial<Plan> };
 }
+
+export const planAt = (plan: Plan, seats: number): Plan => ({ ...plan, ...plan.bySeats?.[seats] });
 
 /** An act out of turn that is worth a thought. */
 export interface Wish {
