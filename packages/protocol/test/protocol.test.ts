@@ -111,6 +111,18 @@ describe('what goes out', () => {
     }
   });
 
+  test('whatever changes something may carry a key', () => {
+    // These only look, and are no GET for the size of what they carry.
+    const looks: readonly string[] = ['compose', 'suppose'];
+    for (const name of COMMAND_NAMES) {
+      const { body, method } = COMMANDS[name];
+      const schema = z.toJSONSchema(body, { unrepresentable: 'any' });
+      const changes = method !== 'GET' && !looks.includes(name);
+      expect([name, 'key' in (schema.properties ?? {})]).toEqual([name, changes]);
+      expect(schema.required ?? []).not.toContain('key');
+    }
+  });
+
   test('every command has a JSON schema, a path of its own, and no change by GET', () => {
     const seen = new Set<string>();
     for (const name of COMMAND_NAMES) {

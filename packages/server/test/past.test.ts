@@ -1,7 +1,7 @@
 /** The past of a table: loading it, reading what one was told, looking at what one saw. */
 
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { SMALL_EVERY } from '../src/rooms/paper.ts';
 import { GAMES } from './games.ts';
 import { Api, type ApiError, house, Peer } from './harness.ts';
@@ -127,11 +127,18 @@ describe('a snapshot that is of no use', () => {
       'null',
       JSON.stringify(long.table.snapshot()).replace('"round":', '"rund":'),
     ];
+    const warned = vi.spyOn(server.hall.log, 'warn');
     for (const [i, { n }] of kept.toReversed().entries()) {
       await spoil(long.id, n, bodies[i % bodies.length]!);
       forget(long.id);
+      warned.mockClear();
       expect((await players[0]!.state(long.id)).sight).toMatchObject(seen);
+      // The operator hears of it.
+      expect(warned.mock.calls.map(([of]) => of)).toContainEqual(
+        expect.objectContaining({ table: long.id, snapshot: n }),
+      );
     }
+    warned.mockRestore();
     await stored(server.data, 'DELETE FROM snapshots WHERE table_id = $1', long.id);
     await stored(
       server.data,
@@ -211,5 +218,67 @@ describe('reading is not for nothing', () => {
       expect({ status, why, sentence }).toMatchObject({ status: 503, why: { code: 'server.busy' } });
     await setImmediate();
     expect(await ask(50)).toMatchObject([{ cursor: 51 }]);
+  });
+});
+
+describe('what lies beside a journal', () => {
+  test('C2: what was told is a cache: where a part of it is gone it is made again, and nobody misses a step', async () => {
+    const long = await lay();
+    await players[0]!.state(long.id);
+    const parts = await stored<{ n: number }>(
+      server.data,
+      'SELECT n FROM tellings WHERE table_id = $1 ORDER BY n',
+      long.id,
+    );
+    expect(parts.length).toBeGreaterThanOrEqual(3);
+    const truth = long.told[1]!.map(({ cursor, at, events }) => ({ cursor, at, events }));
+    for (const gone of [[parts[1]!], parts.slice(0, 2), parts]) {
+      for (const { n } of gone)
+        await stored(server.data, 'DELETE FROM tellings WHERE table_id = $1 AND n = $2', long.id, n);
+      forget(long.id);
+      const { replays } = server.hall.replays.stats;
+      expect(await all(players[1]!, long.id, 'history', 1e9)).toEqual(truth);
+      expect(server.hall.replays.stats.replays).toBe(replays + 1);
+    }
+  });
+
+  test('C2: a page of what was told is 64 KB at most', async () => {
+    const long = await lay();
+    await players[1]!.state(long.id);
+    // Every step tells a kilobyte more than this small game has to say; what counts are bytes, not letters.
+    const much = { kind: 'much', data: { text: 'é'.repeat(500) } };
+    type Step = { events?: object[]; each?: (object[] | null)[] };
+    const parts = await stored<{ n: number; body: string }>(
+      server.data,
+      'SELECT n, body FROM tellings WHERE table_id = $1',
+      long.id,
+    );
+    for (const { n, body } of parts) {
+      const steps = JSON.parse(body) as Step[];
+      for (const { events, each } of steps) for (const told of [events, ...(each ?? [])]) told?.push(much);
+      await stored(
+        server.data,
+        'UPDATE tellings SET body = $1 WHERE table_id = $2 AND n = $3',
+        JSON.stringify(steps),
+        long.id,
+        n,
+      );
+    }
+    forget(long.id);
+    const truth = long.told[1]!;
+    const sizes: number[] = [];
+    let last = 0;
+    for (;;) {
+      const page = await players[1]!.send<{ cursor: number }[]>('GET', `/tables/${long.id}/history?after=${last}`);
+      if (page.length === 0) break;
+      expect(page[0]!.cursor).toBe(last + 1);
+      last = page.at(-1)!.cursor;
+      sizes.push(Buffer.byteLength(JSON.stringify(page)));
+    }
+    expect(last).toBe(truth.at(-1)!.cursor);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(PAGE);
+    // And no smaller than need be.
+    expect(Math.min(...sizes.slice(0, -1))).toBeGreaterThan(PAGE * 0.9);
   });
 });

@@ -186,6 +186,23 @@ describe('who does not open', () => {
   });
 });
 
+test('H1: seats have the twenty seconds to open that the pages promise, no more and no less', async () => {
+  let now = 1_700_000_000_000;
+  const slow = await house({ now: () => now, ticks: () => now });
+  const { ann, bob, table } = await laid(slow.address);
+  await ann.post('start', { table });
+  await ann.post('open', { table, salt: ann.salt });
+  now += 19_999;
+  slow.hall.tickNow();
+  await slow.hall.room(table).then((room) => room.durable());
+  expect((await infoOf(bob, table)).phase).toBe('open');
+  now += 1;
+  slow.hall.tickNow();
+  await eventually(async () => (await infoOf(bob, table)).phase).toBe('running');
+  expect(await infoOf(bob, table)).toMatchObject({ salts: ['opened', 'empty', 'house'] });
+  await slow.end();
+});
+
 describe('whoever is no more between the pledge and the first throw', () => {
   const forgotten = (who: Player): Promise<unknown> => who.send('POST', '/me/forget', { name: 'Bob' });
   /** The account in Ann's seat takes along the guest in Bob's. */

@@ -3,6 +3,7 @@
  * command: afterwards memory, store and readers agree, and nobody has lost the connection.
  */
 
+import { COMMAND_NAMES, COMMANDS } from '@homage/protocol';
 import { Table } from '@homage/table';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadRoom } from '../src/rooms/load.ts';
@@ -167,6 +168,17 @@ const SHARE = 4;
 export function setbacks(all: boolean): void {
   beforeAll(open);
   afterAll(() => server.end());
+
+  test('every command that changes something at a table is among them', () => {
+    // These only look, and are no GET for the size of what they carry.
+    const looks: readonly string[] = ['compose', 'suppose'];
+    const changes = COMMAND_NAMES.filter((name) => {
+      const { method, path } = COMMANDS[name];
+      return method !== 'GET' && path.startsWith('/tables/:table') && !looks.includes(name);
+    });
+    const cases = new Set(Object.keys(CASES).map((name) => /^\w+/.exec(name)?.[0]));
+    expect(changes.filter((name) => !cases.has(name))).toEqual([]);
+  });
 
   describe.each(Object.keys(CASES).map((name, i) => [name, i] as const))('%s', (name, i) => {
     const { laid, before, deed } = CASES[name] as Case;

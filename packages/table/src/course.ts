@@ -297,8 +297,8 @@ export class Course<V extends Vocabulary> {
    * Whether the seat has taken back too often to do it once more. Asked by whoever takes an act from a player; a journal is followed
    * whatever it holds.
    */
-  refuseTake(seat: Seat): 'tooOften' | 'tooOftenInGame' | undefined {
-    return refuseTake(this.#now.takes[seat] ?? NO_TAKES);
+  refuseTake(seat: Seat, times?: number): 'tooOften' | 'tooOftenInGame' | undefined {
+    return refuseTake(this.#now.takes[seat] ?? NO_TAKES, times);
   }
 
   /** The same for acts out of turn. */

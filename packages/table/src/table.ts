@@ -15,6 +15,7 @@ import {
   type Seat,
   start,
   type Target,
+  type UndoRefusal,
   type Vocabulary,
 } from '@homage/kernel';
 import { Course, type Refusal } from './course.ts';
@@ -270,6 +271,11 @@ export class Table<V extends Vocabulary = Vocabulary> {
     return typeof act === 'string'
       ? { ok: false, why: { code: 'table.cannotUndo', because: act } }
       : this.accept(act, at);
+  }
+
+  /** Why the seat may not take back so many times more, whatever the facts allow. */
+  refuseTake(seat: Seat, times: number): UndoRefusal | undefined {
+    return this.#course.refuseTake(seat, times);
   }
 
   /** Whether the seat may take something back, or do again what it took back. */

@@ -27,9 +27,10 @@ export function tooManyAsides({ asides }: Takes): boolean {
   return asides >= ASIDES_IN_A_ROW;
 }
 
-export function refuseTake({ lately, ever }: Takes): 'tooOften' | 'tooOftenInGame' | undefined {
-  if (ever >= TAKES_IN_A_GAME) return 'tooOftenInGame';
-  return lately >= TAKES_IN_A_ROW ? 'tooOften' : undefined;
+/** Why a seat may not take back so many times more. */
+export function refuseTake({ lately, ever }: Takes, times = 1): 'tooOften' | 'tooOftenInGame' | undefined {
+  if (ever + times > TAKES_IN_A_GAME) return 'tooOftenInGame';
+  return lately + times > TAKES_IN_A_ROW ? 'tooOften' : undefined;
 }
 
 const isRested = ({ lately, asides }: Takes): boolean => lately === 0 && asides === 0;
