@@ -9,7 +9,6 @@ import {
   refuse,
   type Seat,
   type Target,
-  type UndoRefusal,
   type Vocabulary,
 } from '@homage/kernel';
 import {
@@ -169,7 +168,7 @@ export class Engine {
         offers: sight.offers,
         windows: this.#table.windowAsks().map(({ id }) => id),
         passes: (me === undefined ? undefined : this.kept.passes[me]) ?? [],
-        undo: this.#refuseUndo(me, sight.undo),
+        undo: sight.undo === 'othersHaveActed' && me !== undefined && this.#replies(me) ? null : sight.undo,
         redo: sight.redo,
         ending: sight.ending,
         acted: me === undefined ? 0 : (this.#acted[me] ?? 0),
@@ -255,32 +254,12 @@ export class Engine {
 
   undo(far: boolean, now: number): Trouble | undefined {
     const me = this.#me ?? 0;
-    const replies = this.#replies(me) ?? [];
-    const because = this.#tooOften(me, replies);
-    if (because !== undefined) return { code: 'table.cannotUndo', because };
     // Bots do not mind: what they replied is taken back first, the last reply before the others.
-    for (const seat of replies) {
+    for (const seat of this.#replies(me) ?? []) {
       const why = this.#entered(this.#table.undo(seat, now, false));
       if (why !== undefined) return why;
     }
     return this.#entered(this.#table.undo(me, now, far));
-  }
-
-  /** Replies and answer are taken back together or not at all: whether one of those who acted may not do it so often any more. */
-  #tooOften(me: Seat, replies: readonly Seat[]): UndoRefusal | undefined {
-    if (replies.length === 0) return undefined;
-    const all = [...replies, me];
-    for (const seat of new Set(all)) {
-      const because = this.#table.refuseTake(seat, all.filter((other) => other === seat).length);
-      if (because !== undefined) return because;
-    }
-    return undefined;
-  }
-
-  /** Why the reader cannot undo, beside what the table says: replies of bots do not stand in the way. */
-  #refuseUndo(me: Seat | undefined, because: UndoRefusal | null): UndoRefusal | null {
-    const replies = because === 'othersHaveActed' && me !== undefined ? this.#replies(me) : undefined;
-    return me === undefined || replies === undefined ? because : (this.#tooOften(me, replies) ?? null);
   }
 
   /**
@@ -298,7 +277,8 @@ export class Engine {
       if (!plain || this.kept.kinds[entry.seat] !== 'bot') return undefined;
       seats.unshift(entry.seat);
     }
-    return seats;
+    // They are taken back with the answer or not at all.
+    return [...seats, me].some((seat) => this.#table.refuseTake(seat, seats.length)) ? undefined : seats;
   }
 
   redo(now: number): Trouble | undefined {
