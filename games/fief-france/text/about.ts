@@ -62,7 +62,7 @@ export function about(thing: string, view: View, language: Language, say: Say): 
       return { name: cap(words.bishopric(see)), rule: 'D.2.1', ...whose(familyOf(view, view.sees[see].lord)) };
     }
     case 'family':
-      return { name: names.family(say.name(Number(id))), does: names.family2, rule: '7', owner: Number(id) };
+      return { name: cap(names.family(Number(id), say)), does: names.family2, rule: '7', owner: Number(id) };
     case 'lord':
       return { name: words.lord(id as LordId), does: names.lord, rule: 'G.1', ...whose(familyOf(view, id as LordId)) };
     case 'card':

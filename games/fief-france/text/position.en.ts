@@ -57,7 +57,7 @@ export const position: PositionWords = {
     `${view.phase === 'setup' ? '' : `Round ${view.round}${view.opt.rounds > 0 ? ` of ${view.opt.rounds}` : ''}. `}Phase: ${PHASE[view.phase].replace('!', '')}. First player: ${who(view.first, say)}.`,
   families: 'Families:',
   family: (seat, { points, deniers: purse, cards: hand, pawns: left }, first, say) =>
-    `${say.name(seat)}${seat === say.me ? ' (you)' : ''}${first ? ', first player' : ''}: ${plural(points, 'victory point')}, ${deniers(purse)}, ${cards(hand)}, ${plural(left, 'diplomacy pawn')}.`,
+    `${Who(seat, say)}${first ? ', first player' : ''}: ${plural(points, 'victory point')}, ${deniers(purse)}, ${cards(hand)}, ${plural(left, 'diplomacy pawn')}.`,
   pool: (pool, engines) =>
     `To buy: ${units({ maa: pool.maa, ar: pool.ar, kn: pool.kn, bo: pool.bo })}. Siege engines at hand: ${engines}.`,
   lord(found, view, say) {

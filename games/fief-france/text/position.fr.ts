@@ -62,7 +62,7 @@ export const position: PositionWords = {
     `${view.phase === 'setup' ? '' : `Tour ${view.round}${view.opt.rounds > 0 ? ` sur ${view.opt.rounds}` : ''}. `}Phase : ${PHASE[view.phase].replace(' !', '')}. Premier joueur : ${who(view.first, say)}.`,
   families: 'Les familles :',
   family: (seat, { points, deniers: purse, cards: hand, pawns: left }, first, say) =>
-    `${say.name(seat)}${seat === say.me ? ' (vous)' : ''}${first ? ', premier joueur' : ''} : ${plural(points, 'point de victoire', 'points de victoire')}, ${deniers(purse)}, ${cards(hand)}, ${plural(left, 'pion diplomatie', 'pions diplomatie')}.`,
+    `${Who(seat, say)}${first ? ', premier joueur' : ''} : ${plural(points, 'point de victoire', 'points de victoire')}, ${deniers(purse)}, ${cards(hand)}, ${plural(left, 'pion diplomatie', 'pions diplomatie')}.`,
   pool: (pool, engines) =>
     `À acheter : ${units({ maa: pool.maa, ar: pool.ar, kn: pool.kn, bo: pool.bo })}. Engins de siège disponibles : ${engines}.`,
   lord(found, view, say) {

@@ -1,7 +1,9 @@
 /** What things of the map and the ledgers are, and what wins, in English. */
 
+import type { Seat } from '@homage/kernel';
+import type { Say } from '@homage/words';
 import type { Fief, See } from '../rules/data.ts';
-import { bishopric, fiefLong } from './names.en.ts';
+import { bishopric, fiefLong, owned } from './names.en.ts';
 import { FRIEZE, OFFSHORE, TRACK_PLACE } from './places.ts';
 
 export const things = {
@@ -10,7 +12,7 @@ export const things = {
   [TRACK_PLACE]: 'Disaster track',
   characters: 'Pile of characters',
   events: 'Pile of events',
-  family: (name: string) => `${name}’s family`,
+  family: (seat: Seat, say: Say) => owned(seat, say, 'family'),
   road: 'Road',
   town: (fief: Fief, see: See) =>
     `A town of ${fiefLong(fief)} and of ${bishopric(see)}. Whoever controls it takes what its mills bring; whoever holds every town of a fief, one of them with a stronghold, can buy its title.`,

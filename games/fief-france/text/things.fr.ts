@@ -1,7 +1,7 @@
 /** What things of the map and the ledgers are, and what wins, in French. */
 
 import type { Fief, See } from '../rules/data.ts';
-import { bishopric, de, ofFiefLong } from './names.fr.ts';
+import { bishopric, family, ofFiefLong } from './names.fr.ts';
 import { FRIEZE, OFFSHORE, TRACK_PLACE } from './places.ts';
 
 export const things = {
@@ -10,7 +10,7 @@ export const things = {
   [TRACK_PLACE]: 'Piste des calamités',
   characters: 'Pioche des personnages',
   events: 'Pioche des événements',
-  family: (name: string) => `Famille ${de(name)}`,
+  family,
   road: 'Route',
   town: (fief: Fief, see: See) =>
     `Une ville ${ofFiefLong(fief)} et de ${bishopric(see)}. Qui la contrôle touche ce que rapportent ses moulins\u202f; qui tient toutes les villes d’un fief, l’une d’elles avec un château fort, peut en acheter le titre.`,

@@ -1,6 +1,6 @@
 /** What each thing on the table is, and what wins: for the sheets that explain the board. */
 
-import { type About, cap, french, type Goal, type Language, type Say } from '@homage/words';
+import { type About, cap, english, french, type Goal, type Language, type Say } from '@homage/words';
 import { EMPTY_ESTATE_PENALTY, ESTATES, ROUNDS } from '../rules/data.ts';
 import type { Estate, FiefView, Tile, View } from '../rules/index.ts';
 import { estateOf, nameOf, WIDTH } from '../rules/lookup.ts';
@@ -20,7 +20,7 @@ const NAMES = {
     extra: 'Extra Coin',
     farmer: 'Farmer',
     chest: 'Chest',
-    fief: (name: string) => `Fief of ${name}`,
+    fief: (seat: number, say: Say) => cap(english.own(seat, say, 'fief')),
   },
   fr: {
     empty: 'Une tuile déjà prise',
@@ -33,7 +33,7 @@ const NAMES = {
     extra: 'Pièce supplémentaire',
     farmer: 'Paysan',
     chest: 'Coffre',
-    fief: (name: string) => `Fief ${french.de(name)}`,
+    fief: (seat: number, say: Say) => cap(french.own(seat, say, 'le fief')),
   },
 };
 
@@ -62,7 +62,7 @@ export function about(thing: string, view: View, language: Language, say: Say): 
     const owner = kind === 'own' ? say.me : Number(second);
     const part = kind === 'own' ? second : third;
     const whose = owner === undefined ? {} : { owner };
-    if (part === undefined) return { name: names.fief(say.name(owner ?? 0)), rule: 'X', ...whose };
+    if (part === undefined) return { name: names.fief(owner ?? 0, say), rule: 'X', ...whose };
     if (part === 'cemetery') return { name: names.cemetery, rule: 'C', ...whose };
     return isEstate(part) ? { name: ESTATE[part].one, rule: rule(part), ...whose } : undefined;
   }

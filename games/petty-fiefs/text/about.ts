@@ -12,7 +12,7 @@ const NAMES = {
     centre: 'The centre',
     province: (id: number) => `Province ${id + 1}`,
     gap: 'A new province here',
-    reserve: (name: string) => `${name}’s reserve`,
+    reserve: 'reserve',
     hidden: 'A tile face down',
     castle: 'Castle',
     marker: 'Control marker',
@@ -21,7 +21,7 @@ const NAMES = {
     centre: 'Le centre',
     province: (id: number) => `Province ${id + 1}`,
     gap: 'Une nouvelle province ici',
-    reserve: (name: string) => `Réserve ${fr.of(name)}`,
+    reserve: 'la réserve',
     hidden: 'Une tuile face cachée',
     castle: 'Château',
     marker: 'Marqueur de contrôle',
@@ -45,7 +45,7 @@ export function about(thing: string, view: View, language: Language, say: Say): 
     case 'gap':
       return { name: names.gap, rule: 'land' };
     case 'reserve':
-      return { name: names.reserve(say.name(id)), rule: 'setup.a', owner: id };
+      return { name: cap(words.own(id, say, names.reserve)), rule: 'setup.a', owner: id };
     case 'tile': {
       const face = tileAt(view, id)?.face;
       return { name: face ? cap(words.tile(face)) : names.hidden, rule: 'end.c' };

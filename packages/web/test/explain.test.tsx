@@ -6,6 +6,10 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
+const YOU = { en: 'You', fr: 'Vous' };
+/** What no sentence may make of it. */
+const OF_YOU = /\byou’s\b|\bof you\b|\bde vous\b/i;
+
 /** How far each game is played, so that cards, armies, castles and tokens lie about. */
 const STEPS = [30, 160];
 
@@ -28,7 +32,9 @@ describe.each(BROWSER_GAMES.map((game) => [game.id, game] as const))('%s', (_id,
     for (const match of await positions(game)) {
       for (const [seat, language] of LANGUAGES.entries()) {
         {
-          const say = plainSay(match.seats, seat);
+          // The reader's own name is "you": at a table on their device nobody has given another.
+          const plain = plainSay(match.seats, seat);
+          const say = { ...plain, name: (one: number) => (one === seat ? YOU[language] : plain.name(one)) };
           const view = def.view(match.state, seat);
           const text = words.texts[language];
           const html = renderToString(
@@ -43,6 +49,7 @@ describe.each(BROWSER_GAMES.map((game) => [game.id, game] as const))('%s', (_id,
             const about = words.about?.(thing, view, language, say);
             expect(about, `${thing} is not explained`).toBeDefined();
             expect(faultOf(about?.name), `${thing} in ${language}: ${about?.name}`).toBeUndefined();
+            expect(about?.name).not.toMatch(OF_YOU);
             if (about?.does !== undefined) expect(faultOf(about.does), thing).toBeUndefined();
             expect(about?.rule ?? about?.does, `${thing} says nothing`).toBeDefined();
             if (about?.rule !== undefined)
@@ -57,6 +64,7 @@ describe.each(BROWSER_GAMES.map((game) => [game.id, game] as const))('%s', (_id,
           const held = renderToString(createElement(purse!, { view, seat, language, say }));
           const own = [...idsIn(held)][0] ?? '';
           expect(words.about?.(own, view, language, say)?.owner, own).toBe(seat);
+          expect(held, 'the reader is named twice').not.toMatch(/\byou \(you\)|\bvous \(vous\)/i);
           expect(faultOf(/class="unseen">([^<]+)</.exec(held)?.[1])).toBeUndefined();
         }
       }
