@@ -106,6 +106,15 @@ describe.skipIf(browserPath === '')('the end of a game', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(moment).toBeGreaterThan(here + 1);
     await page.getByRole('button', { name: 'Pause' }).click();
+    // Where nothing was seen to happen a line says so, as wide as any other.
+    const nothing = page.getByText('Nothing visible happened here.');
+    const slider = page.getByRole('slider', { name: /^Moment/ });
+    const last = Number(await slider.getAttribute('max'));
+    for (let at = 1; at < last && !(await nothing.isVisible()); at++) {
+      await slider.fill(String(at));
+      await expect.poll(moment).toBe(at);
+    }
+    expect((await nothing.boundingBox())?.height).toBeLessThan(60);
     expect(await violations(page)).toEqual([]);
     await picture(page, 'story-1440', true);
     expect(faults).toEqual([]);
@@ -133,6 +142,26 @@ describe.skipIf(browserPath === '')('the end of a game', () => {
     await alone.setContent(html);
     expect(await alone.locator('h1').innerText()).toBe(await page.locator('h1').innerText());
     expect(await alone.locator('[data-chapter]').count()).toBe(await page.locator('[data-chapter]').count());
+    expect(faults).toEqual([]);
+  });
+
+  it('tells of a board whose rounds stand above its map: neither covers the other, and nothing is there to press', async () => {
+    const { page, faults } = await stage.visitor();
+    await openLaid(page, await finished('fief-france', { options: { rounds: 1 } }));
+    await page.getByRole('link', { name: 'The chronicle' }).click();
+    const map = page.locator('[data-map]').first();
+    await map.scrollIntoViewIfNeeded();
+    expect(await map.locator('[data-tools]').first().isVisible()).toBe(false);
+    const covering = await map.evaluate(
+      (one) =>
+        [...one.querySelectorAll('*')].filter((part) => {
+          const next = part.nextElementSibling?.getBoundingClientRect();
+          if (getComputedStyle(part).position !== 'sticky' || next === undefined || next.height === 0) return false;
+          return part.getBoundingClientRect().bottom > next.top + 1;
+        }).length,
+    );
+    expect(covering).toBe(0);
+    await picture(page, 'chronicle-fief-france-1440');
     expect(faults).toEqual([]);
   });
 

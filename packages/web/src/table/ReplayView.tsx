@@ -14,7 +14,6 @@ import { sayEvent } from '@homage/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { TableClient, TableState } from '../client/types.ts';
-import { roundAt } from '../end/account.ts';
 import { Charts } from '../end/Charts.tsx';
 import { mayPlayOn, PlayOn } from '../end/PlayOn.tsx';
 import { Story } from '../end/Story.tsx';
@@ -109,7 +108,6 @@ export default function ReplayView({ client, state, parts, title, path }: Replay
     if (at >= last) setPlaying(false);
     return () => clearInterval(timer);
   }, [playing, at, last, beat]);
-  const round = roundAt(rounds, at);
   const lines = useMemo(() => state.log.filter(({ moment }) => moment === at), [state.log, at]);
   const places = useMemo(
     () =>
@@ -170,14 +168,15 @@ export default function ReplayView({ client, state, parts, title, path }: Replay
                 </select>
               </label>
             </div>
-            {seen && (
-              <p className={css.phase}>
-                {[round > 0 && end.roundN(round), game.phase(seen.stack, seen.view, say)].filter(Boolean).join(' · ')}
-              </p>
-            )}
+            {seen && <p className={css.phase}>{game.phase(seen.stack, seen.view, say)}</p>}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
             <ol className={css.lines} aria-label={text.replay.what} tabIndex={0}>
-              {lines.length === 0 && <li>{text.replay.empty}</li>}
+              {lines.length === 0 && (
+                <li>
+                  <span />
+                  <span>{text.replay.empty}</span>
+                </li>
+              )}
               {lines.map(({ index, event, undone }) => {
                 const actor = actorOf(event, words, seen?.view, language, say);
                 return (
