@@ -1,5 +1,5 @@
 import { browserGame } from '@homage/registry/browser';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { layTable } from '../local/client.ts';
 import { Failed } from '../look/Failed.tsx';
@@ -8,7 +8,9 @@ import { useTitle } from '../look/useTitle.ts';
 import { getSettings } from '../settings.ts';
 import { fetchParts } from '../table/useTable.ts';
 import { useWebText, webText } from '../text/index.ts';
-import NotFound from './NotFound.tsx';
+
+/** Nobody waits for it who goes to a table. */
+const NotFound = lazy(() => import('./NotFound.tsx'));
 
 /** How many sit down when nobody has said: a full but quick table. */
 const seatsFor = ([min, max]: readonly [number, number]): number => Math.max(min, Math.min(max, 4));
