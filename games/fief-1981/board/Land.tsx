@@ -42,7 +42,7 @@ const NAMES: { readonly lying: Names; readonly upright: Names } = {
       blaye: [79, 117],
       medard: [514, 707],
       marcamps: [100, 692],
-      sennecy: [328, 104],
+      sennecy: [299, 92],
     },
     sees: { blaye: [358, 496], tournus: [503, 44], bourg: [410, 676], sigy: [117, 847] },
   },
