@@ -30,7 +30,8 @@ const by = Number(values.by);
 const far = Number(values.far);
 const plain = new Judge(mind, seats);
 /** Ways to look at a position: the standing, and foresight. */
-const judges = mind.foresight === undefined ? [plain] : [plain, new Judge(mind, seats, mind.foresight)];
+const foresight = await mind.foresight?.();
+const judges = foresight === undefined ? [plain] : [plain, new Judge(mind, seats, foresight)];
 const ways = judges.length * far;
 const squire = squireBot(def, mind);
 const dice = new FastDice(`${values.seed}/positions`);

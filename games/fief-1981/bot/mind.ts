@@ -3,7 +3,6 @@
 import type { Mind, Weights } from '@homage/bots';
 import { boxOf, DIFFERENCES, type Fief81, type Outcome, REGIONS, type State } from '@homage/fief-1981/rules';
 import type { Draft, Match, Seat } from '@homage/kernel';
-import { FORESIGHT } from './foresight.ts';
 import { HAND, type Hand } from './hand.ts';
 import { thoughts } from './policy.ts';
 import { REASONS } from './reasons.ts';
@@ -110,7 +109,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<Fief81> {
     measure,
     phase: ({ state }) => phaseOf(state),
     weights,
-    foresight: FORESIGHT,
+    foresight: async () => (await import('./foresight.ts')).FORESIGHT,
     // A round is at rest when its cards are about to be played.
     rest: ({ state: s }) => s.round,
     policy: (match, ask, dice) => thoughts(match, ask, hand, dice, 1)[0] as Draft,

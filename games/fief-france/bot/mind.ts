@@ -6,7 +6,6 @@ import { FIEFS, SEES } from '../rules/data.ts';
 import { familyOf } from '../rules/queries.ts';
 import type { FiefFrance } from '../rules/vocabulary.ts';
 import { bargains } from './bargain.ts';
-import { FORESIGHT } from './foresight.ts';
 import { HAND, type Hand, natured } from './hand.ts';
 import { siegeOdds } from './odds.ts';
 import { optionsFor } from './options.ts';
@@ -138,7 +137,7 @@ export function mindWith(hand: Hand, weights: Weights): Mind<FiefFrance> {
     measure,
     phase: ({ state }) => phaseOf(state.round),
     weights,
-    foresight: FORESIGHT,
+    foresight: async () => (await import('./foresight.ts')).FORESIGHT,
     rest: ({ state }) => state.round,
     policy: (match, ask) => policy(match, ask, hand),
     options: (match, ask) => optionsFor(match, ask, hand),

@@ -42,9 +42,13 @@ export class Recorder<V extends Vocabulary> {
   readonly #points: Chance[] = [];
   #rest = Number.NEGATIVE_INFINITY;
 
-  constructor(mind: Mind<V>, seats: number) {
+  private constructor(mind: Mind<V>, judge: Judge<V>) {
     this.#mind = mind;
-    this.#judge = new Judge(mind, seats, mind.foresight);
+    this.#judge = judge;
+  }
+
+  static async of<V extends Vocabulary>(mind: Mind<V>, seats: number): Promise<Recorder<V>> {
+    return new Recorder(mind, new Judge(mind, seats, await mind.foresight?.()));
   }
 
   note(match: Match<V>, at: number): void {

@@ -65,8 +65,8 @@ export interface Mind<V extends Vocabulary> {
   /** Which row of the weights holds now. */
   phase(match: Match<V>): number;
   readonly weights: Weights;
-  /** Other weights of the same features, fitted to games among equals: they tell better how those end, and are no better to choose by. */
-  readonly foresight?: Weights;
+  /** Other weights of the same features, fitted to games among equals: they tell better how those end, and are no better to choose by. Nobody needs them before the end. */
+  readonly foresight?: () => Promise<Weights>;
   /** Grows at quiet points of the game, where `measure` is to be believed: imagined games stop there. */
   rest(match: Match<V>): number;
   /** The fast hand: one good answer in microseconds. It must be legal. */

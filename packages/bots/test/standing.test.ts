@@ -14,7 +14,7 @@ const mind = {
   phase: () => 0,
   rest: () => 1,
   weights: { made: 'by hand', bySeats: { any: [[2]] } },
-  foresight: { made: 'by hand', bySeats: { any: [[0]] } },
+  foresight: async () => ({ made: 'by hand', bySeats: { any: [[0]] } }),
 } as unknown as Mind<Squabble>;
 
 test('a standing is weighed by the weights of all levels', () => {
@@ -22,8 +22,8 @@ test('a standing is weighed by the weights of all levels', () => {
   expect(second).toBeGreaterThan(first as number);
 });
 
-test('the chances of a finished game are told by foresight', () => {
-  const recorder = new Recorder(mind, 2);
+test('the chances of a finished game are told by foresight', async () => {
+  const recorder = await Recorder.of(mind, 2);
   recorder.note(match, 3);
   expect(recorder.result.points).toEqual([{ at: 3, rest: 1, shares: [0.5, 0.5] }]);
 });

@@ -22,7 +22,7 @@ const { def, wisdom } = game;
 const mind = wisdom.mind as Mind<Vocabulary>;
 
 /** The chances of a game of squires, and every so many positions of it. */
-const recorder = new Recorder(mind, 4);
+const recorder = await Recorder.of(mind, 4);
 const {
   found,
   match: ended,

@@ -57,11 +57,11 @@ export const standing: Command = {
   summary: 'the chances of a finished game round by round, and where it turned',
   usage: 'homage standing JOURNAL [--json]',
   flags: { json: { type: 'boolean' } },
-  run(values, [path]) {
+  async run(values, [path]) {
     const { journal, game } = readGame(path);
     const { mind } = game.wisdom;
     if (mind === undefined) throw new Misuse(`nobody can judge a position of ${game.id} yet`);
-    const recorder = new Recorder(mind, journal.header.seats);
+    const recorder = await Recorder.of(mind, journal.header.seats);
     const replayed = replay(game.def, journal, {
       quick: true,
       each: (entry, _updates, table) => recorder.note(table.match, entry?.n ?? 0),

@@ -14,10 +14,14 @@ export function hintFor({ kept, inside: { def, wisdom, host, table, pace } }: En
 }
 
 /** The chances of a finished game, round by round, and where it turned. */
-export function chancesOf({ kept, journal, inside: { def, wisdom, table } }: Engine): Chances | undefined {
+export async function chancesOf({
+  kept,
+  journal,
+  inside: { def, wisdom, table },
+}: Engine): Promise<Chances | undefined> {
   const { mind } = wisdom ?? {};
   if (mind === undefined || !table.over) return undefined;
-  const recorder = new Recorder(mind, kept.kinds.length);
+  const recorder = await Recorder.of(mind, kept.kinds.length);
   replay(def, journal, {
     quick: true,
     each: (entry, _updates, { match }) => recorder.note(match, entry?.n ?? 0),
