@@ -196,7 +196,7 @@ describe('what a lord would do', () => {
     await until(() => alone.last().seen!.asks.length > 0);
     const hint = hintFor(alone.engine);
     expect(hint?.ask).toBe(alone.last().seen!.asks[0]!.id);
-    expect(chancesOf(alone.engine)).toBeUndefined();
+    expect(await chancesOf(alone.engine)).toBeUndefined();
     expect(alone.engine.answer(hint!.ask, hint!.best.answer, 2)).toBeUndefined();
     alone.engine.stop();
     const two = open(among(['person', 'person', 'bot']));
