@@ -29,6 +29,7 @@ const server = await serve({
     tables: 1e6,
     setUps: 1e7,
     setUpsPerAddress: 1e7,
+    changes: 1e7,
     lines: 1e6,
     lineMs: 1,
     backlog: 1e8,
