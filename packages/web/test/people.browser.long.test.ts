@@ -262,9 +262,14 @@ inBrowser('care at a table', openHouse, (house) => {
     await friend.page.getByRole('button', { name: 'M’asseoir ici' }).first().click();
     await friend.page.getByText('Vous avez été annoncé').waitFor();
     await picture(host.page, 'care-lobby', true);
-    await host.page.getByRole('button', { name: 'Let Harald sit down' }).click();
+    const welcome = host.page.getByRole('button', { name: 'Let Harald sit down' });
+    await welcome.click();
+    // Whoever sits down before the host’s word has arrived asks once more.
+    await welcome.waitFor({ state: 'detached' });
     await friend.page.getByRole('button', { name: 'M’asseoir ici' }).first().click();
-    await host.page.getByRole('button', { name: 'Put a bot here' }).first().click();
+    const free = host.page.getByRole('button', { name: 'Put a bot here' });
+    await expect.poll(() => free.count()).toBe(1);
+    await free.click();
     await expect
       .poll(() => host.page.getByRole('button', { name: 'Begin the game' }).getAttribute('aria-disabled'))
       .not.toBe('true');
